@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Tests of what people see run in a simulated browser; everything else in plain Node. */
+const SCREEN_TESTS = ['tests/{app,auth,dashboard,records,site,ui}/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { manifest: true, modulePreload: { polyfill: false } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...SCREEN_TESTS, 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screen',
+          environment: 'happy-dom',
+          include: SCREEN_TESTS,
+        },
+      },
+    ],
+  },
+});
