@@ -1,0 +1,22 @@
+/** The words of the error catalogue (specification, section 8). */
+export const MISSING_CREDENTIALS = 'Please enter both email and password.';
+export const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+const INVALID = 'Invalid email or password.';
+
+/** Both families of codes: with e-mail enumeration protection the provider answers one code for both cases. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  'auth/user-not-found': INVALID,
+  'auth/wrong-password': INVALID,
+  'auth/invalid-credential': INVALID,
+  'auth/invalid-login-credentials': INVALID,
+  'auth/email-already-in-use': 'This email address is already in use.',
+  'auth/weak-password': 'Password should be at least 6 characters.',
+};
+
+/** What to tell a person whose sign-in or sign-up failed. */
+export function messageOf(error: unknown): string {
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return (Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined) ?? UNEXPECTED;
+}

@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { BRAND } from '../lib/brand.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { ConnectionBanner } from './components/ConnectionBanner.tsx';
+import { Header } from './components/Header.tsx';
+import { Sidebar } from './components/Sidebar.tsx';
+import { MODULES } from './modules.ts';
+import { UnknownPage } from './pages/UnknownPage.tsx';
+
+/** The staff side: sidebar, header and the page of the address (specification, section 2, Protected area). */
+export default function Dashboard() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useDocumentTitle();
+
+  return (
+    <div className="flex min-h-dvh">
+      <button
+        type="button"
+        onClick={() => main.current?.focus()}
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-20 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:text-accent-ink"
+      >
+        Skip to content
+      </button>
+      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 bg-abyss text-mist lg:block">
+        <Sidebar />
+      </div>
+      {menuOpen && (
+        <Modal title={BRAND.name} shape="sheet" onClose={() => setMenuOpen(false)}>
+          <Sidebar inSheet onChoose={() => setMenuOpen(false)} />
+        </Modal>
+      )}
+      <div className="flex min-w-0 grow flex-col">
+        <Header onMenu={() => setMenuOpen(true)} />
+        <ConnectionBanner />
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-6 xl:px-8"
+        >
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <Routes>
+              {MODULES.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<UnknownPage />} />
+            </Routes>
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function useDocumentTitle(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const module = MODULES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
+    document.title = `${module?.label ?? 'Page not found'} · ${BRAND.name}`;
+  }, [pathname]);
+}

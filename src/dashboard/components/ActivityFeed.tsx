@@ -1,0 +1,40 @@
+import { useActivity } from '../../records/useActivity.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { timeAgo } from '../../lib/dates.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
+
+/** What colleagues did last, newest first, live. */
+export function ActivityFeed() {
+  const { status, entries } = useActivity();
+  const now = useNow();
+  return (
+    <Panel title="Recent Activity">
+      {entries.length === 0 && (
+        <p className="px-5 pb-5 text-sm text-muted">
+          <ListPlaceholder
+            status={status}
+            empty="Nothing yet. Every record that is created or changed appears here."
+          />
+        </p>
+      )}
+      <ol className="px-5 pb-4">
+        {entries.map(({ id, user, action, subject, timestamp }) => (
+          <li key={id} className="border-t border-line py-2.5 text-sm first:border-t-0">
+            <p className="break-words">
+              <bdi className="font-semibold">{user}</bdi> {action}{' '}
+              <bdi className="font-medium">{subject}</bdi>
+            </p>
+            <time
+              dateTime={new Date(timestamp).toISOString()}
+              title={new Date(timestamp).toLocaleString('en-GB')}
+              className="text-xs text-muted"
+            >
+              {timeAgo(timestamp, now)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleUserRound, LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../auth/signOut.ts';
+import { useAuth } from '../../auth/useAuth.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Who is signed in, the way out, and the menu button of small screens. */
+export function Header({ onMenu }: { readonly onMenu: () => void }) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    // The home page first: otherwise the guard sends the signed-out person to the login page.
+    await navigate('/');
+    await signOut();
+  }
+
+  return (
+    <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8">
+      <Button look="quiet" onClick={onMenu} aria-label="Open menu" className="-ms-2 px-2 lg:hidden">
+        <Menu aria-hidden="true" className="size-5" />
+      </Button>
+      <div className="ms-auto flex min-w-0 items-center gap-2.5">
+        <Avatar photo={user?.photo ?? null} />
+        <span dir="auto" className="truncate text-sm font-medium">
+          {user?.displayName || user?.email}
+        </span>
+      </div>
+      <Button look="quiet" onClick={() => void leave()} className="-me-2">
+        <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        Logout
+      </Button>
+    </header>
+  );
+}
+
+function Avatar({ photo }: { readonly photo: string | null }) {
+  const [broken, setBroken] = useState(false);
+  if (photo === null || broken) {
+    return <CircleUserRound aria-hidden="true" className="size-7 shrink-0 text-muted" strokeWidth={1.5} />;
+  }
+  return (
+    <img
+      src={photo}
+      alt=""
+      width={28}
+      height={28}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+      className="size-7 shrink-0 rounded-full object-cover"
+    />
+  );
+}

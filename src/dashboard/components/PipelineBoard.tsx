@@ -1,0 +1,75 @@
+import { STAGES, dealsInStage, type Deal, type Stage } from '../../domain/deal.ts';
+import { compact } from '../../domain/money.ts';
+import { sum } from '../../lib/sum.ts';
+
+type PipelineBoardProps = {
+  readonly deals: readonly Deal[];
+  readonly onOpen: (deal: Deal) => void;
+};
+
+/** The deals, one column per stage with its name, count and total (specification, section 2, Sales CRM). */
+export function PipelineBoard({ deals, onOpen }: PipelineBoardProps) {
+  return (
+    <div className="flex snap-x gap-3 overflow-x-auto px-5 pb-5">
+      {STAGES.map((stage) => (
+        <StageColumn key={stage} stage={stage} deals={dealsInStage(deals, stage)} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+const MARKS: Readonly<Record<Stage, string>> = {
+  'New Lead': 'bg-tone-blue-ink',
+  'Quotation Sent': 'bg-tone-purple-ink',
+  Negotiation: 'bg-tone-yellow-ink',
+  Won: 'bg-tone-green-ink',
+  Lost: 'bg-tone-red-ink',
+};
+
+type StageColumnProps = PipelineBoardProps & { readonly stage: Stage };
+
+function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
+  return (
+    <section
+      aria-label={stage}
+      className="flex max-h-[34rem] min-w-60 flex-1 snap-start flex-col rounded-lg border border-line bg-sunken"
+    >
+      <header className="flex items-center gap-2 px-3 pt-3 pb-2 text-sm">
+        <span aria-hidden="true" className={`size-2 rounded-full ${MARKS[stage]}`} />
+        <h3 className="font-semibold">{stage}</h3>
+        <span className="rounded-full bg-tone-gray px-2 text-xs font-semibold text-tone-gray-ink tabular-nums">
+          {deals.length}
+          <span className="sr-only"> {deals.length === 1 ? 'deal' : 'deals'}</span>
+        </span>
+        <span className="ms-auto text-xs text-muted tabular-nums">
+          {compact(sum(deals, ({ value }) => value))}
+        </span>
+      </header>
+      <ul className="grid auto-rows-min gap-2 overflow-y-auto p-2 pt-0.5">
+        {deals.map((deal) => (
+          <li key={deal.id}>
+            <DealCard deal={deal} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DealCard({ deal, onOpen }: { readonly deal: Deal; readonly onOpen: (deal: Deal) => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(deal)}
+      className="w-full rounded-md border border-line bg-surface px-3 py-2.5 text-start text-sm shadow-card transition-colors hover:border-edge"
+    >
+      <span dir="auto" className="line-clamp-2 font-medium break-words">
+        {deal.title || 'Untitled'}
+      </span>
+      <span className="mt-1 flex items-baseline justify-between gap-3 text-muted">
+        <bdi className="truncate">{deal.customer}</bdi>
+        <span className="shrink-0 font-medium text-ink tabular-nums">{compact(deal.value)}</span>
+      </span>
+    </button>
+  );
+}

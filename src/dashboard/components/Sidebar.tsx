@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router-dom';
+import { BRAND } from '../../lib/brand.ts';
+import { MODULES } from '../modules.ts';
+
+type SidebarProps = {
+  /** In the slide-over, whose title already names the company. */
+  readonly inSheet?: boolean;
+  readonly onChoose?: () => void;
+};
+
+/** The dashboard's navigation. */
+export function Sidebar({ inSheet = false, onChoose }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col">
+      {!inSheet && (
+        <p className="px-6 pt-5 pb-6 font-display text-2xl font-medium tracking-wide text-pearl">
+          {BRAND.name}
+        </p>
+      )}
+      <nav aria-label="Dashboard" className="grid gap-0.5 px-3">
+        {MODULES.map(({ path, label, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={`/dashboard${path && `/${path}`}`}
+            end={path === ''}
+            onClick={onChoose}
+            className={({ isActive }) =>
+              `flex min-h-10 items-center gap-3 rounded-md px-3 text-sm font-medium outline-offset-[-2px] focus-visible:outline-brass ${isActive ? 'bg-lagoon text-pearl shadow-[inset_3px_0_0_var(--color-brass)] rtl:shadow-[inset_-3px_0_0_var(--color-brass)]' : 'hover:bg-lagoon/60 hover:text-pearl'}`
+            }
+          >
+            <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Where the activity feed lives in the tree. */
+export const ACTIVITY_PATH = 'activity';
+
+/** How many entries the feed shows (specification, section 9). */
+export const FEED_LENGTH = 5;
+
+/** An entry as it is stored: who did what to which record, and when by the server's clock (milliseconds). */
+export type ActivityEntry = {
+  readonly id: string;
+  readonly user: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly timestamp: number;
+};
+
+/** Whose name a save carries: the display name, or 'Admin' when absent (specification, section 6). */
+export function actorName(displayName: string | null): string {
+  return displayName || 'Admin';
+}
+
+/** Reads a stored entry; parts that are missing read as blank. */
+export function parseActivity(id: string, stored: unknown): ActivityEntry {
+  const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >;
+  const words = (part: unknown): string => (typeof part === 'string' ? part : '');
+  return {
+    id,
+    user: words(raw.user),
+    action: words(raw.action),
+    subject: words(raw.subject),
+    timestamp: typeof raw.timestamp === 'number' ? raw.timestamp : 0,
+  };
+}

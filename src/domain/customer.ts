@@ -1,0 +1,22 @@
+import { defineEntity, type RecordOf } from './entity.ts';
+import { choice, text } from './field.ts';
+
+export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
+
+export const customer = defineEntity({
+  path: 'sales/customers',
+  fields: {
+    name: text('Name'),
+    trn: text('TRN'),
+    terms: choice('Terms', TERMS, 'Net 30'),
+    invoiced: text('Total Invoiced'),
+  },
+  titles: { create: 'New Customer', edit: 'Edit Customer', submit: 'Create' },
+  activity: {
+    created: 'created new customer',
+    updated: 'updated customer',
+    subject: ({ name }) => name,
+  },
+});
+
+export type Customer = RecordOf<typeof customer>;

@@ -1,0 +1,100 @@
+import { drawUnused } from '../lib/random.ts';
+import { problemWith, type Field } from './field.ts';
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** The parsed values of a record. */
+export type ValuesOf<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** What a form holds: the text of every field, as typed. */
+export type Draft<F extends Fields = Fields> = { readonly [Name in keyof F]: string };
+
+/** One kind of record: where it lives, what it holds, and how its saves are told (specification, sections 3 and 7). */
+export type Entity<F extends Fields = Fields> = {
+  /** Where the records live in the tree. */
+  readonly path: string;
+  readonly fields: F;
+  /** Headings of the forms, and the word on the button that creates. */
+  readonly titles: { readonly create: string; readonly edit: string; readonly submit: string };
+  readonly activity: {
+    readonly created: string;
+    readonly updated: string;
+    subject(this: void, values: ValuesOf<F>): string;
+  };
+};
+
+/** A record as the pages see it: every field parsed. `creationDate` is YYYY-MM-DD, or '' when it was never stored. */
+export type RecordOf<E> =
+  E extends Entity<infer F>
+    ? ValuesOf<F> & { readonly id: string; readonly creationDate: string }
+    : never;
+
+/** Declares an entity; the compiler infers its record type. */
+export function defineEntity<const F extends Fields>(entity: Entity<F>): Entity<F> {
+  return entity;
+}
+
+/** Reads typed or stored values, field by field; the one parser at both doors. */
+export function parseValues<F extends Fields>(
+  entity: Entity<F>,
+  raw: Readonly<Record<string, unknown>>,
+): ValuesOf<F> {
+  return mapFields(entity, (name, field) => field.parse(raw[name])) as ValuesOf<F>;
+}
+
+/** Reads a stored child of the entity's path; anything that is not an object reads as an empty record. */
+export function parseRecord<F extends Fields>(
+  entity: Entity<F>,
+  id: string,
+  stored: unknown,
+): RecordOf<Entity<F>> {
+  const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const creationDate = 'creationDate' in raw ? raw.creationDate : '';
+  return {
+    ...parseValues(entity, raw as Record<string, unknown>),
+    creationDate: typeof creationDate === 'string' ? creationDate : '',
+    id,
+  } as RecordOf<Entity<F>>;
+}
+
+/** A blank form; generated numbers avoid those the live records already have. */
+export function blankDraft<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+): Draft<F> {
+  return mapFields(entity, (name, field) => {
+    if (field.input.type !== 'generated') return field.blank();
+    return drawUnused(field.blank, new Set(records.map((record) => String(record[name]))));
+  }) as Draft<F>;
+}
+
+/** The form of an existing record. */
+export function draftOf<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+): Draft<F> {
+  return mapFields(entity, (name) => String(record[name])) as Draft<F>;
+}
+
+/** What keeps a form from being stored, by field name; empty when nothing does. */
+export function problemsOf<F extends Fields>(
+  entity: Entity<F>,
+  draft: Draft<F>,
+): Readonly<Record<string, string>> {
+  const problems = Object.entries(entity.fields).flatMap(([name, field]) => {
+    const problem = problemWith(field, draft[name] ?? '');
+    return problem === null ? [] : [[name, problem] as const];
+  });
+  return Object.fromEntries(problems);
+}
+
+function mapFields<F extends Fields, Result>(
+  entity: Entity<F>,
+  read: (name: keyof F & string, field: Field<unknown>) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(
+    Object.entries(entity.fields).map(([name, field]) => [name, read(name, field)]),
+  );
+}

@@ -1,0 +1,31 @@
+import { randomUpTo } from '../lib/random.ts';
+import type { Tones } from '../lib/tones.ts';
+import { defineEntity, type RecordOf } from './entity.ts';
+import { generated, number, text, word } from './field.ts';
+
+export const INVOICE_TONES = {
+  Draft: 'gray',
+  Sent: 'blue',
+  Paid: 'green',
+  Overdue: 'red',
+} as const satisfies Tones;
+
+export const invoice = defineEntity({
+  path: 'finance/invoices',
+  fields: {
+    idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-${randomUpTo(999)}`),
+    customer: text('Customer'),
+    date: text('Date', 'date'),
+    due: text('Due Date', 'date'),
+    amount: number('Amount ($)'),
+    status: word('Status', INVOICE_TONES, 'Draft'),
+  },
+  titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
+  activity: {
+    created: 'created invoice',
+    updated: 'updated invoice',
+    subject: ({ idNum }) => idNum,
+  },
+});
+
+export type Invoice = RecordOf<typeof invoice>;

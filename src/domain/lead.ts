@@ -1,0 +1,28 @@
+import type { Tones } from '../lib/tones.ts';
+import { defineEntity, type RecordOf } from './entity.ts';
+import { text, word } from './field.ts';
+
+export const LEAD_TONES = {
+  New: 'blue',
+  Contacted: 'yellow',
+  Qualified: 'green',
+  Unqualified: 'gray',
+} as const satisfies Tones;
+
+export const lead = defineEntity({
+  path: 'sales/leads',
+  fields: {
+    company: text('Company'),
+    contact: text('Contact'),
+    status: word('Status', LEAD_TONES, 'New'),
+    source: text('Source'),
+  },
+  titles: { create: 'New Lead', edit: 'Edit Lead', submit: 'Create' },
+  activity: {
+    created: 'created new lead',
+    updated: 'updated lead',
+    subject: ({ company }) => company,
+  },
+});
+
+export type Lead = RecordOf<typeof lead>;

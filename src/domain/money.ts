@@ -1,0 +1,39 @@
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** Dollars for a card: $1.2M, $3.4k, or whole dollars (specification, section 9; 999,999 is $1000.0k by its letter). */
+export function compact(amount: number): string {
+  if (amount >= 1_000_000) return millions(amount, 1);
+  if (amount >= 1_000) return thousands(amount);
+  return WHOLE_DOLLARS.format(amount);
+}
+
+/** Dollars as $x.xM with the given number of decimals. */
+export const millions = (amount: number, decimals: number): string =>
+  `$${(amount / 1_000_000).toFixed(decimals)}M`;
+
+/** Dollars as $x.xk. */
+export const thousands = (amount: number): string => `$${(amount / 1_000).toFixed(1)}k`;
+
+/** Dollars in full with thousands separators; cents only when there are any. */
+export const dollars = (amount: number): string => DOLLARS.format(amount);
+
+/** An amount held as text, shown as dollars when it is a number and as it stands when it is not. */
+export function dollarsFromText(text: string): string {
+  const bare = text.replaceAll(/[$,\s]/g, '');
+  const amount = Number(bare);
+  return bare === '' || !Number.isFinite(amount) ? text : dollars(amount);
+}
+
+/** A share in per cent with one decimal: 66.7%. */
+export const percent = (share: number): string => `${share.toFixed(1)}%`;

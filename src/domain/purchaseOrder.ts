@@ -1,0 +1,32 @@
+import { randomUpTo } from '../lib/random.ts';
+import type { Tones } from '../lib/tones.ts';
+import { defineEntity, type RecordOf } from './entity.ts';
+import { generated, number, text, word } from './field.ts';
+
+export const ORDER_TONES = {
+  Draft: 'gray',
+  Sent: 'blue',
+  'Partially Received': 'yellow',
+  Received: 'purple',
+  Billed: 'green',
+  Closed: 'gray',
+} as const satisfies Tones;
+
+export const purchaseOrder = defineEntity({
+  path: 'procurement/purchaseOrders',
+  fields: {
+    poId: generated('PO #', () => `PO-${new Date().getFullYear()}-${randomUpTo(999)}`),
+    supplier: text('Supplier'),
+    date: text('Date', 'date'),
+    amount: number('Amount ($)'),
+    status: word('Status', ORDER_TONES, 'Sent'),
+  },
+  titles: { create: 'New Purchase Order', edit: 'Edit Purchase Order', submit: 'Create' },
+  activity: {
+    created: 'created PO',
+    updated: 'updated PO',
+    subject: ({ poId }) => poId,
+  },
+});
+
+export type PurchaseOrder = RecordOf<typeof purchaseOrder>;

@@ -1,0 +1,25 @@
+import type { Tones } from '../lib/tones.ts';
+import { defineEntity, type RecordOf } from './entity.ts';
+import { text, word } from './field.ts';
+
+export const SUPPLIER_TONES = { Active: 'green', Inactive: 'red' } as const satisfies Tones;
+
+export const supplier = defineEntity({
+  path: 'suppliers',
+  fields: {
+    name: text('Supplier Name'),
+    contact: text('Contact'),
+    email: text('Email', 'email'),
+    phone: text('Phone', 'tel'),
+    category: text('Category'),
+    status: word('Status', SUPPLIER_TONES, 'Active'),
+  },
+  titles: { create: 'Add New Supplier', edit: 'Edit Supplier', submit: 'Add' },
+  activity: {
+    created: 'added new supplier',
+    updated: 'updated supplier',
+    subject: ({ name }) => name,
+  },
+});
+
+export type Supplier = RecordOf<typeof supplier>;

@@ -1,0 +1,34 @@
+import { randomUpTo } from '../lib/random.ts';
+import type { Tones } from '../lib/tones.ts';
+import { defineEntity, type RecordOf } from './entity.ts';
+import { choice, generated, text, word } from './field.ts';
+
+export const TICKET_TONES = {
+  New: 'blue',
+  'In Progress': 'yellow',
+  'On Hold': 'gray',
+  Resolved: 'purple',
+  Closed: 'green',
+} as const satisfies Tones;
+
+/** Who can be asked to attend; sample names that the company replaces. The first is the default. */
+export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
+
+export const ticket = defineEntity({
+  path: 'service/tickets',
+  fields: {
+    ticketId: generated('Ticket ID', () => String(randomUpTo(9999))),
+    customer: text('Customer'),
+    issue: text('Issue', 'multiline'),
+    assigned: choice('Assigned To', ASSIGNEES, ASSIGNEES[0]),
+    status: word('Status', TICKET_TONES, 'New'),
+  },
+  titles: { create: 'New Ticket', edit: 'Edit Ticket', submit: 'Create' },
+  activity: {
+    created: 'created ticket',
+    updated: 'updated ticket',
+    subject: ({ ticketId }) => `#${ticketId}`,
+  },
+});
+
+export type Ticket = RecordOf<typeof ticket>;

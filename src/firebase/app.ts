@@ -1,0 +1,12 @@
+import { initializeApp, type FirebaseOptions } from 'firebase/app';
+
+const settings = {
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+  databaseURL: import.meta.env.VITE_FIREBASE_DATABASE_URL,
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  appId: import.meta.env.VITE_FIREBASE_APP_ID,
+} as FirebaseOptions;
+
+/** The Firebase project this build belongs to. */
+export const app = initializeApp(settings);

@@ -1,0 +1,61 @@
+import {
+  GoogleAuthProvider,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut as signOutOfFirebase,
+} from 'firebase/auth';
+import { app } from './app.ts';
+
+/** The signed-in person, as the identity provider knows them. */
+export type User = {
+  readonly uid: string;
+  readonly displayName: string | null;
+  readonly email: string | null;
+  readonly photo: string | null;
+};
+
+// Never getAuth(): it brings a resolver that fetches a Google script on phones before the first auth state.
+const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+
+if (import.meta.env.VITE_AUTH_EMULATOR) {
+  connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
+}
+
+/** Tells the signed-in user, or null, at once and on every change. Returns the way to stop. */
+export function observeUser(tell: (user: User | null) => void): () => void {
+  return onAuthStateChanged(auth, (user) =>
+    tell(
+      user && {
+        uid: user.uid,
+        displayName: user.displayName,
+        email: user.email,
+        photo: user.photoURL,
+      },
+    ),
+  );
+}
+
+/** Rejects with a Firebase auth error (`code` starts with `auth/`). */
+export async function signIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+/** Creates an account and signs it in. Rejects as `signIn` does. */
+export async function signUp(email: string, password: string): Promise<void> {
+  await createUserWithEmailAndPassword(auth, email, password);
+}
+
+/** Signs in through Google's popup. Rejects as `signIn` does, also when the popup is blocked or closed. */
+export async function signInWithGoogle(): Promise<void> {
+  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+export async function signOut(): Promise<void> {
+  await signOutOfFirebase(auth);
+}

@@ -1,0 +1,84 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import type { Fields } from '../domain/entity.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { RecordField } from './RecordField.tsx';
+import { UnsavedForms } from './UnsavedForms.tsx';
+import { useConnection } from './useConnection.ts';
+import type { RecordEditor, Sheet } from './useRecordEditor.ts';
+
+/** The form of an editor's record, and what became of forms that were closed too early. */
+export function RecordModal<F extends Fields>({ editor }: { readonly editor: RecordEditor<F> }) {
+  const { sheet } = editor;
+  return (
+    <>
+      <UnsavedForms editor={editor} />
+      {sheet && <RecordForm key={sheet.key} editor={editor} sheet={sheet} />}
+    </>
+  );
+}
+
+type RecordFormProps<F extends Fields> = {
+  readonly editor: RecordEditor<F>;
+  readonly sheet: Sheet<F>;
+};
+
+function RecordForm<F extends Fields>({ editor, sheet }: RecordFormProps<F>) {
+  const { entity, type, submit, close } = editor;
+  const { titles } = entity;
+  const isNew = sheet.id === null;
+
+  function send(event: FormEvent | KeyboardEvent): void {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <Modal title={isNew ? titles.create : titles.edit} onClose={close}>
+      {/* The number input reports letters as no value; `noValidate` leaves what counts to the parser. */}
+      <form
+        noValidate
+        aria-busy={sheet.saving}
+        onSubmit={send}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+        }}
+        className="flex min-h-0 flex-col"
+      >
+        <div className="grid gap-4 overflow-y-auto px-6 pt-2 pb-5 sm:grid-cols-2">
+          {Object.entries(entity.fields).map(([name, field]) => (
+            <RecordField
+              key={name}
+              field={field}
+              value={sheet.draft[name] ?? ''}
+              problem={sheet.problems[name]}
+              onType={(text) => type(name, text)}
+            />
+          ))}
+        </div>
+        <footer className="grid gap-3 border-t border-line px-6 py-4">
+          {sheet.failure !== null && <Notice kind="alert">{sheet.failure}</Notice>}
+          {sheet.saving && <WaitingForConnection />}
+          <div className="flex justify-end gap-2">
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" look="primary" aria-disabled={sheet.saving}>
+              {sheet.saving ? 'Saving…' : isNew ? titles.submit : 'Save Changes'}
+            </Button>
+          </div>
+        </footer>
+      </form>
+    </Modal>
+  );
+}
+
+function WaitingForConnection() {
+  const connected = useConnection();
+  if (connected) return null;
+  return (
+    <Notice kind="status">
+      No connection at the moment. Keep this page open: your entry is kept and is saved as soon as the
+      connection returns.
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { ACTIVITY_PATH, FEED_LENGTH, parseActivity, type ActivityEntry } from '../domain/activity.ts';
+import { watchLatest } from '../firebase/database.ts';
+
+/** The latest entries of the feed, newest first. */
+export type Activity = {
+  readonly status: 'loading' | 'live' | 'failed';
+  readonly entries: readonly ActivityEntry[];
+};
+
+/** Follows the activity feed while the component is on screen (specification, section 7). */
+export function useActivity(): Activity {
+  const [activity, setActivity] = useState<Activity>({ status: 'loading', entries: [] });
+  useEffect(
+    () =>
+      watchLatest(
+        ACTIVITY_PATH,
+        'timestamp',
+        FEED_LENGTH,
+        parseActivity,
+        (oldestFirst) => setActivity({ status: 'live', entries: oldestFirst.toReversed() }),
+        (error) => {
+          console.error(`Reading ${ACTIVITY_PATH} failed`, error);
+          setActivity({ status: 'failed', entries: [] });
+        },
+      ),
+    [],
+  );
+  return activity;
+}

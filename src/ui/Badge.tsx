@@ -1,0 +1,24 @@
+import { toneOf, type Tone, type Tones } from '../lib/tones.ts';
+
+const COLOURS: Readonly<Record<Tone, string>> = {
+  gray: 'bg-tone-gray text-tone-gray-ink',
+  blue: 'bg-tone-blue text-tone-blue-ink',
+  green: 'bg-tone-green text-tone-green-ink',
+  yellow: 'bg-tone-yellow text-tone-yellow-ink',
+  purple: 'bg-tone-purple text-tone-purple-ink',
+  red: 'bg-tone-red text-tone-red-ink',
+};
+
+/** A word of a vocabulary in its colour; a word outside the vocabulary is shown as it is, in gray. */
+export function Badge({ tones, word }: { readonly tones: Tones; readonly word: string }) {
+  const tone = toneOf(tones, word);
+  return (
+    <span
+      data-tone={tone}
+      dir="auto"
+      className={`inline-block max-w-48 truncate rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold ${COLOURS[tone]}`}
+    >
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+/** The settings of a build; see .env.example. */
+type ImportMetaEnv = {
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_DATABASE_URL?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  /** Local backend only: the Auth emulator's address, e.g. http://127.0.0.1:9099. */
+  readonly VITE_AUTH_EMULATOR?: string;
+  /** Local backend only: the database server's host and port, e.g. 127.0.0.1:9000. */
+  readonly VITE_DATABASE_EMULATOR?: string;
+};
