@@ -11,7 +11,11 @@ export default {
         edge: 'var(--edge)',
         ink: 'var(--ink)',
         muted: 'var(--muted)',
-        accent: { DEFAULT: 'var(--accent)', strong: 'var(--accent-strong)', ink: 'var(--accent-ink)' },
+        accent: {
+          DEFAULT: 'var(--accent)',
+          strong: 'var(--accent-strong)',
+          ink: 'var(--accent-ink)',
+        },
         abyss: '#07181c',
         lagoon: '#0e2a30',
         tide: '#1d5257',

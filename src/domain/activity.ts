@@ -24,12 +24,23 @@ export function parseActivity(id: string, stored: unknown): ActivityEntry {
     string,
     unknown
   >;
-  const words = (part: unknown): string => (typeof part === 'string' ? part : '');
   return {
     id,
     user: words(raw.user),
     action: words(raw.action),
     subject: words(raw.subject),
-    timestamp: typeof raw.timestamp === 'number' ? raw.timestamp : 0,
+    timestamp: isMoment(raw.timestamp) ? raw.timestamp : 0,
   };
+}
+
+const words = (part: unknown): string => (typeof part === 'string' ? part : '');
+
+/** Whether a stored number is a moment that a `Date` can hold. */
+function isMoment(stored: unknown): stored is number {
+  return typeof stored === 'number' && !Number.isNaN(new Date(stored).getTime());
+}
+
+/** How a person is greeted: the first word of the display name, or 'Admin' (specification, section 2). */
+export function firstName(displayName: string | null): string {
+  return displayName?.trim().split(/\s+/)[0] || 'Admin';
 }

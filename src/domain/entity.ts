@@ -53,7 +53,7 @@ export function parseRecord<F extends Fields>(
   const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const creationDate = 'creationDate' in raw ? raw.creationDate : '';
   return {
-    ...parseValues(entity, raw as Record<string, unknown>),
+    ...parseValues(entity, raw),
     creationDate: typeof creationDate === 'string' ? creationDate : '',
     id,
   } as RecordOf<Entity<F>>;

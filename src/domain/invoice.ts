@@ -1,4 +1,5 @@
 import { randomUpTo } from '../lib/random.ts';
+import { sum } from '../lib/sum.ts';
 import type { Tones } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { generated, number, text, word } from './field.ts';
@@ -29,3 +30,10 @@ export const invoice = defineEntity({
 });
 
 export type Invoice = RecordOf<typeof invoice>;
+
+/** Dollars of all overdue invoices. */
+export const overdueAmount = (invoices: readonly Invoice[]): number =>
+  sum(
+    invoices.filter(({ status }) => status === 'Overdue'),
+    ({ amount }) => amount,
+  );

@@ -32,3 +32,6 @@ export const ticket = defineEntity({
 });
 
 export type Ticket = RecordOf<typeof ticket>;
+
+/** Still waiting for work: New or In Progress (specification, section 4). */
+export const isOpen = ({ status }: Ticket): boolean => status === 'New' || status === 'In Progress';

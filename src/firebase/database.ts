@@ -71,8 +71,7 @@ export function watchChildren<Child>(
   };
   const told = (): void => tell(inOrder ? [...children.values()] : inKeyOrder(children));
 
-  // Failures are told once, by the value listener; it also speaks last, after the children of a change.
-  const quiet = (): void => undefined;
+  // The value listener speaks last, after the children of a change, and tells failures for all four.
   const stops = [
     onChildAdded(place, put, quiet),
     onChildChanged(place, put, quiet),
@@ -113,3 +112,5 @@ export function watchConnection(tell: (connected: boolean) => void): () => void 
 function inKeyOrder<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
   return [...children].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, child]) => child);
 }
+
+const quiet = (): void => undefined;

@@ -51,7 +51,8 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
   const shared = {
     ...wiring,
     value,
-    onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onType(event.target.value),
   };
   switch (input.type) {
     case 'select':

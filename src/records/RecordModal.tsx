@@ -77,8 +77,8 @@ function WaitingForConnection() {
   if (connected) return null;
   return (
     <Notice kind="status">
-      No connection at the moment. Keep this page open: your entry is kept and is saved as soon as the
-      connection returns.
+      No connection at the moment. Keep this page open: your entry is kept and is saved as soon as
+      the connection returns.
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 /** Counts a save as pending until it settles; meanwhile closing the page asks first, since it would lose the save. */
 export async function whilePending<Result>(saving: Promise<Result>): Promise<Result> {
-  change(+1);
+  change(1);
   try {
     return await saving;
   } finally {

@@ -48,11 +48,11 @@ export async function save<F extends Fields>(
   };
   await whilePending(
     writeTogether({
-    ...(id === null
-      ? { [`${entity.path}/${newKey()}`]: { ...values, creationDate: today(author.now) } }
-      : fieldPaths(`${entity.path}/${id}`, values)),
-    [`${ACTIVITY_PATH}/${newKey()}`]: activity,
-  }),
+      ...(id === null
+        ? { [`${entity.path}/${newKey()}`]: { ...values, creationDate: today(author.now) } }
+        : fieldPaths(`${entity.path}/${id}`, values)),
+      [`${ACTIVITY_PATH}/${newKey()}`]: activity,
+    }),
   );
 }
 

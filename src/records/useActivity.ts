@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { ACTIVITY_PATH, FEED_LENGTH, parseActivity, type ActivityEntry } from '../domain/activity.ts';
+import {
+  ACTIVITY_PATH,
+  FEED_LENGTH,
+  parseActivity,
+  type ActivityEntry,
+} from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
 
 /** The latest entries of the feed, newest first. */

@@ -42,8 +42,6 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
   }
 
   return (
-    // The dialog element is itself the interactive surface of its backdrop.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -22,7 +22,8 @@ type TableProps<Row> = {
  */
 export function Table<Row extends { readonly id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, onOpen, placeholder } = props;
-  if (rows.length === 0) return <div className="px-5 pt-1 pb-6 text-sm text-muted">{placeholder}</div>;
+  if (rows.length === 0)
+    return <div className="px-5 pt-1 pb-6 text-sm text-muted">{placeholder}</div>;
   return (
     <table aria-label={label} className="block w-full text-sm sm:table">
       <thead className="hidden border-y border-line bg-sunken sm:table-header-group">

@@ -1,5 +1,5 @@
 import { useActivity } from '../../records/useActivity.ts';
-import { useNow } from '../../lib/useNow.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { timeAgo } from '../../lib/dates.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';

@@ -38,7 +38,13 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
 function Avatar({ photo }: { readonly photo: string | null }) {
   const [broken, setBroken] = useState(false);
   if (photo === null || broken) {
-    return <CircleUserRound aria-hidden="true" className="size-7 shrink-0 text-muted" strokeWidth={1.5} />;
+    return (
+      <CircleUserRound
+        aria-hidden="true"
+        className="size-7 shrink-0 text-muted"
+        strokeWidth={1.5}
+      />
+    );
   }
   return (
     <img

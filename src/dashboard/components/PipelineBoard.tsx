@@ -56,7 +56,13 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
   );
 }
 
-function DealCard({ deal, onOpen }: { readonly deal: Deal; readonly onOpen: (deal: Deal) => void }) {
+function DealCard({
+  deal,
+  onOpen,
+}: {
+  readonly deal: Deal;
+  readonly onOpen: (deal: Deal) => void;
+}) {
   return (
     <button
       type="button"

@@ -1,0 +1,157 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { signIn, signInWithGoogle, signUp } from '../firebase/auth.ts';
+import { BRAND } from '../lib/brand.ts';
+import { Button } from '../ui/Button.tsx';
+import { GOOGLE_FAILED, MISSING_CREDENTIALS, messageOf } from './authErrors.ts';
+import { useAuth } from './useAuth.ts';
+
+/** Sign in or create an account (specification, sections 2, 5 and 8). */
+export default function LoginPage() {
+  const { isAuthenticated } = useAuth();
+  const [creating, setCreating] = useState(false);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  if (isAuthenticated) return <Navigate to="/dashboard" replace />;
+
+  async function attempt(enter: () => Promise<void>, explain: (error: unknown) => string) {
+    if (busy) return;
+    setBusy(true);
+    setError('');
+    try {
+      await enter();
+    } catch (failure) {
+      console.error('Signing in failed', failure);
+      setError(explain(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (email === '' || password === '') return setError(MISSING_CREDENTIALS);
+    const enter = creating ? signUp : signIn;
+    return void attempt(() => enter(email, password), messageOf);
+  }
+
+  function switchMode(): void {
+    setCreating(!creating);
+    setEmail('');
+    setPassword('');
+    setError('');
+  }
+
+  const title = creating ? 'Create Account' : 'Sign In';
+  return (
+    <main className="grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
+      <div className="w-full max-w-md">
+        <p className="mb-6 text-center font-display text-4xl font-medium tracking-wide text-pearl">
+          {BRAND.name}
+        </p>
+        <div className="rounded-xl bg-surface px-6 py-8 shadow-lifted sm:px-9">
+          <h1 className="text-xl font-semibold">{title}</h1>
+          <p className="mt-1 mb-6 text-sm text-muted">
+            {creating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
+          </p>
+          <form noValidate onSubmit={submit} aria-busy={busy} className="grid gap-4">
+            <Credential
+              label="Email"
+              type="email"
+              value={email}
+              onType={setEmail}
+              autoComplete="username"
+            />
+            <Credential
+              label="Password"
+              type="password"
+              value={password}
+              onType={setPassword}
+              autoComplete={creating ? 'new-password' : 'current-password'}
+            />
+            <div role="alert">
+              {error !== '' && <p className="text-sm font-medium text-tone-red-ink">{error}</p>}
+            </div>
+            <Button type="submit" look="primary" aria-disabled={busy} className="min-h-11">
+              {title}
+            </Button>
+          </form>
+          <p
+            aria-hidden="true"
+            className="my-4 flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+          >
+            or
+          </p>
+          <Button
+            className="min-h-11 w-full"
+            aria-disabled={busy}
+            onClick={() => void attempt(signInWithGoogle, () => GOOGLE_FAILED)}
+          >
+            Sign in with Google
+          </Button>
+          <p className="mt-5 text-center">
+            <Button look="quiet" onClick={switchMode}>
+              {creating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
+            </Button>
+          </p>
+        </div>
+        <p className="mt-6 text-center text-sm">
+          <Link
+            to="/"
+            className="rounded-sm text-mist underline underline-offset-4 hover:text-pearl"
+          >
+            Back to homepage
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+type CredentialProps = {
+  readonly label: string;
+  readonly type: 'email' | 'password';
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly autoComplete: string;
+};
+
+function Credential({ label, type, value, onType, autoComplete }: CredentialProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? 'text' : type}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="h-11 w-full rounded-md border border-edge bg-surface px-3 pe-11"
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label="Show password"
+            aria-pressed={shown}
+            className="absolute end-1 top-1 grid size-9 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../components/PageHeader.tsx';
+
+/** An address below /dashboard that no module answers. */
+export function UnknownPage() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <p>
+        There is no page at this address.{' '}
+        <Link to="/dashboard" className="font-semibold text-accent underline underline-offset-4">
+          Go to the dashboard
+        </Link>
+      </p>
+    </>
+  );
+}
