@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
+import { useUnloadGuard } from '../records/pendingSaves.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
 import { Header } from './components/Header.tsx';
@@ -13,6 +14,7 @@ export default function Dashboard() {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useDocumentTitle();
+  useUnloadGuard();
 
   return (
     <div className="flex min-h-dvh">

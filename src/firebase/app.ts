@@ -1,4 +1,4 @@
-import { initializeApp, type FirebaseOptions } from 'firebase/app';
+import { deleteApp, initializeApp, type FirebaseOptions } from 'firebase/app';
 
 const settings = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -10,3 +10,8 @@ const settings = {
 
 /** The Firebase project this build belongs to. */
 export const app = initializeApp(settings);
+
+/** Ends all connections, for programs that use the app's code outside a browser. */
+export async function disconnect(): Promise<void> {
+  await deleteApp(app);
+}

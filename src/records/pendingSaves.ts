@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 let pending = 0;
 const listeners = new Set<() => void>();
 
-/** Counts a save as pending until it settles; meanwhile closing the page asks first, since it would lose the save. */
+/** Counts a save as pending until the server has answered it. */
 export async function whilePending<Result>(saving: Promise<Result>): Promise<Result> {
   change(1);
   try {
@@ -18,15 +18,20 @@ export function usePendingSaves(): number {
   return useSyncExternalStore(subscribe, () => pending);
 }
 
-function change(by: number): void {
-  if (pending === 0) window.addEventListener('beforeunload', ask);
-  pending += by;
-  if (pending === 0) window.removeEventListener('beforeunload', ask);
-  listeners.forEach((tell) => tell());
+/** While saves are pending, closing the page asks first: the browser would lose them. */
+export function useUnloadGuard(): void {
+  const waiting = usePendingSaves() > 0;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [waiting]);
 }
 
-function ask(event: BeforeUnloadEvent): void {
-  event.preventDefault();
+function change(by: number): void {
+  pending += by;
+  listeners.forEach((tell) => tell());
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,32 @@
+import { disconnect } from '../src/firebase/app.ts';
+import { observeUser, signIn, type User } from '../src/firebase/auth.ts';
+import { save } from '../src/records/repository.ts';
+import { demoRecords } from './records.ts';
+
+/** An account that exists and may write. */
+export type DemoAccount = { readonly email: string; readonly password: string };
+
+/**
+ * Fills an empty database as the account would by hand: every record goes through the app's own save, with
+ * its activity entry, under the security rules. Rejects when the account cannot sign in or a save is refused.
+ */
+export async function loadDemo({ email, password }: DemoAccount): Promise<void> {
+  const now = new Date();
+  await signIn(email, password);
+  const { displayName } = await signedInUser();
+  for (const { entity, daysAgo, draft } of demoRecords(now)) {
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
+    await save(entity, null, draft, { displayName, now: day });
+  }
+  await disconnect();
+}
+
+function signedInUser(): Promise<User> {
+  return new Promise((resolve) => {
+    const stop = observeUser((user) => {
+      if (user === null) return;
+      stop();
+      resolve(user);
+    });
+  });
+}

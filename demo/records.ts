@@ -1,0 +1,262 @@
+import { customer } from '../src/domain/customer.ts';
+import { deal } from '../src/domain/deal.ts';
+import type { Draft, Entity } from '../src/domain/entity.ts';
+import { inventoryItem } from '../src/domain/inventoryItem.ts';
+import { invoice } from '../src/domain/invoice.ts';
+import { lead } from '../src/domain/lead.ts';
+import { purchaseOrder } from '../src/domain/purchaseOrder.ts';
+import { supplier } from '../src/domain/supplier.ts';
+import { ticket } from '../src/domain/ticket.ts';
+import { today } from '../src/lib/dates.ts';
+
+/** A filled form, and how many days ago it was filled. */
+export type DemoRecord = {
+  readonly entity: Entity;
+  readonly daysAgo: number;
+  readonly draft: Draft;
+};
+
+/** A month of an invented company, the oldest records first. */
+export function demoRecords(now: Date): readonly DemoRecord[] {
+  const date = (daysAgo: number): string =>
+    today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo));
+  const year = now.getFullYear();
+
+  return [
+    ...rows(
+      deal,
+      ['title', 'customer', 'value', 'stage'],
+      [
+        [30, 'Living reef for the garden villa', 'Al Noor Residence', '485000', 'Won'],
+        [28, 'Lobby cylinder, 12,000 L', 'Saffron Bay Hotel', '312000', 'Won'],
+        [26, 'Koi court with pergola shade', 'Villa Qamar', '148000', 'Negotiation'],
+        [24, 'Reception aquascape', 'Meridian Law Partners', '64500', 'Won'],
+        [22, 'Cloud-forest wall, level 14', 'Harbour Gate Tower', '176000', 'Quotation Sent'],
+        [19, 'Blackwater dining wall', 'Restaurant Sarab', '93000', 'Negotiation'],
+        [17, 'Reef lagoon refurbishment', 'Pearl Crescent Resort', '1240000', 'Quotation Sent'],
+        [14, 'Jellyfish column for the bar', 'The Ninth Tide', '118000', 'Lost'],
+        [11, 'Penthouse nano reef', 'Studio Hadara', '38500', 'Won'],
+        [9, 'Majlis water court', 'واحة الندى', '205000', 'New Lead'],
+        [6, 'School biotope classroom', 'Cedar Grove Academy', '27500', 'New Lead'],
+        [4, 'Clinic waiting-room tank', 'Marina Dental House', '19800', 'Quotation Sent'],
+        [2, 'Yacht club oyster tanks', 'Creekside Yacht Club', '72000', 'New Lead'],
+        [1, 'Second display for the atrium', 'Saffron Bay Hotel', '264000', 'New Lead'],
+      ],
+    ),
+    ...rows(
+      lead,
+      ['company', 'contact', 'status', 'source'],
+      [
+        [29, 'Creekside Yacht Club', 'Rania Suleiman', 'Qualified', 'Referral'],
+        [25, 'Cedar Grove Academy', 'Helen Marsh', 'Contacted', 'Website'],
+        [21, 'Dune & Daughters Interiors', 'Sofia Brandt', 'Qualified', 'Architect'],
+        [16, 'Atlas Serviced Offices', 'Karim Benali', 'Unqualified', 'Exhibition'],
+        [12, 'بيت السدر للضيافة', 'نورة العامري', 'Contacted', 'Referral'],
+        [8, 'Marina Dental House', 'Dr Anil Kapoor', 'Qualified', 'Website'],
+        [5, 'Lantern Street Developments', 'Yusuf Demir', 'New', 'Architect'],
+        [3, 'Northwind Aviation Lounge', 'Clara Whitfield', 'New', 'Website'],
+        [1, 'Palm Atelier Residences', 'Daniel Okafor', 'New', 'Phone'],
+      ],
+    ),
+    ...rows(
+      customer,
+      ['name', 'trn', 'terms', 'invoiced'],
+      [
+        [30, 'Al Noor Residence', '100384756200003', 'Net 30', '485000'],
+        [30, 'Saffron Bay Hotel', '100291847300003', 'Net 60', '398200'],
+        [27, 'Meridian Law Partners', '100475829100003', 'Net 30', '64500'],
+        [23, 'Villa Qamar', '', 'Due on Receipt', '22000'],
+        [18, 'Pearl Crescent Resort', '100118273600003', 'Net 60', '186750'],
+        [13, 'واحة الندى', '100562738400003', 'Net 30', '41000'],
+        [10, 'Studio Hadara', '100639182700003', 'Due on Receipt', '38500'],
+      ],
+    ),
+    ...rows(
+      invoice,
+      ['idNum', 'customer', 'date', 'due', 'amount', 'status'],
+      [
+        [30, `INV-${year}-104`, 'Al Noor Residence', date(30), date(0), '145500', 'Paid'],
+        [28, `INV-${year}-118`, 'Saffron Bay Hotel', date(28), date(-32), '93600', 'Sent'],
+        [27, `INV-${year}-131`, 'Meridian Law Partners', date(27), date(-3), '64500', 'Paid'],
+        [24, `INV-${year}-147`, 'Villa Qamar', date(24), date(24), '22000', 'Paid'],
+        [21, `INV-${year}-160`, 'Pearl Crescent Resort', date(81), date(21), '48250', 'Overdue'],
+        [16, `INV-${year}-175`, 'Al Noor Residence', date(16), date(-14), '194000', 'Sent'],
+        [15, `INV-${year}-189`, 'Pearl Crescent Resort', date(75), date(15), '18900', 'Overdue'],
+        [11, `INV-${year}-203`, 'Studio Hadara', date(11), date(11), '38500', 'Paid'],
+        [8, `INV-${year}-217`, 'Saffron Bay Hotel', date(8), date(-52), '78000', 'Paid'],
+        [5, `INV-${year}-226`, 'واحة الندى', date(5), date(-25), '41000', 'Sent'],
+        [1, `INV-${year}-240`, 'Al Noor Residence', date(1), date(-29), '97000', 'Draft'],
+      ],
+    ),
+    ...rows(
+      purchaseOrder,
+      ['poId', 'supplier', 'date', 'amount', 'status'],
+      [
+        [29, `PO-${year}-052`, 'Castwell Acrylics', date(29), '58400', 'Billed'],
+        [26, `PO-${year}-067`, 'Blue Current Pumps', date(26), '21750', 'Received'],
+        [22, `PO-${year}-081`, 'Lumen Reef Lighting', date(22), '16900', 'Partially Received'],
+        [18, `PO-${year}-095`, 'Gulf Salt & Minerals', date(18), '6480', 'Closed'],
+        [13, `PO-${year}-108`, 'Castwell Acrylics', date(13), '112000', 'Sent'],
+        [9, `PO-${year}-116`, 'Tidewater Aquaculture', date(9), '13250', 'Received'],
+        [4, `PO-${year}-129`, 'Polar Chillers', date(4), '34600', 'Sent'],
+        [1, `PO-${year}-133`, 'Green Bench Nursery', date(1), '4150', 'Draft'],
+      ],
+    ),
+    ...rows(
+      inventoryItem,
+      ['sku', 'name', 'category', 'stock', 'reorder', 'cost'],
+      [
+        [30, 'SALT-RF-25', 'Reef salt, 25 kg bucket', 'Consumables', '64', '24', '48.5'],
+        [30, 'PUMP-DC-120', 'DC return pump, 12,000 L/h', 'Equipment', '6', '4', '412'],
+        [30, 'CHIL-1HP', 'Titanium chiller, 1 HP', 'Equipment', '2', '2', '1890'],
+        [29, 'UV-80W', 'UV steriliser, 80 W', 'Equipment', '5', '3', '365.75'],
+        [29, 'LAMP-UV-80', 'Replacement UV lamp, 80 W', 'Spares', '0', '6', '58.2'],
+        [28, 'LED-RF-200', 'Reef LED, 200 W', 'Lighting', '11', '6', '529'],
+        [28, 'CARB-5', 'Activated carbon, 5 kg', 'Consumables', '18', '10', '39.9'],
+        [27, 'SKIM-XL', 'Protein skimmer, 20,000 L', 'Equipment', '1', '1', '2350'],
+        [25, 'TEST-KH', 'Alkalinity test kit', 'Laboratory', '9', '12', '27.4'],
+        [23, 'RODI-MEM', 'RO membrane, 400 L/day', 'Spares', '14', '8', '74.6'],
+        [20, 'SOIL-AQ-9', 'Planted-tank soil, 9 L', 'Consumables', '32', '12', '31.25'],
+        [15, 'FEED-KOI-10', 'Koi feed, 10 kg', 'Livestock care', '7', '8', '82'],
+        [10, 'SEAL-PM-4', 'Acrylic polish set', 'Spares', '0', '2', '63.8'],
+      ],
+    ),
+    ...rows(
+      ticket,
+      ['ticketId', 'customer', 'issue', 'assigned', 'status'],
+      [
+        [
+          24,
+          '4312',
+          'Saffron Bay Hotel',
+          'Return pump louder than last visit; vibration at the manifold.',
+          'Omar Farouk',
+          'Closed',
+        ],
+        [
+          18,
+          '5127',
+          'Al Noor Residence',
+          'Calcium reading low two weeks running. Check reactor media and effluent rate.',
+          'Priya Nair',
+          'Resolved',
+        ],
+        [
+          12,
+          '6048',
+          'Villa Qamar',
+          'Koi pond at 27 °C in the afternoon. Chiller trips at midday.',
+          'Omar Farouk',
+          'In Progress',
+        ],
+        [
+          8,
+          '6390',
+          'Pearl Crescent Resort',
+          'Leak sensor under the east skid reports every night at 02:00, floor dry.',
+          'Jonas Lindqvist',
+          'On Hold',
+        ],
+        [4, '7215', 'واحة الندى', 'تغير لون الماء بعد تبديل الفلتر', 'Mariam Saeed', 'In Progress'],
+        [
+          2,
+          '7741',
+          'Meridian Law Partners',
+          'Moss taking over the left stone. Client asks for a trim before Thursday.',
+          'Priya Nair',
+          'New',
+        ],
+        [
+          1,
+          '7803',
+          'Studio Hadara',
+          'Two LED channels dark after the power cut.',
+          'Jonas Lindqvist',
+          'New',
+        ],
+      ],
+    ),
+    ...rows(
+      supplier,
+      ['name', 'contact', 'email', 'phone', 'category', 'status'],
+      [
+        [
+          30,
+          'Castwell Acrylics',
+          'Martin Hale',
+          'orders@castwell.example',
+          '+971 4 555 0111',
+          'Acrylic',
+          'Active',
+        ],
+        [
+          30,
+          'Blue Current Pumps',
+          'Ingrid Solberg',
+          'sales@bluecurrent.example',
+          '+971 4 555 0112',
+          'Equipment',
+          'Active',
+        ],
+        [
+          28,
+          'Lumen Reef Lighting',
+          'Tariq Aziz',
+          'hello@lumenreef.example',
+          '+971 4 555 0113',
+          'Lighting',
+          'Active',
+        ],
+        [
+          25,
+          'Gulf Salt & Minerals',
+          'Fatima Rashid',
+          'desk@gulfsalt.example',
+          '+971 4 555 0114',
+          'Consumables',
+          'Active',
+        ],
+        [
+          19,
+          'Tidewater Aquaculture',
+          'Nuwan Perera',
+          'stock@tidewater.example',
+          '+971 4 555 0115',
+          'Livestock',
+          'Active',
+        ],
+        [
+          12,
+          'Polar Chillers',
+          'George Antoniou',
+          'service@polar.example',
+          '+971 4 555 0116',
+          'Equipment',
+          'Active',
+        ],
+        [
+          7,
+          'Green Bench Nursery',
+          'Amal Idris',
+          'plants@greenbench.example',
+          '+971 4 555 0117',
+          'Plants',
+          'Inactive',
+        ],
+      ],
+    ),
+  ].toSorted((a, b) => b.daysAgo - a.daysAgo);
+}
+
+/** One line a record: how many days ago, then the fields in the named order. */
+function rows(
+  entity: unknown,
+  names: readonly string[],
+  lines: readonly (readonly [number, ...string[]])[],
+): readonly DemoRecord[] {
+  return lines.map(([daysAgo, ...texts]) => ({
+    entity: entity as Entity,
+    daysAgo,
+    draft: Object.fromEntries(names.map((name, place) => [name, texts[place] ?? ''])),
+  }));
+}

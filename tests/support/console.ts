@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+let spy: MockInstance<typeof console.error>;
+let expected: RegExp[] = [];
+
+beforeEach(() => {
+  expected = [];
+  spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  const calls = spy.mock.calls.map((parts) => parts.map(String).join(' '));
+  spy.mockRestore();
+  expect(calls.filter((call) => !expected.some((pattern) => pattern.test(call)))).toEqual([]);
+  for (const pattern of expected) expect(calls.join('\n')).toMatch(pattern);
+});
+
+/** Allows, and demands, a console error in the test at hand; any other one fails the test. */
+export function expectConsoleError(pattern: RegExp): void {
+  expected.push(pattern);
+}
