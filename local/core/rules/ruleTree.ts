@@ -1,0 +1,104 @@
+import { ExpressionError } from './context.ts';
+import { offsetInString, type DocumentValue, type Member } from './document.ts';
+import { compileExpression } from './expression.ts';
+import { isKey } from './key.ts';
+import { RulesError } from './RulesError.ts';
+import type { Scope, Value } from './values.ts';
+import { variablesOf, type RuleKind } from './variables.ts';
+
+/** One rule, ready to run. */
+export type Rule = {
+  /** Where it stands, e.g. `/sales/deals/$id/.write`. */
+  readonly place: string;
+  readonly expression: string;
+  readonly run: (scope: Scope) => Value;
+};
+
+/** The rules for one place of the tree, and the nodes for what is below it. */
+export type RuleNode = {
+  readonly read: Rule | null;
+  readonly write: Rule | null;
+  readonly validate: Rule | null;
+  readonly indexOn: readonly string[];
+  readonly children: ReadonlyMap<string, RuleNode>;
+  /** The node for every key that has none of its own. */
+  readonly wildcard: RuleNode | null;
+  /** Whether there is a `.validate` anywhere below. */
+  readonly validatesBelow: boolean;
+};
+
+/** Turns a document into rules, checking all that Firebase checks; throws RulesError. */
+export function buildRules(document: DocumentValue, text: string): RuleNode {
+  if (document.kind !== 'object') return refuse('A rules document is an object.', document.start);
+  for (const [key, { start }] of document.members) {
+    if (key !== 'rules') refuse(`'${key}' does not belong beside 'rules'.`, start);
+  }
+  const rules = document.members.get('rules');
+  return rules ? node(rules.value, []) : refuse(`'rules' is missing.`, document.start);
+
+  function node(value: DocumentValue, path: readonly string[]): RuleNode {
+    const place = `/${path.join('/')}`;
+    if (value.kind !== 'object') return refuse(`${place} must be an object.`, value.start);
+    const { members } = value;
+    const children = new Map<string, RuleNode>();
+    let wildcard: RuleNode | null = null;
+    for (const [key, member] of members) {
+      if (DIRECTIVES.has(key)) continue;
+      const child = node(member.value, [...path, checkedKey(key, member, path)]);
+      if (!key.startsWith('$')) children.set(key, child);
+      else if (wildcard === null) wildcard = child;
+      else refuse(`${place} has a $ child already, so '${key}' is one too many.`, member.start);
+    }
+    const below = wildcard ? [...children.values(), wildcard] : [...children.values()];
+    return {
+      read: rule('.read', members.get('.read'), path),
+      write: rule('.write', members.get('.write'), path),
+      validate: rule('.validate', members.get('.validate'), path),
+      indexOn: indexes(members.get('.indexOn')),
+      children,
+      wildcard,
+      validatesBelow: below.some((child) => child.validate !== null || child.validatesBelow),
+    };
+  }
+
+  function checkedKey(key: string, { start }: Member, path: readonly string[]): string {
+    const isWildcard = key.startsWith('$');
+    if (!isKey(isWildcard ? key.slice(1) : key)) refuse(`'${key}' cannot stand here.`, start);
+    if (isWildcard && path.includes(key)) refuse(`'${key}' is taken further up.`, start);
+    return key;
+  }
+
+  function rule(kind: RuleKind, member: Member | undefined, path: readonly string[]): Rule | null {
+    if (!member) return null;
+    const place = `${path.map((key) => `/${key}`).join('')}/${kind}`;
+    const { value } = member;
+    if (value.kind === 'boolean') {
+      return { place, expression: String(value.value), run: () => value.value };
+    }
+    if (value.kind !== 'string') return refuse(`${place} is text or a boolean.`, value.start);
+    try {
+      const { run } = compileExpression(value.value, variablesOf(kind, path));
+      return { place, expression: value.value, run };
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      const offset = offsetInString(text, value.start, error.index);
+      return refuse(`${place}: ${error.message}`, offset);
+    }
+  }
+
+  function indexes(member: Member | undefined): readonly string[] {
+    if (!member) return [];
+    const items = member.value.kind === 'array' ? member.value.items : [member.value];
+    return items.map((item) =>
+      item.kind === 'string' && item.value !== ''
+        ? item.value
+        : refuse(`.indexOn is the name of a child, or a list of names.`, item.start),
+    );
+  }
+
+  function refuse(message: string, offset: number): never {
+    throw new RulesError(message, text, offset);
+  }
+}
+
+const DIRECTIVES: ReadonlySet<string> = new Set(['.read', '.write', '.validate', '.indexOn']);
