@@ -7,8 +7,7 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
 /** Dollars for a card: $1.2M, $3.4k, or whole dollars (specification, section 9; 999,999 is $1000.0k by its letter). */
