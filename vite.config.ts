@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of what people see run in a simulated browser; everything else in plain Node. */
-const SCREEN_TESTS = ['tests/{app,auth,dashboard,records,site,ui}/**/*.test.{ts,tsx}'];
+const SCREEN_TESTS = [
+  'tests/{app,auth,dashboard,firebase,records,site,support,ui}/**/*.test.{ts,tsx}',
+];
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -23,8 +25,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screen',
-          environment: 'happy-dom',
+          environment: './tests/support/screenEnvironment.ts',
           include: SCREEN_TESTS,
+          globalSetup: ['tests/support/backend.globalSetup.ts'],
+          setupFiles: ['tests/support/backend.setup.ts'],
         },
       },
     ],

@@ -1,0 +1,82 @@
+import { createServer } from 'node:net';
+
+/** A port of the local backend: what listens there, and the variable that moves it. */
+export type PortSetting = {
+  readonly variable: 'APP_PORT' | 'AUTH_PORT' | 'DATABASE_PORT';
+  readonly purpose: string;
+  readonly usual: number;
+};
+
+/** Something the person at the keyboard can put right; told in one line, without a stack. */
+export class Refusal extends Error {}
+
+const SETTINGS = {
+  app: { variable: 'APP_PORT', purpose: 'the app', usual: 5173 },
+  auth: { variable: 'AUTH_PORT', purpose: 'the Auth emulator', usual: 9099 },
+  database: { variable: 'DATABASE_PORT', purpose: 'the database server', usual: 9000 },
+} as const satisfies Record<string, PortSetting>;
+
+export type Ports = Record<keyof typeof SETTINGS, number>;
+
+/** The three ports, from the environment or as usual. Throws a `Refusal` for a bad value, a clash or a taken port. */
+export async function claimPorts(environment: NodeJS.ProcessEnv): Promise<Ports> {
+  const ports: Ports = {
+    app: readPort(SETTINGS.app, environment),
+    auth: readPort(SETTINGS.auth, environment),
+    database: readPort(SETTINGS.database, environment),
+  };
+  refuseClashes(ports);
+  for (const [name, port] of Object.entries(ports)) {
+    await refuseTaken(SETTINGS[name as keyof Ports], port);
+  }
+  return ports;
+}
+
+/** A port nobody listens on, chosen by the system. */
+export async function freePort(): Promise<number> {
+  return listenOnce(0);
+}
+
+function readPort({ variable, usual }: PortSetting, environment: NodeJS.ProcessEnv): number {
+  const text = environment[variable]?.trim();
+  if (!text) return usual;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new Refusal(`${variable} must be a port number from 1 to 65535, not '${text}'.`);
+  }
+  return port;
+}
+
+function refuseClashes({ app, auth, database }: Ports): void {
+  const clash = (one: keyof Ports, other: keyof Ports, port: number): Refusal =>
+    new Refusal(
+      `${SETTINGS[one].variable} and ${SETTINGS[other].variable} are both ${port}; give each its own port.`,
+    );
+  if (app === auth) throw clash('app', 'auth', app);
+  if (app === database) throw clash('app', 'database', app);
+  if (auth === database) throw clash('auth', 'database', auth);
+}
+
+async function refuseTaken({ variable, purpose }: PortSetting, port: number): Promise<void> {
+  try {
+    await listenOnce(port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code})`;
+    throw new Refusal(
+      `Port ${port} for ${purpose} ${why}; free it, or choose another: ${variable}=${port + 1} npm start`,
+    );
+  }
+}
+
+function listenOnce(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      const chosen = address && typeof address === 'object' ? address.port : port;
+      probe.close(() => resolve(chosen));
+    });
+  });
+}
