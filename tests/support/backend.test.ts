@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { observeUser, signIn, signOut, signUp } from '../../src/firebase/auth.ts';
-import { address, createAccount, deleteAccounts } from './backend.ts';
+import { watchChildren } from '../../src/firebase/database.ts';
+import { address, createAccount, deleteAccounts, resetDatabase, seed, stored } from './backend.ts';
 
 const layla = { email: address('layla'), password: 'reef-lounge', displayName: 'Layla Haddad' };
 
 beforeAll(() => createAccount(layla));
 afterAll(deleteAccounts);
+beforeEach(resetDatabase);
 
 test('an account made for a test signs in through the app', async () => {
   await signIn(layla.email, layla.password);
@@ -31,6 +33,31 @@ test('accounts are gone once deleted', async () => {
   await deleteAccounts();
   await expect(signIn(layla.email, layla.password)).rejects.toThrow(/auth/);
 });
+
+test('what a test seeds is what it finds stored', async () => {
+  await seed('sales/deals/reef', { name: 'Reef' });
+  expect(await stored('sales/deals')).toEqual({ reef: { name: 'Reef' } });
+  await resetDatabase();
+  expect(await stored('')).toBeNull();
+});
+
+test('a signed-in reader finds the tree of its test file, and nobody else does', async () => {
+  await seed('sales/deals/reef', { name: 'Reef' });
+  await signOut();
+  await expect(dealKeys()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+  await signUp(address('noor'), 'coral-garden');
+  expect(await dealKeys()).toEqual(['reef']);
+});
+
+function dealKeys(): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const stop = watchChildren('sales/deals', (key) => key, tell, reject);
+    function tell(keys: readonly string[]): void {
+      queueMicrotask(() => stop());
+      resolve(keys);
+    }
+  });
+}
 
 function currentUser() {
   return new Promise((resolve) => {
