@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `A Firebase Realtime Database server for development, tests and demos.
+
+  npx tsx local/cli.ts [options]
+
+  --port <number>   port to listen on (default 9000; 0: any free one)
+  --host <address>  address to listen on (default: loopback only)
+  --rules <file>    security rules of every namespace without its own; reloaded when the file changes
+  --data <folder>   folder to keep the data in (default .data/database)
+  --memory          keep the data in memory only
+  --import <folder> load an export, in the layout of the official emulator
+  --export <folder> write such an export when the server stops
+  --help            show this text`;
+
+export type Arguments = {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly rules: string | undefined;
+  /** undefined: in memory. */
+  readonly data: string | undefined;
+  readonly import: string | undefined;
+  readonly export: string | undefined;
+  readonly help: boolean;
+};
+
+/** Reads the command line. Throws, with a message for people, on what it does not know. */
+export function readArguments(args: readonly string[]): Arguments {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '9000' },
+      host: { type: 'string' },
+      rules: { type: 'string' },
+      data: { type: 'string', default: '.data/database' },
+      memory: { type: 'boolean', default: false },
+      import: { type: 'string' },
+      export: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`--port must be a number from 0 to 65535, not '${values.port}'`);
+  }
+  return {
+    port,
+    host: values.host,
+    rules: values.rules,
+    data: values.memory ? undefined : values.data,
+    import: values.import,
+    export: values.export,
+    help: values.help,
+  };
+}

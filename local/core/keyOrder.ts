@@ -1,0 +1,31 @@
+export const MIN_KEY = '[MIN_NAME]';
+export const MAX_KEY = '[MAX_NAME]';
+
+const INTEGER = /^-?0*\d{1,10}$/;
+const MAX_INTEGER = 2147483647;
+
+/** The order of keys: 32-bit integers by value (then the shorter first), after them all others by code unit. */
+export function compareKeys(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === MIN_KEY || b === MAX_KEY) return -1;
+  if (b === MIN_KEY || a === MAX_KEY) return 1;
+  const left = integerOf(a);
+  const right = integerOf(b);
+  if (left === null && right === null) return a < b ? -1 : 1;
+  if (left === null) return 1;
+  if (right === null) return -1;
+  return left - right || a.length - b.length || (a < b ? -1 : 1);
+}
+
+function integerOf(key: string): number | null {
+  // Most keys begin with a letter, or are push ids ("-N4..."): both are settled without the pattern.
+  const first = key.charCodeAt(0);
+  const digit = first === MINUS ? key.charCodeAt(1) : first;
+  if (!(digit >= ZERO && digit <= NINE) || !INTEGER.test(key)) return null;
+  const value = Number(key);
+  return value >= -MAX_INTEGER - 1 && value <= MAX_INTEGER ? value : null;
+}
+
+const MINUS = '-'.charCodeAt(0);
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Namespaces } from '../namespaces.ts';
+import { Connection, type Transport } from './connection.ts';
+
+/** The connected clients, by the session id each was given. */
+export class Clients {
+  readonly #namespaces: Namespaces;
+  readonly #connections = new Map<string, Connection>();
+
+  constructor(namespaces: Namespaces) {
+    this.#namespaces = namespaces;
+  }
+
+  /** Greets a new client; its parameters name the namespace, and the session that it lost, if any. */
+  open(params: URLSearchParams, host: string, transport: Transport): Connection {
+    const { database } = this.#namespaces.get(params.get('ns') ?? '');
+    this.#connections.get(params.get('ls') ?? '')?.close();
+    const sessionId = randomUUID();
+    const hello = { now: this.#namespaces.now(), host, sessionId };
+    const connection = new Connection(database, transport, hello);
+    this.#connections.set(sessionId, connection);
+    return connection;
+  }
+
+  find(sessionId: string): Connection | undefined {
+    return this.#connections.get(sessionId);
+  }
+
+  /** A transport of the connection is gone. */
+  lost(connection: Connection, transport: Transport): void {
+    connection.lost(transport);
+    if (connection.isOpen) return;
+    for (const [id, other] of this.#connections) {
+      if (other === connection) this.#connections.delete(id);
+    }
+  }
+
+  closeAll(): void {
+    for (const connection of this.#connections.values()) connection.close();
+    this.#connections.clear();
+  }
+}

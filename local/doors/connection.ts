@@ -1,0 +1,88 @@
+import type { Database } from '../core/database.ts';
+import { BadFrame, MAX_MESSAGE, parseMessage, requestNumber } from './frames.ts';
+import { Session } from './session.ts';
+
+/** What carries the messages of a connection: a socket, or a series of polls. */
+export type Transport = { send(message: object): void; close(): void };
+
+export type Hello = {
+  /** Milliseconds on the server's clock. */
+  readonly now: number;
+  /** Host and port as the client knows them; it comes back to this address. */
+  readonly host: string;
+  readonly sessionId: string;
+};
+
+/** One client connection: control messages, and the move from long polling to a socket. */
+export class Connection {
+  readonly #session: Session;
+  /** Where requests are taken from, and where messages go; they differ only during an upgrade. */
+  #reading: Transport;
+  #writing: Transport;
+  #upgrade: Transport | null = null;
+  #held: unknown[] = [];
+
+  constructor(database: Database, transport: Transport, { now, host, sessionId }: Hello) {
+    this.#reading = transport;
+    this.#writing = transport;
+    this.#session = new Session(database, (message) => this.#writing.send(message));
+    this.#control(transport, 'h', { ts: now, v: '5', h: host, s: sessionId });
+  }
+
+  get isOpen(): boolean {
+    return this.#session.isOpen;
+  }
+
+  /** Offers a second transport, to which the client may switch. */
+  offer(transport: Transport): void {
+    this.#upgrade = transport;
+    this.#control(transport, 'a', {});
+  }
+
+  /** Takes a whole message. Throws BadFrame when the connection has to end. */
+  receive(text: string, from: Transport): void {
+    if (text.length > MAX_MESSAGE) return this.#refuse(text);
+    const { t, d } = parseMessage(text);
+    if (t === 'c') this.#onControl(Object(d) as { readonly t?: unknown }, from);
+    else if (t === 'd' && from === this.#reading) this.#session.receive(d);
+    else if (t === 'd') this.#held.push(d);
+  }
+
+  /** A transport is gone; if it was the one in use, so is the client. */
+  lost(transport: Transport): void {
+    if (transport === this.#reading) this.#session.close();
+    if (transport === this.#upgrade) this.#upgrade = null;
+  }
+
+  /** Ends the connection from the server's side. */
+  close(): void {
+    this.#session.close();
+    this.#reading.close();
+    this.#upgrade?.close();
+  }
+
+  #onControl({ t }: { readonly t?: unknown }, from: Transport): void {
+    // The client takes an answer for one only when it has the key `d`.
+    if (t === 'p') this.#control(from, 'o', null);
+    if (t === 'a' && from === this.#upgrade) {
+      this.#control(this.#writing, 'n', {});
+      this.#writing = from;
+    }
+    if (t === 'n' && from === this.#reading && this.#upgrade) {
+      this.#reading = this.#upgrade;
+      this.#upgrade = null;
+      for (const request of this.#held.splice(0)) this.#session.receive(request);
+    }
+  }
+
+  #refuse(text: string): void {
+    const r = requestNumber(text);
+    if (r === null) throw new BadFrame('A message is longer than 16 MB');
+    const d = `A write is longer than ${MAX_MESSAGE} characters`;
+    this.#writing.send({ t: 'd', d: { r, b: { s: 'too_big', d } } });
+  }
+
+  #control(transport: Transport, t: string, d: object | null): void {
+    transport.send({ t: 'c', d: { t, d } });
+  }
+}

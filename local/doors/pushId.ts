@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+
+const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+const TIME_LENGTH = 8;
+const RANDOM_LENGTH = 12;
+
+let latest = 0;
+let tail: number[] = [];
+
+/** A key that sorts by the time it was made (`now` in milliseconds), and after the one made before it. */
+export function pushId(now: number): string {
+  tail = now === latest ? successor(tail) : randomTail();
+  latest = now;
+  const time = Array.from({ length: TIME_LENGTH }, (_, at) => {
+    return ALPHABET[Math.floor(now / 64 ** (TIME_LENGTH - 1 - at)) % 64];
+  });
+  return [...time, ...tail.map((digit) => ALPHABET[digit])].join('');
+}
+
+function randomTail(): number[] {
+  return Array.from({ length: RANDOM_LENGTH }, () => randomInt(64));
+}
+
+function successor(digits: readonly number[]): number[] {
+  const last = digits.findLastIndex((digit) => digit < 63);
+  return digits.map((digit, at) => (at < last ? digit : at === last ? digit + 1 : 0));
+}

@@ -1,0 +1,31 @@
+import { compileRules } from '../core/rules/compile.ts';
+import type { Namespaces } from '../namespaces.ts';
+import { restCaller } from './restCaller.ts';
+import { HttpError, type RestReply, type RestRequest } from './restReply.ts';
+
+/** What holds where no rules were given. */
+const OPEN = '{"rules":{".read":true,".write":true}}';
+
+/** `/.settings/rules.json`: shows the rules of a namespace, or replaces them. Throws RulesError. */
+export function answerRules(
+  request: RestRequest,
+  namespaces: Namespaces,
+): RestReply & { text?: string } {
+  requireAdmin(request);
+  const name = request.params.get('ns') ?? '';
+  if (request.method === 'GET') return { status: 200, text: namespaces.rulesOf(name) ?? OPEN };
+  if (request.method !== 'PUT') throw new HttpError(405, `${request.method} is not supported`);
+  if (request.params.get('dryRun') === 'true') compileRules(request.body);
+  else namespaces.setRules(request.body, name);
+  return { status: 200, json: { status: 'ok' } };
+}
+
+/** `/.inspect/databases.json`: the namespaces there are. */
+export function answerDatabases(request: RestRequest, namespaces: Namespaces): RestReply {
+  requireAdmin(request);
+  return { status: 200, json: namespaces.names().map((name) => ({ name })) };
+}
+
+function requireAdmin(request: RestRequest): void {
+  if (restCaller(request) !== 'admin') throw new HttpError(401, 'Permission denied');
+}

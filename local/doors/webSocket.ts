@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Clients } from './clients.ts';
+import type { Connection } from './connection.ts';
+import { FrameJoiner } from './frames.ts';
+
+const MAX_FRAME_BYTES = 64 * 1024 * 1024;
+const POLICY_VIOLATION = 1008;
+
+/** The WebSocket door: `/.ws?ns=…`. */
+export class WebSocketDoor {
+  readonly #clients: Clients;
+  readonly #log: (line: string) => void;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_FRAME_BYTES,
+  });
+
+  constructor(clients: Clients, log: (line: string) => void) {
+    this.#clients = clients;
+    this.#log = log;
+  }
+
+  /** Handles an HTTP upgrade request. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const url = new URL(request.url ?? '/', 'http://local');
+    if (url.pathname !== '/.ws') {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      webSocket.on('error', (error) => this.#log(`A socket failed: ${error.message}`));
+      try {
+        this.#serve(webSocket, url.searchParams, request.headers.host ?? '');
+      } catch (error) {
+        this.#end(webSocket, error);
+      }
+    });
+  }
+
+  #serve(socket: WebSocket, params: URLSearchParams, host: string): void {
+    const joiner = new FrameJoiner();
+    const transport = {
+      send: (message: object) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+      },
+      close: () => socket.close(),
+    };
+    const connection = this.#connect(params, host, transport);
+    socket.on('close', () => this.#clients.lost(connection, transport));
+    socket.on('message', (frame: Buffer) => {
+      try {
+        const message = joiner.add(frame.toString());
+        if (message !== null) connection.receive(message, transport);
+      } catch (error) {
+        this.#end(socket, error);
+      }
+    });
+  }
+
+  #connect(
+    params: URLSearchParams,
+    host: string,
+    transport: Parameters<Connection['offer']>[0],
+  ): Connection {
+    const polling = this.#clients.find(params.get('s') ?? '');
+    if (!polling) return this.#clients.open(params, host, transport);
+    polling.offer(transport);
+    return polling;
+  }
+
+  /** A client that cannot be understood is cut off; the server lives on. */
+  #end(socket: WebSocket, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#log(`A client was disconnected: ${reason}`);
+    socket.close(POLICY_VIOLATION, Buffer.from(reason).subarray(0, 120));
+  }
+}

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { compileRules } from './core/rules/compile.ts';
+import { Database } from './core/database.ts';
+import { explain } from './core/explain.ts';
+import type { Judge } from './core/judge.ts';
+import { InvalidInput } from './core/limits.ts';
+import { EMPTY } from './core/node.ts';
+import type { DataFolder } from './storage/dataFolder.ts';
+
+export type Namespace = {
+  readonly database: Database;
+  /** Its own rules as they were put; null while the configured ones hold. */
+  rules: string | null;
+};
+
+export type NamespacesOptions = {
+  readonly folder: DataFolder | null;
+  readonly log: (line: string) => void;
+  readonly clock: () => number;
+};
+
+const NAME = /^[A-Za-z0-9_.:~-]{1,100}$/;
+
+/** The databases of a server, by namespace. A namespace comes into being when it is first named. */
+export class Namespaces {
+  readonly #options: NamespacesOptions;
+  readonly #all = new Map<string, Namespace>();
+  #rules: string | null = null;
+  #judge: Judge | null = null;
+  #latest = 0;
+
+  /** Throws when the log of a namespace is damaged. */
+  constructor(options: NamespacesOptions) {
+    this.#options = options;
+    for (const name of options.folder?.names() ?? []) this.get(name);
+  }
+
+  names(): readonly string[] {
+    return [...this.#all.keys()];
+  }
+
+  /** Throws InvalidInput on what cannot name a namespace. */
+  get(name: string): Namespace {
+    const known = this.#all.get(name);
+    if (known) return known;
+    if (!NAME.test(name) || /^\.+$/.test(name)) throw new InvalidInput('Unknown namespace (ns)');
+    const database = this.#open(name);
+    database.setJudge(this.#judge);
+    const namespace: Namespace = { database, rules: null };
+    this.#all.set(name, namespace);
+    return namespace;
+  }
+
+  /** The rules in force for a namespace; null when it is open. */
+  rulesOf(name: string): string | null {
+    return this.get(name).rules ?? this.#rules;
+  }
+
+  /** Rules for one namespace, or for all that have none of their own. Throws RulesError; the old stay then. */
+  setRules(text: string, name?: string): void {
+    const judge = compileRules(text);
+    if (name === undefined) {
+      this.#rules = text;
+      this.#judge = judge;
+      for (const { database, rules } of this.#all.values())
+        if (rules === null) database.setJudge(judge);
+      return;
+    }
+    const namespace = this.get(name);
+    namespace.rules = text;
+    namespace.database.setJudge(judge);
+  }
+
+  /** Milliseconds since 1970; never earlier than the last answer. */
+  now(): number {
+    this.#latest = Math.max(this.#latest, this.#options.clock());
+    return this.#latest;
+  }
+
+  #open(name: string): Database {
+    const { folder, log } = this.#options;
+    const store = folder?.open(name);
+    const database: Database = new Database(store?.root ?? EMPTY, {
+      now: () => this.now(),
+      sha1: (text) => hash('sha1', text, 'base64'),
+      keep: (writes) => store?.append(writes, database.root),
+      denied: (denial) => explain(denial).split('\n').forEach(log),
+    });
+    return database;
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { Clients } from './doors/clients.ts';
+import { HttpDoor } from './doors/http.ts';
+import { LongPollingDoor } from './doors/longPolling.ts';
+import { WebSocketDoor } from './doors/webSocket.ts';
+import { listenOnLoopback } from './listenOnLoopback.ts';
+import { Namespaces } from './namespaces.ts';
+import { DataFolder } from './storage/dataFolder.ts';
+
+export type ServerOptions = {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** Loopback (`127.0.0.1` and, where there is one, `::1`) unless given. */
+  readonly host?: string;
+  /** The rules of every namespace that has none of its own: a file, or the text. Without them all is open. */
+  readonly rulesFile?: string;
+  readonly rules?: string;
+  /** The folder to keep the data in; without one they live in memory. */
+  readonly dataDir?: string;
+  /** Told of denials and of clients that misbehave, a line at a time. */
+  readonly log?: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
+
+export type DatabaseServer = {
+  readonly port: number;
+  readonly host: string;
+  readonly url: string;
+  readonly namespaces: Namespaces;
+  /** Rules for one namespace, or for all that have none of their own. Throws RulesError; the old stay then. */
+  setRules(text: string, namespace?: string): void;
+  /** Disconnects everyone, running what they queued for that moment, and lets go of port and folder. */
+  close(): Promise<void>;
+};
+
+/** Starts a server. Throws on a taken port, on rules that do not compile, and on a locked or damaged folder. */
+export async function createDatabaseServer(options: ServerOptions = {}): Promise<DatabaseServer> {
+  const { host, port = 0, rulesFile, rules, dataDir, log = () => {}, now = Date.now } = options;
+  const folder = dataDir === undefined ? null : new DataFolder(dataDir);
+  try {
+    const namespaces = new Namespaces({ folder, log, clock: now });
+    const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
+    if (text !== undefined) namespaces.setRules(text);
+
+    const clients = new Clients(namespaces);
+    const http = new HttpDoor(namespaces, new LongPollingDoor(clients));
+    const sockets = new WebSocketDoor(clients, log);
+    const servers = await listenOnLoopback({ host, port }, () => serve(http, sockets));
+    const address = servers[0]?.address();
+    const taken = typeof address === 'object' && address ? address.port : port;
+    const name = host ?? '127.0.0.1';
+    return {
+      port: taken,
+      host: name,
+      url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
+      namespaces,
+      setRules: (rulesText, namespace) => namespaces.setRules(rulesText, namespace),
+      close: async () => {
+        clients.closeAll();
+        await Promise.all(servers.map(stop));
+        folder?.close();
+      },
+    };
+  } catch (error) {
+    folder?.close();
+    throw error;
+  }
+}
+
+function serve(http: HttpDoor, sockets: WebSocketDoor): Server {
+  const server = createServer((request, response) => void http.handle(request, response));
+  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+  return server;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

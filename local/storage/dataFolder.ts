@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderLock } from './folderLock.ts';
+import { Store } from './store.ts';
+
+const LOG = 'log.jsonl';
+
+/** The folder of a server's data: one folder for each namespace. One server at a time. */
+export class DataFolder {
+  readonly #path: string;
+  readonly #lock: FolderLock;
+  readonly #stores: Store[] = [];
+
+  /** Throws when another server uses the folder. */
+  constructor(path: string) {
+    mkdirSync(path, { recursive: true });
+    this.#path = path;
+    this.#lock = new FolderLock(join(path, 'lock'));
+  }
+
+  /** The namespaces kept here. */
+  names(): readonly string[] {
+    return readdirSync(this.#path)
+      .filter((name) => existsSync(join(this.#path, name, LOG)))
+      .map((name) => decodeURIComponent(name));
+  }
+
+  /** The log of a namespace, which may be new. Throws when it is damaged. */
+  open(namespace: string): Store {
+    const store = new Store(join(this.#path, encodeURIComponent(namespace), LOG));
+    this.#stores.push(store);
+    return store;
+  }
+
+  close(): void {
+    for (const store of this.#stores) store.close();
+    this.#lock.release();
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Files locked by this very process, which its process number cannot tell apart. */
+const HELD = new Set<string>();
+
+/** A file that says which process uses a folder. What a killed process left behind does not count. */
+export class FolderLock {
+  readonly #file: string;
+
+  /** Throws when a running process holds the lock. */
+  constructor(file: string) {
+    const holder = HELD.has(file) ? process.pid : holderOf(file);
+    if (holder !== null) {
+      throw new Error(
+        `The folder is in use by process ${holder} (if that is wrong, delete ${file})`,
+      );
+    }
+    rmSync(file, { force: true });
+    // Of two processes that find the same leftover only one can create the file.
+    writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
+    HELD.add(file);
+    this.#file = file;
+  }
+
+  release(): void {
+    HELD.delete(this.#file);
+    rmSync(this.#file, { force: true });
+  }
+}
+
+function holderOf(file: string): number | null {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return null;
+    process.kill(holder, 0);
+    return holder;
+  } catch (error) {
+    // A process of someone else may not be signalled, but it is there.
+    const denied = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return denied ? Number(readFileSync(file, 'utf8')) : null;
+  }
+}

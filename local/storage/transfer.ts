@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { exportJson } from '../core/showValue.ts';
+import { ROOT } from '../core/path.ts';
+import type { Namespaces } from '../namespaces.ts';
+
+const METADATA = 'firebase-export-metadata.json';
+const FOLDER = 'database_export';
+
+/** Loads an export of the official emulator; each namespace in it replaces the one here. Throws on an unreadable one. */
+export function importData(folder: string, namespaces: Namespaces): void {
+  const data = join(folder, databaseFolder(folder));
+  for (const file of readdirSync(data).filter((name) => name.endsWith('.json'))) {
+    const json: unknown = JSON.parse(readFileSync(join(data, file), 'utf8'));
+    namespaces.get(basename(file, '.json')).database.write('admin', [{ path: ROOT, json }]);
+  }
+}
+
+/** Writes every namespace that has data, and leaves the other emulators' parts of the export alone. */
+export function exportData(folder: string, namespaces: Namespaces): void {
+  mkdirSync(join(folder, FOLDER), { recursive: true });
+  for (const name of namespaces.names()) {
+    const { root } = namespaces.get(name).database;
+    if (root.isEmpty()) continue;
+    writeFileSync(join(folder, FOLDER, `${name}.json`), JSON.stringify(exportJson(root)));
+  }
+  const database = { version: '4.11.2', path: FOLDER };
+  const metadata = { version: '13.0.0', ...readMetadata(folder), database };
+  writeFileSync(join(folder, METADATA), JSON.stringify(metadata, null, 2));
+}
+
+function databaseFolder(folder: string): string {
+  return readMetadata(folder).database?.path ?? FOLDER;
+}
+
+function readMetadata(folder: string): { readonly database?: { readonly path: string } } {
+  const file = join(folder, METADATA);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

@@ -1,0 +1,44 @@
+import { readFileSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { RulesError } from './core/rules/compile.ts';
+import type { DatabaseServer } from './server.ts';
+
+/** Editors write a file in several steps; this long after the last one it is read. */
+const SETTLE_MS = 50;
+
+/** Reloads the rules when their file changes; broken ones are reported, and the old ones stay. */
+export function watchRules(
+  file: string,
+  server: Pick<DatabaseServer, 'setRules'>,
+  say: (line: string) => void,
+): () => void {
+  let text = readFileSync(file, 'utf8');
+  let timer: NodeJS.Timeout | undefined;
+  // The folder is watched, since many editors replace the file by a new one.
+  const watcher = watch(dirname(file), (_event, name) => {
+    if (name !== null && name !== basename(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(reload, SETTLE_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+
+  function reload(): void {
+    try {
+      const changed = readFileSync(file, 'utf8');
+      if (changed === text) return;
+      text = changed;
+      server.setRules(text);
+      say(`Rules reloaded from ${file}`);
+    } catch (error) {
+      say(`Rules not reloaded, the old ones stay: ${describe(file, error)}`);
+    }
+  }
+}
+
+function describe(file: string, error: unknown): string {
+  if (error instanceof RulesError) return `${file}:${error.line}:${error.column}: ${error.message}`;
+  return error instanceof Error ? error.message : String(error);
+}

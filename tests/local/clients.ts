@@ -1,0 +1,51 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
+import { afterEach } from 'vitest';
+import { createDatabaseServer, type DatabaseServer, type ServerOptions } from '../../local/server';
+
+const NAMESPACE = 'demo-default-rtdb';
+const running: (() => Promise<void>)[] = [];
+let clients = 0;
+
+afterEach(async () => {
+  for (const stop of running.splice(0).reverse()) await stop();
+});
+
+/** A server for this test only, on any free port, in memory. */
+export async function startServer(options: ServerOptions = {}): Promise<DatabaseServer> {
+  const server = await createDatabaseServer(options);
+  running.push(() => server.close());
+  return server;
+}
+
+/** A database of the genuine SDK with a connection of its own: as a user, as `owner`, or signed out. */
+export function connect(server: Pick<DatabaseServer, 'host' | 'port'>, uid?: string): Database {
+  clients += 1;
+  const databaseURL = `https://${NAMESPACE}.firebaseio.com`;
+  const app = initializeApp({ projectId: 'demo', databaseURL }, `client-${clients}`);
+  running.push(() => deleteApp(app));
+  const database = getDatabase(app);
+  const mockUserToken = uid === undefined || uid === 'owner' ? uid : { sub: uid };
+  connectDatabaseEmulator(
+    database,
+    server.host,
+    server.port,
+    mockUserToken === undefined ? {} : { mockUserToken },
+  );
+  return database;
+}
+
+/** A request to the REST door, by default as admin; answers status, parsed body and headers. */
+export async function rest(
+  server: Pick<DatabaseServer, 'url'>,
+  path: string,
+  { token = 'owner', ...init }: RequestInit & { readonly token?: string | null } = {},
+): Promise<{ readonly status: number; readonly json: unknown; readonly headers: Headers }> {
+  const url = new URL(path, server.url);
+  if (!url.searchParams.has('ns')) url.searchParams.set('ns', NAMESPACE);
+  const headers = new Headers(init.headers);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(url, { ...init, headers });
+  const text = await response.text();
+  return { status: response.status, json: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+}
