@@ -1,5 +1,5 @@
 import type { Node } from 'acorn';
-import { nameOf, RuleFailure, typeOf, type Compiled, type Type, type Value } from './values.ts';
+import { type Compiled, nameOf, RuleFailure, Type, typeOf, type Value } from './values.ts';
 
 /** What is wrong with an expression, and at which character of it. */
 export class ExpressionError extends Error {

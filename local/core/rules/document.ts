@@ -1,118 +1,72 @@
+import { type Expression, parseExpressionAt } from 'acorn';
 import { RulesError } from './RulesError.ts';
+import { parseOrElse } from './syntax.ts';
 
-/** A JSON value that remembers at which offset of the text it starts. */
-export type DocumentValue = { readonly start: number } & (
+/** A value of the document, and at which character of the text it starts. */
+export type Json = { readonly start: number } & (
   | { readonly kind: 'object'; readonly members: ReadonlyMap<string, Member> }
-  | { readonly kind: 'array'; readonly items: readonly DocumentValue[] }
-  | { readonly kind: 'string'; readonly value: string }
-  | { readonly kind: 'boolean'; readonly value: boolean }
-  | { readonly kind: 'number' | 'null' }
+  | { readonly kind: 'list'; readonly items: readonly Json[] }
+  | { readonly kind: 'string'; readonly text: string }
+  | { readonly kind: 'other'; readonly value: unknown }
 );
 
 /** A member of an object; `start` is where its key stands. */
-export type Member = { readonly start: number; readonly value: DocumentValue };
+export type Member = { readonly start: number; readonly value: Json };
 
-const DEEPEST = 200;
-const WORD = /[-+.\w]+/y;
-const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?$/;
-const SPACE = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
-const STRING = /"((?:[^"\\]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)"/y;
-const ESCAPE = /\\(?:u(.{4})|(.))/g;
-const MEANINGS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const STRING_OR_COMMENT = /"(?:[^"\\]|\\[^])*"|\/\/[^\n]*|\/\*[^]*?\*\//g;
+const JSON_STRING = /^"(?:[^"\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"$/;
+/** A line break that strings of today's JavaScript may hold. */
+const LINE_SEPARATOR = '\u2028';
 
 /** Reads JSON as rules files are written: with comments, and with line breaks inside strings. */
-export function parseDocument(text: string): DocumentValue {
-  let at = 0;
+export function parseDocument(text: string): Json {
+  const source = text.replaceAll(STRING_OR_COMMENT, (found) =>
+    found.startsWith('"')
+      ? found.replaceAll(/[\r\n]/g, LINE_SEPARATOR)
+      : found.replaceAll(/[^\r\n]/g, ' '),
+  );
+  const tree = parseOrElse(
+    () => parseExpressionAt(source, 0, { ecmaVersion: 2020, onTrailingComma: unexpected }),
+    (message, index) => fail(message, index),
+  );
+  const rest = source.slice(tree.end).search(/\S/);
+  return rest === -1 ? jsonOf(tree) : unexpected(tree.end + rest);
 
-  skipSpace();
-  const document = value(0);
-  if (at < text.length) unexpected();
-  return document;
-
-  function value(depth: number): DocumentValue {
-    if (depth > DEEPEST) throw new RulesError('Parse error: nested too deeply.', text, at);
-    const start = at;
-    switch (text[at]) {
-      case '{':
-        return { start, kind: 'object', members: members(depth) };
-      case '[': {
-        const items: DocumentValue[] = [];
-        sequence(']', () => items.push(value(depth + 1)));
-        return { start, kind: 'array', items };
+  function jsonOf(node: Expression): Json {
+    const { start } = node;
+    if (node.type === 'Literal') return literalOf(node.value, source.slice(start, node.end), start);
+    if (node.type === 'ObjectExpression') {
+      const members = new Map<string, Member>();
+      for (const property of node.properties) {
+        if (property.type !== 'Property') return unexpected(property.start);
+        const key = property.computed ? null : jsonOf(property.key);
+        if (key?.kind !== 'string') return unexpected(property.start);
+        if (members.has(key.text)) fail(`'${key.text}' is here twice`, property.start);
+        members.set(key.text, { start: property.start, value: jsonOf(property.value) });
       }
-      case '"':
-        return { start, kind: 'string', value: string() };
-      default:
-        return word(start);
+      return { start, kind: 'object', members };
     }
+    if (node.type !== 'ArrayExpression') return unexpected(start);
+    const items = node.elements.map((item) => jsonOf((item ?? unexpected(start)) as Expression));
+    return { start, kind: 'list', items };
   }
 
-  function members(depth: number): ReadonlyMap<string, Member> {
-    const found = new Map<string, Member>();
-    sequence('}', () => {
-      const start = at;
-      const key = string();
-      if (found.has(key)) throw new RulesError(`Parse error: '${key}' is here twice.`, text, start);
-      if (text[at] !== ':') unexpected();
-      step();
-      found.set(key, { start, value: value(depth + 1) });
-    });
-    return found;
+  function literalOf(value: unknown, raw: string, start: number): Json {
+    if (typeof value !== 'string') return { start, kind: 'other', value };
+    if (!JSON_STRING.test(raw)) fail(`${raw.slice(0, 40)} is not a string in JSON`, start);
+    return { start, kind: 'string', text: value.replaceAll(LINE_SEPARATOR, '\n') };
   }
 
-  function sequence(end: string, element: () => void): void {
-    step();
-    if (text[at] === end) return step();
-    for (;;) {
-      element();
-      if (text[at] === end) return step();
-      if (text[at] !== ',') unexpected();
-      step();
-    }
+  function unexpected(index: number): never {
+    return fail(`unexpected '${text[index] ?? 'end'}'`, index);
   }
 
-  function string(): string {
-    const [whole, body] = match(STRING) ?? unexpected();
-    advance(whole.length);
-    return (body ?? '').replaceAll(ESCAPE, (_, code: string | undefined, letter: string) =>
-      code === undefined ? (MEANINGS[letter] ?? letter) : String.fromCharCode(parseInt(code, 16)),
-    );
-  }
-
-  function word(start: number): DocumentValue {
-    const [found] = match(WORD) ?? unexpected();
-    const isBoolean = found === 'true' || found === 'false';
-    if (!isBoolean && found !== 'null' && !NUMBER.test(found)) unexpected();
-    advance(found.length);
-    if (isBoolean) return { start, kind: 'boolean', value: found === 'true' };
-    return { start, kind: found === 'null' ? 'null' : 'number' };
-  }
-
-  function step(): void {
-    advance(1);
-  }
-
-  function advance(length: number): void {
-    at += length;
-    skipSpace();
-  }
-
-  function skipSpace(): void {
-    at += match(SPACE)?.[0].length ?? 0;
-  }
-
-  function match(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = at;
-    return pattern.exec(text);
-  }
-
-  function unexpected(): never {
-    const found = at < text.length ? `unexpected '${text[at]}'` : 'the text ends too early';
-    throw new RulesError(`Parse error: ${found}.`, text, at);
+  function fail(message: string, index: number): never {
+    throw new RulesError(`Parse error: ${message}.`, text, index);
   }
 }
 
-/** The offset in the text of one character of the string that starts at `start`. */
+/** Where in the text one character of the string that starts at `start` stands. */
 export function offsetInString(text: string, start: number, index: number): number {
   let offset = start + 1;
   for (let passed = 0; passed < index; passed += 1) {

@@ -2,9 +2,10 @@ import { parse, type Expression, type Literal, type Node } from 'acorn';
 import { ExpressionError, refuse, requireType, type Context } from './context.ts';
 import { compileCall, compileList, compileMember } from './members.ts';
 import { compileBinary, compileConditional, compileLogical, compileUnary } from './operators.ts';
+import { parseOrElse } from './syntax.ts';
 import { Pattern } from './pattern.ts';
 import { PatternError } from './patternSyntax.ts';
-import { ANY, BOOLEAN, PATTERN, typeOf, type Compiled, type Value } from './values.ts';
+import { type Compiled, Type, typeOf, type Value } from './values.ts';
 
 const DEEPEST = 500;
 
@@ -20,12 +21,12 @@ export function compileExpression(
   const context: Context = { variables, compile, compileReceiver };
   const expression = parseExpression(source);
   const rule = compile(expression);
-  requireType(rule, BOOLEAN, expression, 'A rule');
+  requireType(rule, Type.boolean, expression, 'A rule');
   return rule;
 
   function compile(node: Node): Compiled {
     const compiled = compileReceiver(node);
-    if (!TELLING.has(node.type) || (compiled.type & ~ANY) !== 0) return compiled;
+    if (!TELLING.has(node.type) || (compiled.type & ~Type.any) !== 0) return compiled;
     const text = source.slice(node.start, node.end);
     return {
       type: compiled.type,
@@ -47,23 +48,16 @@ export function compileExpression(
 }
 
 function parseExpression(source: string): Expression {
-  try {
-    const { body } = parse(source, { ecmaVersion: 5 });
-    const [statement] = body;
-    if (body.length === 1 && statement?.type === 'ExpressionStatement') return statement.expression;
-  } catch (error) {
-    if (error instanceof SyntaxError && 'pos' in error) {
-      throw new ExpressionError(
-        `${error.message.replace(/ \(\d+:\d+\)$/, '')}.`,
-        Number(error.pos),
-      );
-    }
-    if (error instanceof RangeError) {
-      throw new ExpressionError('The expression is nested too deeply.', 0);
-    }
-    throw error;
+  const { body } = parseOrElse(() => parse(source, { ecmaVersion: 5 }), fail);
+  const [statement] = body;
+  if (body.length !== 1 || statement?.type !== 'ExpressionStatement') {
+    return fail('A rule is a single expression', 0);
   }
-  throw new ExpressionError('A rule is a single expression.', 0);
+  return statement.expression;
+}
+
+function fail(message: string, index: number): never {
+  throw new ExpressionError(`${message}.`, index);
 }
 
 function compileKind(node: Expression, context: Context): Compiled {
@@ -98,7 +92,7 @@ function compileLiteral(node: Literal): Compiled {
   }
   try {
     const pattern: Value = new Pattern(node.regex.pattern, node.regex.flags);
-    return { type: PATTERN, run: () => pattern };
+    return { type: Type.pattern, run: () => pattern };
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
     return refuse(node, `Not a regular expression that rules know: ${error.message}.`);

@@ -2,43 +2,39 @@ import type { ArrayExpression, CallExpression, MemberExpression, Node } from 'ac
 import { expectType, refuse, requireType, type Context } from './context.ts';
 import { METHODS } from './methods.ts';
 import {
-  ANY,
-  BOOLEAN,
-  LIST,
-  nameOf,
-  NULL,
-  NUMBER,
-  OBJECT,
-  PRIMITIVE,
-  QUERY,
-  RuleFailure,
-  STRING,
-  typeOf,
   type Compiled,
+  nameOf,
+  RuleFailure,
   type Scope,
-  type Type,
+  Type,
+  typeOf,
   type Value,
 } from './values.ts';
 
 const QUERY_PROPERTIES: ReadonlyMap<string, Type> = new Map([
-  ['orderByKey', BOOLEAN],
-  ['orderByValue', BOOLEAN],
-  ['orderByPriority', BOOLEAN],
-  ['orderByChild', STRING | NULL],
-  ['startAt', PRIMITIVE],
-  ['endAt', PRIMITIVE],
-  ['equalTo', PRIMITIVE],
-  ['limitToFirst', NUMBER | NULL],
-  ['limitToLast', NUMBER | NULL],
+  ['orderByKey', Type.boolean],
+  ['orderByValue', Type.boolean],
+  ['orderByPriority', Type.boolean],
+  ['orderByChild', Type.string | Type.null],
+  ['startAt', Type.primitive],
+  ['endAt', Type.primitive],
+  ['equalTo', Type.primitive],
+  ['limitToFirst', Type.number | Type.null],
+  ['limitToLast', Type.number | Type.null],
 ]);
 
 /** `a.b` and `a['b']`: a claim of the token, a part of the query, the length of a string. */
 export function compileMember(node: MemberExpression, context: Context): Compiled {
   const { type, run } = context.compileReceiver(node.object);
   const name = nameOfMember(node);
-  if ((type & OBJECT) !== 0 && name === null) {
-    const key = expecting(context.compile(node.property), STRING | NUMBER, node.property, 'A key');
-    return { type: ANY, run: (scope) => read(run(scope), key(scope) as string | number) };
+  if ((type & Type.object) !== 0 && name === null) {
+    const key = expecting(
+      context.compile(node.property),
+      Type.string | Type.number,
+      node.property,
+      'A key',
+    );
+    return { type: Type.any, run: (scope) => read(run(scope), key(scope) as string | number) };
   }
   return {
     type:
@@ -50,9 +46,9 @@ export function compileMember(node: MemberExpression, context: Context): Compile
 
 function typeOfProperty(type: Type, name: string | null): Type | undefined {
   if (name === null) return undefined;
-  if ((type & OBJECT) !== 0) return ANY;
-  if ((type & QUERY) !== 0) return QUERY_PROPERTIES.get(name);
-  return (type & STRING) !== 0 && name === 'length' ? NUMBER | NULL : undefined;
+  if ((type & Type.object) !== 0) return Type.any;
+  if ((type & Type.query) !== 0) return QUERY_PROPERTIES.get(name);
+  return (type & Type.string) !== 0 && name === 'length' ? Type.number | Type.null : undefined;
 }
 
 /** `a.method(…)`, of a snapshot or a string. */
@@ -68,12 +64,13 @@ export function compileCall(node: CallExpression, context: Context): Compiled {
 
   const { takes, least = takes.length, apply } = method;
   if (node.arguments.length < least || node.arguments.length > takes.length) {
-    refuse(node, `${name}() takes ${takes.length} arguments, not ${node.arguments.length}.`);
+    const wanted = takes.length === 1 ? '1 argument' : `${takes.length} arguments`;
+    refuse(node, `${name}() takes ${wanted}, not ${node.arguments.length}.`);
   }
   const args = node.arguments.map((argument, index) =>
     expecting(
       context.compile(argument),
-      takes[index] ?? NULL,
+      takes[index] ?? Type.null,
       argument,
       `The argument of ${name}()`,
     ),
@@ -94,9 +91,9 @@ export function compileList(node: ArrayExpression, context: Context): Compiled {
   const elements = node.elements.map((element) =>
     element === null
       ? refuse(node, 'A name is missing in the list.')
-      : expecting(context.compile(element), STRING, element, 'A name in a list'),
+      : expecting(context.compile(element), Type.string, element, 'A name in a list'),
   );
-  return { type: LIST, run: (scope) => elements.map((element) => element(scope)) };
+  return { type: Type.list, run: (scope) => elements.map((element) => element(scope)) };
 }
 
 /** An expression that is checked for its type at upload, and again whenever it has run. */

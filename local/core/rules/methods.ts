@@ -1,18 +1,6 @@
 import type { Pattern } from './pattern.ts';
 import type { Snapshot } from './Snapshot.ts';
-import {
-  BOOLEAN,
-  LIST,
-  NULL,
-  NUMBER,
-  PATTERN,
-  PRIMITIVE,
-  RuleFailure,
-  SNAPSHOT,
-  STRING,
-  type Type,
-  type Value,
-} from './values.ts';
+import { RuleFailure, Type, type Value } from './values.ts';
 
 /** A method: the types of what has it, of its arguments and of its result. */
 export type Method = {
@@ -26,28 +14,34 @@ export type Method = {
 };
 
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['val', ofSnapshot(PRIMITIVE, (self) => self.value())],
-  ['exists', ofSnapshot(BOOLEAN, (self) => self.exists())],
-  ['isString', ofSnapshot(BOOLEAN, (self) => typeof self.node.value === 'string')],
-  ['isNumber', ofSnapshot(BOOLEAN, (self) => typeof self.node.value === 'number')],
-  ['isBoolean', ofSnapshot(BOOLEAN, (self) => typeof self.node.value === 'boolean')],
-  ['getPriority', ofSnapshot(NUMBER | STRING | NULL, (self) => self.node.priority)],
-  ['parent', ofSnapshot(SNAPSHOT, parent)],
-  ['child', { of: SNAPSHOT, takes: [STRING], gives: SNAPSHOT, apply: child }],
-  ['hasChild', { of: SNAPSHOT, takes: [STRING], gives: BOOLEAN, apply: hasChild }],
-  ['hasChildren', { of: SNAPSHOT, takes: [LIST], least: 0, gives: BOOLEAN, apply: hasChildren }],
+  ['val', ofSnapshot(Type.primitive, (self) => self.value())],
+  ['exists', ofSnapshot(Type.boolean, (self) => self.exists())],
+  ['isString', ofSnapshot(Type.boolean, (self) => typeof self.node.value === 'string')],
+  ['isNumber', ofSnapshot(Type.boolean, (self) => typeof self.node.value === 'number')],
+  ['isBoolean', ofSnapshot(Type.boolean, (self) => typeof self.node.value === 'boolean')],
+  ['getPriority', ofSnapshot(Type.number | Type.string | Type.null, (self) => self.node.priority)],
+  ['parent', ofSnapshot(Type.snapshot, parent)],
+  ['child', { of: Type.snapshot, takes: [Type.string], gives: Type.snapshot, apply: child }],
+  ['hasChild', { of: Type.snapshot, takes: [Type.string], gives: Type.boolean, apply: hasChild }],
+  [
+    'hasChildren',
+    { of: Type.snapshot, takes: [Type.list], least: 0, gives: Type.boolean, apply: hasChildren },
+  ],
 
-  ['contains', ofString([STRING], BOOLEAN, (self, part: string) => self.includes(part))],
-  ['beginsWith', ofString([STRING], BOOLEAN, (self, part: string) => self.startsWith(part))],
-  ['endsWith', ofString([STRING], BOOLEAN, (self, part: string) => self.endsWith(part))],
-  ['replace', ofString([STRING, STRING], STRING, replaceAll)],
-  ['toLowerCase', ofString([], STRING, (self) => self.toLowerCase())],
-  ['toUpperCase', ofString([], STRING, (self) => self.toUpperCase())],
-  ['matches', ofString([PATTERN], BOOLEAN, matches)],
+  ['contains', ofString([Type.string], Type.boolean, (self, part: string) => self.includes(part))],
+  [
+    'beginsWith',
+    ofString([Type.string], Type.boolean, (self, part: string) => self.startsWith(part)),
+  ],
+  ['endsWith', ofString([Type.string], Type.boolean, (self, part: string) => self.endsWith(part))],
+  ['replace', ofString([Type.string, Type.string], Type.string, replaceAll)],
+  ['toLowerCase', ofString([], Type.string, (self) => self.toLowerCase())],
+  ['toUpperCase', ofString([], Type.string, (self) => self.toUpperCase())],
+  ['matches', ofString([Type.pattern], Type.boolean, matches)],
 ]);
 
 function ofSnapshot(gives: Type, apply: (self: Snapshot) => Value): Method {
-  return { of: SNAPSHOT, takes: [], gives, apply };
+  return { of: Type.snapshot, takes: [], gives, apply };
 }
 
 function ofString(
@@ -55,7 +49,7 @@ function ofString(
   gives: Type,
   apply: (self: string, ...args: never[]) => Value,
 ): Method {
-  return { of: STRING, takes, gives, apply };
+  return { of: Type.string, takes, gives, apply };
 }
 
 function parent(self: Snapshot): Value {

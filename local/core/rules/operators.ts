@@ -5,28 +5,19 @@ import type {
   UnaryExpression,
 } from 'acorn';
 import { expectType, refuse, requireType, type Context } from './context.ts';
-import {
-  ANY,
-  BOOLEAN,
-  NUMBER,
-  RuleFailure,
-  STRING,
-  type Compiled,
-  type Type,
-  type Value,
-} from './values.ts';
+import { type Compiled, RuleFailure, Type, type Value } from './values.ts';
 
 export function compileUnary(node: UnaryExpression, context: Context): Compiled {
   const { operator } = node;
   if (operator !== '!' && operator !== '-') return refuse(node, `Rules do not know '${operator}'.`);
-  const type = operator === '!' ? BOOLEAN : NUMBER;
+  const type = operator === '!' ? Type.boolean : Type.number;
   const what = `The operand of ${operator}`;
   const operand = context.compile(node.argument);
   requireType(operand, type, node.argument, what);
   if (operator === '-') {
-    return { type, run: (scope) => -(expectType(operand.run(scope), NUMBER, what) as number) };
+    return { type, run: (scope) => -(expectType(operand.run(scope), Type.number, what) as number) };
   }
-  return { type, run: (scope) => expectType(operand.run(scope), BOOLEAN, what) !== true };
+  return { type, run: (scope) => expectType(operand.run(scope), Type.boolean, what) !== true };
 }
 
 /** `&&` and `||`, which leave their right side alone when the left one decides. */
@@ -34,14 +25,14 @@ export function compileLogical(node: LogicalExpression, context: Context): Compi
   const { operator } = node;
   const { left, right } = operands(node, context);
   const decisive = operator === '||';
-  requireType(left, BOOLEAN, node.left, `The left side of ${operator}`);
-  requireType(right, BOOLEAN, node.right, `The right side of ${operator}`);
+  requireType(left, Type.boolean, node.left, `The left side of ${operator}`);
+  requireType(right, Type.boolean, node.right, `The right side of ${operator}`);
   return {
-    type: BOOLEAN,
+    type: Type.boolean,
     run: (scope) =>
-      expectType(left.run(scope), BOOLEAN, `The left side of ${operator}`) === decisive
+      expectType(left.run(scope), Type.boolean, `The left side of ${operator}`) === decisive
         ? decisive
-        : expectType(right.run(scope), BOOLEAN, `The right side of ${operator}`),
+        : expectType(right.run(scope), Type.boolean, `The right side of ${operator}`),
   };
 }
 
@@ -49,11 +40,11 @@ export function compileConditional(node: ConditionalExpression, context: Context
   const test = context.compile(node.test);
   const then = context.compile(node.consequent);
   const otherwise = context.compile(node.alternate);
-  requireType(test, BOOLEAN, node.test, 'The condition of ?:');
+  requireType(test, Type.boolean, node.test, 'The condition of ?:');
   return {
     type: then.type | otherwise.type,
     run: (scope) => {
-      const holds = expectType(test.run(scope), BOOLEAN, 'The condition of ?:');
+      const holds = expectType(test.run(scope), Type.boolean, 'The condition of ?:');
       return holds === true ? then.run(scope) : otherwise.run(scope);
     },
   };
@@ -98,22 +89,22 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['*', arithmetic((a, b) => a * b)],
   ['/', arithmetic((a, b) => a / b)],
   ['%', arithmetic((a, b) => a % b)],
-  ['+', { takes: NUMBER | STRING, gives: typeOfSum, apply: sum }],
+  ['+', { takes: Type.number | Type.string, gives: typeOfSum, apply: sum }],
 ]);
 
 /** Never coerces, and an object equals nothing, not even itself. */
 function equality(wanted: boolean): Operation {
   return {
-    takes: ANY,
-    gives: () => BOOLEAN,
+    takes: Type.any,
+    gives: () => Type.boolean,
     apply: (a, b) => (a === b && (typeof a !== 'object' || a === null)) === wanted,
   };
 }
 
 function ordering(compare: (a: Operand, b: Operand) => boolean): Operation {
   return {
-    takes: NUMBER | STRING,
-    gives: () => BOOLEAN,
+    takes: Type.number | Type.string,
+    gives: () => Type.boolean,
     isOrdering: true,
     apply: (a, b) => {
       if (typeof a !== typeof b) throw new RuleFailure('A number and a string have no order');
@@ -124,8 +115,8 @@ function ordering(compare: (a: Operand, b: Operand) => boolean): Operation {
 
 function arithmetic(calculate: (a: number, b: number) => number): Operation {
   return {
-    takes: NUMBER,
-    gives: () => NUMBER,
+    takes: Type.number,
+    gives: () => Type.number,
     apply: (a, b) => calculate(a as number, b as number),
   };
 }
@@ -135,8 +126,8 @@ function sum(a: Value, b: Value): Value {
 }
 
 function typeOfSum(left: Type, right: Type): Type {
-  if (left === STRING || right === STRING) return STRING;
-  return left === NUMBER && right === NUMBER ? NUMBER : NUMBER | STRING;
+  if (left === Type.string || right === Type.string) return Type.string;
+  return left === Type.number && right === Type.number ? Type.number : Type.number | Type.string;
 }
 
 function operands(

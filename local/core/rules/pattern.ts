@@ -1,4 +1,4 @@
-import { parsePattern, PatternError, type Syntax } from './patternSyntax.ts';
+import { type CharacterSet, parsePattern, PatternError, type Syntax } from './patternSyntax.ts';
 
 /** A regular expression, ready to be tried on any text. */
 export class Pattern {
@@ -6,9 +6,8 @@ export class Pattern {
 
   /** Throws PatternError when the expression is not one that rules may use. */
   constructor(source: string, flags: string) {
-    if (flags !== '' && flags !== 'i') throw new PatternError('the only flag is i');
     const program: Instruction[] = [];
-    assemble(parsePattern(source, flags === 'i'), program);
+    assemble(parsePattern(source, flags), program);
     this.program = [...program, { kind: 'match' }];
   }
 
@@ -63,7 +62,7 @@ export class Pattern {
  * places, `start` and `end` hold only there, `match` is success.
  */
 type Instruction =
-  | { readonly kind: 'set'; readonly holds: (code: number) => boolean }
+  | { readonly kind: 'set'; readonly holds: CharacterSet }
   | { readonly kind: 'fork'; first: number; second: number }
   | { readonly kind: 'start' | 'end' | 'match' };
 
@@ -103,7 +102,7 @@ function assemble(syntax: Syntax, program: Instruction[]): void {
       return exits.forEach((exit) => (exit.second = program.length));
     }
     default:
-      emit(syntax, program);
+      return emit(syntax, program);
   }
 }
 

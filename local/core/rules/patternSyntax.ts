@@ -1,13 +1,5 @@
-import {
-  anyOf,
-  ignoringCase,
-  isDigit,
-  isSpace,
-  isWord,
-  not,
-  range,
-  type CharacterSet,
-} from './characters.ts';
+/** A set of characters, by code. */
+export type CharacterSet = (code: number) => boolean;
 
 /** A regular expression taken apart. */
 export type Syntax =
@@ -25,19 +17,16 @@ export type Syntax =
 export class PatternError extends Error {}
 
 const DEEPEST = 100;
-const BOUNDS = /\{(\d+)(,(\d*))?\}/y;
-const CONTROLS: Readonly<Record<string, string>> = { f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
-const CLASSES: Readonly<Record<string, CharacterSet>> = {
-  d: isDigit,
-  s: isSpace,
-  w: isWord,
-  D: not(isDigit),
-  S: not(isSpace),
-  W: not(isWord),
-};
+const ESCAPE = String.raw`\\[dswDSWfnrtv\W_]`;
+const SET = new RegExp(
+  String.raw`${ESCAPE}|\[(?!\^\])\^?(?:${ESCAPE}|[^\\\]])+\]|[^\\^$*+?()[\]{}|]`,
+  'y',
+);
+const QUANTIFIER = /[*+?]|\{(\d+)(,?)(\d*)\}/y;
 
 /** Reads the small dialect of regular expressions that rules may use; throws PatternError. */
-export function parsePattern(source: string, ignoreCase: boolean): Syntax {
+export function parsePattern(source: string, flags: string): Syntax {
+  if (flags !== '' && flags !== 'i') fail('the only flag is i');
   let at = 0;
   const whole = choice(0);
   return at < source.length ? fail(`unexpected '${source[at]}'`) : whole;
@@ -60,74 +49,29 @@ export function parsePattern(source: string, ignoreCase: boolean): Syntax {
     return { kind: 'sequence', parts };
   }
 
+  function atom(depth: number): Syntax {
+    const characters = match(SET)?.[0];
+    if (characters !== undefined) return { kind: 'set', holds: setOf(characters, flags) };
+    if (!take('(')) fail(`'${source.slice(at, at + 2)}' is not supported here`);
+    const group = choice(depth + 1);
+    return take(')') ? group : fail(') is missing');
+  }
+
   function repeated(part: Syntax): Syntax {
-    const bounds = quantifier();
-    if (bounds === null) return part;
-    const [least, most] = bounds;
-    if (most < least || most === 0) fail(`{${least},${most}} is not a range`);
-    if (quantifier() !== null) fail('a quantifier cannot follow another');
+    const found = match(QUANTIFIER);
+    if (!found) return part;
+    const [text, low, comma, high] = found;
+    const least = low === undefined ? Number(text === '+') : Number(low);
+    const most = text === '?' ? 1 : Number(high || (low && !comma ? low : Infinity));
+    if (most < least || most === 0) fail(`${text} is not a range`);
     return { kind: 'repeat', part, least, most };
   }
 
-  function quantifier(): readonly [number, number] | null {
-    if (take('*')) return [0, Infinity];
-    if (take('+')) return [1, Infinity];
-    if (take('?')) return [0, 1];
-    BOUNDS.lastIndex = at;
-    const [text, least, comma, most] = BOUNDS.exec(source) ?? [];
-    if (text === undefined) return null;
-    at += text.length;
-    if (comma === undefined) return [Number(least), Number(least)];
-    return [Number(least), most === '' ? Infinity : Number(most)];
-  }
-
-  function atom(depth: number): Syntax {
-    if (take('(')) {
-      if (source[at] === '?') fail('groups that start with (? are not supported');
-      const group = choice(depth + 1);
-      return take(')') ? group : fail(') is missing');
-    }
-    if (take('[')) return { kind: 'set', holds: characterClass() };
-    if (take('.')) return { kind: 'set', holds: () => true };
-    if (/[\^$*+?{}\]]/.test(source[at] ?? '')) fail(`'${source[at]}' must be escaped here`);
-    return { kind: 'set', holds: folded(member().set) };
-  }
-
-  function characterClass(): CharacterSet {
-    const isNegated = take('^');
-    const sets: CharacterSet[] = [];
-    while (!take(']')) {
-      const { set, code } = member();
-      const isRange = source[at] === '-' && source[at + 1] !== ']';
-      if (!isRange) sets.push(set);
-      else {
-        at += 1;
-        const last = member().code;
-        if (code === null || last === null || last < code) return fail('not a range');
-        sets.push(range(code, last));
-      }
-    }
-    if (sets.length === 0) fail('[] matches nothing');
-    return isNegated ? not(folded(anyOf(sets))) : folded(anyOf(sets));
-  }
-
-  /** One character, or an escape; `code` is null for a whole class such as \d. */
-  function member(): { readonly set: CharacterSet; readonly code: number | null } {
-    const escaped = take('\\');
-    const character = source[at] ?? fail('it ends too early');
-    at += 1;
-    const known = escaped ? CLASSES[character] : undefined;
-    if (known !== undefined) return { set: known, code: null };
-    const control = escaped ? CONTROLS[character] : undefined;
-    if (escaped && control === undefined && isWord(character.charCodeAt(0))) {
-      fail(`\\${character} is not supported`);
-    }
-    const code = (control ?? character).charCodeAt(0);
-    return { set: range(code, code), code };
-  }
-
-  function folded(set: CharacterSet): CharacterSet {
-    return ignoreCase ? ignoringCase(set) : set;
+  function match(token: RegExp): RegExpExecArray | null {
+    token.lastIndex = at;
+    const found = token.exec(source);
+    at += found?.[0].length ?? 0;
+    return found;
   }
 
   function take(character: string): boolean {
@@ -139,4 +83,11 @@ export function parsePattern(source: string, ignoreCase: boolean): Syntax {
 
 function fail(message: string): never {
   throw new PatternError(message);
+}
+
+/** JavaScript knows the sets of characters; a single character cannot make it run away. */
+function setOf(characters: string, flags: string): CharacterSet {
+  const set = new RegExp(characters === '.' ? '[^]' : `^${characters}$`, flags);
+  const ascii = Array.from({ length: 128 }, (_, code) => set.test(String.fromCharCode(code)));
+  return (code) => ascii[code] ?? set.test(String.fromCharCode(code));
 }

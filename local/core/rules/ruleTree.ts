@@ -1,5 +1,5 @@
 import { ExpressionError } from './context.ts';
-import { offsetInString, type DocumentValue, type Member } from './document.ts';
+import { offsetInString, type Json, type Member } from './document.ts';
 import { compileExpression } from './expression.ts';
 import { isKey } from './key.ts';
 import { RulesError } from './RulesError.ts';
@@ -28,7 +28,7 @@ export type RuleNode = {
 };
 
 /** Turns a document into rules, checking all that Firebase checks; throws RulesError. */
-export function buildRules(document: DocumentValue, text: string): RuleNode {
+export function buildRules(document: Json, text: string): RuleNode {
   if (document.kind !== 'object') return refuse('A rules document is an object.', document.start);
   for (const [key, { start }] of document.members) {
     if (key !== 'rules') refuse(`'${key}' does not belong beside 'rules'.`, start);
@@ -36,9 +36,10 @@ export function buildRules(document: DocumentValue, text: string): RuleNode {
   const rules = document.members.get('rules');
   return rules ? node(rules.value, []) : refuse(`'rules' is missing.`, document.start);
 
-  function node(value: DocumentValue, path: readonly string[]): RuleNode {
+  function node(value: Json, path: readonly string[]): RuleNode {
     const place = `/${path.join('/')}`;
     if (value.kind !== 'object') return refuse(`${place} must be an object.`, value.start);
+    if (path.length > DEEPEST) refuse('The rules go deeper than any tree.', value.start);
     const { members } = value;
     const children = new Map<string, RuleNode>();
     let wildcard: RuleNode | null = null;
@@ -72,13 +73,14 @@ export function buildRules(document: DocumentValue, text: string): RuleNode {
     if (!member) return null;
     const place = `${path.map((key) => `/${key}`).join('')}/${kind}`;
     const { value } = member;
-    if (value.kind === 'boolean') {
-      return { place, expression: String(value.value), run: () => value.value };
+    if (value.kind === 'other' && typeof value.value === 'boolean') {
+      const answer = value.value;
+      return { place, expression: String(answer), run: () => answer };
     }
     if (value.kind !== 'string') return refuse(`${place} is text or a boolean.`, value.start);
     try {
-      const { run } = compileExpression(value.value, variablesOf(kind, path));
-      return { place, expression: value.value, run };
+      const { run } = compileExpression(value.text, variablesOf(kind, path));
+      return { place, expression: value.text, run };
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       const offset = offsetInString(text, value.start, error.index);
@@ -88,10 +90,10 @@ export function buildRules(document: DocumentValue, text: string): RuleNode {
 
   function indexes(member: Member | undefined): readonly string[] {
     if (!member) return [];
-    const items = member.value.kind === 'array' ? member.value.items : [member.value];
+    const items = member.value.kind === 'list' ? member.value.items : [member.value];
     return items.map((item) =>
-      item.kind === 'string' && item.value !== ''
-        ? item.value
+      item.kind === 'string' && item.text !== ''
+        ? item.text
         : refuse(`.indexOn is the name of a child, or a list of names.`, item.start),
     );
   }
@@ -101,4 +103,5 @@ export function buildRules(document: DocumentValue, text: string): RuleNode {
   }
 }
 
+const DEEPEST = 32;
 const DIRECTIVES: ReadonlySet<string> = new Set(['.read', '.write', '.validate', '.indexOn']);

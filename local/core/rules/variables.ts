@@ -1,24 +1,15 @@
-import {
-  ANY,
-  NUMBER,
-  QUERY,
-  SNAPSHOT,
-  STRING,
-  type Compiled,
-  type Scope,
-  type Value,
-} from './values.ts';
+import { type Compiled, type Scope, Type, type Value } from './values.ts';
 
 export type RuleKind = '.read' | '.write' | '.validate';
 
 const ALWAYS: readonly (readonly [string, Compiled])[] = [
-  ['auth', { type: ANY, run: (scope) => scope.auth }],
-  ['now', { type: NUMBER, run: (scope) => scope.now }],
-  ['root', { type: SNAPSHOT, run: (scope) => scope.root }],
-  ['data', { type: SNAPSHOT, run: (scope) => scope.data }],
+  ['auth', { type: Type.any, run: (scope) => scope.auth }],
+  ['now', { type: Type.number, run: (scope) => scope.now }],
+  ['root', { type: Type.snapshot, run: (scope) => scope.root }],
+  ['data', { type: Type.snapshot, run: (scope) => scope.data }],
 ];
-const QUERY_OF_READ: Compiled = { type: QUERY, run: (scope) => scope.query };
-const NEW_DATA: Compiled = { type: SNAPSHOT, run: (scope) => scope.newData };
+const QUERY_OF_READ: Compiled = { type: Type.query, run: (scope) => scope.query };
+const NEW_DATA: Compiled = { type: Type.snapshot, run: (scope) => scope.newData };
 
 /** The names a rule may use at a place; `$` names stand for the key at their depth of the path. */
 export function variablesOf(
@@ -29,7 +20,7 @@ export function variablesOf(
   if (kind === '.read') variables.set('query', QUERY_OF_READ);
   else variables.set('newData', NEW_DATA);
   path.forEach((key, depth) => {
-    if (key.startsWith('$')) variables.set(key, { type: STRING, run: keyAt(depth) });
+    if (key.startsWith('$')) variables.set(key, { type: Type.string, run: keyAt(depth) });
   });
   return variables;
 }

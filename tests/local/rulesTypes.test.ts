@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { compileRules, RulesError } from '../../local/core/rules/compile.ts';
+
+function upload(kind: string, expression: string): () => unknown {
+  return () => compileRules(JSON.stringify({ rules: { $key: { [kind]: expression } } }));
+}
+
+it.each([
+  'true',
+  'true;',
+  'auth.token.admin',
+  'auth != null && auth.uid === $key',
+  '$key.length > 3 || now < 5',
+  'auth.token.a.b.c.length > 0',
+  "auth.token['a'][$key] == true",
+  "auth.token.firebase.identities['google.com'][0] == 'x'",
+  "auth.contains('x')",
+  "root['child']('a')['exists']()",
+  "data.parent().parent().child('a/b').val().length < 10",
+  "data.child(auth.uid + '/' + $key).exists()",
+  "(data.exists() ? data : root).hasChildren(['a', auth.uid, 'b' + $key])",
+  'data.getPriority() === null',
+  '-now < 0 && 5 % 2 * 3 / 4 - 1 + 2 >= 0',
+  "'a' < 'b' && 'a' + 1 == 'a1'",
+  '!data.hasChildren() && !(data.val() == null)',
+  "data.val().replace('a', 'b').toLowerCase().toUpperCase().beginsWith('X')",
+  'query.orderByChild == $key && query.limitToFirst <= 100 && query.orderByKey',
+  "(now + '').matches(/^[0-9]+$/)",
+  "now == 'a' || null != true",
+])('accepts %s', (expression) => {
+  expect(upload('.read', expression)).not.toThrow();
+});
+
+it.each([
+  ['7', 'A rule must be boolean, not number.'],
+  ["'true'", 'A rule must be boolean'],
+  ['data', 'A rule must be boolean, not snapshot.'],
+  ['data.val() + 1', 'A rule must be boolean, not number or string.'],
+  ['1 && true', 'The left side of && must be boolean'],
+  ["true || 'a'", 'The right side of || must be boolean'],
+  ['!1', 'The operand of ! must be boolean'],
+  ["-'a' == 1", 'The operand of - must be number'],
+  ['(1 ? true : false)', 'The condition of ?: must be boolean'],
+  ['true ? 1 : 2', 'A rule must be boolean, not number.'],
+  ['data.val() > true', 'Each side of > must be number or string, not boolean.'],
+  ['null < 1', 'Each side of < must be number or string, not null.'],
+  ["now <= 'a'", 'must be number, not string'],
+  ['$key >= 1', 'must be string, not number'],
+  ["(now - 'a') == 1", 'Each side of - must be number'],
+  ['(true + 1) == 2', 'Each side of + must be number or string'],
+  ["('a' + null) == 'a'", 'Each side of + must be number or string'],
+  ['data == null', 'Each side of == must be'],
+  ['data.val() != root', 'Each side of != must be'],
+  ['/a/ == /a/', 'Each side of == must be'],
+  ["['a'] == ['a']", 'Each side of == must be'],
+  ['skies == 1', "There is no 'skies' here."],
+  ['$other == 1', "There is no '$other' here."],
+  ['undefined == null', "There is no 'undefined' here."],
+  ['newData.exists()', "There is no 'newData' here."],
+  ['query.foo == 1', "There is no property 'foo' here."],
+  ['data.exists == true', "There is no property 'exists' here."],
+  ['data.val().foo == 1', "There is no property 'foo' here."],
+  ['$key[0] == 1', 'There is no property with a computed name here.'],
+  ["data['ex' + 'ists']()", 'There is no method with a computed name here.'],
+  ['data.length == 1', "There is no property 'length' here."],
+  ['$key.length() == 1', "There is no method 'length' here."],
+  ['data.foo()', "There is no method 'foo' here."],
+  ['auth.token.exists()', "There is no method 'exists' here."],
+  ['data.val().exists()', "There is no method 'exists' here."],
+  ["data.contains('a')", "There is no method 'contains' here."],
+  ["exists('a')", 'Only methods can be called.'],
+  ['data.exists(1)', 'exists() takes 0 arguments, not 1.'],
+  ['data.child().exists()', 'child() takes 1 argument, not 0.'],
+  ["data.val().replace('a') == 'b'", 'replace() takes 2 arguments, not 1.'],
+  ['data.child(1).exists()', 'The argument of child() must be string, not number.'],
+  ['data.child(null).exists()', 'The argument of child() must be string, not null.'],
+  ["data.hasChildren('a')", 'The argument of hasChildren() must be list, not string.'],
+  ["data.hasChildren(['a', 7])", 'A name in a list must be string, not number.'],
+  ['data.hasChildren([])', 'A list of names cannot be empty.'],
+  ["data.hasChildren(['a',,'b'])", 'A name is missing in the list.'],
+  ["data.val().matches('/a/')", 'The argument of matches() must be pattern, not string.'],
+  ['auth.token[data] == 1', 'A key must be number or string, not snapshot.'],
+  ['auth == 1, true', 'Rules do not know'],
+  ['auth = true', 'Rules do not know'],
+  ['+now == 1', "Rules do not know '+'"],
+  ['typeof now == 1', "Rules do not know 'typeof'"],
+  ['(now | 1) == 1', "Rules do not know '|'"],
+  ["'a' in auth", "Rules do not know 'in'"],
+  ['now ** 2 == 4', 'Unexpected token'],
+  ['new Date() == 1', 'Rules do not know'],
+  ['function () { return true }', 'Unexpected token'],
+  ['(function () { return true })()', 'Only methods can be called.'],
+  ['{}', 'A rule is a single expression.'],
+  ['true; true', 'A rule is a single expression.'],
+  ['if (true) true', 'A rule is a single expression.'],
+  ['true &&', 'Unexpected token'],
+  ["'open", 'Unterminated string'],
+  ['$key.matches(/a/g)', 'the only flag is i'],
+  ['$key.matches(/(?=a)/)', 'Not a regular expression that rules know'],
+  ['$key.matches(/[z-a]/)', 'Range out of order'],
+  ['this == null', 'Rules do not know'],
+  ['`a` == $key', 'Unexpected character'],
+])('refuses %s', (expression, message) => {
+  expect(upload('.read', expression)).toThrow(RulesError);
+  expect(upload('.read', expression)).toThrow(message);
+});
+
+it.each(['.write', '.validate'])('offers newData and no query to %s', (kind) => {
+  expect(upload(kind, 'newData.exists() && data.exists()')).not.toThrow();
+  expect(upload(kind, 'query.orderByKey')).toThrow("There is no 'query' here.");
+});
+
+it.each([
+  ['parentheses', `${'('.repeat(10_000)}true${')'.repeat(10_000)}`],
+  ['negations', `${'!'.repeat(10_000)}true`],
+  ['alternatives', `true${' || true'.repeat(10_000)}`],
+  ['members', `auth${'.a'.repeat(10_000)} == null`],
+  ['choices', `${'true ? '.repeat(10_000)}true${' : true'.repeat(10_000)}`],
+])('refuses 10,000 nested %s and lives on', (_, expression) => {
+  expect(upload('.read', expression)).toThrow(RulesError);
+  expect(upload('.read', expression)).toThrow(/nested too deeply|Not enough stack/);
+});
+
+it('takes an expression of 200 alternatives', () => {
+  expect(upload('.read', `true${" || $key == 'a'".repeat(200)}`)).not.toThrow();
+});
