@@ -1,25 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** One process of the local backend, under supervision. */
-export type Part = {
-  readonly name: string;
-  /** Resolves when the process answers at its address; rejects when it ends before, or after a minute. */
-  readonly answering: Promise<void>;
-  /** Resolves when the process is gone, with how it went and its last output. */
-  readonly ended: Promise<string>;
-  /** Asks the process to stop, insists after five seconds, and resolves when it is gone. */
-  readonly stop: () => Promise<void>;
-};
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const DIE_WITH_PARENT = new URL('dieWithParent.ts', import.meta.url).href;
-const LAST_LINES = 20;
-const PATIENCE_MS = 5000;
-
-/** What to start: a TypeScript file of this project, and the address at which it will answer. */
+/** What to start: a file for Node, and the address at which it will answer. */
 type PartPlan = {
   readonly name: string;
   readonly entry: string;
@@ -27,28 +10,57 @@ type PartPlan = {
   readonly url: string;
 };
 
+/** One process of the local product, under supervision. */
+export type Part = {
+  readonly name: string;
+  /** Resolves when the process answers at its address; rejects when it ends before, or after a minute. */
+  readonly answering: Promise<void>;
+  /** Resolves when the process is gone, with how it went and its last output. */
+  readonly ended: Promise<string>;
+  /** Copies what the process says from now on to this process's output. */
+  readonly relay: () => void;
+  /** Asks the process to stop, insists after five seconds, and resolves when it is gone. */
+  readonly stop: () => Promise<void>;
+};
+
+/** The root of the project. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const DIE_WITH_PARENT = new URL('dieWithParent.mjs', import.meta.url).href;
+const LAST_LINES = 20;
+const PATIENCE_MS = 5000;
+
 /** Starts a child process that never outlives this one. */
 export function startPart({ name, entry, args, url }: PartPlan): Part {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--import', DIE_WITH_PARENT, entry, ...args],
+  const imports = [
+    '--import',
+    DIE_WITH_PARENT,
+    ...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []),
+  ];
+  const child = spawn(process.execPath, [...imports, entry, ...args], {
+    cwd: ROOT,
     // Its own process group: Ctrl-C reaches the launcher alone, which stops the parts in its own order.
-    { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  );
-  const output = lastLines(child.stdout, child.stderr);
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = lastLines(child);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`could not be started: ${error.message}`));
     child.once('close', (code, signal) => resolve(farewell(code, signal, output())));
   });
+  const answering = untilItAnswers(name, url, ended);
+  answering.catch(() => undefined);
+  const relay = (): void => {
+    child.stdout?.pipe(process.stdout, { end: false });
+    child.stderr?.pipe(process.stderr, { end: false });
+  };
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     const insist = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     await ended;
     clearTimeout(insist);
   };
-  const answering = untilItAnswers(name, url, ended);
-  answering.catch(() => undefined);
-  return { name, answering, ended, stop };
+  return { name, answering, ended, relay, stop };
 }
 
 async function untilItAnswers(name: string, url: string, ended: Promise<string>): Promise<void> {
@@ -62,11 +74,10 @@ async function untilItAnswers(name: string, url: string, ended: Promise<string>)
   throw new Error(`${name} did not answer at ${url} within a minute`);
 }
 
-function lastLines(...streams: readonly Readable[]): () => string {
+function lastLines({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
-  for (const stream of streams) {
-    stream.setEncoding('utf8');
-    stream.on('data', (chunk: string) => {
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
       text = (text + chunk).split('\n').slice(-LAST_LINES).join('\n');
     });
   }
@@ -75,5 +86,5 @@ function lastLines(...streams: readonly Readable[]): () => string {
 
 function farewell(code: number | null, signal: string | null, output: string): string {
   const how = signal ? `was stopped by ${signal}` : `stopped with exit code ${code}`;
-  return output ? `${how}. Its last output:\n\n${output}\n` : `${how}, saying nothing`;
+  return output ? `${how}. Its last output:\n\n${output}\n` : `${how}, saying nothing.`;
 }

@@ -26,15 +26,15 @@ export async function claimPorts(environment: NodeJS.ProcessEnv): Promise<Ports>
     database: readPort(SETTINGS.database, environment),
   };
   refuseClashes(ports);
-  for (const [name, port] of Object.entries(ports)) {
-    await refuseTaken(SETTINGS[name as keyof Ports], port);
+  for (const name of ['app', 'auth', 'database'] as const) {
+    await refuseUnusable(SETTINGS[name], ports[name]);
   }
   return ports;
 }
 
 /** A port nobody listens on, chosen by the system. */
 export async function freePort(): Promise<number> {
-  return listenOnce(0);
+  return listenOnce(0, '127.0.0.1');
 }
 
 function readPort({ variable, usual }: PortSetting, environment: NodeJS.ProcessEnv): number {
@@ -57,23 +57,41 @@ function refuseClashes({ app, auth, database }: Ports): void {
   if (auth === database) throw clash('auth', 'database', auth);
 }
 
-async function refuseTaken({ variable, purpose }: PortSetting, port: number): Promise<void> {
+async function refuseUnusable({ variable, purpose }: PortSetting, port: number): Promise<void> {
+  const why = (await whyNotListening(port)) ?? (await whyNotReachable(port));
+  if (why === null) return;
+  throw new Refusal(
+    `Port ${port} for ${purpose} ${why}; choose another with ${variable}=<port>, e.g. ${variable}=${port + 1} npm start`,
+  );
+}
+
+async function whyNotListening(port: number): Promise<string | null> {
   try {
-    await listenOnce(port);
+    await listenOnce(port, '127.0.0.1');
+    // A browser may take `localhost` for either address.
+    await listenOnce(port, '::1');
+    return null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const why = code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${code})`;
-    throw new Refusal(
-      `Port ${port} for ${purpose} ${why}; free it, or choose another: ${variable}=${port + 1} npm start`,
-    );
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;
+    return code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code})`;
   }
 }
 
-function listenOnce(port: number): Promise<number> {
+/** Browsers, and Node like them, never connect to a few ports, such as 6000. */
+async function whyNotReachable(port: number): Promise<string | null> {
+  const failure: unknown = await fetch(`http://127.0.0.1:${port}/`).catch(
+    (error: Error) => error.cause,
+  );
+  const blocked = failure instanceof Error && failure.message === 'bad port';
+  return blocked ? 'is one that browsers refuse to connect to' : null;
+}
+
+function listenOnce(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(port, '127.0.0.1', () => {
+    probe.listen(port, host, () => {
       const address = probe.address();
       const chosen = address && typeof address === 'object' ? address.port : port;
       probe.close(() => resolve(chosen));

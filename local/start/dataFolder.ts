@@ -1,0 +1,29 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FolderLock } from '../storage/folderLock.ts';
+
+/** Where everything is kept that outlives a restart. */
+export type DataFolder = {
+  readonly path: string;
+  readonly accounts: string;
+  readonly database: string;
+  /** Present once the demo data are complete. */
+  readonly demoMarker: string;
+  readonly close: () => void;
+};
+
+/** Opens the folder for this process alone; `fresh` deletes what it keeps. Throws when another one uses it. */
+export function openDataFolder(folder: string, fresh: boolean): DataFolder {
+  const path = resolve(folder);
+  mkdirSync(path, { recursive: true });
+  const lock = new FolderLock(join(path, 'lock'));
+  const accounts = join(path, 'auth', 'accounts.json');
+  const database = join(path, 'database');
+  const demoMarker = join(path, 'demo-loaded');
+  if (fresh) {
+    // Never the folder itself: DATA_DIR may name one that holds other things.
+    for (const own of [demoMarker, accounts, database])
+      rmSync(own, { recursive: true, force: true });
+  }
+  return { path, accounts, database, demoMarker, close: () => lock.release() };
+}

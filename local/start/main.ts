@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { keepAccounts } from './accounts.ts';
+import { startApp } from './app.ts';
+import { appEnvironment } from './appEnvironment.ts';
+import { startAuthEmulator } from './authEmulator.ts';
+import { openDataFolder } from './dataFolder.ts';
+import { startDatabaseServer } from './databaseServer.ts';
+import { DEMO_ACCOUNT, loadDemoOnce } from './firstStart.ts';
+import type { Part } from './parts.ts';
+import { claimPorts } from './ports.ts';
+import { whenAskedToStop } from './whenAskedToStop.ts';
+
+const HELP = `Starts the product on this machine: the app, the Auth emulator and the database server.
+
+  npm start                 with the data of the last time; demo data at first
+  npm start -- --fresh      delete the stored data first
+
+  APP_PORT       the app's port (5173)
+  AUTH_PORT      the Auth emulator's port (9099)
+  DATABASE_PORT  the database server's port (9000)
+  DATA_DIR       where accounts and records are kept (.data)`;
+
+/** What has to be undone, latest first. */
+const undo: (() => Promise<void> | void)[] = [];
+let ending = false;
+
+whenAskedToStop(() => {
+  // Asked twice: at once. The parts die with this process.
+  if (ending) process.exit(1);
+  void end(0);
+});
+
+try {
+  await start();
+} catch (error) {
+  const told = error instanceof Error ? error.message : String(error);
+  await end(1, told);
+}
+
+async function start(): Promise<void> {
+  const { fresh, help } = readArguments();
+  if (help) return console.log(HELP);
+
+  const ports = await claimPorts(process.env);
+  const data = openDataFolder(process.env['DATA_DIR'] || '.data', fresh);
+  undo.push(data.close);
+
+  const environment = appEnvironment(ports);
+  Object.assign(process.env, environment);
+  const parts = [
+    startDatabaseServer(ports.database, data.database),
+    startAuthEmulator(ports.auth),
+    startApp(ports.app),
+  ];
+  undo.push(() => stopAll(parts));
+  for (const part of parts) void part.ended.then((how) => end(1, `${part.name} ${how}`));
+  await Promise.all(parts.map(({ answering }) => answering));
+
+  const accounts = await keepAccounts(`http://127.0.0.1:${ports.auth}`, data.accounts);
+  undo.push(accounts.stop);
+  const problem = await loadDemoOnce(environment, accounts, data.demoMarker);
+  if (ending) return;
+
+  if (problem) console.error(problem);
+  for (const part of parts) part.relay();
+  announce(ports.app, data.path);
+}
+
+/** Undoes everything, whatever fails on the way, and exits. */
+async function end(code: number, why?: string): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (why) console.error(why);
+  for (const step of undo.toReversed()) {
+    await (async () => step())().catch((error: unknown) => console.error(error));
+  }
+  process.exit(code);
+}
+
+async function stopAll(parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map(({ stop }) => stop()));
+}
+
+function readArguments(): { fresh: boolean; help: boolean } {
+  const { values } = parseArgs({
+    options: {
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  return values;
+}
+
+function announce(appPort: number, dataPath: string): void {
+  console.log(`
+  Atollier is running at  http://127.0.0.1:${appPort}
+  Sign in with            ${DEMO_ACCOUNT.email}
+  and the password        ${DEMO_ACCOUNT.password}
+
+  Everything is kept in ${dataPath}. Ctrl-C stops it.
+`);
+}
