@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['tests/support/console.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...SCREEN_TESTS, 'tests/e2e/**'],
         },
@@ -28,7 +29,11 @@ export default defineConfig({
           environment: './tests/support/screenEnvironment.ts',
           include: SCREEN_TESTS,
           globalSetup: ['tests/support/backend.globalSetup.ts'],
-          setupFiles: ['tests/support/backend.setup.ts'],
+          setupFiles: [
+            'tests/support/backend.setup.ts',
+            'tests/support/console.ts',
+            '@testing-library/jest-dom/vitest',
+          ],
         },
       },
     ],

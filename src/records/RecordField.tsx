@@ -45,7 +45,7 @@ type ControlProps = Pick<RecordFieldProps, 'field' | 'value' | 'onType'> & {
 };
 
 const BOX =
-  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink read-only:bg-sunken read-only:text-muted aria-invalid:border-tone-red-ink';
+  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink';
 
 function Control({ field: { input }, value, onType, wiring }: ControlProps) {
   const shared = {
@@ -66,7 +66,9 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
     case 'multiline':
       return <textarea {...shared} dir="auto" rows={4} className={`${BOX} py-2`} />;
     case 'generated':
-      return <input {...shared} readOnly className={`${BOX} h-10 tabular-nums`} />;
+      return (
+        <input {...shared} readOnly className={`${BOX} h-10 bg-sunken! text-muted! tabular-nums`} />
+      );
     case 'number':
       return (
         <input

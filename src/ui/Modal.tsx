@@ -27,9 +27,13 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
+    const opener = document.activeElement;
     element.showModal();
     element.querySelector<HTMLElement>(FIRST_STOP)?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {

@@ -10,7 +10,7 @@ type PipelineBoardProps = {
 /** The deals, one column per stage with its name, count and total (specification, section 2, Sales CRM). */
 export function PipelineBoard({ deals, onOpen }: PipelineBoardProps) {
   return (
-    <div className="flex snap-x gap-3 overflow-x-auto px-5 pb-5">
+    <div className="relative flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-5">
       {STAGES.map((stage) => (
         <StageColumn key={stage} stage={stage} deals={dealsInStage(deals, stage)} onOpen={onOpen} />
       ))}
@@ -32,12 +32,12 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
   return (
     <section
       aria-label={stage}
-      className="flex max-h-[34rem] min-w-60 flex-1 snap-start flex-col rounded-lg border border-line bg-sunken"
+      className="flex max-h-[34rem] min-w-52 flex-1 snap-start flex-col rounded-lg border border-line bg-sunken"
     >
-      <header className="flex items-center gap-2 px-3 pt-3 pb-2 text-sm">
+      <header className="flex items-center gap-1.5 px-3 pt-3 pb-2 text-[0.8125rem]">
         <span aria-hidden="true" className={`size-2 rounded-full ${MARKS[stage]}`} />
-        <h3 className="font-semibold">{stage}</h3>
-        <span className="rounded-full bg-tone-gray px-2 text-xs font-semibold text-tone-gray-ink tabular-nums">
+        <h3 className="font-semibold whitespace-nowrap">{stage}</h3>
+        <span className="rounded-full bg-tone-gray px-1.5 text-xs font-semibold text-tone-gray-ink tabular-nums">
           {deals.length}
           <span className="sr-only"> {deals.length === 1 ? 'deal' : 'deals'}</span>
         </span>
@@ -45,7 +45,7 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
           {compact(sum(deals, ({ value }) => value))}
         </span>
       </header>
-      <ul className="grid auto-rows-min gap-2 overflow-y-auto p-2 pt-0.5">
+      <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-2 pt-0.5">
         {deals.map((deal) => (
           <li key={deal.id}>
             <DealCard deal={deal} onOpen={onOpen} />

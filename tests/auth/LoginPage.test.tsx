@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createAccount, setEmailEnumerationProtection } from '../support/backend.ts';
+import { openApp, signInAs } from '../support/app.tsx';
+import { expectConsoleError } from '../support/console.ts';
+
+const newEmail = () => `${crypto.randomUUID()}@atollier.example`;
+const REEF = { email: newEmail(), password: 'clear-water' };
+
+beforeAll(() => createAccount(REEF));
+
+async function openLogin() {
+  const { user } = openApp('/login');
+  const submit = async (name: 'Sign In' | 'Create Account', email: string, password: string) => {
+    await screen.findByRole('heading', { name });
+    if (email) await user.type(screen.getByLabelText('Email'), email);
+    if (password) await user.type(screen.getByLabelText('Password'), password);
+    await user.click(screen.getByRole('button', { name }));
+  };
+  await screen.findByRole('heading', { name: 'Sign In' });
+  return { user, submit };
+}
+
+const message = (text: string) =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text), { timeout: 4000 });
+
+describe('signing in', () => {
+  it('opens the dashboard', async () => {
+    const { submit } = await openLogin();
+    await submit('Sign In', REEF.email, REEF.password);
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+    expect(window.location.hash).toBe('#/dashboard');
+  });
+
+  it.each([
+    ['', ''],
+    [REEF.email, ''],
+    ['', REEF.password],
+  ])('asks for both when given %j and %j', async (email, password) => {
+    const { submit } = await openLogin();
+    await submit('Sign In', email, password);
+    await message('Please enter both email and password.');
+  });
+
+  it.each([
+    ['an unknown user', 'nobody@atollier.example', REEF.password, false],
+    ['a wrong password', REEF.email, 'wrong-password', false],
+    [
+      'an unknown user, with enumeration protection',
+      'nobody@atollier.example',
+      REEF.password,
+      true,
+    ],
+    ['a wrong password, with enumeration protection', REEF.email, 'wrong-password', true],
+  ])('does not say which was wrong for %s', async (_, email, password, protection) => {
+    await setEmailEnumerationProtection(protection);
+    expectConsoleError(/Signing in failed/);
+    const { submit } = await openLogin();
+    await submit('Sign In', email, password);
+    await message('Invalid email or password.');
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    await setEmailEnumerationProtection(false);
+  });
+
+  it('has one message for everything else', async () => {
+    expectConsoleError(/Signing in failed/);
+    const { submit } = await openLogin();
+    await submit('Sign In', 'not an address', REEF.password);
+    await message('An unexpected error occurred. Please try again.');
+  });
+
+  it('says when Google cannot be reached', async () => {
+    expectConsoleError(/Signing in failed/);
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    await message('Failed to sign in with Google. Please try again.');
+  });
+});
+
+describe('creating an account', () => {
+  async function openSignUp() {
+    const login = await openLogin();
+    await login.user.click(screen.getByRole('button', { name: 'Need an account? Sign Up' }));
+    return login;
+  }
+
+  it('opens the dashboard', async () => {
+    const { submit } = await openSignUp();
+    await submit('Create Account', newEmail(), 'tide-pool');
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+  });
+
+  it('refuses an address that is taken', async () => {
+    expectConsoleError(/Signing in failed/);
+    const { submit } = await openSignUp();
+    await submit('Create Account', REEF.email, 'tide-pool');
+    await message('This email address is already in use.');
+  });
+
+  it('refuses a password of five characters', async () => {
+    expectConsoleError(/Signing in failed/);
+    const { submit } = await openSignUp();
+    await submit('Create Account', newEmail(), 'short');
+    await message('Password should be at least 6 characters.');
+  });
+});
+
+describe('the login page', () => {
+  it('forgets what was typed when the mode changes', async () => {
+    const { user, submit } = await openLogin();
+    await submit('Sign In', REEF.email, '');
+    await message('Please enter both email and password.');
+    await user.click(screen.getByRole('button', { name: 'Need an account? Sign Up' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.type(screen.getByLabelText('Password'), 'tide-pool');
+    await user.click(screen.getByRole('button', { name: 'Already have an account? Sign In' }));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('leads back to the homepage', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('link', { name: 'Back to homepage' }));
+    expect(await screen.findByRole('link', { name: 'Staff login' })).toBeVisible();
+  });
+
+  it('sends a signed-in person on to the dashboard', async () => {
+    await signInAs('Layla Haddad');
+    openApp('/login');
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
+  });
+
+  it('is where a signed-out person lands who asks for the dashboard', async () => {
+    openApp('/dashboard/sales');
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(window.location.hash).toBe('#/login');
+  });
+
+  it('shows nothing before it is known who is signed in', () => {
+    const { container } = openApp('/login');
+    expect(container).toBeEmptyDOMElement();
+  });
+});

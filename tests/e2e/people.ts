@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+/** A browser of one's own, as another person at another desk, with the page's complaints on record. */
+export async function openBrowser(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(address);
+  return { page, complaints };
+}
+
+/** Creates an account through the login page and arrives at the dashboard. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Staff login' }).click();
+  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
+  await enter(page, 'Create Account', email, 'reef-lounge');
+}
+
+export async function signIn(page: Page, email: string, password = 'reef-lounge'): Promise<void> {
+  await page.getByRole('link', { name: 'Staff login' }).click();
+  await enter(page, 'Sign In', email, password);
+}
+
+async function enter(page: Page, button: string, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+}
+
+/** Fills the open form by its labels and sends it; resolves when it has closed. */
+export async function fill(
+  page: Page,
+  title: string,
+  texts: Readonly<Record<string, string>>,
+  button: string,
+): Promise<void> {
+  const form = page.getByRole('dialog', { name: title });
+  for (const [label, text] of Object.entries(texts)) {
+    const control = form.getByLabel(label, { exact: true });
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
+      await control.selectOption(text);
+    } else {
+      await control.fill(text);
+    }
+  }
+  await form.getByRole('button', { name: button, exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+/** Finds nothing that WCAG 2.2 A or AA forbids on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+  expect(violations).toEqual([]);
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
+import { freePort } from '../../local/start/ports.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The whole product, started as a developer starts it, on ports and a data folder of its own. */
+export type Product = {
+  readonly address: string;
+  /** Starts it, or starts it again on the same data; resolves when it has printed its address. */
+  start(this: void): Promise<void>;
+  /** Stops everything as Ctrl-C does. */
+  stop(this: void): Promise<void>;
+  /** Ends the database server without warning; resolves when everything has gone down with it. */
+  killDatabase(this: void): Promise<void>;
+  /** Reads the stored tree as its administrator. */
+  stored(this: void, path: string): Promise<unknown>;
+  remove(this: void): Promise<void>;
+};
+
+export async function createProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'atollier-'));
+  const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${app}`;
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        APP_PORT: String(app),
+        AUTH_PORT: String(auth),
+        DATABASE_PORT: String(database),
+        DATA_DIR: folder,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await printed(child, address);
+  }
+
+  async function gone(): Promise<void> {
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  async function stop(): Promise<void> {
+    child?.kill('SIGINT');
+    await gone();
+  }
+
+  return {
+    address,
+    start,
+    stop,
+    async killDatabase() {
+      process.kill(Number(readFileSync(join(folder, 'database', 'lock'), 'utf8')), 'SIGKILL');
+      await gone();
+    },
+    async stored(path) {
+      const namespace = `${PROJECT_ID}-default-rtdb`;
+      const answer = await fetch(`http://127.0.0.1:${database}/${path}.json?ns=${namespace}`, {
+        headers: { authorization: 'Bearer owner' },
+      });
+      return answer.json();
+    },
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function printed(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolvePrinted, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(text)) resolvePrinted();
+    });
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
+  });
+}

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findForm, openApp, signInAs } from '../support/app.tsx';
+import { resetDatabase, stored } from '../support/backend.ts';
+import { expectConsoleError } from '../support/console.ts';
+import { refuseWrites, restoreRules } from '../support/rules.ts';
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAs('Layla Haddad');
+});
+
+async function openNewDeal() {
+  const { user } = openApp('/dashboard/sales');
+  await user.click(await screen.findByRole('button', { name: 'New Deal' }));
+  return { user, form: within(await findForm('New Deal')) };
+}
+
+describe('a save the database refuses', () => {
+  it('keeps the form, says why, and goes through when sent again', async () => {
+    expectConsoleError(/Saving to sales\/deals failed/);
+    const { user, form } = await openNewDeal();
+    await user.type(form.getByLabelText('Deal Title'), 'Koi court 🐟 بركة');
+    await refuseWrites();
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      /refused this save.*What you typed is still here/,
+    );
+    expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court 🐟 بركة');
+    expect(await stored('sales/deals')).toBeNull();
+
+    await restoreRules();
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.values((await stored('sales/deals')) as object)).toMatchObject([
+      { title: 'Koi court 🐟 بركة' },
+    ]);
+  });
+
+  it('gives the text back when the form was closed too early', async () => {
+    expectConsoleError(/Saving to sales\/deals failed/);
+    const { user, form } = await openNewDeal();
+    await user.type(form.getByLabelText('Deal Title'), 'Koi court');
+    await refuseWrites();
+    fireEvent.click(form.getByRole('button', { name: 'Create' }));
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    const notice = within(await screen.findByRole('alert'));
+    await restoreRules();
+    await user.click(notice.getByRole('button', { name: 'Open the form again' }));
+    expect(within(await findForm('New Deal')).getByLabelText('Deal Title')).toHaveValue(
+      'Koi court',
+    );
+    expect(screen.queryByText(/was not saved/)).toBeNull();
+  });
+});
+
+describe('what the database cannot keep', () => {
+  it('is said beside the field, before anything is sent', async () => {
+    const { user, form } = await openNewDeal();
+    const tooLong = 'x'.repeat(10_001);
+    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: tooLong } });
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    const title = form.getByLabelText('Deal Title');
+    expect(title).toHaveAccessibleDescription('Use at most 10,000 characters; this has 10,001.');
+    expect(title).toHaveValue(tooLong);
+    expect(await stored('sales/deals')).toBeNull();
+  });
+});
+
+describe('input nobody expects', () => {
+  it.each([
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['emoji', '🐠🪸'],
+    ['Arabic', 'واحة الندى'],
+    ['markup', '<script>alert(1)</script>'],
+  ])('%s is stored and shown as it is', async (_, title) => {
+    const { user, form } = await openNewDeal();
+    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: title } });
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.values((await stored('sales/deals')) as object)).toMatchObject([{ title }]);
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
+  it('letters in a number field count as 0', async () => {
+    const { user, form } = await openNewDeal();
+    await user.type(form.getByLabelText('Value ($)'), 'abc');
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.values((await stored('sales/deals')) as object)).toMatchObject([{ value: 0 }]);
+  });
+});
+
+describe('the form', () => {
+  it('closes on Escape and on the backdrop, and gives the focus back', async () => {
+    const { user } = openApp('/dashboard/sales');
+    const opener = await screen.findByRole('button', { name: 'New Deal' });
+    await user.click(opener);
+    expect(within(await findForm('New Deal')).getByLabelText('Deal Title')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+
+    await user.click(opener);
+    await user.click(await findForm('New Deal'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is sent by Ctrl and Enter, once', async () => {
+    const { user, form } = await openNewDeal();
+    await user.type(form.getByLabelText('Deal Title'), 'Koi court');
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(1);
+  });
+});

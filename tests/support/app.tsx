@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { signIn, signOut } from '../../src/firebase/auth.ts';
+import { address, createAccount } from './backend.ts';
+
+afterEach(async () => {
+  cleanup();
+  await signOut();
+  window.location.hash = '';
+});
+
+/** Opens the whole app at an address such as `/dashboard/sales`, as a visitor would. */
+export function openApp(address: string) {
+  window.location.hash = address;
+  return { user: userEvent.setup(), ...render(<App />) };
+}
+
+/** A colleague with an account of their own, signed in. */
+export async function signInAs(displayName: string): Promise<void> {
+  const account = {
+    email: address(crypto.randomUUID()),
+    password: 'reef-lounge',
+    displayName,
+  };
+  await createAccount(account);
+  await signIn(account.email, account.password);
+}
+
+/** The open form. */
+export const findForm = (name: string) => screen.findByRole('dialog', { name });
