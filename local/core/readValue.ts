@@ -43,6 +43,8 @@ function readNode(json: unknown, resolution: Resolution, depth: number): TreeNod
   }
   if (marker === '.sv') return TreeNode.leaf(serverValue(value, resolution), priority);
   if (marker !== '.value') throw new InvalidInput(`Unknown key ${marker}`);
+  // A server value with a priority comes as `{".value": {".sv": ...}, ".priority": ...}`.
+  if (isObjectWith(value, '.sv')) return readNode(value, resolution, depth).withPriority(priority);
   return value === null ? EMPTY : TreeNode.leaf(readLeaf(value), priority);
 }
 
@@ -74,8 +76,8 @@ function readLeaf(json: unknown): string | number | boolean {
 
 function readPriority(json: unknown, now: number): Priority {
   if (json === null || json === undefined) return null;
-  if (typeof json === 'object' && Object.hasOwn(json, '.sv')) {
-    if ((json as Record<string, unknown>)['.sv'] === 'timestamp') return now;
+  if (isObjectWith(json, '.sv')) {
+    if (json['.sv'] === 'timestamp') return now;
     throw new InvalidInput('A priority can be no other server value than a timestamp');
   }
   const priority = typeof json === 'boolean' || typeof json === 'object' ? null : readLeaf(json);
@@ -96,4 +98,11 @@ function serverValue(spec: unknown, { existing, now }: Resolution): number {
   const sum = typeof existing.value === 'number' ? existing.value + by : by;
   if (!Number.isFinite(sum)) throw new InvalidInput('An increment leaves the range of numbers');
   return sum;
+}
+
+function isObjectWith<K extends string>(
+  json: unknown,
+  key: K,
+): json is Readonly<Record<K, unknown>> {
+  return typeof json === 'object' && json !== null && Object.hasOwn(json, key);
 }

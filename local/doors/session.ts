@@ -31,7 +31,8 @@ export class Session {
     const { r, a, b } = Object(request) as Body;
     if (!this.#open || typeof r !== 'number') return;
     try {
-      this.#reply(r, 'ok', this.#perform(String(a), Object(b) as Body) ?? '');
+      const answer = this.#perform(String(a), Object(b) as Body);
+      this.#reply(r, 'ok', answer === undefined ? '' : answer);
     } catch (error) {
       const { status, text } = wireStatus(error);
       this.#reply(r, status, text);
