@@ -160,7 +160,7 @@ it.each([
 it('stops a match that takes too long, and the rule fails', () => {
   const claims = { text: 'a'.repeat(20_000) };
   const auth = { uid: 'u1', provider: null, token: claims };
-  const expression = 'auth.token.text.matches(/^(a|a){0,3000}c$/)';
+  const expression = 'auth.token.text.matches(/.{0,9000}c$/)';
   const start = performance.now();
   expect(holds(`${expression} || true`, { auth })).toBe(false);
   expect(performance.now() - start).toBeLessThan(5000);

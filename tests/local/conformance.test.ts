@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/app';
+import * as sdk from 'firebase/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
+
+type Step = {
+  readonly auth: null | 'owner' | { readonly uid: string; readonly claims?: TokenOptions };
+  readonly op: 'read' | 'query' | 'set' | 'update';
+  readonly path: string;
+  readonly value?: unknown;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly expect: 'allow' | 'deny' | 'any';
+};
+
+type Case = {
+  readonly id: string;
+  readonly rules?: object;
+  readonly rulesText?: string;
+  readonly expectRules?: 'reject';
+  readonly data?: unknown;
+  readonly steps: readonly Step[];
+};
+
+const file = new URL('./data/rules-cases.json', import.meta.url);
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+const numbered = cases.map((item, index) => [item.id, item, `case-${index}`] as const);
+
+let server: DatabaseServer;
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  server = await createDatabaseServer();
+});
+
+afterAll(() => server.close());
+
+function textOf({ rules, rulesText }: Case): string {
+  return rulesText ?? JSON.stringify(rules);
+}
+
+const refused = numbered.filter(([, item]) => item.expectRules === 'reject');
+
+it.each(refused)('%s: the rules cannot be uploaded', async (_, item, namespace) => {
+  const url = `${server.url}/.settings/rules.json?ns=${namespace}`;
+  const headers = { authorization: 'Bearer owner' };
+  const response = await fetch(url, { method: 'PUT', headers, body: textOf(item) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: expect.stringMatching(/./) as string });
+});
+
+const accepted = numbered.filter(([, item]) => item.expectRules !== 'reject');
+
+it.each(accepted)('%s: every step ends as Firebase decides it', async (_, item, projectId) => {
+  await expect(replay(item, projectId)).resolves.toBeUndefined();
+});
+
+async function replay(item: Case, projectId: string): Promise<void> {
+  const { host, port } = server;
+  const database = { host, port, rules: textOf(item) };
+  const environment = await initializeTestEnvironment({ projectId, database });
+  try {
+    await environment.withSecurityRulesDisabled((admin) =>
+      sdk.set(sdk.ref(databaseOf(admin)), item.data ?? null),
+    );
+    for (const step of item.steps) await perform(step, environment);
+  } finally {
+    await environment.cleanup();
+  }
+}
+
+async function perform(step: Step, environment: RulesTestEnvironment): Promise<void> {
+  const expected = { allow: assertSucceeds, deny: assertFails, any: settle }[step.expect];
+  if (step.auth === 'owner') {
+    await environment.withSecurityRulesDisabled((admin) => check(admin));
+  } else {
+    const { uid, claims } = step.auth ?? {};
+    await check(
+      uid === undefined
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(uid, claims),
+    );
+  }
+
+  async function check(context: RulesTestContext): Promise<void> {
+    for (const attempt of attempts(step, databaseOf(context))) await expected(attempt());
+  }
+}
+
+/** A read is tried in both ways that the SDK knows: once, and as a listener. */
+function attempts(step: Step, database: sdk.Database): readonly (() => Promise<unknown>)[] {
+  const place = sdk.ref(database, step.path);
+  switch (step.op) {
+    case 'set':
+      return [() => sdk.set(place, step.value)];
+    case 'update':
+      return [() => sdk.update(place, step.value as object)];
+    case 'query':
+      return [() => sdk.get(sdk.query(place, ...constraints(step.query ?? {})))];
+    default:
+      return [() => sdk.get(place), () => listenOnce(place)];
+  }
+}
+
+function constraints(query: NonNullable<Step['query']>): readonly sdk.QueryConstraint[] {
+  return Object.entries(query).map(([name, value]) => {
+    if (name === 'orderByValue') return sdk.orderByValue();
+    return (sdk as unknown as Record<string, (value: unknown) => sdk.QueryConstraint>)[name]!(
+      value,
+    );
+  });
+}
+
+function listenOnce(query: sdk.Query): Promise<sdk.DataSnapshot> {
+  return new Promise((resolve, reject) => {
+    sdk.onValue(query, resolve, reject, { onlyOnce: true });
+  });
+}
+
+async function settle(attempt: Promise<unknown>): Promise<void> {
+  await attempt.catch(() => undefined);
+}
+
+/** The environment hands out the older interface; underneath it is the same database. */
+function databaseOf(context: RulesTestContext): sdk.Database {
+  return context.database() as unknown as sdk.Database;
+}

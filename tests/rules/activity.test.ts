@@ -1,0 +1,94 @@
+import { ref, set } from 'firebase/database';
+import { expect, it } from 'vitest';
+import { ENTITIES } from '../../src/domain/entities.ts';
+import { isAllowed, signedIn, stored, useProductRules } from './environment.ts';
+import { entry, type Stored } from './saves.ts';
+
+useProductRules();
+
+/** The wording of the specification, section 7. */
+const ACTIONS = [
+  'created invoice',
+  'updated invoice',
+  'added new item',
+  'updated inventory for',
+  'created PO',
+  'updated PO',
+  'created ticket',
+  'updated ticket',
+  'added new supplier',
+  'updated supplier',
+  'created new deal',
+  'updated deal',
+  'created new lead',
+  'updated lead',
+  'created new customer',
+  'updated customer',
+];
+
+function add(value: unknown, name?: string): Promise<void> {
+  return set(ref(signedIn(name), 'activity/a1'), value);
+}
+
+it.each(ACTIONS)('an entry may say "%s"', async (action) => {
+  expect(await isAllowed(add(entry(action)))).toBe(true);
+});
+
+it('knows every action that the app tells', () => {
+  const told = ENTITIES.flatMap(({ activity }) => [activity.created, activity.updated]);
+  expect(new Set(told)).toEqual(new Set(ACTIONS));
+});
+
+it('stores the time of the server', async () => {
+  const before = Date.now();
+  expect(await isAllowed(add(entry('created PO')))).toBe(true);
+  const { timestamp } = (await stored('activity/a1')) as { readonly timestamp: number };
+  expect(timestamp).toBeGreaterThanOrEqual(before - 1000);
+  expect(timestamp).toBeLessThanOrEqual(Date.now() + 1000);
+});
+
+it.each([
+  ['their own name', 'Ann Lee', 'Ann Lee', true],
+  ['the name of another', 'Ann Lee', 'Bob', false],
+  ['Admin although they have a name', 'Ann Lee', 'Admin', false],
+  ['Admin when they have no name', undefined, 'Admin', true],
+  ['Admin when their name is empty', '', 'Admin', true],
+  ['an empty name', '', '', false],
+  ['a made-up name when they have none', undefined, 'Ann Lee', false],
+])('someone signing with %s', async (_, name, user, expected) => {
+  expect(await isAllowed(add(entry('created PO', { user }), name))).toBe(expected);
+});
+
+it.each([
+  ['an unknown action', { action: 'deleted invoice' }],
+  ['an action that only begins like one', { action: 'created invoice!' }],
+  ['an action in other letters', { action: 'Created invoice' }],
+  ['an action that is no text', { action: 7 }],
+  ['a time in the past', { timestamp: 1 }],
+  ['the time of the own clock', { timestamp: Date.now() }],
+  ['a time in the future', { timestamp: Date.now() + 3_600_000 }],
+  ['no time', { timestamp: null }],
+  ['no user', { user: null }],
+  ['no action', { action: null }],
+  ['no subject', { subject: null }],
+  ['a subject that is no text', { subject: 5 }],
+  ['a subject that is too long', { subject: 'x'.repeat(10_002) }],
+  ['a subject with children', { subject: { a: 'b' } }],
+  ['a child that nobody knows', { uid: 'u1' }],
+] satisfies (readonly [string, Stored])[])('an entry with %s is refused', async (_, changes) => {
+  expect(await isAllowed(add(entry('created invoice', changes)))).toBe(false);
+  expect(await stored('activity')).toBeNull();
+});
+
+it.each([
+  ['an empty subject', ''],
+  ['the longest subject', `#${'x'.repeat(10_000)}`],
+  ['a subject in any script', '🐠 حوض <script>alert(1)</script>'],
+])('%s is stored as it is', async (_, subject) => {
+  expect(await isAllowed(add(entry('created ticket', { subject })))).toBe(true);
+  expect(await stored('activity/a1/subject')).toBe(subject);
+});
+
+it('an entry that is a mere text is refused', async () => {
+  expect(await isAllowed(add('created invoice'))).toBe(false);
+});

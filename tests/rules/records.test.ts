@@ -1,0 +1,167 @@
+import { ref, set } from 'firebase/database';
+import { describe, expect, it } from 'vitest';
+import { ENTITIES } from '../../src/domain/entities.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Field } from '../../src/domain/field.ts';
+import { isAllowed, seed, signedIn, stored, useProductRules } from './environment.ts';
+import { create, edit, record, sample, type Stored } from './saves.ts';
+
+useProductRules();
+
+const TEXTS = [
+  '',
+  '🐠🪸',
+  'حوض أسماك',
+  '<script>alert("1")</script>',
+  'O\'Hara\n\t\\"',
+  'x'.repeat(10_000),
+];
+/** Offered by the app from a list, and open for the names of others. */
+const OPEN_LISTS = new Set(['assigned']);
+
+type FieldCase = readonly [place: string, name: string, value: unknown, entity: Entity];
+
+function cases(values: (field: Field<unknown>, name: string) => readonly unknown[]): FieldCase[] {
+  return ENTITIES.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      values(field, name).map((value): FieldCase => [entity.path, name, value, entity]),
+    ),
+  );
+}
+
+function isVocabulary({ input }: Field<unknown>, name: string): boolean {
+  return input.type === 'select' && !OPEN_LISTS.has(name);
+}
+
+const GOOD = cases((field, name) => {
+  if (field.input.type === 'select' && isVocabulary(field, name)) return field.input.options;
+  if (field.input.type === 'number') return [0, -1, 0.01, 1e15, -1e15];
+  return field.input.type === 'date' ? ['', '2024-02-29', '1999-12-31'] : TEXTS;
+});
+
+const BAD = cases((field, name) => {
+  if (field.input.type === 'number') return ['5', true, 1e15 + 1, -1e15 - 1, { a: 1 }];
+  if (field.input.type === 'date') return ['17.05.2024', '2024-13-01', '2024-1-1', ' ', 20240517];
+  if (isVocabulary(field, name)) return ['', 'Nonsense', 5, true, { a: 1 }];
+  return ['x'.repeat(10_001), 5, true, { a: 1 }];
+});
+
+function brief(value: unknown): string {
+  return JSON.stringify(value).slice(0, 30);
+}
+
+describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (path, entity) => {
+  it('takes a new record and an edit, as the app writes them, with the activity', async () => {
+    expect(await isAllowed(create(signedIn(), entity, record(entity)))).toBe(true);
+    expect(await stored(`${path}/r1`)).toEqual(record(entity));
+    await seed('activity', null);
+    expect(await isAllowed(edit(signedIn(), entity, sample(entity, 'last')))).toBe(true);
+    expect(await stored(`${path}/r1`)).toEqual(record(entity, sample(entity, 'last')));
+    expect(await stored('activity/a-r1')).toMatchObject({ action: entity.activity.updated });
+  });
+
+  it('takes the edit of an old record that lacks fields and its date', async () => {
+    await seed(`${path}/r1`, { note: 'old' });
+    expect(await isAllowed(edit(signedIn(), entity, sample(entity)))).toBe(true);
+    expect(await stored(`${path}/r1`)).toEqual({ note: 'old', ...sample(entity) });
+  });
+
+  it('takes the edit of a record that holds children nobody knows', async () => {
+    const legacy = { note: 'old', tags: { a: true } };
+    await seed(`${path}/r1`, record(entity, legacy));
+    expect(await isAllowed(edit(signedIn(), entity, sample(entity, 'last')))).toBe(true);
+    expect(await isAllowed(edit(signedIn(), entity, { note: 'new' }))).toBe(false);
+    expect(await stored(`${path}/r1`)).toMatchObject(legacy);
+  });
+
+  it.each([
+    ['a child that nobody knows', { note: 'x' }],
+    ['its own id', { id: 'r1' }],
+    ['no creation date', { creationDate: null }],
+    ['an empty creation date', { creationDate: '' }],
+    ['a creation date in another format', { creationDate: '17.05.2024' }],
+    ['a creation date that is a number', { creationDate: 20240517 }],
+  ] satisfies (readonly [string, Stored])[])('refuses a new record with %s', async (_, changes) => {
+    expect(await isAllowed(create(signedIn(), entity, record(entity, changes)))).toBe(false);
+    expect(await stored('')).toBeNull();
+  });
+
+  it.each(Object.keys(entity.fields))('refuses a new record without %s', async (name) => {
+    expect(await isAllowed(create(signedIn(), entity, record(entity, { [name]: null })))).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['a child that nobody knows', { note: 'x' }],
+    ['another creation date', { creationDate: '2020-01-01' }],
+  ] satisfies (readonly [string, Stored])[])(
+    'refuses an edit that brings %s',
+    async (_, changes) => {
+      await seed(`${path}/r1`, record(entity));
+      expect(
+        await isAllowed(edit(signedIn(), entity, { ...sample(entity, 'last'), ...changes })),
+      ).toBe(false);
+      expect(await stored(`${path}/r1`)).toEqual(record(entity));
+      expect(await stored('activity')).toBeNull();
+    },
+  );
+
+  it('refuses a creation date for an old record that has none', async () => {
+    await seed(`${path}/r1`, sample(entity));
+    expect(
+      await isAllowed(edit(signedIn(), entity, { ...sample(entity), creationDate: '2024-05-17' })),
+    ).toBe(false);
+  });
+
+  it('refuses the edit of a record that is not there', async () => {
+    expect(await isAllowed(edit(signedIn(), entity, sample(entity)))).toBe(false);
+  });
+
+  it('refuses a record that is a mere text', async () => {
+    expect(await isAllowed(set(ref(signedIn(), `${path}/r1`), 'text'))).toBe(false);
+  });
+});
+
+it.each(
+  GOOD.map(([path, name, value, entity]) => [path, name, brief(value), value, entity] as const),
+)('%s: %s may be %s and is stored as it is', async (path, name, _, value, entity) => {
+  expect(await isAllowed(create(signedIn(), entity, record(entity, { [name]: value })))).toBe(true);
+  await seed('activity', null);
+  expect(await isAllowed(edit(signedIn(), entity, { ...sample(entity), [name]: value }))).toBe(
+    true,
+  );
+  expect(await stored(`${path}/r1/${name}`)).toBe(value);
+});
+
+it.each(
+  BAD.map(([path, name, value, entity]) => [path, name, brief(value), value, entity] as const),
+)('%s: %s cannot become %s', async (path, name, _, value, entity) => {
+  expect(await isAllowed(create(signedIn(), entity, record(entity, { [name]: value })))).toBe(
+    false,
+  );
+  await seed(`${path}/r1`, record(entity));
+  expect(await isAllowed(edit(signedIn(), entity, { ...sample(entity), [name]: value }))).toBe(
+    false,
+  );
+  expect(await stored(`${path}/r1`)).toEqual(record(entity));
+});
+
+const FOREIGN = cases((field, name) => {
+  if (field.input.type === 'date') return ['next week'];
+  return isVocabulary(field, name) ? ['Word from elsewhere', ''] : [];
+});
+
+it.each(FOREIGN)(
+  '%s: %s "%s" from elsewhere survives an edit',
+  async (path, name, value, entity) => {
+    await seed(`${path}/r1`, record(entity, { [name]: value }));
+    const changed = { ...sample(entity, 'last'), [name]: value };
+    expect(await isAllowed(edit(signedIn(), entity, changed))).toBe(true);
+    expect(await stored(`${path}/r1`)).toEqual(record(entity, changed));
+    await seed('activity', null);
+    expect(await isAllowed(edit(signedIn(), entity, { ...changed, [name]: 'Yet another' }))).toBe(
+      false,
+    );
+  },
+);
