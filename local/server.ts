@@ -45,7 +45,8 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     if (text !== undefined) namespaces.setRules(text);
 
     const clients = new Clients(namespaces);
-    const http = new HttpDoor(namespaces, new LongPollingDoor(clients));
+    const polling = new LongPollingDoor(clients);
+    const http = new HttpDoor(namespaces, polling);
     const sockets = new WebSocketDoor(clients, log);
     const servers = await listenOnLoopback({ host, port }, () => serve(http, sockets));
     const address = servers[0]?.address();
@@ -59,6 +60,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
       setRules: (rulesText, namespace) => namespaces.setRules(rulesText, namespace),
       close: async () => {
         clients.closeAll();
+        polling.close();
         await Promise.all(servers.map(stop));
         folder?.close();
       },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Namespaces } from '../namespaces.ts';
 import { streamEvents } from './eventStream.ts';
 import type { LongPollingDoor } from './longPolling.ts';
+import { requestUrl } from './requestUrl.ts';
 import { answerData } from './rest.ts';
 import { errorReply, HttpError, type RestReply, type RestRequest } from './restReply.ts';
 import { answerDatabases, answerRules } from './settings.ts';
@@ -22,7 +23,7 @@ export class HttpDoor {
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       allowOrigin(incoming, response);
-      const url = new URL(incoming.url ?? '/', 'http://local');
+      const url = requestUrl(incoming);
       if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
       if (url.pathname === '/.lp')
         return this.#polling.handle(url.searchParams, incoming, response);

@@ -1,13 +1,86 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clients } from './clients.ts';
-import { HttpError } from './restReply.ts';
+import type { Connection } from './connection.ts';
+import { BadFrame } from './frames.ts';
+import { PollingTransport, sendScript } from './pollingTransport.ts';
 
+/** A client that has not polled for so long is gone; it polls every 25 seconds. */
+const SILENCE_MS = 60_000;
+
+type Poller = {
+  readonly transport: PollingTransport;
+  readonly connection: Connection;
+  silence: NodeJS.Timeout;
+};
+
+/** The long-polling door, `/.lp`: how a browser connects that believes sockets do not work. */
 export class LongPollingDoor {
-  constructor(_clients: Clients) {
-    void randomUUID;
+  readonly #clients: Clients;
+  readonly #pollers = new Map<string, Poller>();
+
+  constructor(clients: Clients) {
+    this.#clients = clients;
   }
-  handle(_params: URLSearchParams, _incoming: IncomingMessage, _response: ServerResponse): void {
-    throw new HttpError(404, 'Not found');
+
+  /** Throws InvalidInput on a namespace that cannot be. */
+  handle(params: URLSearchParams, incoming: IncomingMessage, response: ServerResponse): void {
+    if (params.get('start') === 't') {
+      return this.#start(params, incoming.headers.host ?? '', response);
+    }
+    const poller = this.#pollers.get(params.get('id') ?? '');
+    if (poller?.transport.password !== params.get('pw')) {
+      return sendScript(response, "pLPCommand('close');");
+    }
+    if (params.get('dframe') === 't') return sendDisconnectPage(response, poller.transport);
+    if (params.get('disconn') === 't') {
+      this.#end(poller);
+      return sendScript(response, '');
+    }
+    poller.silence.refresh();
+    poller.transport.hold(response);
+    this.#receive(params, poller);
   }
+
+  #receive(params: URLSearchParams, poller: Poller): void {
+    try {
+      for (const message of poller.transport.take(params)) {
+        poller.connection.receive(message, poller.transport);
+      }
+    } catch (error) {
+      if (!(error instanceof BadFrame)) throw error;
+      this.#end(poller);
+    }
+  }
+
+  #start(params: URLSearchParams, host: string, response: ServerResponse): void {
+    const transport = new PollingTransport();
+    const connection = this.#clients.open(params, host, transport);
+    const silence = setTimeout(() => this.#end(poller), SILENCE_MS);
+    const poller: Poller = { transport, connection, silence };
+    this.#pollers.set(transport.id, poller);
+    const callback = (params.get('cb') ?? '').replaceAll(/\W/g, '');
+    sendScript(response, transport.greeting(callback));
+  }
+
+  #end({ transport, connection, silence }: Poller): void {
+    clearTimeout(silence);
+    this.#pollers.delete(transport.id);
+    transport.close();
+    this.#clients.lost(connection, transport);
+  }
+
+  /** Forgets everyone; their connections are closed by whoever keeps them. */
+  close(): void {
+    for (const { silence } of this.#pollers.values()) clearTimeout(silence);
+    this.#pollers.clear();
+  }
+}
+
+/** A page in a hidden frame that tells when it is left. */
+function sendDisconnectPage(response: ServerResponse, { id, password }: PollingTransport): void {
+  const url = `/.lp?disconn=t&id=${id}&pw=${password}`;
+  response.writeHead(200, { 'content-type': 'text/html' });
+  response.end(
+    `<script>addEventListener('pagehide', () => navigator.sendBeacon('${url}'))</script>`,
+  );
 }

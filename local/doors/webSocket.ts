@@ -4,6 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Clients } from './clients.ts';
 import type { Connection } from './connection.ts';
 import { FrameJoiner } from './frames.ts';
+import { requestUrl } from './requestUrl.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
@@ -25,15 +26,16 @@ export class WebSocketDoor {
 
   /** Handles an HTTP upgrade request. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', 'http://local');
-    if (url.pathname !== '/.ws') {
+    socket.on('error', (error) => this.#log(`A socket failed: ${error.message}`));
+    const params = upgradeParams(request);
+    if (!params) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', (error) => this.#log(`A socket failed: ${error.message}`));
       try {
-        this.#serve(webSocket, url.searchParams, request.headers.host ?? '');
+        this.#serve(webSocket, params, request.headers.host ?? '');
       } catch (error) {
         this.#end(webSocket, error);
       }
@@ -76,5 +78,15 @@ export class WebSocketDoor {
     const reason = error instanceof Error ? error.message : String(error);
     this.#log(`A client was disconnected: ${reason}`);
     socket.close(POLICY_VIOLATION, Buffer.from(reason).subarray(0, 120));
+  }
+}
+
+/** The parameters of a request for a socket; null when it asks for anything else. */
+function upgradeParams(request: IncomingMessage): URLSearchParams | null {
+  try {
+    const { pathname, searchParams } = requestUrl(request);
+    return pathname === '/.ws' ? searchParams : null;
+  } catch {
+    return null;
   }
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Transport } from './connection.ts';
+import { BadFrame, FrameJoiner } from './frames.ts';
+
+/** How many pieces may have arrived before one that comes earlier in the message. */
+const MAX_AHEAD = 1000;
+const MAX_PIECES = 100_000;
+
+type Piece = { readonly pieces: number; readonly text: string };
+
+/** Carries messages over a series of polls: those for the client wait until one is open. */
+export class PollingTransport implements Transport {
+  readonly id = randomUUID();
+  readonly password = randomUUID();
+  #outbox: object[] = [];
+  #answered = 0;
+  #poll: ServerResponse | null = null;
+  #closed = false;
+  #nextPiece = 0;
+  #missing = 0;
+  readonly #ahead = new Map<number, Piece>();
+  readonly #joiner = new FrameJoiner();
+
+  send(message: object): void {
+    this.#outbox.push(message);
+    // What one request causes travels together.
+    queueMicrotask(() => this.#deliver());
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#answer("pLPCommand('close');");
+  }
+
+  /** Holds a poll until there is something to tell; a poll held before is answered at once. */
+  hold(poll: ServerResponse): void {
+    if (this.#poll) this.#answer(this.#messages());
+    this.#poll = poll;
+    poll.on('close', () => {
+      if (this.#poll === poll) this.#poll = null;
+    });
+    if (this.#closed) this.#answer("pLPCommand('close');");
+    else this.#deliver();
+  }
+
+  /** Takes the pieces in a poll's parameters; answers the messages they complete. Throws BadFrame. */
+  take(params: URLSearchParams): readonly string[] {
+    for (let at = 0; params.has(`seg${at}`); at += 1) {
+      const pieces = Number(params.get(`ts${at}`));
+      const valid = Number.isInteger(pieces) && pieces > 0 && pieces < MAX_PIECES;
+      if (!valid || this.#ahead.size === MAX_AHEAD)
+        throw new BadFrame('A message comes in odd pieces');
+      this.#ahead.set(Number(params.get(`seg${at}`)), { pieces, text: params.get(`d${at}`) ?? '' });
+    }
+    const messages: string[] = [];
+    for (
+      let piece = this.#ahead.get(this.#nextPiece);
+      piece;
+      piece = this.#ahead.get(this.#nextPiece)
+    ) {
+      this.#ahead.delete(this.#nextPiece);
+      this.#nextPiece += 1;
+      const message = this.#join(piece);
+      if (message !== null) messages.push(message);
+    }
+    return messages;
+  }
+
+  /** The script of the first answer: the functions that all later ones call, and the first messages. */
+  greeting(callback: string): string {
+    return [
+      `function pLPCommand(c,a,b){parent.window["pLPCommand${callback}"](c,a,b);}`,
+      `function pRTLPCB(n,m){parent.window["pRTLPCB${callback}"](n,m);}`,
+      `pLPCommand('start','${this.id}','${this.password}');`,
+      this.#messages(),
+    ].join('\n');
+  }
+
+  #join({ pieces, text }: Piece): string | null {
+    if (this.#missing === 0) {
+      this.#joiner.add(String(pieces));
+      this.#missing = pieces;
+    }
+    this.#missing -= 1;
+    const base64 = this.#joiner.add(text);
+    return base64 === null ? null : Buffer.from(base64, 'base64url').toString();
+  }
+
+  #deliver(): void {
+    if (this.#poll && this.#outbox.length > 0) this.#answer(this.#messages());
+  }
+
+  #answer(script: string): void {
+    const poll = this.#poll;
+    if (!poll) return;
+    this.#poll = null;
+    sendScript(poll, script);
+  }
+
+  #messages(): string {
+    // Parsed from a text: in a script's own literal a child named __proto__ would be lost.
+    const json = JSON.stringify(JSON.stringify(this.#outbox.splice(0)));
+    const script = `pRTLPCB(${this.#answered},JSON.parse(${json}));`;
+    this.#answered += 1;
+    return script;
+  }
+}
+
+export function sendScript(response: ServerResponse, script: string): void {
+  if (response.writableEnded) return;
+  response.writeHead(200, {
+    'content-type': 'application/javascript',
+    'cache-control': 'no-cache',
+  });
+  response.end(script);
+}
