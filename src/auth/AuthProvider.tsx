@@ -1,15 +1,35 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { observeUser, type User } from '../firebase/auth.ts';
+import { observeUser, signOut as endSession, type User } from '../firebase/auth.ts';
 import { AuthContext } from './useAuth.ts';
 
 /** Follows the identity provider; renders nothing until the first state is known (specification, section 4). */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [user, setUser] = useState<User | null | 'loading'>('loading');
-  useEffect(() => observeUser(setUser), []);
-
-  const state = useMemo(
-    () => (user === 'loading' ? null : { user, isAuthenticated: user !== null }),
-    [user],
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(
+    () =>
+      observeUser((observed) => {
+        setUser(observed);
+        if (observed !== null) setHasLeft(false);
+      }),
+    [],
   );
+
+  const state = useMemo(() => {
+    if (user === 'loading') return null;
+    async function signOut(): Promise<void> {
+      setHasLeft(true);
+      try {
+        await endSession();
+      } catch (error) {
+        setHasLeft(false);
+        console.error('Signing out failed', error);
+      }
+    }
+    // Who signs out is gone at once: the dashboard lets go of its data before the database withdraws it.
+    const present = hasLeft ? null : user;
+    return { user: present, isAuthenticated: present !== null, hasLeft, signOut };
+  }, [user, hasLeft]);
+
   return state && <AuthContext value={state}>{children}</AuthContext>;
 }

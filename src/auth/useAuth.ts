@@ -4,6 +4,10 @@ import type { User } from '../firebase/auth.ts';
 export type AuthState = {
   readonly user: User | null;
   readonly isAuthenticated: boolean;
+  /** Whether the person signed out here, by hand: they go to the home page, not back to the login. */
+  readonly hasLeft: boolean;
+  /** Signs out; a failure is only logged (specification, section 8). */
+  readonly signOut: () => Promise<void>;
 };
 
 export const AuthContext = createContext<AuthState | null>(null);

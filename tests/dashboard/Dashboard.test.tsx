@@ -104,7 +104,7 @@ describe('the first page', () => {
     const entry = (minute: number) => ({
       user: 'Omar',
       action: 'created PO',
-      subject: `PO-2026-${minute}`,
+      subject: `PO-2026-10${minute}`,
       timestamp: Date.now() - minute * 60_000,
     });
     await seed('activity', {
@@ -118,13 +118,13 @@ describe('the first page', () => {
     openApp('/dashboard');
     const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
     const subjects = () =>
-      feed.getAllByRole('listitem').map((item) => /PO-2026-\d+/.exec(item.textContent)?.[0]);
+      feed.getAllByRole('listitem').map((item) => /PO-2026-\d{3}/.exec(item.textContent)?.[0]);
     await waitFor(() =>
-      expect(subjects()).toEqual([1, 2, 3, 4, 5].map((minute) => `PO-2026-${minute}`)),
+      expect(subjects()).toEqual([1, 2, 3, 4, 5].map((minute) => `PO-2026-10${minute}`)),
     );
     await seed('activity/f', entry(0));
     await waitFor(() =>
-      expect(subjects()).toEqual([0, 1, 2, 3, 4].map((minute) => `PO-2026-${minute}`)),
+      expect(subjects()).toEqual([0, 1, 2, 3, 4].map((minute) => `PO-2026-10${minute}`)),
     );
   });
 

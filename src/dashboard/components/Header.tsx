@@ -1,20 +1,11 @@
 import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../auth/signOut.ts';
 import { useAuth } from '../../auth/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Who is signed in, the way out, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
-  const { user } = useAuth();
-  const navigate = useNavigate();
-
-  async function leave(): Promise<void> {
-    // The home page first: otherwise the guard sends the signed-out person to the login page.
-    await navigate('/');
-    await signOut();
-  }
+  const { user, signOut } = useAuth();
 
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8">
@@ -27,7 +18,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
           {user?.displayName || user?.email}
         </span>
       </div>
-      <Button look="quiet" onClick={() => void leave()} className="-me-2">
+      <Button look="quiet" onClick={() => void signOut()} className="-me-2">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Logout
       </Button>
