@@ -43,6 +43,8 @@ it.each([
   ['code', '{"rules": {".read": true || false}}'],
   ['a spread', '{...{"rules": {}}}'],
   ['a gap in a list', '{"rules": {".indexOn": ["a",,"b"]}}'],
+  ['a long row of comments without end', '/*'.repeat(100_000)],
+  ['a long row of escaped quotes', `{"${'\\"'.repeat(100_000)}`],
   ['brackets without end', '['.repeat(100_000)],
 ])('calls %s a parse error', (_, text) => {
   expect(refusal(text).message).toContain('Parse error');

@@ -13,18 +13,17 @@ export type Json = { readonly start: number } & (
 /** A member of an object; `start` is where its key stands. */
 export type Member = { readonly start: number; readonly value: Json };
 
-const STRING_OR_COMMENT = /"(?:[^"\\]|\\[^])*"|\/\/[^\n]*|\/\*[^]*?\*\//g;
+const STRING_OR_COMMENT = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|\/\/[^\n]*|\/\*[^]*?(\*\/|$)/g;
 const JSON_STRING = /^"(?:[^"\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"$/;
 /** A line break that strings of today's JavaScript may hold. */
 const LINE_SEPARATOR = '\u2028';
 
 /** Reads JSON as rules files are written: with comments, and with line breaks inside strings. */
 export function parseDocument(text: string): Json {
-  const source = text.replaceAll(STRING_OR_COMMENT, (found) =>
-    found.startsWith('"')
-      ? found.replaceAll(/[\r\n]/g, LINE_SEPARATOR)
-      : found.replaceAll(/[^\r\n]/g, ' '),
-  );
+  const source = text.replaceAll(STRING_OR_COMMENT, (found: string, end: string | undefined) => {
+    if (found.startsWith('"')) return found.replaceAll(/[\r\n]/g, LINE_SEPARATOR);
+    return end === '' ? found : found.replaceAll(/[^\r\n]/g, ' ');
+  });
   const tree = parseOrElse(
     () => parseExpressionAt(source, 0, { ecmaVersion: 2020, onTrailingComma: unexpected }),
     (message, index) => fail(message, index),

@@ -88,6 +88,7 @@ function fail(message: string): never {
 /** JavaScript knows the sets of characters; a single character cannot make it run away. */
 function setOf(characters: string, flags: string): CharacterSet {
   const set = new RegExp(characters === '.' ? '[^]' : `^${characters}$`, flags);
-  const ascii = Array.from({ length: 128 }, (_, code) => set.test(String.fromCharCode(code)));
-  return (code) => ascii[code] ?? set.test(String.fromCharCode(code));
+  const test: CharacterSet = (code) => set.test(String.fromCharCode(code));
+  const ascii: boolean[] = [];
+  return (code) => (code < 128 ? (ascii[code] ??= test(code)) : test(code));
 }
