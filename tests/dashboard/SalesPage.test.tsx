@@ -62,19 +62,35 @@ describe('a new deal', () => {
     });
     expect(Math.abs(Number(entry?.['timestamp']) - before)).toBeLessThan(5_000);
   });
+});
 
-  it('is stored even when nothing was typed', async () => {
+describe('an empty form', () => {
+  it.each([
+    [
+      'New Deal',
+      'New Deal',
+      'sales/deals',
+      { title: '', customer: '', value: 0, stage: 'New Lead' },
+    ],
+    [
+      'Add Lead',
+      'New Lead',
+      'sales/leads',
+      { company: '', contact: '', status: 'New', source: '' },
+    ],
+    [
+      'Add Customer',
+      'New Customer',
+      'sales/customers',
+      { name: '', trn: '', terms: 'Net 30', invoiced: '' },
+    ],
+  ])('%s is stored as it is', async (button, title, path, record) => {
     const { user } = await openSales();
-    await user.click(screen.getByRole('button', { name: 'New Deal' }));
-    await user.click(within(await findForm('New Deal')).getByRole('button', { name: 'Create' }));
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(within(await findForm(title)).getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(only(await stored('sales/deals'))).toEqual({
-      title: '',
-      customer: '',
-      value: 0,
-      stage: 'New Lead',
-      creationDate: today(),
-    });
+    expect(only(await stored(path))).toEqual({ ...record, creationDate: today() });
+    expect(only(await stored('activity'))).toMatchObject({ subject: '' });
     expect(screen.getByRole('button', { name: /Untitled/ })).toBeVisible();
   });
 });

@@ -124,29 +124,29 @@ test('a database killed among 200 saves has lost none that the page called saved
   let killing: Promise<void> | undefined;
   await page.exposeFunction('reportSaved', (title: string) => {
     saved.add(title);
-    if (saved.size === 60) killing = product.killDatabase();
+    killing ??= product.killDatabase();
   });
   await page.evaluate(saveTwoHundred);
   await expect.poll(() => killing !== undefined).toBe(true);
   await killing;
 
   await product.start();
-  const deals = Object.values(
-    (await product.stored('sales/deals')) as Record<string, { title: string }>,
-  );
-  const entries = Object.values(
-    (await product.stored('activity')) as Record<string, { subject: string }>,
-  );
-  const titles = new Set(deals.map(({ title }) => title));
-  const subjects = new Set(entries.map(({ subject }) => subject));
-  const found = [...titles].filter((title) => title.startsWith('Storm '));
+  const deals = await subjectsAt('sales/deals', 'title');
+  const entries = await subjectsAt('activity', 'subject');
+  const found = [...deals].filter((title) => title.startsWith('Storm '));
   console.log(
     `Killed among 200 saves: ${saved.size} reported saved, ${found.length} found after the restart`,
   );
-  expect(saved.size).toBeLessThan(200);
-  expect([...saved].filter((title) => !titles.has(title))).toEqual([]);
-  expect(found.filter((title) => !subjects.has(title))).toEqual([]);
+  expect(saved.size).toBeGreaterThan(0);
+  expect(saved.size, 'the kill came too late to interrupt anything').toBeLessThan(200);
+  expect([...saved].filter((title) => !deals.has(title))).toEqual([]);
+  expect(found.filter((title) => !entries.has(title))).toEqual([]);
 });
+
+async function subjectsAt(path: string, name: string): Promise<ReadonlySet<string>> {
+  const children = Object.values((await product.stored(path)) as Record<string, object>);
+  return new Set(children.map((child) => String(Reflect.get(child, name))));
+}
 
 /** In the page: resolves with the wall-clock time at which a text first stands on it. */
 function whenShown(text: string): Promise<number> {
@@ -175,9 +175,11 @@ async function saveTwoHundred(): Promise<void> {
   const { save } = await import('/src/records/repository.ts' as string);
   const { deal } = await import('/src/domain/deal.ts' as string);
   const report = (window as unknown as { reportSaved(title: string): Promise<void> }).reportSaved;
+  // Long texts keep the server busy for long enough to be killed at work.
+  const customer = 'A customer with a very long name. '.repeat(290);
   for (let place = 0; place < 200; place += 1) {
     const title = `Storm ${place}`;
-    const draft = { title, customer: '', value: '1', stage: 'New Lead' };
+    const draft = { title, customer, value: '1', stage: 'New Lead' };
     save(deal, null, draft, { displayName: 'Layla Haddad' })
       .then(() => report(title))
       .catch(() => undefined);
