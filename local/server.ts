@@ -61,6 +61,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
       close: async () => {
         clients.closeAll();
         polling.close();
+        sockets.close();
         await Promise.all(servers.map(stop));
         folder?.close();
       },

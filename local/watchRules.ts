@@ -20,6 +20,7 @@ export function watchRules(
     clearTimeout(timer);
     timer = setTimeout(reload, SETTLE_MS);
   });
+  watcher.on('error', (error) => say(`Rules are no longer watched: ${error.message}`));
   return () => {
     clearTimeout(timer);
     watcher.close();

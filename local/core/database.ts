@@ -1,11 +1,12 @@
-import { type Caller, Denied, NoIndex, Stale } from './refusals.ts';
+import { Guard } from './guard.ts';
 import { hashOf, type Sha1 } from './hash.ts';
 import type { Judge } from './judge.ts';
 import { type Commit, type Listen, newsFor } from './listen.ts';
 import type { TreeNode, Write } from './node.ts';
-import { checkApart, formatPath, nodePath, type Path } from './path.ts';
-import { type Query, requiredIndex, ruleQuery } from './query.ts';
+import { checkApart, type Path } from './path.ts';
+import type { Query } from './query.ts';
 import { readValue } from './readValue.ts';
+import { type Caller, Denied, Stale } from './refusals.ts';
 import { queried, type WindowCache } from './window.ts';
 
 /** A value to write, as the client sent it. */
@@ -25,14 +26,15 @@ export type Surroundings = {
 /** One namespace: its tree, its rules and who listens. Everything happens at once and in order. */
 export class Database {
   #root: TreeNode;
-  #judge: Judge | null = null;
+  readonly #around: Surroundings;
+  readonly #guard: Guard;
   readonly #listens = new Set<Listen>();
   readonly #windows: WindowCache = new WeakMap();
-  readonly #around: Surroundings;
 
   constructor(root: TreeNode, around: Surroundings) {
     this.#root = root;
     this.#around = around;
+    this.#guard = new Guard((denial) => around.denied(denial));
   }
 
   get root(): TreeNode {
@@ -41,27 +43,23 @@ export class Database {
 
   /** Rules for everyone but admins; null leaves the database open. Ends the listens that they refuse. */
   setJudge(judge: Judge | null): void {
-    this.#judge = judge;
+    this.#guard.judge = judge;
     this.reconsider();
   }
 
   /** The node, or the query's window on it. Throws Denied or NoIndex. */
   read(caller: Caller, path: Path, query: Query | null = null): TreeNode {
-    this.#authorizeRead(caller, path, query);
-    if (!this.#hasIndex(path, query)) {
-      throw new NoIndex(
-        `Index not defined, add ".indexOn": "${query && requiredIndex(query)}", for path "${formatPath(path)}", to the rules`,
-      );
-    }
+    this.#guard.admitRead(caller, { path, query }, this.#root, this.#around.now());
+    this.#guard.requireIndex(path, query);
     return this.#look(path, query);
   }
 
   /** Starts a listen: answers what it sees now. Throws Denied. */
   listen(listen: Listen): { readonly node: TreeNode; readonly indexed: boolean } {
     const { path, query } = listen;
-    this.#authorizeRead(listen.caller(), path, query);
+    this.#guard.admitRead(listen.caller(), listen, this.#root, this.#around.now());
     this.#listens.add(listen);
-    return { node: this.#look(path, query), indexed: this.#hasIndex(path, query) };
+    return { node: this.#look(path, query), indexed: this.#guard.hasIndex(path, query) };
   }
 
   unlisten(listen: Listen): void {
@@ -72,9 +70,14 @@ export class Database {
     return hashOf(node, this.#around.sha1);
   }
 
+  /** Whether a client whose copy has this hash holds the same as the node. */
+  matches(node: TreeNode, hash: unknown): boolean {
+    return hash === '' ? node.isEmpty() : hash === this.hash(node);
+  }
+
   /**
-   * Applies all changes or none. Throws InvalidInput, Denied, or Stale when the node at the first
-   * path has not the expected hash.
+   * Applies all changes or none, and tells the listens. Throws InvalidInput, Denied, or Stale when
+   * the node at the first path has not the expected hash.
    */
   write(caller: Caller, changes: readonly Change[], expectedHash?: string): Commit {
     const commit = this.#prepare(caller, changes, expectedHash);
@@ -102,7 +105,7 @@ export class Database {
     const before = this.#root;
     const now = this.#around.now();
     const [first] = changes;
-    if (first && expectedHash !== undefined && this.hash(before.at(first.path)) !== expectedHash) {
+    if (first && expectedHash !== undefined && !this.matches(before.at(first.path), expectedHash)) {
       throw new Stale('Transaction hash does not match');
     }
     checkApart(changes.map(({ path }) => path));
@@ -110,37 +113,14 @@ export class Database {
       return { path, node: readValue(json, path, { existing: before.at(path), now }) };
     });
     const after = writes.reduce((tree, write) => tree.after(write), before);
-    this.#authorizeWrite(caller, { writes, before, after }, now);
-    return { writes, before, after };
-  }
-
-  #authorizeWrite(caller: Caller, { writes, before, after }: Commit, now: number): void {
-    if (caller === 'admin' || !this.#judge) return;
-    const paths = writes.map(({ path }) => nodePath(path));
-    const verdict = this.#judge.write({ paths, auth: caller, now, before, after });
-    if (!verdict.allowed) this.#deny(new Denied('write', verdict.path, caller, verdict.trace));
-  }
-
-  #authorizeRead(caller: Caller, path: Path, query: Query | null): void {
-    if (caller === 'admin' || !this.#judge) return;
-    const verdict = this.#judge.read({
-      path,
-      auth: caller,
-      now: this.#around.now(),
-      root: this.#root,
-      query: ruleQuery(query),
-    });
-    if (!verdict.allowed) this.#deny(new Denied('read', path, caller, verdict.trace));
-  }
-
-  #deny(denial: Denied): never {
-    this.#around.denied(denial);
-    throw denial;
+    const commit = { writes, before, after };
+    this.#guard.admitWrite(caller, commit, now);
+    return commit;
   }
 
   #mayStay(listen: Listen): boolean {
     try {
-      this.#authorizeRead(listen.caller(), listen.path, listen.query);
+      this.#guard.admitRead(listen.caller(), listen, this.#root, this.#around.now());
       return true;
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
@@ -153,10 +133,5 @@ export class Database {
   #look(path: Path, query: Query | null): TreeNode {
     const node = this.#root.at(path);
     return query ? queried(node, query, this.#windows) : node;
-  }
-
-  #hasIndex(path: Path, query: Query | null): boolean {
-    const index = query && requiredIndex(query);
-    return index === null || !this.#judge || this.#judge.indexes(path).includes(index);
   }
 }

@@ -26,16 +26,9 @@ export function comparePlaces(a: Place, b: Place): number {
 
 /** Where the child `key` with this node stands under the index. */
 export function placeOf(index: Index, key: string, node: TreeNode): Place {
-  switch (index.by) {
-    case 'key':
-      return { key, value: null };
-    case 'priority':
-      return { key, value: node.priority };
-    case 'value':
-      return { key, value: orderValue(node) };
-    case 'child':
-      return { key, value: orderValue(node.at(index.path)) };
-  }
+  if (index.by === 'key') return { key, value: null };
+  if (index.by === 'priority') return { key, value: node.priority };
+  return { key, value: orderValue(index.by === 'child' ? node.at(index.path) : node) };
 }
 
 function orderValue(node: TreeNode): Place['value'] {

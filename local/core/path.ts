@@ -7,7 +7,8 @@ export const ROOT: Path = [];
 /** The last key of a path that names a priority instead of a child. */
 export const PRIORITY = '.priority';
 
-const FORBIDDEN_IN_KEY = new RegExp('[.#$/\\[\\]\\u0000-\\u001f\\u007f]');
+/** The separators, and all control characters of ASCII. */
+const FORBIDDEN_IN_KEY = /[.#$/[\]]|[^ -~\u0080-\u{10ffff}]/u;
 
 /** Reads `/a/b`, `a/b` or `a//b`. Throws InvalidInput on a key the database cannot hold. */
 export function parsePath(text: unknown): Path {

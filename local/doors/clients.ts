@@ -29,10 +29,7 @@ export class Clients {
   /** A transport of the connection is gone. */
   lost(connection: Connection, transport: Transport): void {
     connection.lost(transport);
-    if (connection.isOpen) return;
-    for (const [id, other] of this.#connections) {
-      if (other === connection) this.#connections.delete(id);
-    }
+    if (!connection.isOpen) this.#connections.delete(connection.id);
   }
 
   closeAll(): void {

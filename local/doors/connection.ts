@@ -15,6 +15,8 @@ export type Hello = {
 
 /** One client connection: control messages, and the move from long polling to a socket. */
 export class Connection {
+  /** The session id that the client was given. */
+  readonly id: string;
   readonly #session: Session;
   /** Where requests are taken from, and where messages go; they differ only during an upgrade. */
   #reading: Transport;
@@ -23,6 +25,7 @@ export class Connection {
   #held: unknown[] = [];
 
   constructor(database: Database, transport: Transport, { now, host, sessionId }: Hello) {
+    this.id = sessionId;
     this.#reading = transport;
     this.#writing = transport;
     this.#session = new Session(database, (message) => this.#writing.send(message));

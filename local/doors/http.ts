@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Namespaces } from '../namespaces.ts';
 import { streamEvents } from './eventStream.ts';
 import type { LongPollingDoor } from './longPolling.ts';
+import { readRequest } from './readRequest.ts';
 import { requestUrl } from './requestUrl.ts';
 import { answerData } from './rest.ts';
-import { errorReply, HttpError, type RestReply, type RestRequest } from './restReply.ts';
+import { errorReply, type RestReply, type RestRequest } from './restReply.ts';
 import { answerDatabases, answerRules } from './settings.ts';
-
-const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** The HTTP door: data, server-sent events, settings and long polling. */
 export class HttpDoor {
@@ -49,54 +48,13 @@ export class HttpDoor {
   }
 }
 
-async function readRequest(incoming: IncomingMessage, url: URL): Promise<RestRequest> {
-  if (!url.pathname.endsWith('.json')) throw new HttpError(404, 'Not found: a path ends in .json');
-  return {
-    method: incoming.method ?? 'GET',
-    path: decodePath(url.pathname.slice(0, -'.json'.length)),
-    params: url.searchParams,
-    header: (name) => {
-      const value = incoming.headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    body: await readBody(incoming),
-  };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw new HttpError(400, 'The path is not validly encoded');
-  }
-}
-
-async function readBody(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BODY_BYTES) throw new HttpError(413, 'A request is longer than 64 MB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function send(
-  response: ServerResponse,
-  reply: RestReply & { text?: string },
-  params?: URLSearchParams,
-) {
+function send(response: ServerResponse, reply: RestReply, params?: URLSearchParams): void {
   const { status, json, headers, text } = reply;
-  if (json === undefined && text === undefined)
-    return void response.writeHead(status, headers).end();
   const indent = params?.get('print') === 'pretty' ? 2 : 0;
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-cache',
-    ...headers,
-  });
-  response.end(text ?? JSON.stringify(json, null, indent));
+  const body = text ?? (json === undefined ? undefined : JSON.stringify(json, null, indent));
+  response.setHeader('cache-control', 'no-cache');
+  if (body !== undefined) response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.writeHead(status, headers).end(body);
 }
 
 function allowOrigin(incoming: IncomingMessage, response: ServerResponse): void {

@@ -10,14 +10,15 @@ export type RestRequest = {
   readonly path: string;
   readonly params: URLSearchParams;
   /** A header by its lower-case name. */
-  header(name: string): string | undefined;
+  readonly header: (name: string) => string | undefined;
   readonly body: string;
 };
 
-/** `json` undefined answers with no body. */
+/** Answers `text` as it is, or else `json`, or else no body. */
 export type RestReply = {
   readonly status: number;
   readonly json?: Json;
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -34,8 +35,12 @@ export class HttpError extends Error {
 
 /** The reply to a request that failed. */
 export function errorReply(error: unknown): RestReply {
-  const message = error instanceof Error ? error.message : String(error);
-  return { status: statusOf(error), json: { error: message } };
+  return { status: statusOf(error), json: { error: messageOf(error) } };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof RulesError) return `${error.line}:${error.column}: ${error.message}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 function statusOf(error: unknown): number {

@@ -1,12 +1,12 @@
 import type { Change, Database } from '../core/database.ts';
 import { InvalidInput } from '../core/limits.ts';
-import { parsePath, parseWritePath, type Path } from '../core/path.ts';
+import { parsePath, parseWritePath } from '../core/path.ts';
 import { PendingWrites } from '../core/pendingWrites.ts';
 import { readUpdate } from '../core/readUpdate.ts';
 import type { Caller } from '../core/refusals.ts';
 import { exportJson } from '../core/showValue.ts';
 import { readWireQuery } from '../core/wireQuery.ts';
-import { ClientListen, type Push } from './clientListen.ts';
+import { ClientListens } from './clientListens.ts';
 import { callerOf, loweredAdmin } from './token.ts';
 import { wireStatus } from './wireStatus.ts';
 
@@ -18,12 +18,21 @@ export class Session {
   #open = true;
   readonly #database: Database;
   readonly #send: (message: object) => void;
-  readonly #listens = new Map<string, ClientListen>();
+  readonly #listens: ClientListens;
   readonly #pending = new PendingWrites();
 
   constructor(database: Database, send: (message: object) => void) {
     this.#database = database;
     this.#send = send;
+    this.#listens = new ClientListens(
+      database,
+      () => this.#caller,
+      (push) => send({ t: 'd', d: push }),
+    );
+  }
+
+  get isOpen(): boolean {
+    return this.#open;
   }
 
   /** Handles a request `{r, a, b}` and answers it, whatever it holds. */
@@ -39,36 +48,33 @@ export class Session {
     }
   }
 
-  get isOpen(): boolean {
-    return this.#open;
-  }
-
   /** The client is gone: its listens end and what it queued for this moment is written. */
   close(): void {
     if (!this.#open) return;
     this.#open = false;
-    for (const listen of this.#listens.values()) this.#database.unlisten(listen);
+    this.#listens.stopAll();
     const changes = this.#pending.take();
     if (changes.length === 0 || this.#tryWrite(changes)) return;
+    // What was queued in several requests need not fail together.
     for (const change of changes) this.#tryWrite([change]);
   }
 
   #perform(action: string, body: Body): unknown {
     switch (action) {
       case 'q':
-        return this.#listen(body);
+        return this.#listens.start(body);
       case 'n':
-        return this.#unlisten(body);
+        return this.#listens.stop(body);
       case 'g':
-        return exportJson(
-          this.#database.read(this.#caller, parsePath(body['p']), readWireQuery(body['q'])),
-        );
+        return this.#get(body);
       case 'p':
+        return this.#write([set(body)], body);
       case 'm':
-        return this.#write(action === 'p' ? [put(body)] : merge(body), body['h']);
+        return this.#write(update(body), body);
       case 'o':
+        return this.#queue([set(body)]);
       case 'om':
-        return this.#queue(action === 'o' ? [put(body)] : merge(body));
+        return this.#queue(update(body));
       case 'oc':
         return this.#pending.cancel(parseWritePath(body['p']));
       case 'auth':
@@ -85,43 +91,25 @@ export class Session {
     }
   }
 
-  #listen(body: Body): object {
-    const path = parsePath(body['p']);
+  #get(body: Body): unknown {
     const query = readWireQuery(body['q']);
-    this.#unlisten(body);
-    const request = { path, query, wireQuery: body['q'], tag: body['t'] };
-    const listen = new ClientListen(
-      request,
-      () => this.#caller,
-      (push) => this.#push(push),
-    );
-    const { node, indexed } = this.#database.listen(listen);
-    this.#listens.set(listenKey(path, body['q']), listen);
-    if (body['h'] === undefined || body['h'] !== this.#database.hash(node)) listen.show(node);
-    return indexed ? {} : { w: ['no_index'] };
+    return exportJson(this.#database.read(this.#caller, parsePath(body['p']), query));
   }
 
-  #unlisten(body: Body): void {
-    const key = listenKey(parsePath(body['p']), body['q']);
-    const listen = this.#listens.get(key);
-    if (!listen) return;
-    this.#database.unlisten(listen);
-    this.#listens.delete(key);
-  }
-
-  #write(changes: readonly Change[], hash: unknown): void {
+  #write(changes: readonly Change[], { h: hash }: Body): void {
     this.#database.write(this.#caller, changes, typeof hash === 'string' ? hash : undefined);
   }
 
+  /** Keeps changes for when the client is gone. They must be allowed now, and again then. */
   #queue(changes: readonly Change[]): void {
     this.#database.check(this.#caller, changes);
     for (const { path, json } of changes) this.#pending.set(path, json);
   }
 
-  #signIn(body: Body): object {
-    const caller = callerOf(body['cred']);
-    const lowered = body['noauth'] === true || body['authvar'] !== undefined;
-    this.#become(caller === 'admin' && lowered ? loweredAdmin(body['authvar']) : caller);
+  #signIn({ cred, noauth, authvar }: Body): object {
+    const caller = callerOf(cred);
+    const lowered = noauth === true || authvar !== undefined;
+    this.#become(caller === 'admin' && lowered ? loweredAdmin(authvar) : caller);
     return { auth: this.#caller === 'admin' ? null : this.#caller };
   }
 
@@ -140,23 +128,15 @@ export class Session {
     }
   }
 
-  #push(push: Push): void {
-    this.#send({ t: 'd', d: push });
-  }
-
   #reply(r: number, s: string, d: unknown): void {
     this.#send({ t: 'd', d: { r, b: { s, d } } });
   }
 }
 
-function put(body: Body): Change {
+function set(body: Body): Change {
   return { path: parseWritePath(body['p']), json: body['d'] };
 }
 
-function merge(body: Body): readonly Change[] {
+function update(body: Body): readonly Change[] {
   return readUpdate(parsePath(body['p']), body['d']);
-}
-
-function listenKey(path: Path, query: unknown): string {
-  return `${path.join('/')} ${JSON.stringify(query ?? {})}`;
 }

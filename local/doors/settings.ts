@@ -7,10 +7,7 @@ import { HttpError, type RestReply, type RestRequest } from './restReply.ts';
 const OPEN = '{"rules":{".read":true,".write":true}}';
 
 /** `/.settings/rules.json`: shows the rules of a namespace, or replaces them. Throws RulesError. */
-export function answerRules(
-  request: RestRequest,
-  namespaces: Namespaces,
-): RestReply & { text?: string } {
+export function answerRules(request: RestRequest, namespaces: Namespaces): RestReply {
   requireAdmin(request);
   const name = request.params.get('ns') ?? '';
   if (request.method === 'GET') return { status: 200, text: namespaces.rulesOf(name) ?? OPEN };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Clients } from './clients.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Transport } from './connection.ts';
 import { FrameJoiner } from './frames.ts';
 import { requestUrl } from './requestUrl.ts';
 
@@ -42,6 +42,11 @@ export class WebSocketDoor {
     });
   }
 
+  /** Cuts off every client at once. */
+  close(): void {
+    for (const socket of this.#sockets.clients) socket.terminate();
+  }
+
   #serve(socket: WebSocket, params: URLSearchParams, host: string): void {
     const joiner = new FrameJoiner();
     const transport = {
@@ -62,11 +67,7 @@ export class WebSocketDoor {
     });
   }
 
-  #connect(
-    params: URLSearchParams,
-    host: string,
-    transport: Parameters<Connection['offer']>[0],
-  ): Connection {
+  #connect(params: URLSearchParams, host: string, transport: Transport): Connection {
     const polling = this.#clients.find(params.get('s') ?? '');
     if (!polling) return this.#clients.open(params, host, transport);
     polling.offer(transport);

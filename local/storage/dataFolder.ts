@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { FolderLock } from './folderLock.ts';
 import { Store } from './store.ts';
 
@@ -15,7 +15,7 @@ export class DataFolder {
   constructor(path: string) {
     mkdirSync(path, { recursive: true });
     this.#path = path;
-    this.#lock = new FolderLock(join(path, 'lock'));
+    this.#lock = new FolderLock(resolve(path, 'lock'));
   }
 
   /** The namespaces kept here. */

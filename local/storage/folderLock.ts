@@ -16,7 +16,6 @@ export class FolderLock {
       );
     }
     rmSync(file, { force: true });
-    // Of two processes that find the same leftover only one can create the file.
     writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
     HELD.add(file);
     this.#file = file;

@@ -2,11 +2,11 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  truncateSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,7 +23,8 @@ const NEWLINE = 0x0a;
 /** The log of one namespace: a snapshot's lines first, then one line for every write since. */
 export class Store {
   readonly #file: string;
-  #descriptor: number;
+  /** Opened by the first write: a namespace that is only read leaves no file. */
+  #descriptor: number | null = null;
   #size = 0;
   #snapshotSize = 0;
   #failed = false;
@@ -32,14 +33,12 @@ export class Store {
 
   /** Throws, with file and line, on a log damaged anywhere but in a torn last line. */
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
     this.#file = file;
     const log = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
     this.#size = log.lastIndexOf(NEWLINE) + 1;
     this.root = replay(log.subarray(0, this.#size), file);
-    this.#descriptor = openSync(file, 'a');
     // What follows the last newline was never acknowledged.
-    if (log.length > this.#size) ftruncateSync(this.#descriptor, this.#size);
+    if (log.length > this.#size) truncateSync(file, this.#size);
   }
 
   /** Appends a write; `before` is the tree without it. Throws when it could not be kept. */
@@ -47,7 +46,7 @@ export class Store {
     if (this.#failed) throw new Error(`${this.#file} cannot be written any more`);
     if (this.#size > SMALL_LOG + GROWTH * this.#snapshotSize) this.compact(before);
     try {
-      this.#write(formatLine(writes));
+      this.#size += writeLine(this.#open(), formatLine(writes));
     } catch (error) {
       this.#undo();
       throw error;
@@ -57,35 +56,46 @@ export class Store {
   /** Replaces the log by a snapshot of the tree, in one step. */
   compact(root: TreeNode): void {
     const draft = `${this.#file}.draft`;
-    const previous = this.#descriptor;
-    this.#descriptor = openSync(draft, 'w');
-    this.#size = 0;
-    for (const writes of snapshotLines(root)) this.#write(formatLine(writes));
-    fsyncSync(this.#descriptor);
+    mkdirSync(dirname(draft), { recursive: true });
+    const descriptor = openSync(draft, 'w');
+    let size = 0;
+    for (const writes of snapshotLines(root)) size += writeLine(descriptor, formatLine(writes));
+    fsyncSync(descriptor);
     renameSync(draft, this.#file);
-    closeSync(previous);
-    this.#snapshotSize = this.#size;
+    this.close();
+    this.#descriptor = descriptor;
+    this.#size = size;
+    this.#snapshotSize = size;
   }
 
   close(): void {
-    closeSync(this.#descriptor);
+    if (this.#descriptor !== null) closeSync(this.#descriptor);
+    this.#descriptor = null;
   }
 
-  #write(line: string): void {
-    const bytes = Buffer.from(line);
-    let written = 0;
-    while (written < bytes.length) written += writeSync(this.#descriptor, bytes, written);
-    this.#size += bytes.length;
+  #open(): number {
+    if (this.#descriptor !== null) return this.#descriptor;
+    mkdirSync(dirname(this.#file), { recursive: true });
+    this.#descriptor = openSync(this.#file, 'a');
+    return this.#descriptor;
   }
 
   /** Takes back half a line, so that the log stays readable. */
   #undo(): void {
     try {
-      ftruncateSync(this.#descriptor, this.#size);
+      truncateSync(this.#file, this.#size);
     } catch {
       this.#failed = true;
     }
   }
+}
+
+/** Writes all of a line; answers its length in bytes. */
+function writeLine(descriptor: number, line: string): number {
+  const bytes = Buffer.from(line);
+  let written = 0;
+  while (written < bytes.length) written += writeSync(descriptor, bytes, written);
+  return bytes.length;
 }
 
 function replay(log: Buffer, file: string): TreeNode {

@@ -11,7 +11,7 @@ const FOLDER = 'database_export';
 export function importData(folder: string, namespaces: Namespaces): void {
   const data = join(folder, databaseFolder(folder));
   for (const file of readdirSync(data).filter((name) => name.endsWith('.json'))) {
-    const json: unknown = JSON.parse(readFileSync(join(data, file), 'utf8'));
+    const json = readJson(join(data, file));
     namespaces.get(basename(file, '.json')).database.write('admin', [{ path: ROOT, json }]);
   }
 }
@@ -35,5 +35,13 @@ function databaseFolder(folder: string): string {
 
 function readMetadata(folder: string): { readonly database?: { readonly path: string } } {
   const file = join(folder, METADATA);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return existsSync(file) ? (readJson(file) as ReturnType<typeof readMetadata>) : {};
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -8,7 +8,7 @@ const running: (() => Promise<void>)[] = [];
 let clients = 0;
 
 afterEach(async () => {
-  for (const stop of running.splice(0).reverse()) await stop();
+  for (const stop of running.splice(0).toReversed()) await stop();
 });
 
 /** A server for this test only, on any free port, in memory. */
@@ -47,5 +47,9 @@ export async function rest(
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(url, { ...init, headers });
   const text = await response.text();
-  return { status: response.status, json: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  return {
+    status: response.status,
+    json: text === '' ? undefined : JSON.parse(text),
+    headers: response.headers,
+  };
 }

@@ -1,0 +1,57 @@
+import type { Judge } from './judge.ts';
+import type { Commit, Listen } from './listen.ts';
+import type { TreeNode } from './node.ts';
+import { formatPath, nodePath, type Path } from './path.ts';
+import { type Query, requiredIndex, ruleQuery } from './query.ts';
+import { type Caller, Denied, NoIndex } from './refusals.ts';
+
+/** Asks the rules, and throws what they refuse. Admins pass; without rules everyone does. */
+export class Guard {
+  judge: Judge | null = null;
+  readonly #report: (denial: Denied) => void;
+
+  /** `report` is told of every refusal. */
+  constructor(report: (denial: Denied) => void) {
+    this.#report = report;
+  }
+
+  /** Throws Denied. */
+  admitRead(
+    caller: Caller,
+    { path, query }: Pick<Listen, 'path' | 'query'>,
+    root: TreeNode,
+    now: number,
+  ) {
+    if (caller === 'admin' || !this.judge) return;
+    const verdict = this.judge.read({ path, auth: caller, now, root, query: ruleQuery(query) });
+    if (!verdict.allowed) this.#deny(new Denied('read', path, caller, verdict.trace));
+  }
+
+  /** Throws Denied. */
+  admitWrite(caller: Caller, { writes, before, after }: Commit, now: number): void {
+    if (caller === 'admin' || !this.judge) return;
+    const paths = writes.map(({ path }) => nodePath(path));
+    const verdict = this.judge.write({ paths, auth: caller, now, before, after });
+    if (!verdict.allowed) this.#deny(new Denied('write', verdict.path, caller, verdict.trace));
+  }
+
+  /** Throws NoIndex, in the words of the real service, unless the query can do without an index or has one. */
+  requireIndex(path: Path, query: Query | null): void {
+    if (this.hasIndex(path, query)) return;
+    const index = query && requiredIndex(query);
+    const place = formatPath(path);
+    throw new NoIndex(
+      `Index not defined, add ".indexOn": "${index}", for path "${place}", to the rules`,
+    );
+  }
+
+  hasIndex(path: Path, query: Query | null): boolean {
+    const index = query && requiredIndex(query);
+    return index === null || !this.judge || this.judge.indexes(path).includes(index);
+  }
+
+  #deny(denial: Denied): never {
+    this.#report(denial);
+    throw denial;
+  }
+}
