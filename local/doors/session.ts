@@ -1,9 +1,9 @@
 import type { Change, Database } from '../core/database.ts';
 import { InvalidInput } from '../core/limits.ts';
-import { parsePath, parseWritePath } from '../core/path.ts';
+import { isWithin, parsePath, parseWritePath } from '../core/path.ts';
 import { PendingWrites } from '../core/pendingWrites.ts';
 import { readUpdate } from '../core/readUpdate.ts';
-import type { Caller } from '../core/refusals.ts';
+import { type Caller, Denied } from '../core/refusals.ts';
 import { exportJson } from '../core/showValue.ts';
 import { readWireQuery } from '../core/wireQuery.ts';
 import { ClientListens } from './clientListens.ts';
@@ -53,10 +53,7 @@ export class Session {
     if (!this.#open) return;
     this.#open = false;
     this.#listens.stopAll();
-    const changes = this.#pending.take();
-    if (changes.length === 0 || this.#tryWrite(changes)) return;
-    // What was queued in several requests need not fail together.
-    for (const change of changes) this.#tryWrite([change]);
+    this.#writeAllowed(this.#pending.take());
   }
 
   #perform(action: string, body: Body): unknown {
@@ -118,13 +115,18 @@ export class Session {
     this.#database.reconsider();
   }
 
-  /** Whether the rules and the data allowed it. */
-  #tryWrite(changes: readonly Change[]): boolean {
+  /** Writes together what may be written; what the rules refuse is dropped without a word. */
+  #writeAllowed(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
     try {
       this.#database.write(this.#caller, changes);
-      return true;
-    } catch {
-      return false;
+    } catch (error) {
+      if (!(error instanceof Denied)) return;
+      const { path: refused } = error;
+      const others = changes.filter(({ path }) => {
+        return !isWithin(path, refused) && !isWithin(refused, path);
+      });
+      if (others.length < changes.length) this.#writeAllowed(others);
     }
   }
 

@@ -1,0 +1,172 @@
+import {
+  type DataSnapshot,
+  endBefore,
+  get,
+  goOffline,
+  goOnline,
+  increment,
+  limitToLast,
+  onChildAdded,
+  onChildRemoved,
+  onValue,
+  orderByChild,
+  orderByKey,
+  push,
+  query,
+  ref,
+  runTransaction,
+  serverTimestamp,
+  set,
+  setPriority,
+  setWithPriority,
+  update,
+} from 'firebase/database';
+import { describe, expect, it } from 'vitest';
+import { connect, startServer } from './clients';
+
+describe('someone who listens', () => {
+  it('sees what others write, each write once', async () => {
+    const server = await startServer();
+    const seen = collect();
+    onValue(ref(connect(server), 'greeting'), seen.add);
+    await seen.until(null);
+    const writer = connect(server);
+    await set(ref(writer, 'greeting'), { text: 'hello', words: ['a', 'b'] });
+    await update(ref(writer), { 'greeting/text': 'hi', 'greeting/words/1': null, other: 1 });
+    await seen.until({ text: 'hi', words: ['a'] });
+    expect(seen.values).toEqual([
+      null,
+      { text: 'hello', words: ['a', 'b'] },
+      { text: 'hi', words: ['a'] },
+    ]);
+  });
+
+  it('below a write sees only its own part, and only when that changes', async () => {
+    const server = await startServer();
+    const writer = connect(server);
+    const seen = collect();
+    onValue(ref(connect(server), 'a/b'), seen.add);
+    await seen.until(null);
+    await set(ref(writer, 'a'), { b: 1, c: 1 });
+    await set(ref(writer, 'a'), { b: 1, c: 2 });
+    await set(ref(writer, 'a'), { b: 2, c: 2 });
+    await seen.until(2);
+    expect(seen.values).toEqual([null, 1, 2]);
+  });
+
+  it('sees a window move as children come, change and go', async () => {
+    const server = await startServer();
+    const writer = connect(server);
+    await set(ref(writer, 'list'), { p: { n: 3 }, q: { n: 1 }, r: { n: 2 } });
+    const top = query(ref(connect(server), 'list'), orderByChild('n'), limitToLast(2));
+    const seen = collect();
+    const added: (string | null)[] = [];
+    const removed: (string | null)[] = [];
+    onValue(top, seen.add);
+    onChildAdded(top, ({ key }) => added.push(key));
+    onChildRemoved(top, ({ key }) => removed.push(key));
+    await seen.until({ p: { n: 3 }, r: { n: 2 } });
+    await set(ref(writer, 'list/q/n'), 9);
+    await seen.until({ p: { n: 3 }, q: { n: 9 } });
+    await set(ref(writer, 'list/p'), null);
+    await seen.until({ r: { n: 2 }, q: { n: 9 } });
+    expect(added).toEqual(['r', 'p', 'q', 'r']);
+    expect(removed).toEqual(['r', 'p']);
+  });
+
+  it('is not sent again what it still holds after a lost connection', async () => {
+    const server = await startServer();
+    const reader = connect(server);
+    const seen = collect();
+    await set(ref(connect(server), 'kept'), {
+      a: { '.value': 1, '.priority': 2 },
+      b: 'text',
+      c: 0.5,
+    });
+    onValue(ref(reader, 'kept'), seen.add);
+    await seen.until({ a: 1, b: 'text', c: 0.5 });
+    goOffline(reader);
+    goOnline(reader);
+    await set(ref(reader, 'kept/d'), true);
+    await seen.until({ a: 1, b: 'text', c: 0.5, d: true });
+    expect(seen.values).toHaveLength(2);
+  });
+
+  it('sees a priority change', async () => {
+    const server = await startServer();
+    const writer = connect(server);
+    const priorities: unknown[] = [];
+    await setWithPriority(ref(writer, 'a/b'), 'value', 1);
+    onValue(ref(connect(server), 'a'), (snapshot) => priorities.push(snapshot.child('b').priority));
+    await expect.poll(() => priorities).toEqual([1]);
+    await setPriority(ref(writer, 'a/b'), 'later');
+    await expect.poll(() => priorities).toEqual([1, 'later']);
+    expect((await get(ref(writer, 'a/b'))).val()).toBe('value');
+  });
+
+  it('in another namespace sees nothing of it', async () => {
+    const server = await startServer();
+    await set(ref(connect(server), 'a'), 1);
+    expect(server.namespaces.get('elsewhere').database.root.isEmpty()).toBe(true);
+  });
+});
+
+describe('someone who writes', () => {
+  it('gets the time and the sums of the server', async () => {
+    const server = await startServer({ now: () => 1_700_000_000_000 });
+    const database = connect(server);
+    await set(ref(database, 'a'), { at: serverTimestamp(), count: increment(5) });
+    await update(ref(database, 'a'), { count: increment(-7) });
+    const seen = await get(ref(connect(server), 'a'));
+    expect(seen.val()).toEqual({ at: 1_700_000_000_000, count: -2 });
+  });
+
+  it('may count together with others without losing a step', async () => {
+    const server = await startServer();
+    const clients = [connect(server), connect(server), connect(server)];
+    await Promise.all(
+      clients.flatMap((database) =>
+        Array.from({ length: 4 }, () =>
+          runTransaction(ref(database, 'n'), (n: number) => (n ?? 0) + 1),
+        ),
+      ),
+    );
+    expect((await get(ref(connect(server), 'n'))).val()).toBe(12);
+  });
+
+  it('may send more than fits into one frame', async () => {
+    const server = await startServer();
+    const text = 'é☃😀'.repeat(50_000);
+    await set(ref(connect(server), 'long'), text);
+    expect((await get(ref(connect(server), 'long'))).val()).toBe(text);
+  });
+
+  it('finds keys made by push in the order they were made', async () => {
+    const server = await startServer();
+    const database = connect(server);
+    for (const word of ['one', 'two', 'three', 'four']) await push(ref(database, 'words'), word);
+    const words = await get(ref(connect(server), 'words'));
+    expect(Object.values(words.val() as object)).toEqual(['one', 'two', 'three', 'four']);
+    const last = Object.keys(words.val() as object).at(-1) ?? '';
+    const earlier = await get(query(ref(connect(server), 'words'), orderByKey(), endBefore(last)));
+    expect(earlier.size).toBe(3);
+  });
+
+  it('is told when what it writes cannot be stored', async () => {
+    const server = await startServer();
+    const deepPath = Array.from({ length: 33 }, () => 'a').join('/');
+    const body = JSON.stringify({ [deepPath]: 1 });
+    const response = await fetch(`${server.url}/.json?ns=x`, { method: 'PATCH', body });
+    expect(response.status).toBe(400);
+  });
+});
+
+/** Collects the values of snapshots. */
+function collect() {
+  const values: unknown[] = [];
+  return {
+    values,
+    add: (snapshot: DataSnapshot) => void values.push(snapshot.val()),
+    until: (value: unknown) => expect.poll(() => values.at(-1)).toEqual(value),
+  };
+}
