@@ -1,0 +1,204 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabaseServer } from '../../local/server';
+import { exportJson } from '../../local/core/showValue';
+import { EMPTY, type TreeNode } from '../../local/core/node';
+import { readValue } from '../../local/core/readValue';
+import { Store } from '../../local/storage/store';
+import { exportData, importData } from '../../local/storage/transfer';
+import { rest, startServer } from './clients';
+
+const SCRATCH = mkdtempSync(join(tmpdir(), 'database-'));
+const LOG = join('demo-default-rtdb', 'log.jsonl');
+let folders = 0;
+
+afterAll(() => rmSync(SCRATCH, { recursive: true }));
+
+describe('a server with a data folder', () => {
+  it('has everything again after a restart, with sums and times as they were', async () => {
+    const dataDir = newFolder();
+    const first = await createDatabaseServer({ dataDir, now: () => 5000 });
+    const body =
+      '{"at":{".sv":"timestamp"},"n":{".sv":{"increment":2}},"p":{".value":"x",".priority":1}}';
+    await rest(first, '/a.json', { method: 'PUT', body });
+    await rest(first, '/a.json', {
+      method: 'PATCH',
+      body: '{"n":{".sv":{"increment":2}},"gone/x":1}',
+    });
+    await rest(first, '/a/gone.json', { method: 'DELETE' });
+    await rest(first, '/a/p/.priority.json', { method: 'PUT', body: '"late"' });
+    await rest(first, '/b.json?ns=other', { method: 'PUT', body: '{"__proto__":{"x":1}}' });
+    await first.close();
+    const second = await startServer({ dataDir });
+    expect(second.namespaces.names().toSorted()).toEqual(['demo-default-rtdb', 'other']);
+    expect((await rest(second, '/a.json?format=export')).json).toEqual({
+      at: 5000,
+      n: 4,
+      p: { '.value': 'x', '.priority': 'late' },
+    });
+    expect((await rest(second, '/b.json?ns=other')).json).toEqual(
+      JSON.parse('{"__proto__":{"x":1}}'),
+    );
+  });
+
+  it('leaves no file for a namespace that was only read', async () => {
+    const dataDir = newFolder();
+    const server = await startServer({ dataDir });
+    await rest(server, '/a.json');
+    expect(readdirSync(dataDir)).toEqual(['lock']);
+  });
+
+  it('keeps a write of several places in one line', async () => {
+    const dataDir = newFolder();
+    const server = await startServer({ dataDir });
+    await rest(server, '/.json', { method: 'PATCH', body: '{"a/b":1,"c":null,"d":{"e":2}}' });
+    const lines = readFileSync(join(dataDir, LOG), 'utf8').split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/^[0-9a-f]{8} \{"\/a\/b":1,"\/c":null,"\/d":\{"e":2\}\}$/),
+      '',
+    ]);
+  });
+
+  it('ignores a last line that was cut off, and goes on after it', async () => {
+    const dataDir = await folderWith(['{"n":1}', '{"n":2}']);
+    appendFileSync(join(dataDir, LOG), '12345678 {"/n":');
+    const server = await createDatabaseServer({ dataDir });
+    expect((await rest(server, '/n.json')).json).toBe(2);
+    await rest(server, '/m.json', { method: 'PUT', body: '3' });
+    await server.close();
+    expect((await rest(await startServer({ dataDir }), '/.json')).json).toEqual({ n: 2, m: 3 });
+  });
+
+  it.each([
+    ['a changed character', (log: string) => log.replace('"second"', '"Second"'), 2],
+    ['a missing line end', (log: string) => log.replace('\n', ''), 1],
+    ['an inserted line', (log: string) => `nonsense\n${log}`, 1],
+    ['zeros at the end', (log: string) => `${log}\0\0\0\n`, 4],
+  ])('refuses a log with %s, and says where', async (_, damage, line) => {
+    const dataDir = await folderWith(['{"n":"first"}', '{"n":"second"}', '{"n":"third"}']);
+    const file = join(dataDir, LOG);
+    writeFileSync(file, damage(readFileSync(file, 'utf8')));
+    await expect(createDatabaseServer({ dataDir })).rejects.toThrow(
+      `${file}:${line}: the log is damaged`,
+    );
+  });
+
+  it('refuses a folder that another server uses, and takes one that a dead server left', async () => {
+    const dataDir = newFolder();
+    const server = await createDatabaseServer({ dataDir });
+    await expect(createDatabaseServer({ dataDir })).rejects.toThrow('in use by process');
+    await server.close();
+    writeFileSync(join(dataDir, 'lock'), '999999999\n');
+    await expect(startServer({ dataDir })).resolves.toBeDefined();
+  });
+
+  it('lets go of the folder when it cannot start', async () => {
+    const dataDir = newFolder();
+    await expect(createDatabaseServer({ dataDir, rules: 'no rules' })).rejects.toThrow();
+    await expect(startServer({ dataDir })).resolves.toBeDefined();
+  });
+});
+
+describe('a log', () => {
+  it('is replaced by a snapshot of the tree, which holds the same', () => {
+    const file = join(newFolder(), 'log.jsonl');
+    const store = new Store(file);
+    const people = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, n) => [`p${n}`, { name: `P ${n}`, n }]),
+    );
+    const tree = node({
+      people: { ...people, '.priority': 7 },
+      small: { '.value': 1, '.priority': 2 },
+      list: [1, 2],
+    });
+    store.append([{ path: [], node: node({ old: true }) }], EMPTY);
+    store.compact(tree);
+    store.append([{ path: ['small'], node: node('new') }], tree);
+    store.close();
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(100_000);
+    const again = new Store(file);
+    expect(exportJson(again.root)).toEqual(
+      exportJson(tree.after({ path: ['small'], node: node('new') })),
+    );
+  });
+
+  it('is made smaller by itself when most of it is history', () => {
+    const file = join(newFolder(), 'log.jsonl');
+    const store = new Store(file);
+    let tree = EMPTY;
+    let longest = 0;
+    for (let n = 0; n < 120; n += 1) {
+      const write = { path: ['text'], node: node(`${n}${'x'.repeat(100_000)}`) };
+      store.append([write], tree);
+      tree = tree.after(write);
+      longest = Math.max(longest, readFileSync(file).length);
+    }
+    store.close();
+    expect(longest).toBeLessThan(6_000_000);
+    expect(exportJson(new Store(file).root)).toEqual(exportJson(tree));
+  });
+});
+
+describe('an export', () => {
+  it('can be imported again, and leaves the parts of other emulators alone', async () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    const metadata = join(folder, 'firebase-export-metadata.json');
+    writeFileSync(
+      metadata,
+      '{"version":"15.0.0","auth":{"version":"15.0.0","path":"auth_export"}}',
+    );
+    const server = await startServer();
+    const json = { a: { '.value': 1, '.priority': 2 }, list: { 0: 'x', 1: 'y' } };
+    await rest(server, '/.json', { method: 'PUT', body: JSON.stringify(json) });
+    await rest(server, '/.json?ns=empty');
+    exportData(folder, server.namespaces);
+    expect(readdirSync(join(folder, 'database_export'))).toEqual(['demo-default-rtdb.json']);
+    expect(JSON.parse(readFileSync(metadata, 'utf8'))).toMatchObject({
+      version: '15.0.0',
+      auth: { path: 'auth_export' },
+      database: { path: 'database_export' },
+    });
+    const other = await startServer();
+    importData(folder, other.namespaces);
+    expect((await rest(other, '/.json?format=export')).json).toEqual(json);
+  });
+
+  it('that cannot be read is named', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'database_export'), { recursive: true });
+    const file = join(folder, 'database_export', 'x.json');
+    writeFileSync(file, '{"a":');
+    const { namespaces } = await startServer();
+    expect(() => importData(folder, namespaces)).toThrow(`${file} cannot be read`);
+  });
+});
+
+function newFolder(): string {
+  folders += 1;
+  return join(SCRATCH, `folder-${folders}`);
+}
+
+async function folderWith(updates: readonly string[]): Promise<string> {
+  const dataDir = newFolder();
+  const server = await createDatabaseServer({ dataDir });
+  for (const body of updates) await rest(server, '/.json', { method: 'PATCH', body });
+  await server.close();
+  return dataDir;
+}
+
+function node(json: unknown): TreeNode {
+  return readValue(json, [], { existing: EMPTY, now: 0 });
+}
