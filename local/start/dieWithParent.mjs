@@ -6,10 +6,14 @@ import process from 'node:process';
  */
 const GRACE_MS = 2000;
 
-process.once('disconnect', () => {
+function stop() {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
-});
+}
+
+process.once('disconnect', stop);
+// The parent may be gone before this line.
+if (process.connected === false) stop();
 
 // The watch alone must not keep a process running that has nothing left to do.
 process.channel?.unref();

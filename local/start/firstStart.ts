@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'vite';
 import type { AccountKeeper } from './accounts.ts';
 import { ROOT } from './parts.ts';
 
@@ -57,6 +56,7 @@ async function isEmpty(environment: Record<string, string>): Promise<boolean> {
 }
 
 async function runDemoLoader(): Promise<void> {
+  const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
