@@ -2,9 +2,9 @@ import { parse, type Expression, type Literal, type Node } from 'acorn';
 import { ExpressionError, refuse, requireType, type Context } from './context.ts';
 import { compileCall, compileList, compileMember } from './members.ts';
 import { compileBinary, compileConditional, compileLogical, compileUnary } from './operators.ts';
-import { parseOrElse } from './syntax.ts';
 import { Pattern } from './pattern.ts';
 import { PatternError } from './patternSyntax.ts';
+import { parseOrElse } from './syntax.ts';
 import { type Compiled, Type, typeOf, type Value } from './values.ts';
 
 const DEEPEST = 500;

@@ -29,6 +29,7 @@ export type RuleNode = {
 
 /** Turns a document into rules, checking all that Firebase checks; throws RulesError. */
 export function buildRules(document: Json, text: string): RuleNode {
+  const runs = new Map<string, Rule['run']>();
   if (document.kind !== 'object') return refuse('A rules document is an object.', document.start);
   for (const [key, { start }] of document.members) {
     if (key !== 'rules') refuse(`'${key}' does not belong beside 'rules'.`, start);
@@ -79,13 +80,21 @@ export function buildRules(document: Json, text: string): RuleNode {
     }
     if (value.kind !== 'string') return refuse(`${place} is text or a boolean.`, value.start);
     try {
-      const { run } = compileExpression(value.text, variablesOf(kind, path));
-      return { place, expression: value.text, run };
+      return { place, expression: value.text, run: compiled(value.text, kind, path) };
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       const offset = offsetInString(text, value.start, error.index);
       return refuse(`${place}: ${error.message}`, offset);
     }
+  }
+
+  /** Rules repeat themselves, so the same text with the same names in sight is compiled once. */
+  function compiled(source: string, kind: RuleKind, path: readonly string[]): Rule['run'] {
+    const names = path.map((key) => (key.startsWith('$') ? key : ''));
+    const key = [kind, ...names, source].join('/');
+    const run = runs.get(key) ?? compileExpression(source, variablesOf(kind, path)).run;
+    runs.set(key, run);
+    return run;
   }
 
   function indexes(member: Member | undefined): readonly string[] {
