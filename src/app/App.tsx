@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { FirstScreenRemoval } from './FirstScreenRemoval.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
@@ -16,22 +17,24 @@ export function App() {
     <AuthProvider>
       <HashRouter>
         <ScrollToTop />
-        <Suspense fallback={null}>
-          <FirstScreenRemoval />
-          <Routes>
-            <Route path="/" element={<HomePage />} />
-            <Route path="/login" element={<LoginPage />} />
-            <Route
-              path="/dashboard/*"
-              element={
-                <RequireAuth>
-                  <Dashboard />
-                </RequireAuth>
-              }
-            />
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <FirstScreenRemoval />
+            <Routes>
+              <Route path="/" element={<HomePage />} />
+              <Route path="/login" element={<LoginPage />} />
+              <Route
+                path="/dashboard/*"
+                element={
+                  <RequireAuth>
+                    <Dashboard />
+                  </RequireAuth>
+                }
+              />
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
       </HashRouter>
     </AuthProvider>
   );

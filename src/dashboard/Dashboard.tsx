@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { useUnloadGuard } from '../records/pendingSaves.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
 import { Header } from './components/Header.tsx';
@@ -13,7 +14,8 @@ import { UnknownPage } from './pages/UnknownPage.tsx';
 export default function Dashboard() {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  useDocumentTitle();
+  const { pathname } = useLocation();
+  useDocumentTitle(pathname);
   useUnloadGuard();
 
   return (
@@ -41,22 +43,23 @@ export default function Dashboard() {
           tabIndex={-1}
           className="w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-6 xl:px-8"
         >
-          <Suspense fallback={<p role="status">Loading…</p>}>
-            <Routes>
-              {MODULES.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<UnknownPage />} />
-            </Routes>
-          </Suspense>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <Routes>
+                {MODULES.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+                <Route path="*" element={<UnknownPage />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
         </main>
       </div>
     </div>
   );
 }
 
-function useDocumentTitle(): void {
-  const { pathname } = useLocation();
+function useDocumentTitle(pathname: string): void {
   useEffect(() => {
     const module = MODULES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
     document.title = `${module?.label ?? 'Page not found'} · ${BRAND.name}`;

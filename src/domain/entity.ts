@@ -56,7 +56,7 @@ export function parseRecord<F extends Fields>(
     ...parseValues(entity, raw),
     creationDate: typeof creationDate === 'string' ? creationDate : '',
     id,
-  } as RecordOf<Entity<F>>;
+  };
 }
 
 /** A blank form; generated numbers avoid those the live records already have. */

@@ -1,3 +1,5 @@
+import { sum } from '../lib/sum.ts';
+import type { Tones, WordOf } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { number, text } from './field.ts';
 
@@ -20,3 +22,26 @@ export const inventoryItem = defineEntity({
 });
 
 export type InventoryItem = RecordOf<typeof inventoryItem>;
+
+/** The colour of each stock level: none is red, low is yellow, anything else green. */
+export const STOCK_TONES = {
+  'Out of stock': 'red',
+  'Low stock': 'yellow',
+  'In stock': 'green',
+} as const satisfies Tones;
+
+/** How an item stands (specification, section 4). By its letter a negative stock is healthy. */
+export function stockLevel({ stock, reorder }: InventoryItem): WordOf<typeof STOCK_TONES> {
+  if (stock === 0) return 'Out of stock';
+  return stock > 0 && stock <= reorder ? 'Low stock' : 'In stock';
+}
+
+/** Dollars in stock: the sum of stock times cost. */
+export const stockValue = (items: readonly InventoryItem[]): number =>
+  sum(items, ({ stock, cost }) => stock * cost);
+
+/** How many items stand at a level. */
+export const countAtLevel = (
+  items: readonly InventoryItem[],
+  level: WordOf<typeof STOCK_TONES>,
+): number => items.filter((item) => stockLevel(item) === level).length;

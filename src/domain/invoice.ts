@@ -37,3 +37,13 @@ export const overdueAmount = (invoices: readonly Invoice[]): number =>
     invoices.filter(({ status }) => status === 'Overdue'),
     ({ amount }) => amount,
   );
+
+/** Dollars of all paid invoices. */
+export const totalRevenue = (invoices: readonly Invoice[]): number =>
+  sum(
+    invoices.filter(({ status }) => status === 'Paid'),
+    ({ amount }) => amount,
+  );
+
+/** An estimate in dollars: 36 % of the revenue (specification, section 9). */
+export const netProfit = (invoices: readonly Invoice[]): number => totalRevenue(invoices) * 0.36;

@@ -27,11 +27,17 @@ export const thousands = (amount: number): string => `$${(amount / 1_000).toFixe
 /** Dollars in full with thousands separators; cents only when there are any. */
 export const dollars = (amount: number): string => DOLLARS.format(amount);
 
-/** An amount held as text, shown as dollars when it is a number and as it stands when it is not. */
-export function dollarsFromText(text: string): string {
+/** The number in an amount held as text, dollar signs and commas aside; null when there is none. */
+export function readAmount(text: string): number | null {
   const bare = text.replaceAll(/[$,\s]/g, '');
   const amount = Number(bare);
-  return bare === '' || !Number.isFinite(amount) ? text : dollars(amount);
+  return bare === '' || !Number.isFinite(amount) ? null : amount;
+}
+
+/** An amount held as text, shown as dollars when it is a number and as it stands when it is not. */
+export function dollarsFromText(text: string): string {
+  const amount = readAmount(text);
+  return amount === null ? text : dollars(amount);
 }
 
 /** A share in per cent with one decimal: 66.7%. */

@@ -1,4 +1,5 @@
 import { randomUpTo } from '../lib/random.ts';
+import { sum } from '../lib/sum.ts';
 import type { Tones } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { generated, number, text, word } from './field.ts';
@@ -30,3 +31,17 @@ export const purchaseOrder = defineEntity({
 });
 
 export type PurchaseOrder = RecordOf<typeof purchaseOrder>;
+
+/** Not billed and not closed (specification, section 4). */
+export const isOpen = ({ status }: PurchaseOrder): boolean =>
+  status !== 'Billed' && status !== 'Closed';
+
+/** Goods have come and a bill will follow: Received or Partially Received. */
+export const isToPay = ({ status }: PurchaseOrder): boolean =>
+  status === 'Received' || status === 'Partially Received';
+
+/** Dollars of the orders of a kind. */
+export const orderValue = (
+  orders: readonly PurchaseOrder[],
+  kind: (order: PurchaseOrder) => boolean,
+): number => sum(orders.filter(kind), ({ amount }) => amount);

@@ -23,3 +23,7 @@ export const supplier = defineEntity({
 });
 
 export type Supplier = RecordOf<typeof supplier>;
+
+/** How many suppliers are active. */
+export const countActive = (suppliers: readonly Supplier[]): number =>
+  suppliers.filter(({ status }) => status === 'Active').length;

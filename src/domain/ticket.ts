@@ -1,5 +1,5 @@
 import { randomUpTo } from '../lib/random.ts';
-import type { Tones } from '../lib/tones.ts';
+import type { Tones, WordOf } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choice, generated, text, word } from './field.ts';
 
@@ -35,3 +35,9 @@ export type Ticket = RecordOf<typeof ticket>;
 
 /** Still waiting for work: New or In Progress (specification, section 4). */
 export const isOpen = ({ status }: Ticket): boolean => status === 'New' || status === 'In Progress';
+
+/** How many tickets have a status. */
+export const countWithStatus = (
+  tickets: readonly Ticket[],
+  status: WordOf<typeof TICKET_TONES>,
+): number => tickets.filter((candidate) => candidate.status === status).length;

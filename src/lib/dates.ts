@@ -18,3 +18,16 @@ export function timeAgo(then: number, now: number): string {
   if (elapsed < 7 * DAY) return `${Math.floor(elapsed / DAY)} d ago`;
   return today(new Date(then));
 }
+
+const SHOWN = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A stored YYYY-MM-DD as `05 Nov 2026`; any other text as it is. */
+export function shownDate(text: string): string {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? text : SHOWN.format(moment);
+}

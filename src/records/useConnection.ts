@@ -27,13 +27,28 @@ function follow(): () => void {
   const timer = setTimeout(() => {
     if (!everConnected) tell(false);
   }, PATIENCE);
+  // A cable pulled out says nothing on the socket for a while; the browser knows at once.
+  let online = navigator.onLine;
+  let answering = false;
+  const judge = (): void => {
+    everConnected ||= answering;
+    if (everConnected) tell(answering && online);
+  };
   const stopWatching = watchConnection((now) => {
-    everConnected ||= now;
-    if (everConnected) tell(now);
+    answering = now;
+    judge();
   });
+  const onNetworkChange = (): void => {
+    online = navigator.onLine;
+    judge();
+  };
+  window.addEventListener('online', onNetworkChange);
+  window.addEventListener('offline', onNetworkChange);
   return () => {
     clearTimeout(timer);
     stopWatching();
+    window.removeEventListener('online', onNetworkChange);
+    window.removeEventListener('offline', onNetworkChange);
   };
 }
 

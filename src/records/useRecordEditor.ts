@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../auth/useAuth.ts';
 import {
   blankDraft,
@@ -31,6 +31,7 @@ export type RecordEditor<F extends Fields = Fields> = {
   readonly sheet: Sheet<F> | null;
   /** Forms that were closed before their save failed. */
   readonly unsaved: readonly Sheet<F>[];
+  /** Opens a blank form. Stable, as is `edit`. */
   create(this: void): void;
   edit(this: void, record: RecordOf<Entity<F>>): void;
   type(this: void, name: string, text: string): void;
@@ -54,17 +55,31 @@ export function useRecordEditor<F extends Fields>(
   const [unsaved, setUnsaved] = useState<readonly Sheet<F>[]>([]);
   const onScreen = useRef<number | null>(null);
   const lastKey = useRef(0);
+  const live = useRef(records);
+  useLayoutEffect(() => {
+    live.current = records;
+  }, [records]);
 
-  function show(next: Sheet<F> | null): void {
+  const show = useCallback((next: Sheet<F> | null): void => {
     onScreen.current = next?.key ?? null;
     setSheet(next);
-  }
+  }, []);
 
-  function open(id: string | null, start: Draft<F>): void {
-    lastKey.current += 1;
-    const fresh = { saving: false, problems: {}, failure: null };
-    show({ key: lastKey.current, id, start, draft: start, ...fresh });
-  }
+  const open = useCallback(
+    (id: string | null, start: Draft<F>): void => {
+      lastKey.current += 1;
+      const fresh = { saving: false, problems: {}, failure: null };
+      show({ key: lastKey.current, id, start, draft: start, ...fresh });
+    },
+    [show],
+  );
+
+  // Stable, so that a long list need not be drawn again for their sake.
+  const create = useCallback(() => open(null, blankDraft(entity, live.current)), [entity, open]);
+  const edit = useCallback(
+    (record: RecordOf<Entity<F>>) => open(record.id, draftOf(entity, record)),
+    [entity, open],
+  );
 
   async function submit(): Promise<void> {
     if (sheet === null || sheet.saving) return;
@@ -73,7 +88,7 @@ export function useRecordEditor<F extends Fields>(
 
     setSheet({ ...sheet, saving: true, problems: {}, failure: null });
     try {
-      await save(entity, sheet.id, merged(entity, sheet, records), {
+      await save(entity, sheet.id, merged(entity, sheet, live.current), {
         displayName: user?.displayName ?? null,
       });
       if (onScreen.current === sheet.key) show(null);
@@ -93,8 +108,8 @@ export function useRecordEditor<F extends Fields>(
     entity,
     sheet,
     unsaved,
-    create: () => open(null, blankDraft(entity, records)),
-    edit: (record) => open(record.id, draftOf(entity, record)),
+    create,
+    edit,
     type: (name, text) =>
       setSheet((current) =>
         current === null || current.saving

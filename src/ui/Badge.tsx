@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toneOf, type Tone, type Tones } from '../lib/tones.ts';
 
 const COLOURS: Readonly<Record<Tone, string>> = {
@@ -9,16 +10,23 @@ const COLOURS: Readonly<Record<Tone, string>> = {
   red: 'bg-tone-red text-tone-red-ink',
 };
 
+type BadgeProps = {
+  readonly tones: Tones;
+  readonly word: string;
+  /** What the badge says, when that is not the word itself. */
+  readonly children?: ReactNode;
+};
+
 /** A word of a vocabulary in its colour; a word outside the vocabulary is shown as it is, in gray. */
-export function Badge({ tones, word }: { readonly tones: Tones; readonly word: string }) {
+export function Badge({ tones, word, children = word }: BadgeProps) {
   const tone = toneOf(tones, word);
   return (
     <span
       data-tone={tone}
       dir="auto"
-      className={`inline-block max-w-48 truncate rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold ${COLOURS[tone]}`}
+      className={`inline-block max-w-48 truncate rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold tabular-nums ${COLOURS[tone]}`}
     >
-      {word}
+      {children}
     </span>
   );
 }

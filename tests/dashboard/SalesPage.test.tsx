@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
-import { findForm, openApp, signInAs } from '../support/app.tsx';
+import { figure, findForm, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
 
 type Tree = Record<string, Record<string, unknown>>;
@@ -26,7 +26,6 @@ async function openSales() {
 }
 
 const only = (tree: unknown) => Object.values((tree ?? {}) as Tree)[0];
-const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 describe('a new deal', () => {
   it('starts blank as a New Lead and is stored with its activity entry', async () => {

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { signIn, signOut } from '../../src/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
+
+// The first page of a file loads all of its code; a busy machine needs more than the usual second for it.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(async () => {
   cleanup();
@@ -31,3 +34,8 @@ export async function signInAs(displayName: string): Promise<void> {
 
 /** The open form. */
 export const findForm = (name: string) => screen.findByRole('dialog', { name });
+
+/** The figure on a card, by the card's label. */
+export const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt *' }).closest('div')?.querySelector('dd span')
+    ?.textContent;

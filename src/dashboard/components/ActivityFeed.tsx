@@ -1,8 +1,8 @@
 import { useActivity } from '../../records/useActivity.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { timeAgo } from '../../lib/dates.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ListPlaceholder } from './ListPlaceholder.tsx';
 
 /** What colleagues did last, newest first, live. */
 export function ActivityFeed() {
@@ -11,12 +11,11 @@ export function ActivityFeed() {
   return (
     <Panel title="Recent Activity">
       {entries.length === 0 && (
-        <p className="px-5 pb-5 text-sm text-muted">
-          <ListPlaceholder
-            status={status}
-            empty="Nothing yet. Every record that is created or changed appears here."
-          />
-        </p>
+        <ListPlaceholder
+          status={status}
+          label="Recent activity"
+          empty="Nothing yet. Every record that is created or changed appears here."
+        />
       )}
       <ol className="px-5 pb-4">
         {entries.map(({ id, user, action, subject, timestamp }) => (

@@ -2,6 +2,7 @@ import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 
 /** Who is signed in, the way out, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
@@ -18,6 +19,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
           {user?.displayName || user?.email}
         </span>
       </div>
+      <ThemeSwitch />
       <Button look="quiet" onClick={() => void signOut()} className="-me-2">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Logout

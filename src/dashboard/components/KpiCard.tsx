@@ -1,23 +1,39 @@
+import { Hint } from '../../ui/Hint.tsx';
+
 type KpiCardProps = {
   readonly label: string;
   readonly value: string;
+  /** How the figure comes about, in a sentence. */
+  readonly explanation: string;
+  /** Marks a figure that is not measured: a fixed sample or an estimate. */
+  readonly mark?: 'Sample' | 'Estimate';
   /** A change such as "+12%": green when it starts with +, otherwise red. */
   readonly change?: string;
 };
 
-/** One key figure. */
-export function KpiCard({ label, value, change }: KpiCardProps) {
+/** One key figure, and how it is computed. */
+export function KpiCard({ label, value, explanation, mark, change }: KpiCardProps) {
   return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface px-5 py-4 shadow-card">
-      <dt className="truncate text-sm text-muted">{label}</dt>
-      <dd className="mt-1 truncate text-2xl font-semibold tracking-tight tabular-nums">{value}</dd>
-      {change !== undefined && (
-        <dd
-          className={`mt-1 text-sm font-medium ${change.startsWith('+') ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
-        >
-          {change}
-        </dd>
-      )}
+    <div className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-5 pe-3 shadow-card">
+      <dt className="flex min-h-6 items-start gap-1 text-sm text-muted">
+        <span className="min-w-0 grow pt-0.5">{label}</span>
+        <Hint label={`How ${label} is computed`} text={explanation} />
+      </dt>
+      <dd className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
+        {mark !== undefined && (
+          <span className="rounded-full border border-edge/60 px-2 text-xs font-medium text-muted">
+            {mark}
+          </span>
+        )}
+        {change !== undefined && (
+          <span
+            className={`text-sm font-medium ${change.startsWith('+') ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
+          >
+            {change}
+          </span>
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,14 +1,19 @@
 import { STAGES, dealsInStage, type Deal, type Stage } from '../../domain/deal.ts';
 import { compact } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { ListPlaceholder, type ListStatus } from '../../ui/ListPlaceholder.tsx';
 
 type PipelineBoardProps = {
   readonly deals: readonly Deal[];
+  readonly status: ListStatus;
   readonly onOpen: (deal: Deal) => void;
 };
 
 /** The deals, one column per stage with its name, count and total (specification, section 2, Sales CRM). */
-export function PipelineBoard({ deals, onOpen }: PipelineBoardProps) {
+export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
+  if (deals.length === 0 && status !== 'live') {
+    return <ListPlaceholder status={status} label="Deals" empty="" />;
+  }
   return (
     <div className="relative flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-5">
       {STAGES.map((stage) => (
@@ -26,7 +31,7 @@ const MARKS: Readonly<Record<Stage, string>> = {
   Lost: 'bg-tone-red-ink',
 };
 
-type StageColumnProps = PipelineBoardProps & { readonly stage: Stage };
+type StageColumnProps = Omit<PipelineBoardProps, 'status'> & { readonly stage: Stage };
 
 function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
   return (
@@ -45,6 +50,11 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
           {compact(sum(deals, ({ value }) => value))}
         </span>
       </header>
+      {deals.length === 0 && (
+        <p className="px-3 pb-4 text-xs text-muted">
+          {stage === 'New Lead' ? 'No deals here. New Deal starts one.' : 'No deals here.'}
+        </p>
+      )}
       <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-2 pt-0.5">
         {deals.map((deal) => (
           <li key={deal.id}>

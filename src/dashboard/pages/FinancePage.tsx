@@ -1,8 +1,106 @@
-import { invoice } from '../../domain/invoice.ts';
-import { RecordCount } from '../components/RecordCount.tsx';
+import {
+  INVOICE_TONES,
+  invoice,
+  netProfit,
+  overdueAmount,
+  totalRevenue,
+  type Invoice,
+} from '../../domain/invoice.ts';
+import { dollars, millions, thousands } from '../../domain/money.ts';
+import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
+import { shownDate } from '../../lib/dates.ts';
+import { RecordModal } from '../../records/RecordModal.tsx';
+import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { KpiCard } from '../components/KpiCard.tsx';
+import { KpiRow } from '../components/KpiRow.tsx';
+import { MonthlyBars } from '../components/MonthlyBars.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { FINANCE_MONTHS } from '../sampleFigures.ts';
+import { useOpenOnArrival } from '../useOpenOnArrival.ts';
 
+/** Finance & Accounting: what was earned and what is owed (specification, section 2). */
 export default function FinancePage() {
+  const invoices = useRecords(invoice);
+  const orders = useRecords(purchaseOrder);
+  const editor = useRecordEditor(invoice, invoices.records);
+  useOpenOnArrival('invoice', invoices.status, editor.create);
+
   return (
-    <RecordCount title="Finance & Accounting" entity={invoice} nouns={['invoice', 'invoices']} />
+    <>
+      <PageHeader title="Finance & Accounting">
+        <Button look="primary" onClick={editor.create}>
+          New Invoice
+        </Button>
+      </PageHeader>
+      <RecordModal editor={editor} />
+
+      <KpiRow>
+        <KpiCard
+          label="Total Revenue (YTD)"
+          value={millions(totalRevenue(invoices.records), 2)}
+          explanation="The sum of all invoices with the status Paid."
+        />
+        <KpiCard
+          label="Net Profit (YTD)"
+          value={thousands(netProfit(invoices.records))}
+          mark="Estimate"
+          explanation="An estimate: 36 % of the total revenue. Costs are not measured."
+        />
+        <KpiCard
+          label="A/R (Overdue)"
+          value={thousands(overdueAmount(invoices.records))}
+          explanation="Accounts receivable: the sum of all invoices with the status Overdue."
+        />
+        <KpiCard
+          label="A/P (Upcoming)"
+          value={thousands(orderValue(orders.records, isToPay))}
+          explanation="Accounts payable: the sum of all purchase orders that are Received or Partially Received."
+        />
+      </KpiRow>
+
+      <div className="grid items-start gap-6 xl:grid-cols-3">
+        <Panel title="Recent Invoices" className="xl:col-span-2">
+          <Table
+            label="Invoices"
+            columns={COLUMNS}
+            rows={invoices.records}
+            status={invoices.status}
+            empty="No invoices yet. Start with New Invoice."
+            onOpen={editor.edit}
+          />
+        </Panel>
+        <MonthlyBars
+          title="Income vs. Expenses"
+          points={FINANCE_MONTHS}
+          series={[
+            { key: 'income', name: 'Income' },
+            { key: 'expense', name: 'Expenses' },
+          ]}
+        />
+      </div>
+    </>
   );
 }
+
+const COLUMNS: Columns<Invoice> = [
+  { heading: 'Invoice #', value: ({ idNum }) => idNum },
+  { heading: 'Customer', value: ({ customer }) => customer },
+  { heading: 'Due Date', value: ({ due }) => due, cell: ({ due }) => shownDate(due) },
+  {
+    heading: 'Amount',
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => dollars(amount),
+    numeric: true,
+  },
+  {
+    heading: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <Badge tones={INVOICE_TONES} word={status} />,
+  },
+];

@@ -9,9 +9,12 @@ import { useRecords } from '../../records/useRecords.ts';
 import { ActivityFeed } from '../components/ActivityFeed.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
+import { MonthlyBars } from '../components/MonthlyBars.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { QuickActions } from '../components/QuickActions.tsx';
+import { HOME_MONTHS } from '../sampleFigures.ts';
 
-/** The dashboard's first page: a welcome, four figures and what happened last (specification, section 2). */
+/** The dashboard's first page: a welcome, four figures, a chart, quick actions and what happened last. */
 export default function HomePage() {
   const { user } = useAuth();
   const leads = useRecords(lead).records;
@@ -23,12 +26,43 @@ export default function HomePage() {
     <>
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`} />
       <KpiRow>
-        <KpiCard label="New Leads" value={String(leads.length)} />
-        <KpiCard label="Pipeline Value" value={millions(pipelineValue(deals), 1)} />
-        <KpiCard label="Overdue Invoices" value={thousands(overdueAmount(invoices))} />
-        <KpiCard label="Open Tickets" value={String(tickets.filter(isOpen).length)} />
+        <KpiCard
+          label="New Leads"
+          value={String(leads.length)}
+          explanation="The number of all leads, whatever their status."
+        />
+        <KpiCard
+          label="Pipeline Value"
+          value={millions(pipelineValue(deals), 1)}
+          explanation="The sum of all deals that are neither won nor lost."
+        />
+        <KpiCard
+          label="Overdue Invoices"
+          value={thousands(overdueAmount(invoices))}
+          explanation="The sum of all invoices with the status Overdue."
+        />
+        <KpiCard
+          label="Open Tickets"
+          value={String(tickets.filter(isOpen).length)}
+          explanation="The number of tickets that are New or In Progress."
+        />
       </KpiRow>
-      <ActivityFeed />
+      <div className="grid items-start gap-6 xl:grid-cols-3">
+        <div className="grid min-w-0 gap-6 xl:col-span-2">
+          <MonthlyBars
+            title="Revenue vs. Expenses"
+            points={HOME_MONTHS}
+            series={[
+              { key: 'revenue', name: 'Revenue' },
+              { key: 'expense', name: 'Expenses' },
+            ]}
+          />
+        </div>
+        <div className="grid min-w-0 gap-6 md:grid-cols-2 xl:grid-cols-1">
+          <QuickActions />
+          <ActivityFeed />
+        </div>
+      </div>
     </>
   );
 }

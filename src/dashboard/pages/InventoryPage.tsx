@@ -1,8 +1,103 @@
-import { inventoryItem } from '../../domain/inventoryItem.ts';
-import { RecordCount } from '../components/RecordCount.tsx';
+import {
+  STOCK_TONES,
+  countAtLevel,
+  inventoryItem,
+  stockLevel,
+  stockValue,
+  type InventoryItem,
+} from '../../domain/inventoryItem.ts';
+import { compact, dollars } from '../../domain/money.ts';
+import { RecordModal } from '../../records/RecordModal.tsx';
+import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { KpiCard } from '../components/KpiCard.tsx';
+import { KpiRow } from '../components/KpiRow.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
 
+/** Inventory Management: what is in stock and what runs out (specification, section 2). */
 export default function InventoryPage() {
+  const { status, records } = useRecords(inventoryItem);
+  const editor = useRecordEditor(inventoryItem, records);
+
   return (
-    <RecordCount title="Inventory Management" entity={inventoryItem} nouns={['item', 'items']} />
+    <>
+      <PageHeader title="Inventory Management">
+        <Button look="primary" onClick={editor.create}>
+          Add New Item
+        </Button>
+      </PageHeader>
+      <RecordModal editor={editor} />
+
+      <KpiRow>
+        <KpiCard
+          label="Total Items"
+          value={records.length.toLocaleString('en-US')}
+          explanation="The number of different items, whatever their stock."
+        />
+        <KpiCard
+          label="Stock Value"
+          value={compact(stockValue(records))}
+          explanation="The sum of stock on hand times unit cost."
+        />
+        <KpiCard
+          label="Low Stock Items"
+          value={String(countAtLevel(records, 'Low stock'))}
+          explanation="The number of items with stock above 0 and at or below their reorder point."
+        />
+        <KpiCard
+          label="Out of Stock"
+          value={String(countAtLevel(records, 'Out of stock'))}
+          explanation="The number of items with a stock of exactly 0."
+        />
+      </KpiRow>
+
+      <Panel title="All Items">
+        <Table
+          label="Items"
+          columns={COLUMNS}
+          rows={records}
+          status={status}
+          search={SEARCH}
+          empty="No items yet. Start with Add New Item."
+          onOpen={editor.edit}
+        />
+      </Panel>
+    </>
+  );
+}
+
+const SEARCH = { placeholder: 'Search by name or SKU...', headings: ['SKU', 'Item Name'] };
+
+const COLUMNS: Columns<InventoryItem> = [
+  { heading: 'SKU', value: ({ sku }) => sku },
+  { heading: 'Item Name', value: ({ name }) => name },
+  { heading: 'Category', value: ({ category }) => category },
+  {
+    heading: 'Stock on Hand',
+    value: ({ stock }) => stock,
+    cell: (item) => <StockBadge item={item} />,
+    numeric: true,
+  },
+  {
+    heading: 'Unit Cost',
+    value: ({ cost }) => cost,
+    cell: ({ cost }) => dollars(cost),
+    numeric: true,
+  },
+];
+
+/** The stock in the colour of its level, which is also said in words where it asks for action. */
+function StockBadge({ item }: { readonly item: InventoryItem }) {
+  const level = stockLevel(item);
+  const stock = item.stock.toLocaleString('en-US');
+  return (
+    <Badge tones={STOCK_TONES} word={level}>
+      {level === 'In stock' ? stock : `${stock} · ${level}`}
+    </Badge>
   );
 }

@@ -1,12 +1,91 @@
-import { purchaseOrder } from '../../domain/purchaseOrder.ts';
-import { RecordCount } from '../components/RecordCount.tsx';
+import { dollars, thousands } from '../../domain/money.ts';
+import {
+  ORDER_TONES,
+  isOpen,
+  isToPay,
+  orderValue,
+  purchaseOrder,
+  type PurchaseOrder,
+} from '../../domain/purchaseOrder.ts';
+import { countActive, supplier } from '../../domain/supplier.ts';
+import { shownDate } from '../../lib/dates.ts';
+import { RecordModal } from '../../records/RecordModal.tsx';
+import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { KpiCard } from '../components/KpiCard.tsx';
+import { KpiRow } from '../components/KpiRow.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
 
+/** Procurement: what is on order and what will be billed (specification, section 2). */
 export default function ProcurementPage() {
+  const orders = useRecords(purchaseOrder);
+  const suppliers = useRecords(supplier);
+  const editor = useRecordEditor(purchaseOrder, orders.records);
+
   return (
-    <RecordCount
-      title="Procurement"
-      entity={purchaseOrder}
-      nouns={['purchase order', 'purchase orders']}
-    />
+    <>
+      <PageHeader title="Procurement">
+        <Button look="primary" onClick={editor.create}>
+          New Purchase Order
+        </Button>
+      </PageHeader>
+      <RecordModal editor={editor} />
+
+      <KpiRow>
+        <KpiCard
+          label="Open POs"
+          value={String(orders.records.filter(isOpen).length)}
+          explanation="The number of purchase orders that are neither Billed nor Closed."
+        />
+        <KpiCard
+          label="Value of Open POs"
+          value={thousands(orderValue(orders.records, isOpen))}
+          explanation="The sum of all purchase orders that are neither Billed nor Closed."
+        />
+        <KpiCard
+          label="Bills to Pay"
+          value={String(orders.records.filter(isToPay).length)}
+          explanation="The number of purchase orders that are Received or Partially Received."
+        />
+        <KpiCard
+          label="Active Suppliers"
+          value={String(countActive(suppliers.records))}
+          explanation="The number of suppliers with the status Active."
+        />
+      </KpiRow>
+
+      <Panel title="Purchase Orders">
+        <Table
+          label="Purchase orders"
+          columns={COLUMNS}
+          rows={orders.records}
+          status={orders.status}
+          empty="No purchase orders yet. Start with New Purchase Order."
+          onOpen={editor.edit}
+        />
+      </Panel>
+    </>
   );
 }
+
+const COLUMNS: Columns<PurchaseOrder> = [
+  { heading: 'PO #', value: ({ poId }) => poId },
+  { heading: 'Supplier', value: ({ supplier: name }) => name },
+  { heading: 'Date', value: ({ date }) => date, cell: ({ date }) => shownDate(date) },
+  {
+    heading: 'Amount',
+    value: ({ amount }) => amount,
+    cell: ({ amount }) => dollars(amount),
+    numeric: true,
+  },
+  {
+    heading: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <Badge tones={ORDER_TONES} word={status} />,
+  },
+];

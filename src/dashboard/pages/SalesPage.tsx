@@ -1,4 +1,4 @@
-import { LEAD_TONES, lead, type Lead } from '../../domain/lead.ts';
+import { customer, type Customer } from '../../domain/customer.ts';
 import {
   averageDealSize,
   conversionRate,
@@ -6,20 +6,21 @@ import {
   pipelineValue,
   wonValue,
 } from '../../domain/deal.ts';
-import { customer, type Customer } from '../../domain/customer.ts';
-import { compact, dollarsFromText, percent } from '../../domain/money.ts';
+import { LEAD_TONES, lead, type Lead } from '../../domain/lead.ts';
+import { compact, dollarsFromText, percent, readAmount } from '../../domain/money.ts';
 import { RecordModal } from '../../records/RecordModal.tsx';
 import { useRecordEditor } from '../../records/useRecordEditor.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
-import { ListPlaceholder } from '../components/ListPlaceholder.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PipelineBoard } from '../components/PipelineBoard.tsx';
+import { useOpenOnArrival } from '../useOpenOnArrival.ts';
 
 /** Sales CRM: the pipeline, the leads and the customers (specification, section 2). */
 export default function SalesPage() {
@@ -29,6 +30,7 @@ export default function SalesPage() {
   const dealEditor = useRecordEditor(deal, deals.records);
   const leadEditor = useRecordEditor(lead, leads.records);
   const customerEditor = useRecordEditor(customer, customers.records);
+  useOpenOnArrival('lead', leads.status, leadEditor.create);
 
   return (
     <>
@@ -43,20 +45,31 @@ export default function SalesPage() {
       <RecordModal editor={customerEditor} />
 
       <KpiRow>
-        <KpiCard label="Deals Won (Total)" value={compact(wonValue(deals.records))} />
-        <KpiCard label="Pipeline Value" value={compact(pipelineValue(deals.records))} />
-        <KpiCard label="Avg. Deal Size" value={compact(averageDealSize(deals.records))} />
-        <KpiCard label="Conversion Rate" value={percent(conversionRate(deals.records))} />
+        <KpiCard
+          label="Deals Won (Total)"
+          value={compact(wonValue(deals.records))}
+          explanation="The sum of all deals in the stage Won."
+        />
+        <KpiCard
+          label="Pipeline Value"
+          value={compact(pipelineValue(deals.records))}
+          explanation="The sum of all deals that are neither won nor lost."
+        />
+        <KpiCard
+          label="Avg. Deal Size"
+          value={compact(averageDealSize(deals.records))}
+          explanation="The sum of all won deals divided by their number."
+        />
+        <KpiCard
+          label="Conversion Rate"
+          value={percent(conversionRate(deals.records))}
+          explanation="Won deals as a share of all won and lost deals."
+        />
       </KpiRow>
 
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <Panel title="Sales Pipeline" className="xl:col-span-2">
-          {deals.records.length === 0 && (
-            <p className="px-5 pb-4 text-sm text-muted">
-              <ListPlaceholder status={deals.status} empty="No deals yet. Start with New Deal." />
-            </p>
-          )}
-          <PipelineBoard deals={deals.records} onOpen={dealEditor.edit} />
+          <PipelineBoard deals={deals.records} status={deals.status} onOpen={dealEditor.edit} />
         </Panel>
         <Panel
           title="Leads"
@@ -70,10 +83,9 @@ export default function SalesPage() {
             label="Leads"
             columns={LEAD_COLUMNS}
             rows={leads.records}
+            status={leads.status}
+            empty="No leads yet. Start with Add Lead."
             onOpen={leadEditor.edit}
-            placeholder={
-              <ListPlaceholder status={leads.status} empty="No leads yet. Start with Add Lead." />
-            }
           />
         </Panel>
         <Panel
@@ -88,13 +100,9 @@ export default function SalesPage() {
             label="Customers"
             columns={CUSTOMER_COLUMNS}
             rows={customers.records}
+            status={customers.status}
+            empty="No customers yet. Start with Add Customer."
             onOpen={customerEditor.edit}
-            placeholder={
-              <ListPlaceholder
-                status={customers.status}
-                empty="No customers yet. Start with Add Customer."
-              />
-            }
           />
         </Panel>
       </div>
@@ -102,16 +110,25 @@ export default function SalesPage() {
   );
 }
 
-const LEAD_COLUMNS: readonly [Column<Lead>, ...Column<Lead>[]] = [
-  { heading: 'Company', cell: ({ company }) => company },
-  { heading: 'Contact', cell: ({ contact }) => contact },
-  { heading: 'Status', cell: ({ status }) => <Badge tones={LEAD_TONES} word={status} /> },
-  { heading: 'Source', cell: ({ source }) => source },
+const LEAD_COLUMNS: Columns<Lead> = [
+  { heading: 'Company', value: ({ company }) => company },
+  { heading: 'Contact', value: ({ contact }) => contact },
+  {
+    heading: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <Badge tones={LEAD_TONES} word={status} />,
+  },
+  { heading: 'Source', value: ({ source }) => source },
 ];
 
-const CUSTOMER_COLUMNS: readonly [Column<Customer>, ...Column<Customer>[]] = [
-  { heading: 'Name', cell: ({ name }) => name },
-  { heading: 'TRN', cell: ({ trn }) => trn },
-  { heading: 'Terms', cell: ({ terms }) => terms },
-  { heading: 'Total Invoiced', cell: ({ invoiced }) => dollarsFromText(invoiced), numeric: true },
+const CUSTOMER_COLUMNS: Columns<Customer> = [
+  { heading: 'Name', value: ({ name }) => name },
+  { heading: 'TRN', value: ({ trn }) => trn },
+  { heading: 'Terms', value: ({ terms }) => terms },
+  {
+    heading: 'Total Invoiced',
+    value: ({ invoiced }) => readAmount(invoiced) ?? 0,
+    cell: ({ invoiced }) => dollarsFromText(invoiced),
+    numeric: true,
+  },
 ];

@@ -1,8 +1,79 @@
-import { ticket } from '../../domain/ticket.ts';
-import { RecordCount } from '../components/RecordCount.tsx';
+import { TICKET_TONES, countWithStatus, ticket, type Ticket } from '../../domain/ticket.ts';
+import { RecordModal } from '../../records/RecordModal.tsx';
+import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { KpiCard } from '../components/KpiCard.tsx';
+import { KpiRow } from '../components/KpiRow.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { SAMPLE } from '../sampleFigures.ts';
+import { useOpenOnArrival } from '../useOpenOnArrival.ts';
 
+/** Service & Maintenance: who needs help and who is on it (specification, section 2). */
 export default function ServicePage() {
+  const { status, records } = useRecords(ticket);
+  const editor = useRecordEditor(ticket, records);
+  useOpenOnArrival('ticket', status, editor.create);
+
   return (
-    <RecordCount title="Service & Maintenance" entity={ticket} nouns={['ticket', 'tickets']} />
+    <>
+      <PageHeader title="Service & Maintenance">
+        <Button look="primary" onClick={editor.create}>
+          New Ticket
+        </Button>
+      </PageHeader>
+      <RecordModal editor={editor} />
+
+      <KpiRow>
+        <KpiCard
+          label="New Tickets"
+          value={String(countWithStatus(records, 'New'))}
+          explanation="The number of tickets with the status New."
+        />
+        <KpiCard
+          label="In Progress"
+          value={String(countWithStatus(records, 'In Progress'))}
+          explanation="The number of tickets with the status In Progress."
+        />
+        <KpiCard
+          label="On Hold"
+          value={String(countWithStatus(records, 'On Hold'))}
+          explanation="The number of tickets with the status On Hold."
+        />
+        <KpiCard
+          label="Resolved Today"
+          value={String(SAMPLE.resolvedToday)}
+          mark="Sample"
+          explanation="A fixed sample figure: tickets do not record when they were resolved."
+        />
+      </KpiRow>
+
+      <Panel title="All Tickets">
+        <Table
+          label="Tickets"
+          columns={COLUMNS}
+          rows={records}
+          status={status}
+          empty="No tickets yet. Start with New Ticket."
+          onOpen={editor.edit}
+        />
+      </Panel>
+    </>
   );
 }
+
+const COLUMNS: Columns<Ticket> = [
+  { heading: 'Ticket ID', value: ({ ticketId }) => `#${ticketId}` },
+  { heading: 'Customer', value: ({ customer }) => customer },
+  { heading: 'Issue', value: ({ issue }) => issue },
+  { heading: 'Assigned To', value: ({ assigned }) => assigned },
+  {
+    heading: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <Badge tones={TICKET_TONES} word={status} />,
+  },
+];

@@ -1,8 +1,77 @@
-import { supplier } from '../../domain/supplier.ts';
-import { RecordCount } from '../components/RecordCount.tsx';
+import { SUPPLIER_TONES, countActive, supplier, type Supplier } from '../../domain/supplier.ts';
+import { RecordModal } from '../../records/RecordModal.tsx';
+import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import type { Columns } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { KpiCard } from '../components/KpiCard.tsx';
+import { KpiRow } from '../components/KpiRow.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { SAMPLE } from '../sampleFigures.ts';
 
+/** Supplier Management: who the company buys from (specification, section 2). */
 export default function SuppliersPage() {
+  const { status, records } = useRecords(supplier);
+  const editor = useRecordEditor(supplier, records);
+
   return (
-    <RecordCount title="Supplier Management" entity={supplier} nouns={['supplier', 'suppliers']} />
+    <>
+      <PageHeader title="Supplier Management">
+        <Button look="primary" onClick={editor.create}>
+          Add New Supplier
+        </Button>
+      </PageHeader>
+      <RecordModal editor={editor} />
+
+      <KpiRow>
+        <KpiCard
+          label="Total Suppliers"
+          value={records.length.toLocaleString('en-US')}
+          explanation="The number of all suppliers."
+        />
+        <KpiCard
+          label="Active Suppliers"
+          value={String(countActive(records))}
+          explanation="The number of suppliers with the status Active."
+        />
+        <KpiCard
+          label="New this Month"
+          value={String(SAMPLE.newSuppliersThisMonth)}
+          mark="Sample"
+          explanation="A fixed sample figure, not counted from the suppliers below."
+        />
+        <KpiCard
+          label="Pending Bills"
+          value={SAMPLE.pendingBills}
+          mark="Sample"
+          explanation="A fixed sample figure: bills are not recorded yet."
+        />
+      </KpiRow>
+
+      <Panel title="All Suppliers">
+        <Table
+          label="Suppliers"
+          columns={COLUMNS}
+          rows={records}
+          status={status}
+          empty="No suppliers yet. Start with Add New Supplier."
+          onOpen={editor.edit}
+        />
+      </Panel>
+    </>
   );
 }
+
+const COLUMNS: Columns<Supplier> = [
+  { heading: 'Supplier Name', value: ({ name }) => name },
+  { heading: 'Contact', value: ({ contact }) => contact },
+  { heading: 'Category', value: ({ category }) => category },
+  {
+    heading: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <Badge tones={SUPPLIER_TONES} word={status} />,
+  },
+];

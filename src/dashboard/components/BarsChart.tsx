@@ -1,0 +1,57 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { MonthlyPoint } from '../sampleFigures.ts';
+import type { Series } from './MonthlyBars.tsx';
+
+type BarsChartProps = {
+  readonly points: readonly MonthlyPoint[];
+  readonly series: readonly [Series, Series];
+};
+
+const FILLS = ['var(--series-first)', 'var(--series-second)'] as const;
+const TICK = { fill: 'var(--muted)', fontSize: 12 } as const;
+
+/** The drawing alone; its name, legend and figures are beside it. */
+export default function BarsChart({ points, series }: BarsChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...points]}
+        accessibilityLayer={false}
+        barGap={2}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="month" tickLine={false} axisLine={false} tick={TICK} />
+        <YAxis
+          width={48}
+          tickLine={false}
+          axisLine={false}
+          tick={TICK}
+          tickFormatter={(thousands: number) => `$${thousands}k`}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--line)', opacity: 0.5 }}
+          formatter={(thousands) => `$${String(thousands)}k`}
+          contentStyle={{
+            background: 'var(--surface)',
+            border: '1px solid var(--line)',
+            borderRadius: 6,
+            fontSize: 13,
+          }}
+          itemStyle={{ color: 'var(--ink)' }}
+        />
+        {series.map(({ key, name }, place) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            name={name}
+            fill={FILLS[place] ?? 'var(--ink)'}
+            radius={[3, 3, 0, 0]}
+            maxBarSize={36}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

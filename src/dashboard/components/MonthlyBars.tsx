@@ -1,0 +1,97 @@
+import { Suspense, lazy } from 'react';
+import { Panel } from '../../ui/Panel.tsx';
+import type { MonthlyPoint } from '../sampleFigures.ts';
+
+const BarsChart = lazy(() => import('./BarsChart.tsx'));
+
+/** What the bars show: a key of the points, and its name. */
+export type Series = { readonly key: string; readonly name: string };
+
+type MonthlyBarsProps = {
+  readonly title: string;
+  readonly points: readonly MonthlyPoint[];
+  readonly series: readonly [Series, Series];
+};
+
+const SWATCHES = ['bg-[var(--series-first)]', 'bg-[var(--series-second)]'] as const;
+
+/** Two figures a month as bars, and as a table. The points are sample data and are marked so. */
+export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
+  return (
+    <Panel
+      title={title}
+      actions={
+        <span className="rounded-full border border-edge/60 px-2 text-xs font-medium text-muted">
+          Sample data
+        </span>
+      }
+    >
+      <div className="px-5 pb-4">
+        <ul aria-hidden="true" className="mb-2 flex gap-5 text-xs text-muted">
+          {series.map(({ key, name }, place) => (
+            <li key={key} className="flex items-center gap-2">
+              <span className={`size-2.5 rounded-xs ${SWATCHES[place]}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        {/* The box keeps its height while the chart's code arrives. */}
+        <div role="img" aria-label={summary(title, points, series)} className="h-64">
+          <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
+            <BarsChart points={points} series={series} />
+          </Suspense>
+        </div>
+        <details className="mt-3 text-sm">
+          <summary className="w-fit rounded-sm text-xs font-semibold text-accent">
+            Show the figures
+          </summary>
+          <FiguresTable title={title} points={points} series={series} />
+        </details>
+      </div>
+    </Panel>
+  );
+}
+
+function FiguresTable({ title, points, series }: MonthlyBarsProps) {
+  return (
+    <table className="mt-2 w-full max-w-md text-sm tabular-nums">
+      <caption className="sr-only">{title}, in thousands of dollars</caption>
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="py-1 text-start font-semibold">
+            Month
+          </th>
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="py-1 text-end font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.month} className="border-t border-line">
+            <th scope="row" className="py-1 text-start font-medium">
+              {point.month}
+            </th>
+            {series.map(({ key }) => (
+              <td key={key} className="py-1 text-end">
+                ${point[key]}k
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function summary(
+  title: string,
+  points: MonthlyBarsProps['points'],
+  series: MonthlyBarsProps['series'],
+): string {
+  const last = points.at(-1);
+  const spans = series.map(({ key, name }) => `${name} $${points[0]?.[key]}k to $${last?.[key]}k`);
+  return `${title}, ${points[0]?.month} to ${last?.month}, sample data: ${spans.join(', ')}.`;
+}

@@ -1,0 +1,48 @@
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+/** How a live list stands: on its way, there, or refused by the database. */
+export type ListStatus = 'loading' | 'live' | 'failed';
+
+type ListPlaceholderProps = {
+  readonly status: ListStatus;
+  readonly label: string;
+  /** What to do when there are no rows yet. */
+  readonly empty: string;
+};
+
+/** What a list shows in place of rows. */
+export function ListPlaceholder({ status, label, empty }: ListPlaceholderProps) {
+  if (status === 'loading') return <Skeleton label={label} />;
+  if (status === 'failed') {
+    return (
+      <div className="px-5 pb-5">
+        <Notice kind="alert">
+          <p>
+            {label} could not be read. Your account may no longer be allowed to see them; sign in
+            again or ask a colleague.
+          </p>
+          <Button className="mt-2" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  return <p className="px-5 pt-1 pb-6 text-sm text-muted">{empty}</p>;
+}
+
+function Skeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status" className="grid gap-3 px-5 pt-2 pb-6">
+      <span className="sr-only">Loading {label.toLowerCase()}</span>
+      {[92, 76, 84, 68].map((width) => (
+        <div
+          key={width}
+          style={{ width: `${width}%` }}
+          className="h-4 animate-pulse rounded bg-tone-gray"
+        />
+      ))}
+    </div>
+  );
+}

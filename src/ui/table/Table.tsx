@@ -1,0 +1,83 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { nextSorting, search, sort, type Sorting } from './arrange.ts';
+import type { Columns } from './column.ts';
+import { TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import { ListPlaceholder, type ListStatus } from '../ListPlaceholder.tsx';
+import { TableTools } from './TableTools.tsx';
+
+type TableProps<Row> = {
+  /** What the rows are, e.g. "Leads". */
+  readonly label: string;
+  readonly columns: Columns<Row>;
+  readonly rows: readonly Row[];
+  readonly status: ListStatus;
+  /** What to do when there are no rows yet. */
+  readonly empty: string;
+  /** How the search box is described, and which columns it looks in (all when absent). */
+  readonly search?: { readonly placeholder: string; readonly headings: readonly string[] };
+  /** Must be stable: otherwise every row is drawn again with every change. */
+  readonly onOpen: (row: Row) => void;
+};
+
+/**
+ * A list of records, newest first until a column is chosen: searched, sorted, and drawn only where it is in
+ * view, so that ten thousand rows need no pages. On a phone every row becomes a small card.
+ */
+export function Table<Row extends { readonly id: string }>(props: TableProps<Row>) {
+  const { label, columns, rows, status, empty, onOpen } = props;
+  const headings = props.search?.headings;
+  const [query, setQuery] = useState('');
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const countId = useId();
+
+  const searched = useMemo(
+    () => (headings ? columns.filter(({ heading }) => headings.includes(heading)) : columns),
+    [columns, headings],
+  );
+  // Typing stays fluent: the rows follow as soon as there is time.
+  const wanted = useDeferredValue(query);
+  const sorted = useMemo(() => sort(rows, columns, sorting), [rows, columns, sorting]);
+  const found = useMemo(() => search(sorted, searched, wanted), [sorted, searched, wanted]);
+
+  if (rows.length === 0) return <ListPlaceholder status={status} label={label} empty={empty} />;
+  return (
+    <>
+      <TableTools
+        label={label}
+        placeholder={props.search?.placeholder ?? `Search ${label.toLowerCase()}...`}
+        columns={columns}
+        query={query}
+        onQuery={setQuery}
+        sorting={sorting}
+        onSort={setSorting}
+        countId={countId}
+        found={found.length}
+        total={rows.length}
+      />
+      <div
+        ref={scroller}
+        className="relative max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto overscroll-auto rounded-b-lg"
+      >
+        <table
+          aria-label={label}
+          aria-rowcount={found.length + 1}
+          className="block w-full text-sm sm:table"
+        >
+          <TableHead
+            columns={columns}
+            sorting={sorting}
+            onSort={(heading) => setSorting(nextSorting(sorting, heading))}
+          />
+          <TableBody rows={found} columns={columns} scroller={scroller} onOpen={onOpen} />
+        </table>
+        {found.length === 0 && (
+          <p className="px-5 pt-3 pb-6 text-sm text-muted">
+            Nothing matches “<bdi>{wanted.trim()}</bdi>”.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

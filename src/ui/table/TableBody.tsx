@@ -1,0 +1,68 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import type { Columns } from './column.ts';
+import { TableRow } from './TableRow.tsx';
+
+type TableBodyProps<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: Columns<Row>;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly onOpen: (row: Row) => void;
+};
+
+/** Up to here all rows are drawn; beyond, only those in view. */
+const DRAWN_AT_ONCE = 60;
+
+/** The height of a row before it has been measured, in pixels. */
+const ROW_HEIGHT = 41;
+
+/** The rows of a table. A long list is drawn only where it is in view, with space kept for the rest. */
+export function TableBody<Row extends { readonly id: string }>(props: TableBodyProps<Row>) {
+  const { rows, columns, scroller, onOpen } = props;
+  const isLong = rows.length > DRAWN_AT_ONCE;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    getScrollElement: () => scroller.current,
+    getItemKey: (place) => rows[place]?.id ?? place,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+
+  const inView = isLong ? virtualizer.getVirtualItems() : undefined;
+  const places = inView ? inView.map(({ index }) => index) : [...rows.keys()];
+  const before = inView?.[0]?.start ?? 0;
+  const after = isLong ? virtualizer.getTotalSize() - (inView?.at(-1)?.end ?? 0) : 0;
+
+  return (
+    <tbody className="block sm:table-row-group">
+      <Space height={before} />
+      {places.map((place) => {
+        const row = rows[place];
+        return (
+          row && (
+            <TableRow
+              key={row.id}
+              place={place}
+              row={row}
+              columns={columns}
+              onOpen={onOpen}
+              measure={isLong ? virtualizer.measureElement : undefined}
+            />
+          )
+        );
+      })}
+      <Space height={after} />
+    </tbody>
+  );
+}
+
+function Space({ height }: { readonly height: number }) {
+  return (
+    height > 0 && (
+      <tr aria-hidden="true" className="block sm:table-row">
+        <td style={{ height }} className="block p-0 sm:table-cell" />
+      </tr>
+    )
+  );
+}

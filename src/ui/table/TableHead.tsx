@@ -1,0 +1,45 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Sorting } from './arrange.ts';
+import type { Column } from './column.ts';
+
+type TableHeadProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (heading: string) => void;
+};
+
+/** The headings of a table; each sorts by its column. They stay in view while the rows scroll. */
+export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead className="sticky top-0 z-1 hidden bg-sunken shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)] sm:table-header-group">
+      <tr aria-rowindex={1}>
+        {columns.map(({ heading, numeric }) => {
+          const direction = sorting?.heading === heading ? sorting.direction : 'none';
+          const Icon = ICONS[direction];
+          return (
+            <th
+              key={heading}
+              scope="col"
+              aria-sort={direction}
+              className="p-0 first:ps-2 last:pe-2"
+            >
+              <button
+                type="button"
+                onClick={() => onSort(heading)}
+                className={`group flex h-9 w-full items-center gap-1 px-3 text-xs font-semibold whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
+              >
+                {heading}
+                <Icon
+                  aria-hidden="true"
+                  className={`size-3.5 shrink-0 ${direction === 'none' ? 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60' : 'text-accent'}`}
+                />
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const ICONS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown } as const;

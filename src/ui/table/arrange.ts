@@ -1,0 +1,60 @@
+import type { Column } from './column.ts';
+
+/** Which column the rows are sorted by, and which way. */
+export type Sorting = { readonly heading: string; readonly direction: 'ascending' | 'descending' };
+
+/** The sorting after another click on a heading: ascending, descending, then none. */
+export function nextSorting(current: Sorting | null, heading: string): Sorting | null {
+  if (current?.heading !== heading) return { heading, direction: 'ascending' };
+  return current.direction === 'ascending' ? { heading, direction: 'descending' } : null;
+}
+
+/** The rows that contain every word of the query in one of the columns; case and accents do not count. */
+export function search<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  query: string,
+): readonly Row[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = textOf(row, columns);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The rows in the order of a column: numbers by size, texts by letter, blanks last. Without a sorting, newest first. */
+export function sort<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const column = columns.find(({ heading }) => heading === sorting?.heading);
+  if (sorting === null || column === undefined) return rows.toReversed();
+
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  const keyed = rows.map((row) => {
+    const value = column.value(row);
+    return { row, key: typeof value === 'string' ? plain(value) : value };
+  });
+  keyed.sort((a, b) => {
+    if (a.key === b.key) return 0;
+    if (a.key === '' || b.key === '') return a.key === '' ? 1 : -1;
+    return a.key < b.key ? -sign : sign;
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** A row keeps its text for the next keystroke; a changed record is another row. */
+const texts = new WeakMap<object, { readonly columns: unknown; readonly text: string }>();
+
+function textOf<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
+  const known = texts.get(row);
+  if (known?.columns === columns) return known.text;
+  const text = plain(columns.map(({ value }) => value(row)).join('\n'));
+  texts.set(row, { columns, text });
+  return text;
+}
+
+const plain = (text: string): string =>
+  text.trim().toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
