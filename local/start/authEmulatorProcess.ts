@@ -10,11 +10,11 @@ type CreateApp = (projectId: string) => Promise<RequestListener>;
 type CodeGenerator = { prototype: { optimize: () => void } };
 
 const require = createRequire(import.meta.url);
-const SERVER = 'firebase-tools/lib/emulator/auth/server.js';
 
 function skipSchemaOptimiser(): void {
   // Half the start-up time goes into shortening the code of request validators that run a few times a day.
-  const fromExegesis = createRequire(createRequire(require.resolve(SERVER)).resolve('exegesis'));
+  const fromTools = createRequire(require.resolve('firebase-tools'));
+  const fromExegesis = createRequire(fromTools.resolve('exegesis'));
   const { CodeGen } = fromExegesis('ajv/dist/compile/codegen') as { CodeGen: CodeGenerator };
   CodeGen.prototype.optimize = () => undefined;
 }
@@ -23,5 +23,7 @@ const [port, projectId] = process.argv.slice(2);
 if (!port || !projectId) throw new Error('Usage: authEmulatorProcess.ts <port> <project>');
 
 skipSchemaOptimiser();
-const { createApp } = require(SERVER) as { createApp: CreateApp };
+const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as {
+  createApp: CreateApp;
+};
 createServer(await createApp(projectId)).listen(Number(port), '127.0.0.1');

@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'atollier-start-'));
 afterEach(killLaunchers);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('what cannot work is refused in one line', () => {
+describe('what cannot work is refused in one line', { timeout: A_START }, () => {
   test('a taken port', async () => {
     const ports = await freePorts();
     const other = createServer().listen(ports.auth, '127.0.0.1');

@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
 import { createDatabaseServer } from '../../local/server.ts';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { freePort } from '../../local/start/ports.ts';
 
-const RULES = 'database.rules.json';
-
 /** Once for each test run: the real local backend on free ports, in memory, and the settings that lead to it. */
 export default async function startBackend(): Promise<() => Promise<void>> {
   const auth = await freePort();
   const emulator = startAuthEmulator(auth);
-  const database = await createDatabaseServer(existsSync(RULES) ? { rulesFile: RULES } : {});
+  const database = await createDatabaseServer({ rulesFile: 'database.rules.json' });
   Object.assign(process.env, appEnvironment({ auth, database: database.port }));
   await emulator.answering;
   return async () => {
