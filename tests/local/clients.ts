@@ -2,8 +2,8 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
 import { afterEach } from 'vitest';
 import { createDatabaseServer, type DatabaseServer, type ServerOptions } from '../../local/server';
+import { NAMESPACE } from './restClient';
 
-const NAMESPACE = 'demo-default-rtdb';
 const running: (() => Promise<void>)[] = [];
 let clients = 0;
 
@@ -33,23 +33,4 @@ export function connect(server: Pick<DatabaseServer, 'host' | 'port'>, uid?: str
     mockUserToken === undefined ? {} : { mockUserToken },
   );
   return database;
-}
-
-/** A request to the REST door, by default as admin; answers status, parsed body and headers. */
-export async function rest(
-  server: Pick<DatabaseServer, 'url'>,
-  path: string,
-  { token = 'owner', ...init }: RequestInit & { readonly token?: string | null } = {},
-): Promise<{ readonly status: number; readonly json: unknown; readonly headers: Headers }> {
-  const url = new URL(path, server.url);
-  if (!url.searchParams.has('ns')) url.searchParams.set('ns', NAMESPACE);
-  const headers = new Headers(init.headers);
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  const response = await fetch(url, { ...init, headers });
-  const text = await response.text();
-  return {
-    status: response.status,
-    json: text === '' ? undefined : JSON.parse(text),
-    headers: response.headers,
-  };
 }

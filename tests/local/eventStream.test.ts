@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rest, startServer } from './clients';
+import { startServer } from './clients';
+import { rest } from './restClient';
 
 describe('a stream of events', () => {
   it('begins with all there is, and tells every later write', async () => {

@@ -21,7 +21,7 @@ import {
   setWithPriority,
   update,
 } from 'firebase/database';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connect, startServer } from './clients';
 
 describe('someone who listens', () => {
@@ -167,6 +167,8 @@ function collect() {
   return {
     values,
     add: (snapshot: DataSnapshot) => void values.push(snapshot.val()),
-    until: (value: unknown) => expect.poll(() => values.at(-1)).toEqual(value),
+    until: async (value: unknown) => {
+      await vi.waitFor(() => expect(values.at(-1)).toEqual(value));
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { DatabaseServer } from '../../local/server';
-import { rest, startServer } from './clients';
+import { startServer } from './clients';
+import { rest } from './restClient';
+import { Poller } from './poller';
 
 describe('a browser that polls', () => {
   it('is greeted, answered, and told what others write', async () => {
@@ -46,7 +46,7 @@ describe('a browser that polls', () => {
   it('moves to a socket without losing or reordering anything', async () => {
     const server = await startServer();
     const poller = await Poller.start(server);
-    const { s } = (poller.messages[0] as { d: { d: { s: string } } }).d.d as { s: string };
+    const { s } = (poller.messages[0] as { d: { d: { s: string } } }).d.d;
     const socket = new WebSocket(
       `ws://127.0.0.1:${server.port}/.ws?v=5&ns=demo-default-rtdb&s=${s}`,
     );
@@ -84,71 +84,3 @@ describe('a browser that polls', () => {
     expect(answer).toBe("pLPCommand('close');");
   });
 });
-
-/** What the browser's part of the SDK does, without a browser: it runs the scripts that it is sent. */
-class Poller {
-  readonly messages: unknown[] = [];
-  id = '';
-  #password = '';
-  #segment = 0;
-  readonly #url: string;
-
-  private constructor(server: DatabaseServer) {
-    this.#url = `${server.url}/.lp?ns=demo-default-rtdb`;
-  }
-
-  static async start(server: DatabaseServer): Promise<Poller> {
-    const poller = new Poller(server);
-    await poller.#run(`${poller.#url}&start=t&cb=7`);
-    return poller;
-  }
-
-  async poll(pieces: string | undefined): Promise<string> {
-    return this.#run(`${this.#url}&id=${this.id}&pw=${this.#password}${pieces}`);
-  }
-
-  async ask(request: object): Promise<string> {
-    return this.send({ t: 'd', d: request });
-  }
-
-  async send(message: object): Promise<string> {
-    return this.poll(this.#pieces(message, 1).join(''));
-  }
-
-  pieces(request: object, count: number): readonly string[] {
-    return this.#pieces({ t: 'd', d: request }, count);
-  }
-
-  async until(message: unknown): Promise<void> {
-    await expect.poll(() => this.messages.at(-1)).toEqual(message);
-    void this.poll('');
-  }
-
-  async leave(): Promise<void> {
-    await fetch(`${this.#url}&disconn=t&id=${this.id}&pw=${this.#password}`, { method: 'POST' });
-  }
-
-  #pieces(message: object, count: number): readonly string[] {
-    const encoded = Buffer.from(JSON.stringify(message)).toString('base64url');
-    const length = Math.ceil(encoded.length / count);
-    return Array.from({ length: count }, (_, at) => {
-      const text = encoded.slice(at * length, (at + 1) * length);
-      return `&seg0=${this.#segment++}&ts0=${count}&d0=${text}`;
-    });
-  }
-
-  async #run(url: string): Promise<string> {
-    const script = await (await fetch(url)).text();
-    const window = {
-      pLPCommand7: (command: string, id: string, password: string) => {
-        if (command === 'start') [this.id, this.#password] = [id, password];
-      },
-      pRTLPCB7: (_: number, messages: unknown[]) => {
-        this.messages.push(...(JSON.parse(JSON.stringify(messages)) as unknown[]));
-      },
-    };
-    const callbacks = { pLPCommand: window.pLPCommand7, pRTLPCB: window.pRTLPCB7 };
-    runInNewContext(script, { ...callbacks, parent: { window } });
-    return script;
-  }
-}

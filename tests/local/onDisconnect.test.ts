@@ -1,6 +1,7 @@
 import { goOffline, onDisconnect, ref, serverTimestamp } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
-import { connect, rest, startServer } from './clients';
+import { connect, startServer } from './clients';
+import { rest } from './restClient';
 
 const RULES = JSON.stringify({
   rules: {

@@ -16,7 +16,8 @@ import { EMPTY, type TreeNode } from '../../local/core/node';
 import { readValue } from '../../local/core/readValue';
 import { Store } from '../../local/storage/store';
 import { exportData, importData } from '../../local/storage/transfer';
-import { rest, startServer } from './clients';
+import { startServer } from './clients';
+import { rest } from './restClient';
 
 const SCRATCH = mkdtempSync(join(tmpdir(), 'database-'));
 const LOG = join('demo-default-rtdb', 'log.jsonl');
@@ -104,7 +105,9 @@ describe('a server with a data folder', () => {
 
   it('lets go of the folder when it cannot start', async () => {
     const dataDir = newFolder();
-    await expect(createDatabaseServer({ dataDir, rules: 'no rules' })).rejects.toThrow();
+    await expect(createDatabaseServer({ dataDir, rules: 'no rules' })).rejects.toThrow(
+      'Parse error',
+    );
     await expect(startServer({ dataDir })).resolves.toBeDefined();
   });
 });

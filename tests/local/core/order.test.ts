@@ -39,7 +39,7 @@ describe('keys', () => {
 describe('places', () => {
   it('are ordered by type, then by value, then by key', () => {
     const values: Place['value'][] = [null, false, true, -3, 0, 2.5, '', '10', 'Z', 'a', OBJECT];
-    const inOrder = values.flatMap((value) => [
+    const inOrder: Place[] = values.flatMap((value) => [
       { key: '9', value },
       { key: 'a', value },
     ]);

@@ -65,7 +65,7 @@ describe('a query', () => {
     ['an index that is no path', { i: 'a.b' }],
     ['text instead of a query', 'last 3'],
   ])('with %s is refused', (_, wire) => {
-    expect(() => readWireQuery(wire)).toThrow();
+    expect(() => readWireQuery(wire)).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
   });
 });
 

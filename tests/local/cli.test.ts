@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startServer } from './clients';
+import { rest } from './restClient';
+import { type CommandLine, runCommandLine } from './commandLine';
+
+const SCRATCH = mkdtempSync(join(tmpdir(), 'command-line-'));
+const running: CommandLine[] = [];
+
+afterEach(async () => {
+  for (const { process, ended } of running.splice(0)) {
+    process.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(() => rmSync(SCRATCH, { recursive: true }));
+
+describe('the command line', () => {
+  it('keeps data and reloads rules until it is told to stop, and exports them', async () => {
+    const [rules, data, exported] = ['rules.json', 'data', 'export'].map((name) =>
+      join(SCRATCH, name),
+    );
+    writeFileSync(rules ?? '', '{"rules":{".read":true}}');
+    const args = [
+      '--port',
+      '0',
+      '--rules',
+      rules ?? '',
+      '--data',
+      data ?? '',
+      '--export',
+      exported ?? '',
+    ];
+    const server = run(...args);
+    const url = await server.ready;
+    expect(await rest({ url }, '/a.json', { method: 'PUT', body: '1' })).toMatchObject({
+      status: 200,
+    });
+    expect((await rest({ url }, '/a.json', { token: null })).status).toBe(200);
+
+    writeFileSync(rules ?? '', '{"rules":\n{".read":oops}}');
+    await expect
+      .poll(server.output)
+      .toMatch(/Rules not reloaded, the old ones stay: .*rules\.json:2:\d+: /);
+    expect((await rest({ url }, '/a.json', { token: null })).status).toBe(200);
+    writeFileSync(rules ?? '', '{"rules":{".read":false}}');
+    await expect.poll(server.output).toContain('Rules reloaded');
+    expect((await rest({ url }, '/a.json', { token: null })).status).toBe(401);
+
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const file = join(exported ?? '', 'database_export', 'demo-default-rtdb.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: 1 });
+    const imported = run('--port', '0', '--memory', '--import', exported ?? '');
+    expect((await rest({ url: await imported.ready }, '/a.json')).json).toBe(1);
+  });
+
+  it('says in one line why it cannot start', async () => {
+    const taken = await startServer();
+    const broken = join(SCRATCH, 'broken.json');
+    writeFileSync(broken, '{"rules":{".read":"auth.uid = 1"}}');
+    const attempts = [
+      run('--memory', '--port', String(taken.port)),
+      run('--memory', '--port', '0', '--rules', broken),
+      run('--memory', '--port', '0', '--rules', join(SCRATCH, 'absent.json')),
+      run('--memory', '--port', 'many'),
+      run('--memory', '--nonsense'),
+    ];
+    expect(await Promise.all(attempts.map(({ ended }) => ended))).toEqual([1, 1, 1, 1, 1]);
+    const lines = attempts.map(({ output }) => output().trimEnd());
+    expect(lines).toEqual([
+      expect.stringContaining(`${taken.port}`),
+      expect.stringMatching(/^The rules are broken at line 1, column \d+: /),
+      expect.stringContaining('absent.json'),
+      expect.stringContaining('--port'),
+      expect.stringContaining('--nonsense'),
+    ]);
+    for (const line of lines) expect(line).not.toContain('\n');
+  });
+
+  it('warns when others can reach it, and tells what it can do', async () => {
+    const exposed = run('--memory', '--port', '0', '--host', '0.0.0.0');
+    await exposed.ready;
+    expect(exposed.output()).toMatch(/^Warning: 0\.0\.0\.0 can be reached by others/m);
+    const help = run('--help');
+    expect(await help.ended).toBe(0);
+    for (const option of ['port', 'host', 'rules', 'data', 'memory', 'import', 'export']) {
+      expect(help.output()).toContain(`--${option}`);
+    }
+  });
+});
+
+function run(...args: readonly string[]): CommandLine {
+  const commandLine = runCommandLine(...args);
+  running.push(commandLine);
+  return commandLine;
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { rest } from './restClient';
+import { runCommandLine } from './commandLine';
+
+/** How often the server is killed; `DURABILITY_ROUNDS=50` for a thorough run. */
+const ROUNDS = Number(process.env['DURABILITY_ROUNDS'] ?? 3);
+const CLIENTS = [0, 1, 2];
+/** A write in flight may be kept or lost, but never half: more than one at a time makes killing likelier to hit. */
+const IN_FLIGHT = 20;
+
+it(
+  `no acknowledged write is lost and none is kept by half when the server is killed ${ROUNDS} times`,
+  { timeout: 20_000 + ROUNDS * 4000 },
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'durability-'));
+    const acknowledged = new Set<string>();
+    let losses = 0;
+    let halves = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = runCommandLine('--port', '0', '--data', data);
+      const url = await server.ready;
+      const clients = CLIENTS.map((client) =>
+        writeWithoutPause(url, `${round}-${client}`, acknowledged),
+      );
+      await sleep(50 + Math.random() * 300);
+      server.process.kill('SIGKILL');
+      expect(await server.ended).toBe('SIGKILL');
+      await Promise.all(clients);
+    }
+    const survivor = runCommandLine('--port', '0', '--data', data);
+    const { json } = await rest({ url: await survivor.ready }, '/.json');
+    survivor.process.kill('SIGTERM');
+    await survivor.ended;
+    rmSync(data, { recursive: true });
+
+    const { left, right } = json as Readonly<Record<'left' | 'right', Record<string, number>>>;
+    for (const name of acknowledged) if (!(name in left)) losses += 1;
+    for (const name of Object.keys({ ...left, ...right }))
+      if (left[name] !== right[name]) halves += 1;
+    process.stdout.write(
+      `durability: ${ROUNDS} rounds, ${acknowledged.size} acknowledged writes, ${losses} lost, ${halves} half\n`,
+    );
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS * 10);
+    expect([losses, halves]).toEqual([0, 0]);
+  },
+);
+
+/** Sends updates of two places, `IN_FLIGHT` at a time, until the connection breaks. */
+function writeWithoutPause(url: string, name: string, acknowledged: Set<string>): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/.ws?v=5&ns=demo-default-rtdb`);
+    let sent = 0;
+    const send = () => {
+      sent += 1;
+      const key = `${name}-${sent}`;
+      const d = { [`left/${key}`]: sent, [`right/${key}`]: sent };
+      socket.send(JSON.stringify({ t: 'd', d: { r: sent, a: 'm', b: { p: '/', d } } }));
+    };
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+    socket.on('open', () => {
+      for (let n = 0; n < IN_FLIGHT; n += 1) send();
+    });
+    socket.on('message', (frame: Buffer) => {
+      const { t, d } = JSON.parse(frame.toString()) as {
+        t: string;
+        d: { r: number; b: { s: string } };
+      };
+      if (t !== 'd') return;
+      if (d.b.s === 'ok') acknowledged.add(`${name}-${d.r}`);
+      send();
+    });
+  });
+}
