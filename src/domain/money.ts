@@ -10,6 +10,8 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
+const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** Dollars for a card: $1.2M, $3.4k, or whole dollars (specification, section 9; 999,999 is $1000.0k by its letter). */
 export function compact(amount: number): string {
   if (amount >= 1_000_000) return millions(amount, 1);
@@ -23,6 +25,9 @@ export const millions = (amount: number, decimals: number): string =>
 
 /** Dollars as $x.xk. */
 export const thousands = (amount: number): string => `$${(amount / 1_000).toFixed(1)}k`;
+
+/** Dollars and cents in full, for columns whose figures stand below each other. */
+export const dollarsAndCents = (amount: number): string => CENTS.format(amount);
 
 /** Dollars in full with thousands separators; cents only when there are any. */
 export const dollars = (amount: number): string => DOLLARS.format(amount);

@@ -6,7 +6,7 @@ import {
   totalRevenue,
   type Invoice,
 } from '../../domain/invoice.ts';
-import { dollars, millions, thousands } from '../../domain/money.ts';
+import { dollarsAndCents, millions, thousands } from '../../domain/money.ts';
 import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { shownDate } from '../../lib/dates.ts';
 import { RecordModal } from '../../records/RecordModal.tsx';
@@ -90,12 +90,12 @@ export default function FinancePage() {
 
 const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum },
-  { heading: 'Customer', value: ({ customer }) => customer },
+  { heading: 'Customer', value: ({ customer }) => customer, share: 1.4 },
   { heading: 'Due Date', value: ({ due }) => due, cell: ({ due }) => shownDate(due) },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,
-    cell: ({ amount }) => dollars(amount),
+    cell: ({ amount }) => dollarsAndCents(amount),
     numeric: true,
   },
   {

@@ -6,7 +6,7 @@ import {
   stockValue,
   type InventoryItem,
 } from '../../domain/inventoryItem.ts';
-import { compact, dollars } from '../../domain/money.ts';
+import { compact, dollarsAndCents } from '../../domain/money.ts';
 import { RecordModal } from '../../records/RecordModal.tsx';
 import { useRecordEditor } from '../../records/useRecordEditor.ts';
 import { useRecords } from '../../records/useRecords.ts';
@@ -75,7 +75,7 @@ const SEARCH = { placeholder: 'Search by name or SKU...', headings: ['SKU', 'Ite
 
 const COLUMNS: Columns<InventoryItem> = [
   { heading: 'SKU', value: ({ sku }) => sku },
-  { heading: 'Item Name', value: ({ name }) => name },
+  { heading: 'Item Name', value: ({ name }) => name, share: 1.8 },
   { heading: 'Category', value: ({ category }) => category },
   {
     heading: 'Stock on Hand',
@@ -86,7 +86,7 @@ const COLUMNS: Columns<InventoryItem> = [
   {
     heading: 'Unit Cost',
     value: ({ cost }) => cost,
-    cell: ({ cost }) => dollars(cost),
+    cell: ({ cost }) => dollarsAndCents(cost),
     numeric: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { dollars, thousands } from '../../domain/money.ts';
+import { dollarsAndCents, thousands } from '../../domain/money.ts';
 import {
   ORDER_TONES,
   isOpen,
@@ -75,12 +75,12 @@ export default function ProcurementPage() {
 
 const COLUMNS: Columns<PurchaseOrder> = [
   { heading: 'PO #', value: ({ poId }) => poId },
-  { heading: 'Supplier', value: ({ supplier: name }) => name },
+  { heading: 'Supplier', value: ({ supplier: name }) => name, share: 1.4 },
   { heading: 'Date', value: ({ date }) => date, cell: ({ date }) => shownDate(date) },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,
-    cell: ({ amount }) => dollars(amount),
+    cell: ({ amount }) => dollarsAndCents(amount),
     numeric: true,
   },
   {

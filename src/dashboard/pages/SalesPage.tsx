@@ -111,7 +111,7 @@ export default function SalesPage() {
 }
 
 const LEAD_COLUMNS: Columns<Lead> = [
-  { heading: 'Company', value: ({ company }) => company },
+  { heading: 'Company', value: ({ company }) => company, share: 1.6 },
   { heading: 'Contact', value: ({ contact }) => contact },
   {
     heading: 'Status',
@@ -122,7 +122,7 @@ const LEAD_COLUMNS: Columns<Lead> = [
 ];
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [
-  { heading: 'Name', value: ({ name }) => name },
+  { heading: 'Name', value: ({ name }) => name, share: 1.4 },
   { heading: 'TRN', value: ({ trn }) => trn },
   { heading: 'Terms', value: ({ terms }) => terms },
   {

@@ -67,9 +67,9 @@ export default function ServicePage() {
 }
 
 const COLUMNS: Columns<Ticket> = [
-  { heading: 'Ticket ID', value: ({ ticketId }) => `#${ticketId}` },
+  { heading: 'Ticket ID', value: ({ ticketId }) => `#${ticketId}`, share: 0.7 },
   { heading: 'Customer', value: ({ customer }) => customer },
-  { heading: 'Issue', value: ({ issue }) => issue },
+  { heading: 'Issue', value: ({ issue }) => issue, share: 2.4 },
   { heading: 'Assigned To', value: ({ assigned }) => assigned },
   {
     heading: 'Status',

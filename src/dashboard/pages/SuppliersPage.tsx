@@ -66,7 +66,7 @@ export default function SuppliersPage() {
 }
 
 const COLUMNS: Columns<Supplier> = [
-  { heading: 'Supplier Name', value: ({ name }) => name },
+  { heading: 'Supplier Name', value: ({ name }) => name, share: 1.5 },
   { heading: 'Contact', value: ({ contact }) => contact },
   { heading: 'Category', value: ({ category }) => category },
   {

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { sum } from '../../lib/sum.ts';
 import type { Sorting } from './arrange.ts';
 import type { Column } from './column.ts';
 
@@ -10,10 +11,11 @@ type TableHeadProps<Row> = {
 
 /** The headings of a table; each sorts by its column. They stay in view while the rows scroll. */
 export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>) {
+  const shares = sum(columns, ({ share = 1 }) => share);
   return (
     <thead className="sticky top-0 z-1 hidden bg-sunken shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)] sm:table-header-group">
       <tr aria-rowindex={1}>
-        {columns.map(({ heading, numeric }) => {
+        {columns.map(({ heading, numeric, share = 1 }) => {
           const direction = sorting?.heading === heading ? sorting.direction : 'none';
           const Icon = ICONS[direction];
           return (
@@ -21,6 +23,7 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
               key={heading}
               scope="col"
               aria-sort={direction}
+              style={{ width: `${(share / shares) * 100}%` }}
               className="p-0 first:ps-2 last:pe-2"
             >
               <button

@@ -33,7 +33,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={open}
       className="block cursor-pointer border-t border-line px-5 py-3 hover:bg-sunken sm:table-row sm:p-0"
     >
-      <td className="block max-w-0 min-w-full sm:table-cell sm:w-[30%] sm:min-w-0 sm:py-2.5 sm:ps-5 sm:pe-3">
+      <td className="block sm:table-cell sm:py-2.5 sm:ps-5 sm:pe-3">
         <button
           type="button"
           className="block max-w-full truncate rounded-sm text-start font-semibold text-accent underline-offset-4 hover:underline"
@@ -44,7 +44,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       {others.map((column) => (
         <td
           key={column.heading}
-          className={`flex items-baseline justify-between gap-4 pt-1.5 sm:table-cell sm:max-w-56 sm:truncate sm:px-3 sm:py-2.5 sm:last:pe-5 ${column.numeric ? 'tabular-nums sm:text-end' : ''}`}
+          className={`flex items-baseline justify-between gap-4 pt-1.5 sm:table-cell sm:truncate sm:px-3 sm:py-2.5 sm:last:pe-5 ${column.numeric ? 'tabular-nums sm:text-end' : ''}`}
         >
           <span className="shrink-0 text-xs text-muted sm:hidden">{column.heading}</span>
           <bdi className="min-w-0 truncate">{contentOf(column, row)}</bdi>

@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly cell?: (row: Row) => ReactNode;
   /** Figures are aligned at their end. */
   readonly numeric?: boolean;
+  /** Its part of the width; 1 when absent. */
+  readonly share?: number;
 };
 
 /** The columns of a table; the first one names the record. */
