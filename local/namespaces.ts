@@ -5,6 +5,7 @@ import { explain } from './core/explain.ts';
 import type { Judge } from './core/judge.ts';
 import { InvalidInput } from './core/limits.ts';
 import { EMPTY } from './core/node.ts';
+import type { Log } from './log.ts';
 import type { DataFolder } from './storage/dataFolder.ts';
 
 export type Namespace = {
@@ -15,7 +16,7 @@ export type Namespace = {
 
 export type NamespacesOptions = {
   readonly folder: DataFolder | null;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   readonly clock: () => number;
 };
 

@@ -5,6 +5,7 @@ import { HttpDoor } from './doors/http.ts';
 import { LongPollingDoor } from './doors/longPolling.ts';
 import { WebSocketDoor } from './doors/webSocket.ts';
 import { listenOnLoopback } from './listenOnLoopback.ts';
+import type { Log } from './log.ts';
 import { Namespaces } from './namespaces.ts';
 import { DataFolder } from './storage/dataFolder.ts';
 
@@ -19,7 +20,7 @@ export type ServerOptions = {
   /** The folder to keep the data in; without one they live in memory. */
   readonly dataDir?: string;
   /** Told of denials and of clients that misbehave, a line at a time. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 };
@@ -44,9 +45,9 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
     if (text !== undefined) namespaces.setRules(text);
 
-    const clients = new Clients(namespaces);
+    const clients = new Clients(namespaces, log);
     const polling = new LongPollingDoor(clients);
-    const http = new HttpDoor(namespaces, polling);
+    const http = new HttpDoor(namespaces, polling, log);
     const sockets = new WebSocketDoor(clients, log);
     const servers = await listenOnLoopback({ host, port }, () => serve(http, sockets));
     const address = servers[0]?.address();

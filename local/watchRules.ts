@@ -1,6 +1,7 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { RulesError } from './core/rules/compile.ts';
+import type { Log } from './log.ts';
 import type { DatabaseServer } from './server.ts';
 
 /** Editors write a file in several steps; this long after the last one it is read. */
@@ -10,7 +11,7 @@ const SETTLE_MS = 50;
 export function watchRules(
   file: string,
   server: Pick<DatabaseServer, 'setRules'>,
-  say: (line: string) => void,
+  say: Log,
 ): () => void {
   let text = readFileSync(file, 'utf8');
   let timer: NodeJS.Timeout | undefined;

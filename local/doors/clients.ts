@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { Connection, type Transport } from './connection.ts';
 
 /** The connected clients, by the session id each was given. */
 export class Clients {
   readonly #namespaces: Namespaces;
+  readonly #log: Log;
   readonly #connections = new Map<string, Connection>();
 
-  constructor(namespaces: Namespaces) {
+  constructor(namespaces: Namespaces, log: Log) {
     this.#namespaces = namespaces;
+    this.#log = log;
   }
 
   /** Greets a new client; its parameters name the namespace, and the session that it lost, if any. */
@@ -17,7 +20,7 @@ export class Clients {
     this.#connections.get(params.get('ls') ?? '')?.close();
     const sessionId = randomUUID();
     const hello = { now: this.#namespaces.now(), host, sessionId };
-    const connection = new Connection(database, transport, hello);
+    const connection = new Connection(database, transport, hello, this.#log);
     this.#connections.set(sessionId, connection);
     return connection;
   }

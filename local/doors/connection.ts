@@ -1,4 +1,5 @@
 import type { Database } from '../core/database.ts';
+import type { Log } from '../log.ts';
 import { BadFrame, MAX_MESSAGE, parseMessage, requestNumber } from './frames.ts';
 import { Session } from './session.ts';
 
@@ -24,11 +25,12 @@ export class Connection {
   #upgrade: Transport | null = null;
   #held: unknown[] = [];
 
-  constructor(database: Database, transport: Transport, { now, host, sessionId }: Hello) {
+  constructor(database: Database, transport: Transport, hello: Hello, log: Log) {
+    const { now, host, sessionId } = hello;
     this.id = sessionId;
     this.#reading = transport;
     this.#writing = transport;
-    this.#session = new Session(database, (message) => this.#writing.send(message));
+    this.#session = new Session(database, (message) => this.#writing.send(message), log);
     this.#control(transport, 'h', { ts: now, v: '5', h: host, s: sessionId });
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { streamEvents } from './eventStream.ts';
 import type { LongPollingDoor } from './longPolling.ts';
@@ -12,9 +13,11 @@ import { answerDatabases, answerRules } from './settings.ts';
 export class HttpDoor {
   readonly #namespaces: Namespaces;
   readonly #polling: LongPollingDoor;
+  readonly #log: Log;
 
-  constructor(namespaces: Namespaces, polling: LongPollingDoor) {
+  constructor(namespaces: Namespaces, polling: LongPollingDoor, log: Log) {
     this.#namespaces = namespaces;
+    this.#log = log;
     this.#polling = polling;
   }
 
@@ -29,8 +32,10 @@ export class HttpDoor {
       const request = await readRequest(incoming, url);
       this.#answer(request, response);
     } catch (error) {
+      const reply = errorReply(error);
+      if (reply.status === 500) this.#log(`A request failed (${incoming.url}): ${String(error)}`);
       if (response.headersSent) response.destroy();
-      else send(response, errorReply(error));
+      else send(response, reply);
     }
   }
 

@@ -6,9 +6,10 @@ import { readUpdate } from '../core/readUpdate.ts';
 import { type Caller, Denied } from '../core/refusals.ts';
 import { exportJson } from '../core/showValue.ts';
 import { readWireQuery } from '../core/wireQuery.ts';
+import type { Log } from '../log.ts';
 import { ClientListens } from './clientListens.ts';
 import { callerOf, loweredAdmin } from './token.ts';
-import { wireStatus } from './wireStatus.ts';
+import { INTERNAL_ERROR, wireStatus } from './wireStatus.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -18,12 +19,14 @@ export class Session {
   #open = true;
   readonly #database: Database;
   readonly #send: (message: object) => void;
+  readonly #log: Log;
   readonly #listens: ClientListens;
   readonly #pending = new PendingWrites();
 
-  constructor(database: Database, send: (message: object) => void) {
+  constructor(database: Database, send: (message: object) => void, log: Log) {
     this.#database = database;
     this.#send = send;
+    this.#log = log;
     this.#listens = new ClientListens(
       database,
       () => this.#caller,
@@ -44,6 +47,7 @@ export class Session {
       this.#reply(r, 'ok', answer === undefined ? '' : answer);
     } catch (error) {
       const { status, text } = wireStatus(error);
+      if (status === INTERNAL_ERROR) this.#log(`A request failed (${String(a)}): ${text}`);
       this.#reply(r, status, text);
     }
   }

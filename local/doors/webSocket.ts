@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '../log.ts';
 import type { Clients } from './clients.ts';
 import type { Connection, Transport } from './connection.ts';
 import { FrameJoiner } from './frames.ts';
@@ -12,14 +13,14 @@ const POLICY_VIOLATION = 1008;
 /** The WebSocket door: `/.ws?ns=…`. */
 export class WebSocketDoor {
   readonly #clients: Clients;
-  readonly #log: (line: string) => void;
+  readonly #log: Log;
   readonly #sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: MAX_FRAME_BYTES,
   });
 
-  constructor(clients: Clients, log: (line: string) => void) {
+  constructor(clients: Clients, log: Log) {
     this.#clients = clients;
     this.#log = log;
   }

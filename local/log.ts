@@ -1,0 +1,2 @@
+/** Takes one line for the developer to read. */
+export type Log = (line: string) => void;
