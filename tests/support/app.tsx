@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { App } from '../../src/app/App.tsx';
@@ -39,3 +39,17 @@ export const findForm = (name: string) => screen.findByRole('dialog', { name });
 export const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('div')?.querySelector('dd span')
     ?.textContent;
+
+/** Puts texts into the controls of a form, by their labels. */
+export function fill(form: HTMLElement, texts: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(texts)) {
+    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+  }
+}
+
+/** The child of a stored collection that holds a single one. */
+export function onlyChild(collection: unknown): Readonly<Record<string, unknown>> {
+  const [child, ...others] = Object.values((collection ?? {}) as Record<string, object>);
+  if (child === undefined || others.length > 0) throw new Error(`Not one: ${String(collection)}`);
+  return child as Record<string, unknown>;
+}
