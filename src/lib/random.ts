@@ -3,9 +3,9 @@ export function randomUpTo(highest: number): number {
   return Math.floor(Math.random() * (highest + 1));
 }
 
-/** Draws until the result is not taken; after 2,000 misses the last draw stands, since the range may be used up. */
+/** Draws until the result is not taken; after 100,000 misses the last draw stands, since the range may be used up. */
 export function drawUnused(draw: () => string, taken: ReadonlySet<string>): string {
   let drawn = draw();
-  for (let misses = 0; taken.has(drawn) && misses < 2_000; misses += 1) drawn = draw();
+  for (let misses = 0; taken.has(drawn) && misses < 100_000; misses += 1) drawn = draw();
   return drawn;
 }
