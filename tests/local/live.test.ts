@@ -80,7 +80,7 @@ describe('someone who listens', () => {
     const seen = collect();
     await set(ref(connect(server), 'kept'), {
       a: { '.value': 1, '.priority': 2 },
-      b: 'text',
+      b: { '.value': 'text', '.priority': 1 },
       c: 0.5,
     });
     onValue(ref(reader, 'kept'), seen.add);

@@ -98,6 +98,8 @@ describe('the rules', () => {
     server.setRules('{"rules":{".read":true}}', 'special');
     expect((await rest(server, '/own/a.json?ns=special', { token: null })).status).toBe(200);
     expect((await rest(server, '/own/a.json?ns=usual', { token: null })).status).toBe(401);
+    server.setRules('{"rules":{".read":false}}');
+    expect((await rest(server, '/own/a.json?ns=special', { token: null })).status).toBe(200);
   });
 
   it('demand an index for get and REST, and not for a listen', async () => {

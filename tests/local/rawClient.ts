@@ -12,15 +12,15 @@ export class RawClient {
   #requests = 0;
   readonly #waiting = new Map<number, (reply: Reply) => void>();
 
-  private constructor(port: number) {
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=demo-default-rtdb`);
+  private constructor(port: number, params: string) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=demo-default-rtdb${params}`);
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
     this.socket.on('error', () => {});
     this.socket.on('message', (frame: Buffer) => this.#hear(frame.toString()));
   }
 
-  static async connect({ port }: { readonly port: number }): Promise<RawClient> {
-    const client = new RawClient(port);
+  static async connect(server: { readonly port: number }, params = ''): Promise<RawClient> {
+    const client = new RawClient(server.port, params);
     await new Promise((resolve) => client.socket.once('message', resolve));
     return client;
   }
@@ -32,6 +32,11 @@ export class RawClient {
     const reply = this.reply(this.#requests);
     this.socket.send(JSON.stringify({ t: 'd', d: request }));
     return reply;
+  }
+
+  /** The bodies of all data messages after the first `count` messages. */
+  since(count: number): readonly unknown[] {
+    return this.frames.slice(count).map((frame) => (JSON.parse(frame) as { d: unknown }).d);
   }
 
   /** The reply to the request with this number. */

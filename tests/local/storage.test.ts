@@ -99,6 +99,8 @@ describe('a server with a data folder', () => {
     const server = await createDatabaseServer({ dataDir });
     await expect(createDatabaseServer({ dataDir })).rejects.toThrow('in use by process');
     await server.close();
+    writeFileSync(join(dataDir, 'lock'), `${process.ppid}\n`);
+    await expect(createDatabaseServer({ dataDir })).rejects.toThrow(`process ${process.ppid}`);
     writeFileSync(join(dataDir, 'lock'), '999999999\n');
     await expect(startServer({ dataDir })).resolves.toBeDefined();
   });
