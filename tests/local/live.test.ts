@@ -134,6 +134,28 @@ describe('someone who writes', () => {
     expect((await get(ref(connect(server), 'n'))).val()).toBe(12);
   });
 
+  it('agrees with the server on what stands there before a transaction, whatever it is', async () => {
+    const server = await startServer();
+    const database = connect(server);
+    const things = {
+      text: { '.value': 'é☃', '.priority': 'late' },
+      number: { '.value': -0.1, '.priority': 2 },
+      10: true,
+      9: { '.value': 1e21, '.priority': -3 },
+      nested: { b: 1, a: { '.value': false, '.priority': 'x' }, '.priority': 0.5 },
+    };
+    await set(ref(connect(server), 'things'), things);
+    const seen = collect();
+    onValue(ref(database, 'things'), seen.add);
+    await seen.until(expect.objectContaining({ text: 'é☃' }));
+    const runs: unknown[] = [];
+    const { committed } = await runTransaction(ref(database, 'things'), (current: object) => {
+      runs.push(current);
+      return { ...current, added: 1 };
+    });
+    expect([committed, runs.length]).toEqual([true, 1]);
+  });
+
   it('may send more than fits into one frame', async () => {
     const server = await startServer();
     const text = 'é☃😀'.repeat(50_000);

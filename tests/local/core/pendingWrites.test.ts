@@ -64,6 +64,14 @@ const CASES: readonly (readonly [string, readonly Step[], Record<string, unknown
     { 'a/x': 1, 'a/y/w': 3 },
   ],
   [
+    'forgets a priority when it splits',
+    [
+      ['set', 'a', { x: 1, '.priority': 2 }],
+      ['cancel', 'a/y'],
+    ],
+    { 'a/x': 1 },
+  ],
+  [
     'keeps a leaf when something below it is cancelled',
     [
       ['set', 'a', 1],
