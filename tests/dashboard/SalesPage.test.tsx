@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { figure, findForm, openApp, signInAs } from '../support/app.tsx';
+import { cellsOf, figure, findForm, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
 
 const DEAL = {
@@ -52,21 +52,79 @@ describe('editing', () => {
   });
 });
 
-describe('the figures', () => {
-  it('follow the deals as they change', async () => {
+describe('the board', () => {
+  it('has a column for every stage with its name, its count and its deals', async () => {
     await seed('sales/deals', {
-      a: { ...DEAL, value: 1_200_000 },
-      b: { ...DEAL, value: 300_000, stage: 'Lost' },
-      c: { ...DEAL, value: 45_500, stage: 'Negotiation' },
+      a: { title: 'Reef', customer: 'Al Noor', value: 1_200, stage: 'Won' },
+      b: { title: 'Pond', value: 800, stage: 'Won' },
+      c: { title: 'Koi' },
     });
     await openSales();
-    await waitFor(() => expect(figure('Deals Won (Total)')).toBe('$1.2M'));
-    expect(figure('Pipeline Value')).toBe('$45.5k');
-    expect(figure('Avg. Deal Size')).toBe('$1.2M');
-    expect(figure('Conversion Rate')).toBe('50.0%');
-    await seed('sales/deals/c/stage', 'Won');
-    await waitFor(() => expect(figure('Pipeline Value')).toBe('$0'));
-    expect(figure('Conversion Rate')).toBe('66.7%');
+    const board = within(screen.getByRole('region', { name: 'Sales Pipeline' }));
+    await board.findByText('Reef');
+    expect(board.getAllByRole('heading', { level: 3 }).map((stage) => stage.textContent)).toEqual([
+      'New Lead',
+      'Quotation Sent',
+      'Negotiation',
+      'Won',
+      'Lost',
+    ]);
+    const won = within(board.getByRole('region', { name: 'Won' }));
+    expect(won.getByRole('heading').nextSibling).toHaveTextContent('2 deals');
+    expect(won.getAllByRole('button').map((card) => card.textContent)).toEqual([
+      'ReefAl Noor$1.2k',
+      'Pond$800',
+    ]);
+    const first = within(board.getByRole('region', { name: 'New Lead' }));
+    expect(first.getByRole('heading').nextSibling).toHaveTextContent('1 deal');
+    expect(first.getByRole('button')).toHaveTextContent('Koi');
+  });
+
+  it('shows and counts all of 500 deals', async () => {
+    const deals = Array.from({ length: 500 }, (_, place) => [
+      `d${place}`,
+      { title: `Deal ${place}`, value: 1, stage: 'Negotiation' },
+    ]);
+    await seed('sales/deals', Object.fromEntries(deals));
+    await openSales();
+    const column = within(await screen.findByRole('region', { name: 'Negotiation' }));
+    expect(await column.findByText('Deal 499')).toBeVisible();
+    expect(column.getByRole('heading').nextSibling).toHaveTextContent('500 deals');
+    expect(column.getByRole('list').children).toHaveLength(500);
+  });
+});
+
+describe('the customers', () => {
+  it('show the total invoiced as dollars, and sort it by size', async () => {
+    await seed('sales/customers', {
+      a: { name: 'Dune', trn: '100', terms: 'Net 60', invoiced: '485000' },
+      b: { name: 'Sidra', invoiced: '1250.5' },
+      c: { name: 'Noor', invoiced: 'a lot' },
+    });
+    const { user } = await openSales();
+    const table = await screen.findByRole('table', { name: 'Customers' });
+    expect(cellsOf(table)).toEqual([
+      ['Name', 'TRN', 'Terms', 'Total Invoiced'],
+      ['Noor', '', 'Net 30', 'a lot'],
+      ['Sidra', '', 'Net 30', '$1,250.50'],
+      ['Dune', '100', 'Net 60', '$485,000'],
+    ]);
+    await user.click(within(table).getByRole('button', { name: 'Total Invoiced' }));
+    expect(cellsOf(table).map(([name]) => name)).toEqual(['Name', 'Noor', 'Sidra', 'Dune']);
+  });
+
+  it('and the leads start from links of their own', async () => {
+    await openSales();
+    for (const [panel, link, form] of [
+      ['Leads', 'Add Lead', 'New Lead'],
+      ['Customers', 'Add Customer', 'New Customer'],
+    ] as const) {
+      const region = within(screen.getByRole('region', { name: panel }));
+      fireEvent.click(region.getByRole('button', { name: link }));
+      fireEvent.click(within(await findForm(form)).getByRole('button', { name: 'Close' }));
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'New Lead' }));
+    expect(await findForm('New Lead')).toBeVisible();
   });
 });
 

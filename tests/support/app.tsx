@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 /** Opens the whole app at an address such as `/dashboard/sales`, as a visitor would. */
-export function openApp(address: string) {
-  window.location.hash = address;
+export function openApp(place: string) {
+  window.location.hash = place;
   return { user: userEvent.setup(), ...render(<App />) };
 }
 
@@ -39,6 +39,37 @@ export const findForm = (name: string) => screen.findByRole('dialog', { name });
 export const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('div')?.querySelector('dd span')
     ?.textContent;
+
+/** A key figure: what it is called, what it says, how it is marked, and what its button explains. */
+export type Card = readonly [label: string, value: string, mark: string, explanation: string];
+
+/** All key figures of the page, in order. */
+export function cards(): Card[] {
+  return [...screen.getByLabelText('Key figures').children].map((card) => {
+    const [value, mark] = card.querySelectorAll('dd span');
+    const help = card.querySelector('button');
+    const explanation = document.getElementById(help?.getAttribute('aria-describedby') ?? '');
+    return [
+      card.querySelector('dt span')?.textContent ?? '',
+      value?.textContent ?? '',
+      mark?.textContent ?? '',
+      explanation?.textContent ?? '',
+    ];
+  });
+}
+
+/** What a table shows, row by row; the headings come first. */
+export function cellsOf(table: HTMLElement): string[][] {
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.cells].map((cell) => (cell.querySelector('bdi, button') ?? cell).textContent),
+  );
+}
+
+/** The badges below an element, each as its words and its colour. */
+export const badgesOf = (element: HTMLElement): (readonly [string, string | undefined])[] =>
+  [...element.querySelectorAll<HTMLElement>('[data-tone]')].map(
+    ({ textContent, dataset }) => [textContent, dataset['tone']] as const,
+  );
 
 /** Puts texts into the controls of a form, by their labels. */
 export function fill(form: HTMLElement, texts: Readonly<Record<string, string>>): void {

@@ -8,6 +8,7 @@ beforeEach(() => {
   spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+// oxlint-disable vitest/no-standalone-expect -- every test ends here
 afterEach(() => {
   const calls = spy.mock.calls.map((parts) => parts.map(String).join(' '));
   spy.mockRestore();

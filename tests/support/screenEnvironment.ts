@@ -2,7 +2,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
  * The simulated browser, but with Node's own fetch: happy-dom's writes every refused request to the console,
- * where an unexpected error fails the test.
+ * where an unexpected error fails the test. And since it lays nothing out, things are given a size here: charts
+ * and long lists draw only what has room.
  */
 export default {
   name: 'screen',
@@ -11,6 +12,41 @@ export default {
     const { fetch, Headers, Request, Response } = globalThis;
     const browser = await builtinEnvironments['happy-dom'].setup(global, options);
     Object.assign(global, { fetch, Headers, Request, Response });
+    giveSize(global.HTMLElement.prototype);
     return browser;
   },
 } satisfies Environment;
+
+type Size = { readonly width: number; readonly height: number };
+
+const BOX: Size = { width: 800, height: 600 };
+const SIZES: Readonly<Record<string, Size>> = {
+  TR: { width: 800, height: 40 },
+  SPAN: { width: 40, height: 20 },
+};
+
+const sizeOf = ({ tagName }: HTMLElement): Size => SIZES[tagName] ?? BOX;
+
+function giveSize(element: HTMLElement): void {
+  Object.defineProperties(element, {
+    offsetWidth: {
+      configurable: true,
+      get(this: HTMLElement) {
+        return sizeOf(this).width;
+      },
+    },
+    offsetHeight: {
+      configurable: true,
+      get(this: HTMLElement) {
+        return sizeOf(this).height;
+      },
+    },
+    getBoundingClientRect: {
+      configurable: true,
+      value(this: HTMLElement) {
+        const { width, height } = sizeOf(this);
+        return new DOMRect(0, 0, width, height);
+      },
+    },
+  });
+}

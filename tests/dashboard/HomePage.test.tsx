@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cards, cellsOf, findForm, openApp, signInAs } from '../support/app.tsx';
+import { resetDatabase, seed } from '../support/backend.ts';
+
+beforeEach(resetDatabase);
+
+const figures = () => cards().map(([label, value]) => [label, value]);
+
+describe('the welcome', () => {
+  it.each([
+    ['Layla Haddad', 'Welcome back, Layla'],
+    ['', 'Welcome back, Admin'],
+  ])('greets %j with %j', async (name, welcome) => {
+    await signInAs(name);
+    openApp('/dashboard');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(welcome);
+  });
+});
+
+describe('the figures', () => {
+  it('count all leads, open deals, overdue invoices and open tickets, and follow their changes', async () => {
+    await signInAs('Layla Haddad');
+    await seed('sales/leads', { a: { company: 'A' }, b: { status: 'Unqualified' } });
+    await seed('sales/deals', {
+      a: { value: 1_250_000, stage: 'Negotiation' },
+      b: { value: 9e6, stage: 'Won' },
+      c: { value: 8e6, stage: 'Lost' },
+    });
+    await seed('finance/invoices', {
+      a: { amount: 18_940, status: 'Overdue' },
+      b: { amount: 5, status: 'Paid' },
+    });
+    await seed('service/tickets', {
+      a: { status: 'New' },
+      b: { status: 'In Progress' },
+      c: { status: 'On Hold' },
+    });
+    openApp('/dashboard');
+    await screen.findByText('New Leads');
+    await waitFor(() =>
+      expect(figures()).toEqual([
+        ['New Leads', '2'],
+        ['Pipeline Value', '$1.3M'],
+        ['Overdue Invoices', '$18.9k'],
+        ['Open Tickets', '2'],
+      ]),
+    );
+    for (const [, , mark, explanation] of cards()) {
+      expect(mark).toBe('');
+      expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
+    }
+
+    await seed('sales/leads/c', { company: 'C' });
+    await seed('sales/deals/b/stage', 'Quotation Sent');
+    await seed('finance/invoices/b/status', 'Overdue');
+    await seed('service/tickets/c', null);
+    await seed('service/tickets/a/status', 'Closed');
+    await waitFor(() =>
+      expect(figures()).toEqual([
+        ['New Leads', '3'],
+        ['Pipeline Value', '$10.3M'],
+        ['Overdue Invoices', '$18.9k'],
+        ['Open Tickets', '1'],
+      ]),
+    );
+  });
+
+  it('appear 100 ms after each other', async () => {
+    await signInAs('Layla Haddad');
+    openApp('/dashboard');
+    const row = await screen.findByLabelText('Key figures');
+    expect(row.children).toHaveLength(4);
+    expect(row).toHaveClass('in-turn');
+    const css = readFileSync('src/index.css', 'utf8');
+    const delays = [
+      ...css.matchAll(/\.in-turn > :nth-child\((\d)\) \{\s*animation-delay: (\w+);/g),
+    ];
+    expect(delays.map(([, place, delay]) => [place, delay])).toEqual([
+      ['2', '100ms'],
+      ['3', '200ms'],
+      ['4', '300ms'],
+    ]);
+  });
+});
+
+describe('the quick actions', () => {
+  it.each([
+    ['Add New Lead', 'sales', 'Sales CRM', 'New Lead'],
+    ['Create Invoice', 'finance', 'Finance & Accounting', 'New Invoice'],
+    ['New Service Ticket', 'service', 'Service & Maintenance', 'New Ticket'],
+  ])('%s leads to %s with its form open', async (action, page, title, form) => {
+    await signInAs('Layla Haddad');
+    openApp('/dashboard');
+    const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
+    expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Add New Lead',
+      'Create Invoice',
+      'New Service Ticket',
+    ]);
+    fireEvent.click(actions.getByRole('link', { name: action }));
+    const dialog = await findForm(form);
+    expect(window.location.hash).toBe(`#/dashboard/${page}`);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the chart', () => {
+  it.each([
+    [
+      '',
+      'Revenue vs. Expenses',
+      'Revenue vs. Expenses, Jan to Jun, sample data: Revenue $65k to $110k, Expenses $45k to $70k.',
+      [
+        ['Month', 'Revenue', 'Expenses'],
+        ['Jan', '$65k', '$45k'],
+        ['Feb', '$72k', '$50k'],
+        ['Mar', '$88k', '$60k'],
+        ['Apr', '$81k', '$55k'],
+        ['May', '$95k', '$65k'],
+        ['Jun', '$110k', '$70k'],
+      ],
+    ],
+    [
+      'finance',
+      'Income vs. Expenses',
+      'Income vs. Expenses, Jan to Jun, sample data: Income $165k to $210k, Expenses $95k to $140k.',
+      [
+        ['Month', 'Income', 'Expenses'],
+        ['Jan', '$165k', '$95k'],
+        ['Feb', '$172k', '$110k'],
+        ['Mar', '$188k', '$120k'],
+        ['Apr', '$181k', '$115k'],
+        ['May', '$195k', '$135k'],
+        ['Jun', '$210k', '$140k'],
+      ],
+    ],
+  ])('of /dashboard/%s: %s of six months, marked as a sample', async (page, title, name, table) => {
+    await signInAs('Layla Haddad');
+    openApp(`/dashboard/${page}`);
+    const panel = within(await screen.findByRole('region', { name: title }));
+    expect(panel.getByText('Sample data')).toBeVisible();
+    expect(
+      cellsOf(
+        panel.getByRole('table', { name: `${title}, in thousands of dollars`, hidden: true }),
+      ),
+    ).toEqual(table);
+
+    const chart = panel.getByRole('img', { name });
+    await waitFor(() => expect(chart.querySelectorAll('.recharts-bar')).toHaveLength(2));
+    const texts = [...chart.querySelectorAll('text')].map((text) => text.textContent);
+    expect(texts).toEqual(
+      expect.arrayContaining(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', '$0k']),
+    );
+    expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(12);
+  });
+});
+
+const entry = (minutes: number) => ({
+  user: 'Omar',
+  action: 'created PO',
+  subject: `PO-2026-10${minutes}`,
+  timestamp: Date.now() - minutes * 60_000,
+});
+
+describe('the feed', () => {
+  it('shows the latest five activities, newest first, live', async () => {
+    await signInAs('Layla Haddad');
+    await seed('activity', {
+      e: entry(1),
+      d: entry(2),
+      c: entry(3),
+      b: entry(4),
+      a: entry(5),
+      z: entry(6),
+    });
+    openApp('/dashboard');
+    const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+    const lines = () => feed.getAllByRole('listitem').map((line) => line.textContent);
+    await waitFor(() =>
+      expect(lines()).toEqual(
+        [1, 2, 3, 4, 5].map((minutes) => `Omar created PO PO-2026-10${minutes}${minutes} min ago`),
+      ),
+    );
+    await seed('activity/f', { ...entry(0), user: 'Admin' });
+    await waitFor(() => expect(lines()[0]).toBe('Admin created PO PO-2026-100just now'));
+    expect(lines()).toHaveLength(5);
+    expect(lines()[4]).toMatch(/PO-2026-104/);
+  });
+
+  it('says what will appear while there is nothing', async () => {
+    await signInAs('Layla Haddad');
+    openApp('/dashboard');
+    expect(await screen.findByText(/^Nothing yet\. Every record/)).toBeVisible();
+  });
+});
