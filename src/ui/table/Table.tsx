@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { nextSorting, search, sort, type Sorting } from './arrange.ts';
 import type { Columns } from './column.ts';
 import { TableBody } from './TableBody.tsx';
@@ -29,7 +29,8 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
   const headings = props.search?.headings;
   const [query, setQuery] = useState('');
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, not a ref: the rows must be drawn again once there is something to scroll them in.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const countId = useId();
 
   const searched = useMemo(
@@ -57,7 +58,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
         total={rows.length}
       />
       <div
-        ref={scroller}
+        ref={setScroller}
         className="relative max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto overscroll-auto rounded-b-lg"
       >
         <table

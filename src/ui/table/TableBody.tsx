@@ -1,12 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import type { Columns } from './column.ts';
 import { TableRow } from './TableRow.tsx';
 
 type TableBodyProps<Row> = {
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
-  readonly scroller: RefObject<HTMLElement | null>;
+  readonly scroller: HTMLElement | null;
   readonly onOpen: (row: Row) => void;
 };
 
@@ -23,7 +22,7 @@ export function TableBody<Row extends { readonly id: string }>(props: TableBodyP
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isLong,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     getItemKey: (place) => rows[place]?.id ?? place,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
