@@ -53,20 +53,23 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const address = servers[0]?.address();
     const taken = typeof address === 'object' && address ? address.port : port;
     const name = host ?? '127.0.0.1';
+    let closing: Promise<void> | undefined;
     return {
       port: taken,
       host: name,
       url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
       namespaces,
       setRules: (rulesText, namespace) => namespaces.setRules(rulesText, namespace),
-      close: async () => {
-        clients.closeAll();
-        polling.close();
-        sockets.close();
-        await Promise.all(servers.map(stop));
-        folder?.close();
-      },
+      close: () => (closing ??= close()),
     };
+
+    async function close(): Promise<void> {
+      clients.closeAll();
+      polling.close();
+      sockets.close();
+      await Promise.all(servers.map(stop));
+      folder?.close();
+    }
   } catch (error) {
     folder?.close();
     throw error;

@@ -12,6 +12,9 @@ import { queried, type WindowCache } from './window.ts';
 /** A value to write, as the client sent it. */
 export type Change = { readonly path: Path; readonly json: unknown };
 
+/** What the writer of a transaction holds for the node at a path: its hash. */
+export type Expectation = { readonly path: Path; readonly hash: string };
+
 /** What a database needs of the world around it. */
 export type Surroundings = {
   /** Milliseconds since 1970, never going back. */
@@ -77,10 +80,10 @@ export class Database {
 
   /**
    * Applies all changes or none, and tells the listens. Throws InvalidInput, Denied, or Stale when
-   * the node at the first path has not the expected hash.
+   * another node stands where the writer expects one.
    */
-  write(caller: Caller, changes: readonly Change[], expectedHash?: string): Commit {
-    const commit = this.#prepare(caller, changes, expectedHash);
+  write(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
+    const commit = this.#prepare(caller, changes, expected);
     this.#around.keep(commit.writes);
     this.#root = commit.after;
     for (const listen of this.#listens) {
@@ -101,11 +104,10 @@ export class Database {
     for (const listen of this.#listens) this.#mayStay(listen);
   }
 
-  #prepare(caller: Caller, changes: readonly Change[], expectedHash?: string): Commit {
+  #prepare(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
     const before = this.#root;
     const now = this.#around.now();
-    const [first] = changes;
-    if (first && expectedHash !== undefined && !this.matches(before.at(first.path), expectedHash)) {
+    if (expected && !this.matches(before.at(expected.path), expected.hash)) {
       throw new Stale('Transaction hash does not match');
     }
     checkApart(changes.map(({ path }) => path));

@@ -1,4 +1,4 @@
-import type { Database } from '../core/database.ts';
+import type { Database, Expectation } from '../core/database.ts';
 import { EMPTY, type TreeNode } from '../core/node.ts';
 import { nodePath, parseWritePath, type Path, PRIORITY } from '../core/path.ts';
 import { readUpdate } from '../core/readUpdate.ts';
@@ -73,10 +73,9 @@ function show(node: TreeNode, params: URLSearchParams): Json {
 /** A PUT or DELETE, under the condition of its `if-match` header. */
 function replace(request: RestRequest, target: Target, json: unknown): RestReply {
   const { database, caller, path } = target;
-  const expected = request.header('if-match');
+  const tag = request.header('if-match');
   try {
-    const hash = expected === NO_DATA ? '' : expected;
-    const { writes } = database.write(caller, [{ path, json }], hash);
+    const { writes } = database.write(caller, [{ path, json }], condition(path, tag));
     const node = writes[0]?.node ?? EMPTY;
     const headers = wantsTag(request) ? { ETag: tagOf(database, node) } : {};
     return { status: 200, json: plainJson(node), headers };
@@ -86,6 +85,10 @@ function replace(request: RestRequest, target: Target, json: unknown): RestReply
     const node = database.read(caller, path);
     return { status: 412, json: plainJson(node), headers: { ETag: tagOf(database, node) } };
   }
+}
+
+function condition(path: Path, tag: string | undefined): Expectation | undefined {
+  return tag === undefined ? undefined : { path, hash: tag === NO_DATA ? '' : tag };
 }
 
 function wantsTag(request: RestRequest): boolean {

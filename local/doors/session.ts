@@ -97,8 +97,9 @@ export class Session {
     return exportJson(this.#database.read(this.#caller, parsePath(body['p']), query));
   }
 
-  #write(changes: readonly Change[], { h: hash }: Body): void {
-    this.#database.write(this.#caller, changes, typeof hash === 'string' ? hash : undefined);
+  #write(changes: readonly Change[], { p, h: hash }: Body): void {
+    const expected = typeof hash === 'string' ? { path: parsePath(p), hash } : undefined;
+    this.#database.write(this.#caller, changes, expected);
   }
 
   /** Keeps changes for when the client is gone. They must be allowed now, and again then. */
@@ -125,7 +126,7 @@ export class Session {
     try {
       this.#database.write(this.#caller, changes);
     } catch (error) {
-      if (!(error instanceof Denied)) return;
+      if (!(error instanceof Denied)) return this.#log(`A last write failed: ${String(error)}`);
       const { path: refused } = error;
       const others = changes.filter(({ path }) => {
         return !isWithin(path, refused) && !isWithin(refused, path);

@@ -27,14 +27,16 @@ export class WebSocketDoor {
 
   /** Handles an HTTP upgrade request. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', (error) => this.#log(`A socket failed: ${error.message}`));
+    const report = (error: Error) => this.#log(`A socket failed: ${error.message}`);
+    socket.on('error', report);
     const params = upgradeParams(request);
     if (!params) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      webSocket.on('error', (error) => this.#log(`A socket failed: ${error.message}`));
+      socket.off('error', report);
+      webSocket.on('error', report);
       try {
         this.#serve(webSocket, params, request.headers.host ?? '');
       } catch (error) {

@@ -18,6 +18,8 @@ import { snapshotLines } from './snapshot.ts';
 const SMALL_LOG = 4 * 1024 * 1024;
 /** A log is rewritten when it has grown to this many times its last snapshot. */
 const GROWTH = 3;
+/** A line that writes nothing. */
+const END_OF_SNAPSHOT: readonly Write[] = [];
 const NEWLINE = 0x0a;
 
 /** The log of one namespace: a snapshot's lines first, then one line for every write since. */
@@ -36,7 +38,7 @@ export class Store {
     this.#file = file;
     const log = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
     this.#size = log.lastIndexOf(NEWLINE) + 1;
-    this.root = replay(log.subarray(0, this.#size), file);
+    this.root = this.#replay(log.subarray(0, this.#size));
     // What follows the last newline was never acknowledged.
     if (log.length > this.#size) truncateSync(file, this.#size);
   }
@@ -44,8 +46,9 @@ export class Store {
   /** Appends a write; `before` is the tree without it. Throws when it could not be kept. */
   append(writes: readonly Write[], before: TreeNode): void {
     if (this.#failed) throw new Error(`${this.#file} cannot be written any more`);
-    if (this.#size > SMALL_LOG + GROWTH * this.#snapshotSize) this.compact(before);
+    if (writes.length === 0) return;
     try {
+      if (this.#size > SMALL_LOG + GROWTH * this.#snapshotSize) this.compact(before);
       this.#size += writeLine(this.#open(), formatLine(writes));
     } catch (error) {
       this.#undo();
@@ -59,9 +62,15 @@ export class Store {
     mkdirSync(dirname(draft), { recursive: true });
     const descriptor = openSync(draft, 'w');
     let size = 0;
-    for (const writes of snapshotLines(root)) size += writeLine(descriptor, formatLine(writes));
-    fsyncSync(descriptor);
-    renameSync(draft, this.#file);
+    try {
+      for (const writes of snapshotLines(root)) size += writeLine(descriptor, formatLine(writes));
+      size += writeLine(descriptor, formatLine(END_OF_SNAPSHOT));
+      fsyncSync(descriptor);
+      renameSync(draft, this.#file);
+    } catch (error) {
+      closeSync(descriptor);
+      throw error;
+    }
     this.close();
     this.#descriptor = descriptor;
     this.#size = size;
@@ -80,6 +89,28 @@ export class Store {
     return this.#descriptor;
   }
 
+  #replay(log: Buffer): TreeNode {
+    let root: TreeNode = EMPTY;
+    let line = 1;
+    for (let from = 0; from < log.length; line += 1) {
+      const to = log.indexOf(NEWLINE, from);
+      const writes = this.#parse(log.subarray(from, to), line);
+      for (const write of writes) root = root.after(write);
+      from = to + 1;
+      if (writes.length === 0) this.#snapshotSize = from;
+    }
+    return root;
+  }
+
+  #parse(text: Buffer, line: number): readonly Write[] {
+    try {
+      return parseLine(text);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${this.#file}:${line}: the log is damaged (${reason})`, { cause: error });
+    }
+  }
+
   /** Takes back half a line, so that the log stays readable. */
   #undo(): void {
     try {
@@ -96,20 +127,4 @@ function writeLine(descriptor: number, line: string): number {
   let written = 0;
   while (written < bytes.length) written += writeSync(descriptor, bytes, written);
   return bytes.length;
-}
-
-function replay(log: Buffer, file: string): TreeNode {
-  let root: TreeNode = EMPTY;
-  let line = 1;
-  for (let from = 0; from < log.length; line += 1) {
-    const to = log.indexOf(NEWLINE, from);
-    try {
-      for (const write of parseLine(log.subarray(from, to))) root = root.after(write);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${file}:${line}: the log is damaged (${reason})`, { cause: error });
-    }
-    from = to + 1;
-  }
-  return root;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { readArguments } from '../../local/arguments';
 import { startServer } from './clients';
 import { rest } from './restClient';
 import { type CommandLine, runCommandLine } from './commandLine';
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(SCRATCH, { recursive: true }));
 
-describe('the command line', () => {
+describe('the command line', { timeout: 20_000 }, () => {
   it('keeps data and reloads rules until it is told to stop, and exports them', async () => {
     const [rules, data, exported] = ['rules.json', 'data', 'export'].map((name) =>
       join(SCRATCH, name),
@@ -64,20 +65,21 @@ describe('the command line', () => {
     const attempts = [
       run('--memory', '--port', String(taken.port)),
       run('--memory', '--port', '0', '--rules', broken),
-      run('--memory', '--port', '0', '--rules', join(SCRATCH, 'absent.json')),
-      run('--memory', '--port', 'many'),
-      run('--memory', '--nonsense'),
     ];
-    expect(await Promise.all(attempts.map(({ ended }) => ended))).toEqual([1, 1, 1, 1, 1]);
-    const lines = attempts.map(({ output }) => output().trimEnd());
-    expect(lines).toEqual([
-      expect.stringContaining(`${taken.port}`),
-      expect.stringMatching(/^The rules are broken at line 1, column \d+: /),
-      expect.stringContaining('absent.json'),
-      expect.stringContaining('--port'),
-      expect.stringContaining('--nonsense'),
-    ]);
-    for (const line of lines) expect(line).not.toContain('\n');
+    expect(await Promise.all(attempts.map(({ ended }) => ended))).toEqual([1, 1]);
+    const [portTaken, brokenRules] = attempts.map(({ output }) => output().trimEnd());
+    expect(portTaken).toMatch(new RegExp(`^The port is taken .*${taken.port}.*$`));
+    expect(brokenRules).toMatch(/^The rules are broken at line 1, column \d+: .*$/);
+  });
+
+  it.each([
+    [['--port', 'many']],
+    [['--port', '65536']],
+    [['--port', '']],
+    [['--nonsense']],
+    [['data']],
+  ])('does not understand %j', (args) => {
+    expect(() => readArguments(args)).toThrow(args[0]);
   });
 
   it('warns when others can reach it, and tells what it can do', async () => {

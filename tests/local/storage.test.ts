@@ -5,13 +5,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabaseServer } from '../../local/server';
-import { exportJson } from '../../local/core/showValue';
+import { exportJson, plainJson } from '../../local/core/showValue';
 import { EMPTY, type TreeNode } from '../../local/core/node';
 import { readValue } from '../../local/core/readValue';
 import { Store } from '../../local/storage/store';
@@ -153,6 +154,20 @@ describe('a log', () => {
     store.close();
     expect(longest).toBeLessThan(6_000_000);
     expect(exportJson(new Store(file).root)).toEqual(exportJson(tree));
+  });
+
+  it('is not replaced again after a restart without need', () => {
+    const file = join(newFolder(), 'log.jsonl');
+    const texts = Array.from({ length: 50 }, () => 'x'.repeat(100_000));
+    const store = new Store(file);
+    store.compact(node(texts));
+    store.close();
+    const { ino } = statSync(file);
+    const again = new Store(file);
+    again.append([{ path: ['1'], node: node('y') }], again.root);
+    again.close();
+    expect(statSync(file).ino).toBe(ino);
+    expect(plainJson(new Store(file).root)).toEqual(texts.with(1, 'y'));
   });
 });
 
