@@ -1,0 +1,60 @@
+/**
+ * How fast the dashboard is with many records, on a desk four times slower than this machine: `npm run bench`.
+ * Prints medians and writes them, with every single figure, to tests/bench/latest.json.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { LAST_COLUMN_CARD, visitBoard } from './board.ts';
+import { openDesk, signInOnce, type Desk, type Session } from './desk.ts';
+import { FIRST_ROW, visitInventory } from './inventory.ts';
+import { deals, items } from './records.ts';
+import { openStage } from './stage.ts';
+import { medians, printed, type Figures } from './summary.ts';
+
+const VISITS = 5;
+
+const stage = await openStage();
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+});
+try {
+  const session = await signInOnce(browser, stage.address);
+  const inventory = async (count: number): Promise<Figures[]> => {
+    await stage.write('PUT', 'inventory/items', items(count));
+    return visits(session, FIRST_ROW, (desk) => visitInventory(stage, desk, count));
+  };
+  const board = async (count: number): Promise<Figures[]> => {
+    await stage.write('PUT', 'sales/deals', deals(count));
+    return visits(session, LAST_COLUMN_CARD, (desk) => visitBoard(stage, desk, count));
+  };
+  const results = {
+    'Inventory, 1,000 items': await inventory(1_000),
+    'Inventory, 10,000 items': await inventory(10_000),
+    'Sales board, 500 deals': await board(500),
+  };
+  const summary = Object.fromEntries(
+    Object.entries(results).map(([name, figures]) => [name, medians(figures)]),
+  );
+  process.stdout.write(printed(summary));
+  const file = join(import.meta.dirname, 'latest.json');
+  writeFileSync(file, `${JSON.stringify({ medians: summary, visits: results }, null, 2)}\n`);
+} finally {
+  await browser.close();
+  await stage.close();
+}
+
+async function visits(
+  session: Session,
+  arrival: string,
+  visit: (desk: Desk) => Promise<Figures>,
+): Promise<Figures[]> {
+  const figures: Figures[] = [];
+  for (let n = 0; n < VISITS; n += 1) {
+    const desk = await openDesk(browser, session, arrival);
+    figures.push(await visit(desk));
+    await desk.close();
+  }
+  return figures;
+}

@@ -1,0 +1,43 @@
+const PLACES = ['Reef', 'Lagoon', 'Koi', 'Palm', 'Mangrove', 'Atoll', 'Nano'];
+const THINGS = ['pump', 'filter', 'panel', 'lamp', 'pipe', 'heater', 'valve', 'dosing unit'];
+const CATEGORIES = ['Equipment', 'Livestock', 'Consumables', 'Glass'];
+/** The columns of the board. */
+export const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'];
+
+/** Inventory items in a shuffled but repeatable order, by key. */
+export function items(count: number) {
+  return keyed(count, (n) => {
+    const mixed = (n * 7919) % count;
+    return {
+      sku: `SKU-${String(mixed).padStart(5, '0')}`,
+      name: `${pick(PLACES, mixed)} ${pick(THINGS, mixed >> 2)} ${mixed}`,
+      category: pick(CATEGORIES, mixed),
+      stock: mixed % 11,
+      reorder: 4,
+      cost: (mixed % 997) + 0.5,
+      creationDate: '2026-01-01',
+    };
+  });
+}
+
+/** Deals, a fifth of them in each stage, by key. */
+export function deals(count: number) {
+  return keyed(count, (n) => ({
+    title: `${pick(PLACES, n)} court ${n}`,
+    customer: `${pick(PLACES, n * 3)} Residence`,
+    value: 10_000 + ((n * 7919) % 90_000),
+    stage: pick(STAGES, n),
+    creationDate: '2026-01-01',
+  }));
+}
+
+/** The key of a record: in order, and as long as those the database makes. */
+export const keyOf = (n: number): string => `-Obench${String(n).padStart(13, '0')}`;
+
+function keyed<Value>(count: number, record: (n: number) => Value): Record<string, Value> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [keyOf(n), record(n)] as const),
+  );
+}
+
+const pick = (words: readonly string[], n: number): string => words[n % words.length] ?? '';

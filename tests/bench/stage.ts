@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, preview } from 'vite';
+import { PROJECT_ID, appEnvironment } from '../../local/start/appEnvironment.ts';
+import { startAuthEmulator } from '../../local/start/authEmulator.ts';
+import { startDatabaseServer } from '../../local/start/databaseServer.ts';
+import { freePort } from '../../local/start/ports.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** The production build of the app on the local backend, with data of its own. */
+export type Stage = {
+  readonly address: string;
+  /** Puts or merges values at a path of the tree, past the rules, as its owner. */
+  write(this: void, method: 'PUT' | 'PATCH', path: string, value: unknown): Promise<void>;
+  close(this: void): Promise<void>;
+};
+
+/** Builds the app, serves it on loopback, and starts the backend; everything it makes is in a temporary folder. */
+export async function openStage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const [port, auth, database] = [await freePort(), await freePort(), await freePort()];
+  Object.assign(process.env, appEnvironment({ auth, database }));
+
+  const outDir = join(folder, 'app');
+  await build({ root: ROOT, build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+  const parts = [startAuthEmulator(auth), startDatabaseServer(database, join(folder, 'database'))];
+  await Promise.all(parts.map(({ answering }) => answering));
+  const server = await preview({
+    root: ROOT,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  });
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async write(method, path, value) {
+      const url = `http://127.0.0.1:${database}/${path}.json?ns=${PROJECT_ID}-default-rtdb&print=silent`;
+      const request: RequestInit = { method, headers: OWNER, body: JSON.stringify(value) };
+      const response = await fetch(url, request);
+      if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    },
+    async close() {
+      await server.close();
+      await Promise.all(parts.map(({ stop }) => stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

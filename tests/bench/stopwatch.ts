@@ -1,0 +1,65 @@
+/** What the stopwatch tells of an awaited change. */
+export type Lap = {
+  /** From the start of the navigation, in milliseconds. */
+  readonly sinceNavigation: number;
+  /** From the input event that came before it, in milliseconds. */
+  readonly sinceInput: number;
+  /** By the wall clock, in milliseconds. */
+  readonly clock: number;
+};
+
+/** The stopwatch inside the page. */
+export type Stopwatch = {
+  /** Waits from now on until `selector` first finds an element whose text is another than now. */
+  await(selector: string): void;
+  /** When the change awaited last had been painted. */
+  lap: Promise<Lap>;
+  /** The durations of all interactions so far by the Event Timing API, as INP takes them. */
+  interactions: number[];
+};
+
+/** Installs the stopwatch in a page, awaiting `arrival`; runs there, before the page's own code. */
+export function installStopwatch(arrival: string): void {
+  const PATIENCE_MS = 30_000;
+  let inputAt = 0;
+  for (const type of ['keydown', 'pointerup']) {
+    window.addEventListener(type, ({ timeStamp }) => (inputAt = timeStamp), { capture: true });
+  }
+
+  const painted = (done: (lap: Lap) => void): void => {
+    // A message sent from a frame arrives when the frame has been painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const now = performance.now();
+      done({ sinceNavigation: now, sinceInput: now - inputAt, clock: Date.now() });
+    });
+    port1.start();
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
+
+  const stopwatch: Stopwatch = {
+    await(selector) {
+      const text = (): string | undefined => document.querySelector(selector)?.textContent;
+      const before = text();
+      stopwatch.lap = new Promise((done, fail) => {
+        setTimeout(() => fail(new Error(`${selector} has not changed`)), PATIENCE_MS);
+        const observer = new MutationObserver(() => {
+          const now = text();
+          if (now === undefined || now === before) return;
+          observer.disconnect();
+          painted(done);
+        });
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+      });
+    },
+    lap: new Promise(() => undefined),
+    interactions: [],
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId) stopwatch.interactions.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  stopwatch.await(arrival);
+  Object.assign(window, { stopwatch });
+}

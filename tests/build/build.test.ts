@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import budget from './budget.json';
+import { buildApp, buildModules, type BuiltApp } from './builtApp.ts';
+
+/** The lazy modules of each address that has a budget. */
+const PAGES = {
+  'public home': ['site/pages/HomePage.tsx'],
+  login: ['auth/LoginPage.tsx'],
+  'dashboard home': ['dashboard/Dashboard.tsx', 'dashboard/pages/HomePage.tsx'],
+} as const;
+
+type PageName = keyof typeof PAGES;
+
+/** What no budget may ever exceed, in bytes. */
+const LIMITS = { 'public home': 130_000, login: 130_000, 'dashboard home': 200_000 } as const;
+
+const CHARTS = /\/node_modules\/recharts\//;
+const DATABASE = /\/@firebase\/database\//;
+const STAFF_CODE = /\/src\/(dashboard|records|domain)\/|\/src\/firebase\/database\.ts/;
+
+const HOSTED = { VITE_AUTH_EMULATOR: '', VITE_DATABASE_EMULATOR: '' };
+const LOCAL = {
+  VITE_AUTH_EMULATOR: 'http://localhost:9099',
+  VITE_DATABASE_EMULATOR: 'localhost:9000',
+};
+
+let app: BuiltApp;
+
+beforeAll(async () => {
+  app = await buildApp(HOSTED);
+}, 60_000);
+
+const modulesOf = (name: PageName, like: RegExp): readonly string[] =>
+  app.page(...PAGES[name]).modules.filter((module) => like.test(module));
+
+describe('what a page loads', () => {
+  it.each(['public home', 'login'] as const)('is nothing of the staff side on %s', (name) => {
+    expect(modulesOf(name, CHARTS)).toEqual([]);
+    expect(modulesOf(name, DATABASE)).toEqual([]);
+    expect(modulesOf(name, STAFF_CODE)).toEqual([]);
+  });
+
+  it('is the database but not the charts on the dashboard', () => {
+    expect(modulesOf('dashboard home', DATABASE)).not.toEqual([]);
+    expect(modulesOf('dashboard home', STAFF_CODE)).not.toEqual([]);
+    expect(modulesOf('dashboard home', CHARTS)).toEqual([]);
+    expect(app.page('dashboard/components/BarsChart.tsx').modules.join('\n')).toMatch(CHARTS);
+  });
+
+  it.each(Object.keys(PAGES) as PageName[])('stays within its budget on %s', (name) => {
+    const { bytes } = app.page(...PAGES[name]);
+    console.info(`${name}: ${bytes} bytes of compressed JavaScript, at most ${budget[name]}`);
+    expect(bytes).toBeLessThanOrEqual(budget[name]);
+    expect(budget[name]).toBeLessThanOrEqual(LIMITS[name]);
+  });
+});
+
+describe('the built page', () => {
+  it('has no script of its own, so that a policy can forbid them all', () => {
+    const scripts = [...app.html.matchAll(/<script([^>]*)>([^<]*)/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, content] of scripts) {
+      expect(attributes).toContain('src="/assets/');
+      expect(content).toBe('');
+    }
+    expect(app.html).not.toMatch(/\son[a-z]+=|javascript:/i);
+  });
+});
+
+describe('a build for hosted Firebase', () => {
+  // The SDK's getDatabase() keeps `connectDatabaseEmulator` alive in every build. Our own way to a local
+  // backend is told by the address it falls back to, and by the warning the SDK keeps for an Auth emulator.
+  const MARKS = ['127.0.0.1', 'Running in emulator mode'];
+
+  it.each(MARKS)('knows no way to a local backend (%s)', (mark) => {
+    expect(app.code).not.toContain(mark);
+  });
+
+  it('would be caught if it did', async () => {
+    const code = await buildModules(LOCAL, ['src/firebase/auth.ts', 'src/firebase/database.ts']);
+    for (const mark of MARKS) expect(code).toContain(mark);
+  });
+});
