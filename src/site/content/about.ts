@@ -1,0 +1,115 @@
+import { BRAND } from '../../lib/brand.ts';
+import type { CallToAction, Illustration, Item, PageHead, Passage, TeamProfile } from './types.ts';
+
+export const ABOUT: {
+  readonly head: PageHead;
+  readonly illustration: Illustration;
+  readonly story: Passage;
+  readonly team: {
+    readonly heading: string;
+    readonly text: string;
+    readonly profiles: readonly TeamProfile[];
+  };
+  readonly vision: Item;
+  readonly mission: Item;
+  readonly commitment: {
+    readonly title: string;
+    readonly text: string;
+    readonly points: readonly Item[];
+  };
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    title: 'About',
+    description:
+      'A Dubai studio of engineers, fabricators and aquarists. How it began, who leads it, and what it owes to animals, reefs and water.',
+    eyebrow: `About ${BRAND.name}`,
+    heading: 'We begin behind the wall',
+    lead: 'Engineers, fabricators and aquarists, at one table. The aquarium is what you see of their agreement.',
+  },
+  illustration: {
+    picture: 'reef-lounge',
+    alt: 'A lit reef aquarium in a dark marble lounge, its colours reflected in the polished floor.',
+    caption: 'The Meridian Reef, Palm Jumeirah. Concept visualisation.',
+  },
+  story: {
+    heading: 'A problem, then a studio',
+    paragraphs: [
+      `${BRAND.name} begins with a pattern. Beautiful tanks fail, and they fail for the same reason: the plant comes last. The display is drawn as furniture and ordered as furniture. The pumps get whatever cupboard is left.`,
+      'By then the slab is poured and the ceiling is closed. There is no room for a second chiller, no drain in the floor, no way to reach the back of the rockwork. The animals pay first, then the owner.',
+      'So we work in the other order. The species set the water, the water sets the plant, and the plant claims its room while the plans are still soft. Only then do we draw the view.',
+      'The same people stay. Whoever sizes the pump also hears it after a year of service, and whoever chooses a fish is there on the morning it arrives. It makes for careful drawings.',
+    ],
+  },
+  team: {
+    heading: 'Two people to hold to it',
+    text: 'One answers for what is built, the other for what lives in it.',
+    profiles: [
+      {
+        name: 'Idris Vellani',
+        role: 'Founder and Design Director',
+        initials: 'IV',
+        biography:
+          'Idris draws the plant room first and the view second. He leads design, structure and life support, and walks each site with the contractor before a panel is ordered.',
+        links: [
+          {
+            label: 'Idris Vellani on LinkedIn',
+            url: 'https://www.linkedin.com/in/idris-vellani.example',
+          },
+          {
+            label: 'Idris Vellani on Instagram',
+            url: 'https://www.instagram.com/idris.vellani.example',
+          },
+        ],
+      },
+      {
+        name: 'Maren Solheim',
+        role: 'Head of Husbandry',
+        initials: 'MS',
+        biography:
+          'Maren decides what may live together, and when it may arrive. She runs quarantine, writes the stocking plans, and signs the husbandry log of each system in our care.',
+        links: [
+          {
+            label: 'Maren Solheim on LinkedIn',
+            url: 'https://www.linkedin.com/in/maren-solheim.example',
+          },
+          {
+            label: 'Maren Solheim on Instagram',
+            url: 'https://www.instagram.com/maren.solheim.example',
+          },
+        ],
+      },
+    ],
+  },
+  vision: {
+    title: 'Vision',
+    text: 'Living water as a normal part of good architecture: planned early, kept honestly, and still healthy when the sofa has been changed twice.',
+  },
+  mission: {
+    title: 'Mission',
+    text: 'To design, build and maintain aquatic ecosystems that suit the animal, the room and the climate of the Gulf, in that order.',
+  },
+  commitment: {
+    title: 'Commitment',
+    text: 'Three debts come with each commission.',
+    points: [
+      {
+        title: 'Welfare',
+        text: 'We refuse an animal the system cannot keep, and a species the law does not allow. We say so before the contract.',
+      },
+      {
+        title: 'Provenance',
+        text: 'Captive-bred or cultured wherever it exists, and papers for all of it. They are handed over with the animals.',
+      },
+      {
+        title: 'Water',
+        text: 'Every litre in Dubai is made with energy. We size filtration so that water is cleaned before it is replaced, and log what each system uses.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Meet at the drawing table',
+    text: 'Bring the plans you have, however early. A senior consultant responds within one business day.',
+    label: 'Start Your Project',
+  },
+};

@@ -1,0 +1,145 @@
+import type { CallToAction, Illustration, Item, PageHead, Passage, SourcedFact } from './types.ts';
+
+export const CORAL_BANK: {
+  readonly head: PageHead;
+  readonly illustration: Illustration;
+  readonly impact: {
+    readonly heading: string;
+    readonly text: string;
+    readonly areas: readonly Item[];
+  };
+  readonly method: {
+    readonly heading: string;
+    readonly text: string;
+    readonly steps: readonly Item[];
+  };
+  readonly honesty: Passage & {
+    readonly sourcesHeading: string;
+    readonly sources: readonly SourcedFact[];
+  };
+  readonly law: {
+    readonly heading: string;
+    readonly text: string;
+    readonly rules: readonly Item[];
+  };
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    title: 'Coral Bank',
+    description:
+      'A coral bank in Sri Lanka: broken fragments rescued, grown and returned to the reef, monitored and reported. Restored coral stays on the island.',
+    eyebrow: 'Coral Bank, Sri Lanka',
+    heading: 'What the reef breaks, we raise',
+    lead: 'Storms and anchors break coral. Left on the sand, a fragment rolls, bleaches and dies. The coral bank lifts it, grows it on, and puts it back.',
+  },
+  illustration: {
+    picture: 'coral-nursery',
+    alt: 'Young branching corals on low hexagonal frames and hanging from nursery trees, with small reef fish among them and sunlight on pale sand.',
+    caption: 'Nursery frames and trees. Concept visualisation.',
+  },
+  impact: {
+    heading: 'Four areas of work',
+    text: 'A bank keeps what might be lost. This one keeps genotypes, reef, skills and restraint.',
+    areas: [
+      {
+        title: 'Gene bank',
+        text: 'Each genotype is held twice, on land and in the sea. One bad summer in one place cannot then erase it.',
+      },
+      {
+        title: 'Reef repair',
+        text: 'Naturally broken fragments grow on ropes and frames, go back to the reef at low density, and are watched there.',
+      },
+      {
+        title: 'People',
+        text: 'Divers from fishing villages are trained and paid for the work. Schools come to see it. A reef lasts longer with neighbours.',
+      },
+      {
+        title: 'Supply that leaves reefs alone',
+        text: 'A display coral can come from licensed culture instead of the sea. Our stocking plans ask for that, and for the papers.',
+      },
+    ],
+  },
+  method: {
+    heading: 'From fragment to reef',
+    text: 'Five stages. The dates belong to the corals: growth on land typically takes 6 to 18 months.',
+    steps: [
+      {
+        title: 'Rescue',
+        text: 'Collect what has already broken, under permit. No living colony is cut.',
+      },
+      {
+        title: 'Fragment',
+        text: 'Divide to 6–10 cm for branching corals, far smaller for massive ones. Log each parent.',
+      },
+      {
+        title: 'Grow',
+        text: 'Hang on ropes, fix to frames. Clean by hand, and count survivors.',
+      },
+      {
+        title: 'Return',
+        text: 'Plant only while satellite heat-stress maps show none, and leave room between colonies.',
+      },
+      {
+        title: 'Monitor',
+        text: 'Return at 1, 3, 6, 12 and 18 months, then yearly. Record what died, and why.',
+      },
+    ],
+  },
+  honesty: {
+    heading: 'What restoration cannot do',
+    paragraphs: [
+      'A planted coral does not cool the sea. Restoration buys time for a reef while emissions fall. It does not replace that, and we do not sell it as a substitute.',
+      'So we publish counts only with a date, a site and a method, and losses stand beside the survivors. Until a figure can carry all three, this page carries none of our own. The findings below are other people’s work, and they are the reason for ours.',
+    ],
+    sourcesHeading: 'Findings and their sources',
+    sources: [
+      {
+        statement:
+          'Worldwide, 60 % of restoration projects report less than 18 months of monitoring. The median restored area is 100 m², and reported survival lies between 60 and 70 %.',
+        source: 'Boström-Einarsson and others, PLOS ONE 15(1), e0226631',
+        date: 'January 2020',
+      },
+      {
+        statement:
+          'At Hikkaduwa, on the south-west coast, live coral covered 7 % of the reef in the year after the bleaching of 1998.',
+        source: 'CORDIO Status Report',
+        date: '2000',
+      },
+      {
+        statement:
+          'Off the east coast, more than 90 % of hard corals bleached at four surveyed sites.',
+        source: 'N. Perera, report to Coral-List',
+        date: 'June 2019',
+      },
+      {
+        statement:
+          'Along the coast of Jaffna, a survey of 2017–18 recorded 113 species of stony coral, 36 of them new to Sri Lanka. There is much left to keep.',
+        source: 'Arulananthan and others, Oceans 2(3), 509–529',
+        date: 'July 2021',
+      },
+    ],
+  },
+  law: {
+    heading: 'Two kinds of work, never mixed',
+    text: 'Hard corals are fully protected in Sri Lanka. Cutting them, holding them without permission and trading in them are offences. We keep two separate books.',
+    rules: [
+      {
+        title: 'Restoration stays in Sri Lanka',
+        text: 'Every fragment of the coral bank returns to a Sri Lankan reef, or remains in the bank. None is sold, and none leaves the island.',
+      },
+      {
+        title: 'Aquaculture is licensed',
+        text: 'Export is lawful only for coral cultivated on artificial substrate under the regulations of 2017 (Gazette 2032/5, 14 August 2017), with licence and CITES papers.',
+      },
+      {
+        title: 'Nothing is taken from the wild',
+        text: 'No coral in our displays is collected from a reef, in Sri Lanka or elsewhere. The papers are handed over with the animals.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Come and see the counting',
+    text: 'A client who wishes to support the coral bank can do so, or can simply ask how it works. Neither is a condition of anything else.',
+    label: 'Ask about the Coral Bank',
+  },
+};

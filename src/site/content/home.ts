@@ -1,0 +1,136 @@
+import { BRAND } from '../../lib/brand.ts';
+import type {
+  CallToAction,
+  Card,
+  FeatureCard,
+  Illustration,
+  InnerLink,
+  PageHead,
+  Proof,
+  SectionHead,
+} from './types.ts';
+
+const HERO = {
+  eyebrow: 'Aquatic ecosystems, Dubai',
+  title: 'Architecture for living water',
+  tagline:
+    'A Dubai studio that designs, builds and maintains aquariums, ponds and vivariums, and stays with the water after handover.',
+  button: { label: 'Request a Free Quote', to: '/contact' },
+  pause: 'Pause video',
+  play: 'Play video',
+  videoFallback: 'Your browser does not support the video tag.',
+  posterAlt: 'A coral reef under shafts of light, with a shoal crossing open water behind it.',
+} as const;
+
+export const HOME: {
+  readonly head: PageHead;
+  readonly hero: typeof HERO;
+  readonly proofs: readonly Proof[];
+  readonly services: SectionHead & { readonly cards: readonly Card[] };
+  readonly features: readonly FeatureCard[];
+  readonly quiet: {
+    readonly heading: string;
+    readonly paragraph: string;
+    readonly illustration: Illustration;
+    readonly link: InnerLink;
+  };
+  readonly portfolio: SectionHead & { readonly link: InnerLink };
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    title: 'Aquariums, ponds and vivariums in Dubai',
+    description:
+      'Marine aquariums, freshwater, ponds and vivariums, designed, built and maintained in Dubai by one studio, with 24/7 priority support.',
+    eyebrow: HERO.eyebrow,
+    heading: HERO.title,
+    lead: HERO.tagline,
+  },
+  hero: HERO,
+  proofs: [
+    {
+      figure: '25,000',
+      label: 'litres',
+      text: 'The living reef of our first project, on Palm Jumeirah.',
+    },
+    {
+      figure: '24/7',
+      label: 'priority support',
+      text: 'Telemetry, an aquarist on call, and critical spares on the shelf.',
+    },
+    {
+      figure: 'Sri Lanka',
+      label: 'coral bank',
+      text: 'Broken coral, grown on and returned to the reef it came from.',
+    },
+  ],
+  services: {
+    eyebrow: 'Our Capabilities',
+    heading: 'One studio for the whole life of the water',
+    text: 'The people who draw the tank also build it, fill it and test its water. Four services cover that span. Take one, or all of them.',
+    cards: [
+      {
+        title: 'Design & Engineering',
+        text: 'We start with the animals and draw outwards: rockwork, sightlines, life support, load.',
+        to: '/services',
+        picture: 'design-drawing',
+      },
+      {
+        title: 'Fabrication & Installation',
+        text: 'Cast acrylic, skids run before delivery, and a wet test before the finishes close.',
+        to: '/services',
+        picture: 'gallery-side',
+      },
+      {
+        title: 'Operation & Maintenance',
+        text: 'A published checklist, live telemetry, and an aquarist on call at every hour.',
+        to: '/services',
+        picture: 'gallery-macro',
+      },
+      {
+        title: 'Specialty Features',
+        text: 'Koi ponds for Gulf summers, planted vivariums, coral aquaculture, second opinions.',
+        to: '/services',
+        picture: 'paludarium',
+      },
+    ],
+  },
+  features: [
+    {
+      eyebrow: `Why ${BRAND.name}`,
+      title: 'The plant room decides',
+      text: 'A display fails behind the wall long before it fails in front of it. Six reasons why we begin there.',
+      to: `/why-${BRAND.slug}`,
+      label: 'Read the six reasons',
+      picture: 'reef-lounge',
+    },
+    {
+      eyebrow: 'The Experience',
+      title: 'From first visit to first fish',
+      text: 'Five steps, each with a typical duration and with something in your hands at its end.',
+      to: '/experience',
+      label: 'Follow the five steps',
+      picture: 'hero-poster',
+    },
+  ],
+  quiet: {
+    heading: 'A reef takes its time',
+    paragraph:
+      'Concrete sets in days. A coral fragment needs months. In Sri Lanka our coral bank raises broken pieces until they can hold their own on the reef they came from. We bring the same patience to a tank: the water says when the next animal may arrive.',
+    illustration: {
+      picture: 'coral-nursery',
+      alt: 'Young corals on low hexagonal frames and hanging from nursery trees, over pale sand in clear blue-green water.',
+      caption: 'Nursery trees and frames. Concept visualisation.',
+    },
+    link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
+  },
+  portfolio: {
+    eyebrow: 'Portfolio',
+    heading: 'Salt, fresh, and open to the sky',
+    link: { label: 'View all six projects', to: '/portfolio' },
+  },
+  callToAction: {
+    heading: 'Begin with the room',
+    text: 'Send a floor plan, a photograph or two lines. A senior consultant responds within one business day.',
+    label: 'Start Your Project',
+  },
+};

@@ -1,0 +1,18 @@
+import type { InnerLink, PageHead } from './types.ts';
+
+/** An address that leads nowhere. */
+export const NOT_FOUND: { readonly head: PageHead; readonly links: readonly InnerLink[] } = {
+  head: {
+    title: 'Page not found',
+    description:
+      'No page has this address. The home page and the portfolio are good places to start.',
+    eyebrow: 'Page not found',
+    heading: 'Nothing swims here',
+    lead: 'No page has this address. It may have moved, or lost a letter on the way.',
+  },
+  links: [
+    { label: 'Go to the home page', to: '/' },
+    { label: 'See the portfolio', to: '/portfolio' },
+    { label: 'Contact the studio', to: '/contact' },
+  ],
+};

@@ -1,0 +1,182 @@
+import type { CallToAction, Fact, Illustration, Item, PageHead, Passage, Table } from './types.ts';
+
+export const PROFESSIONALS: {
+  readonly head: PageHead;
+  readonly illustration: Illustration;
+  /** When to call us, and what to keep free. */
+  readonly blocks: readonly Passage[];
+  readonly figures: {
+    readonly heading: string;
+    readonly text: string;
+    readonly facts: readonly Fact[];
+  };
+  readonly stages: {
+    readonly heading: string;
+    readonly text: string;
+    readonly items: readonly Fact[];
+  };
+  readonly matrix: { readonly heading: string; readonly text: string; readonly table: Table };
+  readonly coordination: readonly Passage[];
+  readonly pitfalls: {
+    readonly heading: string;
+    readonly text: string;
+    readonly items: readonly Item[];
+  };
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    title: 'For Professionals',
+    description:
+      'For architects and designers: what we issue at each stage, the interface matrix, loads and clearances, BIM, RFIs and common pitfalls.',
+    eyebrow: 'For Professionals',
+    heading: 'Bring us in before the plans freeze',
+    lead: 'An aquarium is a wet structure with a plant room and tenants. It asks something of every discipline on the job, and it asks early.',
+  },
+  illustration: {
+    picture: 'design-drawing',
+    alt: 'A reef wall and lounge, half gold line drawing on a dark grid, half finished room.',
+    caption: 'One model, from drawing to room. Concept visualisation.',
+  },
+  blocks: [
+    {
+      heading: 'When to call',
+      paragraphs: [
+        'At concept stage, when a column can still move. A sketch and a ceiling height are enough for a first space and load brief.',
+        'Later also works, at a price. After the slab is poured, we design to what it can carry. After the facade is closed, to what fits through the door.',
+      ],
+    },
+    {
+      heading: 'How we work beside you',
+      paragraphs: [
+        'The design remains yours. We take responsibility for the water, for what holds it and for what lives in it, and we draw our edge with you.',
+        'We prepare submissions with your consultant, under your office’s titles and numbering.',
+      ],
+    },
+  ],
+  figures: {
+    heading: 'Figures for a first sketch',
+    text: 'Typical values, for reserving space. They do not replace a calculation.',
+    facts: [
+      { term: 'Load of a 25,000 L reef', detail: 'About 36 t on 11.4 m², or 31 kPa' },
+      { term: 'Clear height above water', detail: '900–1,000 mm; never below 600 mm' },
+      {
+        term: 'Plant room',
+        detail:
+          '30–60 % of the display’s footprint if small, about 100 % for a reef above 10,000 L',
+      },
+      {
+        term: 'Acrylic, four edges held',
+        detail: '40 mm at 1.0 m depth, 70 mm at 1.5 m, 100 mm at 2.0 m',
+      },
+      { term: 'Floor waste', detail: '110 mm, trapped and vented' },
+      { term: 'Metals near salt air', detail: '316L or plastic; no bare galvanised steel' },
+    ],
+  },
+  stages: {
+    heading: 'What we issue, stage by stage',
+    text: 'Each package is numbered, dated and complete enough to be built from or priced.',
+    items: [
+      { term: 'Concept', detail: 'Space and load brief' },
+      { term: 'Schematic', detail: 'General arrangement, outline P&ID' },
+      { term: 'Detailed design', detail: 'Acrylic and rebate details, MEP interface schedule' },
+      { term: 'Tender', detail: 'Specification and bill of quantities' },
+      { term: 'Site', detail: 'Method statement, wet-test protocol' },
+      { term: 'Handover', detail: 'O&M manual, as-built drawings, asset data' },
+    ],
+  },
+  matrix: {
+    heading: 'Who needs what from whom',
+    text: 'Eight interfaces, settled before detailed design begins.',
+    table: {
+      caption: 'Interface matrix by discipline',
+      columns: ['Discipline', 'We give', 'We need'],
+      rows: [
+        [
+          'Structure',
+          'Operating, flooded and point loads; deflection limit under the acrylic rebate',
+          'Slab capacity; level within ±2 mm at the bearing, typically',
+        ],
+        [
+          'Architecture and interiors',
+          'Sightlines, access zones, removable joinery, finishes near salt air',
+          'Ceiling height; clear width from the loading bay',
+        ],
+        [
+          'Mechanical',
+          'Heat rejection, plant ventilation, dehumidification',
+          'Chilled water, or a route for condensers',
+        ],
+        [
+          'Electrical',
+          'Load schedule, essential circuits, RCD protection, earthing',
+          'Essential supply; space for a UPS',
+        ],
+        [
+          'Public health',
+          'RO feed, floor waste, backwash rate, spill volume',
+          'Drain invert; backflow prevention',
+        ],
+        [
+          'Fire and life safety',
+          'Detector choice near humid zones; no storage of ozone-reactive material',
+          'Zoning',
+        ],
+        ['Controls', 'BACnet or Modbus points, alarms', 'BMS gateway; data point'],
+        [
+          'Logistics',
+          'Largest piece and its mass; crane plan',
+          'Dates for lift, door and facade opening',
+        ],
+      ],
+    },
+  },
+  coordination: [
+    {
+      heading: 'In your model',
+      paragraphs: [
+        'We deliver native Revit or IFC, at LOD 300 for design and LOD 400 for fabrication. Clash reports run against your structure and services, because a plan drawing hides the pipe that meets the beam.',
+      ],
+    },
+    {
+      heading: 'Questions, answered in writing',
+      paragraphs: [
+        'Each RFI is numbered, and answered within the days agreed at appointment. If the answer changes a drawing, the revision is logged beside it.',
+      ],
+    },
+  ],
+  pitfalls: {
+    heading: 'Six things found too late',
+    text: 'None of them shows on a visual.',
+    items: [
+      {
+        title: 'Shared air',
+        text: 'Odour and humidity of the plant room reach the guests. It needs its own extract and a sealed door.',
+      },
+      {
+        title: 'No way in',
+        text: 'The panel is wider than the lift. Often it has to go in before the facade closes.',
+      },
+      {
+        title: 'No way up',
+        text: 'The ceiling sits 300 mm above the water. Nobody can plant, net or clean through that.',
+      },
+      {
+        title: 'An ordinary floor',
+        text: 'Depth and footprint are agreed before the structural engineer hears of them.',
+      },
+      {
+        title: 'One of everything',
+        text: 'A single chiller serves well until it stops. A standby needs space and supply from the start.',
+      },
+      {
+        title: 'Sun on the glass',
+        text: 'Direct daylight feeds algae and heats the water. Orientation is a life support decision.',
+      },
+    ],
+  },
+  callToAction: {
+    heading: 'Send the plan as it is',
+    text: 'Mark the wall and the ceiling height. A senior consultant responds within one business day.',
+    label: 'Discuss a project',
+  },
+};

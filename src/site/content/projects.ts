@@ -1,0 +1,298 @@
+import type { CallToAction, Filter, InnerLink, PageHead, Project } from './types.ts';
+
+/** Sample projects, which the company replaces with its own. */
+export const PROJECTS: readonly Project[] = [
+  {
+    id: 1,
+    title: 'The Meridian Reef',
+    category: 'Marine',
+    location: 'Palm Jumeirah, Dubai',
+    scope:
+      'A 25,000 litre living reef between lounge and entrance hall, with its plant room one level down.',
+    highlights: [
+      '25,000 L behind 140 mm cast acrylic on two faces',
+      'Plant room one level down, with its own entrance',
+      '37 m³/h through drum filter, fractionator, ozone and carbon',
+      'Calcium reactor for a reef of stony corals',
+      'Twin chillers, either of which holds the temperature alone',
+      'Quarantine on site',
+    ],
+    imageUrl: 'reef-lounge',
+    imageAlt:
+      'A wide reef aquarium set into a dark marble wall, seen across a lounge with a sofa and leather armchairs.',
+    description:
+      'The family wants to come home to the sea, and not to the machinery that keeps it. The reef runs for 5.2 metres, open to the lounge on its long side and to the entrance hall on its short one. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
+    isCaseStudy: true,
+    decisions: [
+      {
+        title: 'The load',
+        constraint:
+          'Filled, a reef of this size typically weighs about 36 tonnes on 11.4 m². That is about 31 kPa, some fifteen times what an ordinary residential floor is designed to carry.',
+        answer:
+          'The slab is thickened, and columns take the weight past the plant room to the foundations. The lounge floor carries none of it.',
+      },
+      {
+        title: 'The panels',
+        constraint:
+          'At 2.2 m of depth the water presses on the base with 22 kPa, and the top edge of a panel has nothing to lean on.',
+        answer:
+          'Two faces of cast acrylic, 140 mm thick. Acrylic bends light almost as water does, so a fish in the far corner keeps its shape.',
+      },
+      {
+        title: 'The quiet',
+        constraint: 'Pumps and chillers hum. A lounge should not.',
+        answer:
+          'The plant stands one level down. It moves 37 m³ an hour, the whole volume about one and a half times, and only the water comes upstairs.',
+      },
+      {
+        title: 'The reach',
+        constraint: 'A coral beyond reach is a coral without care.',
+        answer:
+          'A service deck leaves 950 mm clear above the water. The rockwork stands off the panels, so that a cleaning tool passes all the way round.',
+      },
+      {
+        title: 'The summer',
+        constraint: 'The air outside passes 45 °C. The corals want 24–26 °C in every month.',
+        answer:
+          'Two chillers, either of which is enough. One return pump and the air supply run on the essential circuit.',
+      },
+      {
+        title: 'The arrivals',
+        constraint: 'One untreated fish can infect all the others.',
+        answer:
+          'Quarantine on site, for a minimum of 30 days and extended until clear. Stocking takes five months, the hardiest species first.',
+      },
+    ],
+    facts: [
+      { term: 'Type', detail: 'Living reef, marine' },
+      { term: 'Volume', detail: '25,000 L' },
+      { term: 'Dimensions', detail: '5.2 × 2.2 × 2.2 m, inside' },
+      { term: 'Viewing panels', detail: 'Cast acrylic, 140 mm, two faces' },
+      {
+        term: 'Life support',
+        detail: '37 m³/h; drum filter, fractionator, ozone, carbon, calcium reactor, twin chillers',
+      },
+      { term: 'Lighting', detail: 'LED, 200–400 PAR over stony corals, dawn-to-moon cycle' },
+      {
+        term: 'Livestock',
+        detail:
+          'Cultured corals with their papers; anthias, emperor angelfish, Arabian butterflyfish, captive-bred tangs and clownfish, cleaner wrasse',
+      },
+      {
+        term: 'Our role',
+        detail: 'Design, engineering, fabrication, installation, maintenance',
+      },
+      {
+        term: 'Programme',
+        detail:
+          'Design 8 weeks, acrylic and skids 16, installation 6, maturation 8; stocking over 5 months',
+      },
+    ],
+    testimonial: {
+      quote:
+        'Guests look at the reef. I have come to like the report after each visit, because it tells me what I cannot see.',
+      name: 'Layla H., homeowner',
+      project: 'The Meridian Reef, Palm Jumeirah',
+    },
+    galleryImages: [
+      {
+        picture: 'gallery-side',
+        alt: 'The reef seen along its panel, with anthias and tangs in open water above the corals.',
+        caption: 'Along the 5.2 m face: open water above, reef below.',
+      },
+      {
+        picture: 'gallery-macro',
+        alt: 'Two clownfish among the pink tentacles of an anemone, with two yellow tangs passing behind.',
+        caption: 'Clownfish and host. Captive-bred, like the tangs behind them.',
+      },
+      {
+        picture: 'design-drawing',
+        alt: 'The reef wall as a gold line drawing on the left, turning into the finished lounge on the right.',
+        caption: 'Sightlines, drawn before the volume was fixed.',
+      },
+      {
+        picture: null,
+        alt: 'Place reserved for a picture of the plant room.',
+        caption: 'Plant room, one level down. Picture to follow.',
+      },
+    ],
+  },
+  {
+    id: 2,
+    title: 'Forest Water',
+    category: 'Freshwater',
+    location: 'Hotel lobby, Downtown Dubai',
+    scope:
+      'A 9,000 litre planted aquarium, 6.0 × 1.0 × 1.5 m, composed in the manner of a Japanese garden.',
+    highlights: [
+      'Acrylic of typically 70 mm for 1.5 m of water',
+      'Carbon dioxide held at 20–30 mg/L in a photoperiod of 6–8 hours',
+      'RO water, remineralised to 3–6 dGH',
+      'Two stone ridges, parted by a path of pale sand',
+    ],
+    imageUrl: 'aquascape',
+    imageAlt:
+      'A long rimless planted tank on a walnut cabinet: driftwood and stone on two green banks, a shoal of small tetras, three discus.',
+    description:
+      'Check-in takes four minutes. The composition is made for that long: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
+  },
+  {
+    id: 3,
+    title: 'Courtyard of Koi',
+    category: 'Ponds',
+    location: 'Villa, Emirates Hills, Dubai',
+    scope: 'A 60,000 litre koi pond, 1.8 m deep, in the shade of a pergola.',
+    highlights: [
+      '30 m³/h: the whole volume every two hours',
+      'Four bottom drains, surface skimmers, drum filter, shower tower',
+      'Chiller set to 24 °C, with aeration for the hottest nights',
+      'Top-up with blended RO water, so that evaporation does not harden the pond',
+    ],
+    imageUrl: 'koi-pond',
+    imageAlt:
+      'Koi in red, white, black and gold over dark rounded stones, with lily pads and pink water lilies at the edges.',
+    description:
+      'Warm water holds less oxygen, and a Dubai courtyard makes warm water. Depth, shade and a chiller are therefore the design. The surface stays calm enough to read the patterns of the fish from the first floor.',
+  },
+  {
+    id: 4,
+    title: 'The Cloud Room',
+    category: 'Vivariums',
+    location: 'Headquarters, DIFC, Dubai',
+    scope: 'An 18 m³ cloud-forest wall, 4.5 × 1.6 × 2.5 m, with a waterfall and a pool.',
+    highlights: [
+      '75–90 % humidity at 22–25 °C, behind dry glass',
+      'Misting on RO water, with controlled ventilation',
+      'Living soil over a drainage layer',
+      'Orchids, ferns and bromeliads; no restricted species',
+    ],
+    imageUrl: 'paludarium',
+    imageAlt:
+      'A planted wall behind glass with a narrow waterfall and a shallow pool, facing a stone bench in a quiet room.',
+    description:
+      'Office air dries to about 45 % humidity, and a cloud forest does not forgive that. The wall makes its own weather: mist in the morning, moving air at noon, warm glass that never fogs. The plants settle in first. Everything else waits for them.',
+  },
+  {
+    id: 5,
+    title: 'Drift',
+    category: 'Marine',
+    location: 'Restaurant, Jumeirah, Dubai',
+    scope: 'A 3,500 litre display for moon jellies, without a corner for them to be caught in.',
+    highlights: [
+      'Curved acrylic, with no corners inside the water',
+      'Laminar flow that carries the animals and never pulls them',
+      'Water held at 22 °C',
+      'Outlets screened wider than the bells, at low velocity',
+    ],
+    imageUrl: null,
+    imageAlt: 'Place reserved for a picture of the jelly display.',
+    description:
+      'A moon jelly cannot steer away from a wall, so the wall steers away from it. The water turns in one slow wheel. Dinner is lit by it, and the kitchen never hears it.',
+  },
+  {
+    id: 6,
+    title: 'Rio Negro Wall',
+    category: 'Freshwater',
+    location: 'Private residence, Abu Dhabi',
+    scope: 'A 12,000 litre blackwater biotope: soft water, low light, a floor of leaves.',
+    highlights: [
+      'pH 6.2, very soft, the colour of tea',
+      'Leaf litter that feeds the water its tannins',
+      'Cardinal tetras in a shoal, altum angelfish above them',
+      'Low light, warm in tone',
+    ],
+    imageUrl: null,
+    imageAlt: 'Place reserved for a picture of the blackwater biotope.',
+    description:
+      'Clear water is a habit, not a rule. The Rio Negro runs brown, acid and slow, and its fish are at their brightest in it. The owner reads here in the evening.',
+  },
+];
+
+/** The filter's buttons: the label of a category is not always its name. */
+export const FILTERS: readonly Filter[] = [
+  { label: 'All', category: null },
+  { label: 'Marine Aquariums', category: 'Marine' },
+  { label: 'Freshwater', category: 'Freshwater' },
+  { label: 'Ponds', category: 'Ponds' },
+  { label: 'Vivariums', category: 'Vivariums' },
+];
+
+const LABELS = {
+  filterGroup: 'Filter projects',
+  viewDetails: 'View Details',
+  hideDetails: 'Hide Details',
+  viewCaseStudy: 'View Case Study',
+  scope: 'Scope',
+  highlights: 'Highlights',
+  count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),
+} as const;
+
+/** Said wherever the projects are shown. */
+export const CONCEPT_NOTE =
+  'These projects are concept visualisations until photographs take their place.';
+
+export const PORTFOLIO: {
+  readonly head: PageHead;
+  readonly labels: typeof LABELS;
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    title: 'Portfolio',
+    description:
+      'Six projects, from a 25,000 litre reef to a cloud-forest wall, each with the volume, depth, flow and climate an engineer would ask for.',
+    eyebrow: 'Portfolio',
+    heading: 'Six projects, six kinds of water',
+    lead: 'Each sheet states the volume, the depth, the flow or the climate: the figures an engineer asks for first.',
+  },
+  labels: LABELS,
+  callToAction: {
+    heading: 'A seventh room',
+    text: 'Yours will not look like any of these. The questions will be the same.',
+    label: 'Start Your Project',
+  },
+};
+
+/** The words of a case study's page; the sentences are the project's own. */
+export const CASE_STUDY: {
+  readonly eyebrow: string;
+  readonly vision: string;
+  readonly execution: string;
+  readonly constraint: string;
+  readonly answer: string;
+  readonly scope: string;
+  readonly gallery: string;
+  readonly testimonial: string;
+  readonly testimonialNote: string;
+  readonly returnLink: InnerLink;
+  readonly callToAction: CallToAction;
+} = {
+  eyebrow: 'Case study',
+  vision: 'The Vision',
+  execution: 'Execution & Highlights',
+  constraint: 'Constraint',
+  answer: 'Answer',
+  scope: 'Project Scope',
+  gallery: 'Gallery',
+  testimonial: 'From the client',
+  testimonialNote: 'Sample text, until a client’s own words take its place.',
+  returnLink: { label: 'Back to the portfolio', to: '/portfolio' },
+  callToAction: {
+    heading: 'Bring us the awkward room',
+    text: 'The slab, the stairs, the summer: we would rather hear of them first. A senior consultant responds within one business day.',
+    label: 'Start Your Project',
+  },
+};
+
+export const PROJECT_NOT_FOUND: {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: InnerLink;
+} = {
+  title: 'Project Not Found',
+  description: 'No project has this address. The portfolio lists all six.',
+  heading: 'Project Not Found',
+  text: 'The project you are looking for does not exist.',
+  link: { label: 'Back to the portfolio', to: '/portfolio' },
+};

@@ -1,0 +1,66 @@
+import { BRAND } from '../../lib/brand.ts';
+import type { CallToAction, Differentiator, PageHead } from './types.ts';
+
+export const WHY: {
+  readonly head: PageHead;
+  readonly differentiators: readonly Differentiator[];
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    title: `Why ${BRAND.name}`,
+    description:
+      'Six differences: animals first, one team, auditable engineering, quarantine, cultured coral and 24/7 priority support.',
+    eyebrow: `Why ${BRAND.name}`,
+    heading: 'Six differences you can check',
+    lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where to look for the proof.',
+  },
+  differentiators: [
+    {
+      title: 'Designed round the animals',
+      claim: 'The species list comes before the sketch.',
+      evidence:
+        'A surgeonfish asks for length, a moon jelly for a room without corners, a koi for depth. The shape follows from them, and so does the size of the plant.',
+      link: { label: 'See how six briefs became six shapes', to: '/portfolio' },
+    },
+    {
+      title: 'One team from drawing to daily care',
+      claim: 'Whoever sizes the pump will one day have to service it.',
+      evidence:
+        'Designers, fabricators and aquarists share one file for each system, from the first survey to the yearly review. Nobody hands you over to a stranger.',
+      link: { label: 'Follow the five steps', to: '/experience' },
+    },
+    {
+      title: 'Engineering you can audit',
+      claim: 'We hand over the figures with the tank.',
+      evidence:
+        'You hold the load statement, the acrylic calculation, the schematic and the commissioning log. Your own engineer can check each of them.',
+      link: { label: 'See what we issue at each stage', to: '/professionals' },
+    },
+    {
+      title: 'Quarantine before beauty',
+      claim: 'No fish goes straight into a display.',
+      evidence:
+        'Arrivals are held for a minimum of 30 days, and for longer until they are clear. A finished reef may stand almost empty for weeks. We think that is the right way round.',
+      link: { label: 'Read the case of the Meridian Reef', to: '/portfolio/1' },
+    },
+    {
+      title: 'Coral without cost to reefs',
+      claim: 'Display corals come from culture, with their papers.',
+      evidence:
+        'Our coral bank in Sri Lanka is a separate undertaking: what it restores stays on the island. Neither one takes from a living reef.',
+      link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
+    },
+    {
+      title: '24/7 priority support',
+      claim: 'A person answers, and knows the system.',
+      evidence:
+        'Telemetry raises the alarm, an aquarist on call reads it, and critical spares are on the shelf. Pumps and chillers have a standby, so the first answer can be a calm one.',
+      link: { label: 'Read the maintenance checklist', to: '/services' },
+    },
+  ],
+  callToAction: {
+    heading: 'Check us against a real room',
+    text: 'Ask the hard question first. A senior consultant responds within one business day.',
+    label: 'Start Your Project',
+  },
+};
