@@ -15,24 +15,19 @@ export const FOOTER_LINKS: readonly InnerLink[] = [
   { to: '/professionals', label: 'For Professionals' },
 ];
 
+export const SKIP_LINK = 'Skip to content';
+
 /** The words of the frame round every public page. */
-export const NAVIGATION = {
-  skipLink: 'Skip to content',
-  homeLink: `${BRAND.name}, home`,
-  headerNavigation: 'Main',
-  footerNavigation: 'Footer',
-  startProject: { to: '/contact', label: 'Start Your Project' },
-  login: { to: '/login', label: 'Staff login' },
-  dashboard: { to: '/dashboard', label: 'Dashboard' },
+export const LABELS = {
+  navigation: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  exploreHeading: 'Explore',
-  contactHeading: 'Contact',
-  socialHeading: 'Follow',
+  startYourProject: 'Start Your Project',
+  dashboard: 'Dashboard',
+  staffLogin: 'Staff login',
+  footerNavigation: 'Footer',
+  footerPages: 'Explore',
+  footerContact: 'Contact',
+  footerSocial: 'Follow',
   newTab: '(opens in a new tab)',
-  loading: 'Loading the page',
-  callUs: (phone: string) => `Call ${phone}`,
-  writeToUs: (email: string) => `Write to ${email}`,
-  socialLink: (network: string) => `${BRAND.name} on ${network}`,
-  copyright: (year: number) => `© ${year} ${BRAND.name}. All rights reserved.`,
 } as const;
