@@ -6,6 +6,7 @@ import { readArguments } from '../../local/arguments';
 import { startServer } from './clients';
 import { rest } from './restClient';
 import { type CommandLine, runCommandLine } from './commandLine';
+import { PATIENTLY } from './patience';
 
 const SCRATCH = mkdtempSync(join(tmpdir(), 'command-line-'));
 const running: CommandLine[] = [];
@@ -43,11 +44,11 @@ describe('the command line', { timeout: 20_000 }, () => {
 
     writeFileSync(rules ?? '', '{"rules":\n{".read":oops}}');
     await expect
-      .poll(server.output)
+      .poll(server.output, PATIENTLY)
       .toMatch(/Rules not reloaded, the old ones stay: .*rules\.json:2:\d+: /);
     expect((await rest({ url }, '/a.json', { token: null })).status).toBe(200);
     writeFileSync(rules ?? '', '{"rules":{".read":false}}');
-    await expect.poll(server.output).toContain('Rules reloaded');
+    await expect.poll(server.output, PATIENTLY).toContain('Rules reloaded');
     expect((await rest({ url }, '/a.json', { token: null })).status).toBe(401);
 
     server.process.kill('SIGTERM');

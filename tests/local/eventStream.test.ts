@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startServer } from './clients';
 import { rest } from './restClient';
+import { PATIENTLY } from './patience';
 
 describe('a stream of events', () => {
   it('begins with all there is, and tells every later write', async () => {
@@ -14,7 +15,7 @@ describe('a stream of events', () => {
     });
     await rest(server, '/.json', { method: 'PUT', body: '{"a":5}' });
     await expect
-      .poll(() => events.all)
+      .poll(() => events.all, PATIENTLY)
       .toEqual([
         ['put', { path: '/', data: { b: 1 } }],
         ['put', { path: '/c/d', data: 2 }],
@@ -33,7 +34,7 @@ describe('a stream of events', () => {
     await rest(server, '/a/b.json', { method: 'PUT', body: '1' });
     await rest(server, '/a/y.json', { method: 'PUT', body: '2' });
     await expect
-      .poll(() => events.all.slice(1))
+      .poll(() => events.all.slice(1), PATIENTLY)
       .toEqual([
         ['put', { path: '/', data: { x: 1 } }],
         ['put', { path: '/', data: { y: 2 } }],
@@ -45,8 +46,8 @@ describe('a stream of events', () => {
     const server = await startServer();
     const events = await stream(`${server.url}/a.json?ns=demo-default-rtdb`);
     server.setRules('{"rules":{".read":false}}');
-    await expect.poll(() => events.all.at(-1)).toEqual(['cancel', null]);
-    await expect.poll(() => events.ended).toBe(true);
+    await expect.poll(() => events.all.at(-1), PATIENTLY).toEqual(['cancel', null]);
+    await expect.poll(() => events.ended, PATIENTLY).toBe(true);
   });
 
   it('is not begun for those who may not read', async () => {

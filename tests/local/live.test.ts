@@ -23,6 +23,7 @@ import {
 } from 'firebase/database';
 import { describe, expect, it, vi } from 'vitest';
 import { connect, startServer } from './clients';
+import { PATIENTLY } from './patience';
 
 describe('someone who listens', () => {
   it('sees what others write, each write once', async () => {
@@ -98,9 +99,9 @@ describe('someone who listens', () => {
     const priorities: unknown[] = [];
     await setWithPriority(ref(writer, 'a/b'), 'value', 1);
     onValue(ref(connect(server), 'a'), (snapshot) => priorities.push(snapshot.child('b').priority));
-    await expect.poll(() => priorities).toEqual([1]);
+    await expect.poll(() => priorities, PATIENTLY).toEqual([1]);
     await setPriority(ref(writer, 'a/b'), 'later');
-    await expect.poll(() => priorities).toEqual([1, 'later']);
+    await expect.poll(() => priorities, PATIENTLY).toEqual([1, 'later']);
     expect((await get(ref(writer, 'a/b'))).val()).toBe('value');
   });
 

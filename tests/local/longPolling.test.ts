@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { startServer } from './clients';
 import { rest } from './restClient';
 import { Poller } from './poller';
+import { PATIENTLY } from './patience';
 
 describe('a browser that polls', () => {
   it('is greeted, answered, and told what others write', async () => {
@@ -52,9 +53,11 @@ describe('a browser that polls', () => {
     );
     const overSocket: unknown[] = [];
     socket.on('message', (frame: Buffer) => overSocket.push(JSON.parse(frame.toString())));
-    await expect.poll(() => overSocket).toEqual([{ t: 'c', d: { t: 'a', d: {} } }]);
+    await expect.poll(() => overSocket, PATIENTLY).toEqual([{ t: 'c', d: { t: 'a', d: {} } }]);
     socket.send('{"t":"c","d":{"t":"p","d":{}}}');
-    await expect.poll(() => overSocket.at(-1)).toEqual({ t: 'c', d: { t: 'o', d: null } });
+    await expect
+      .poll(() => overSocket.at(-1), PATIENTLY)
+      .toEqual({ t: 'c', d: { t: 'o', d: null } });
     socket.send('{"t":"c","d":{"t":"a","d":{}}}');
     void poller.poll('');
     await poller.until({ t: 'c', d: { t: 'n', d: {} } });
@@ -63,7 +66,7 @@ describe('a browser that polls', () => {
     void poller.ask({ r: 1, a: 'p', b: { p: '/n', d: 1 } });
     void poller.send({ t: 'c', d: { t: 'n', d: {} } });
     await expect
-      .poll(() => overSocket.slice(2))
+      .poll(() => overSocket.slice(2), PATIENTLY)
       .toEqual([
         { t: 'd', d: { r: 1, b: { s: 'ok', d: '' } } },
         { t: 'd', d: { r: 2, b: { s: 'ok', d: '' } } },
@@ -71,7 +74,7 @@ describe('a browser that polls', () => {
     expect((await rest(server, '/n.json')).json).toBe(2);
     await poller.leave();
     socket.send('{"t":"d","d":{"r":3,"a":"s","b":{}}}');
-    await expect.poll(() => overSocket).toHaveLength(5);
+    await expect.poll(() => overSocket, PATIENTLY).toHaveLength(5);
     socket.close();
   });
 

@@ -2,6 +2,7 @@ import { goOffline, onDisconnect, ref, serverTimestamp } from 'firebase/database
 import { describe, expect, it } from 'vitest';
 import { connect, startServer } from './clients';
 import { rest } from './restClient';
+import { PATIENTLY } from './patience';
 
 const RULES = JSON.stringify({
   rules: {
@@ -21,7 +22,7 @@ describe('what a client queued for when it is gone', () => {
     now = 2000;
     goOffline(database);
     await expect
-      .poll(() => rest(server, '/presence.json'))
+      .poll(() => rest(server, '/presence.json'), PATIENTLY)
       .toMatchObject({ json: { online: false, at: 2000 } });
   });
 
@@ -32,7 +33,7 @@ describe('what a client queued for when it is gone', () => {
     await onDisconnect(ref(database, 'presence/b/c')).cancel();
     goOffline(database);
     await expect
-      .poll(() => rest(server, '/presence.json'))
+      .poll(() => rest(server, '/presence.json'), PATIENTLY)
       .toMatchObject({ json: { a: 1, b: { d: 3 } } });
   });
 
@@ -50,7 +51,7 @@ describe('what a client queued for when it is gone', () => {
     await rest(server, '/closed.json', { method: 'PUT', body: 'true' });
     goOffline(database);
     await expect
-      .poll(() => rest(server, '/.json'))
+      .poll(() => rest(server, '/.json'), PATIENTLY)
       .toMatchObject({
         json: { closed: true, pair: { a: 1, b: 2 } },
       });

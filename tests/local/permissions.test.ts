@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { connect, startServer } from './clients';
 import { rest } from './restClient';
+import { PATIENTLY } from './patience';
 
 const RULES = JSON.stringify({
   rules: {
@@ -68,9 +69,9 @@ describe('the rules', () => {
       (snapshot) => events.push(snapshot.val()),
       (error) => events.push((error as Error & { code?: string }).code),
     );
-    await expect.poll(() => events).toEqual(['secret']);
+    await expect.poll(() => events, PATIENTLY).toEqual(['secret']);
     await update(ref(owner), { 'open/door': 0, gate: 'another secret' });
-    await expect.poll(() => events).toEqual(['secret', 'PERMISSION_DENIED']);
+    await expect.poll(() => events, PATIENTLY).toEqual(['secret', 'PERMISSION_DENIED']);
   });
 
   it('end a listen, of a query too, when they are replaced', async () => {
@@ -88,9 +89,11 @@ describe('the rules', () => {
         () => events.push(`${name} ended`),
       );
     }
-    await expect.poll(() => events).toEqual(['all seen', 'query seen']);
+    await expect.poll(() => events, PATIENTLY).toEqual(['all seen', 'query seen']);
     server.setRules('{"rules":{".read":false}}');
-    await expect.poll(() => events.slice(2).toSorted()).toEqual(['all ended', 'query ended']);
+    await expect
+      .poll(() => events.slice(2).toSorted(), PATIENTLY)
+      .toEqual(['all ended', 'query ended']);
   });
 
   it('given to one namespace leave the others to the configured ones', async () => {
