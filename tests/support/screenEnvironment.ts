@@ -28,25 +28,23 @@ const SIZES: Readonly<Record<string, Size>> = {
 const sizeOf = ({ tagName }: HTMLElement): Size => SIZES[tagName] ?? BOX;
 
 function giveSize(element: HTMLElement): void {
-  Object.defineProperties(element, {
-    offsetWidth: {
-      configurable: true,
-      get(this: HTMLElement) {
-        return sizeOf(this).width;
-      },
-    },
-    offsetHeight: {
-      configurable: true,
-      get(this: HTMLElement) {
-        return sizeOf(this).height;
-      },
-    },
-    getBoundingClientRect: {
-      configurable: true,
-      value(this: HTMLElement) {
-        const { width, height } = sizeOf(this);
-        return new DOMRect(0, 0, width, height);
-      },
-    },
-  });
+  for (const [side, names] of [
+    ['width', ['offsetWidth', 'clientWidth']],
+    ['height', ['offsetHeight', 'clientHeight']],
+  ] as const) {
+    for (const name of names) {
+      Object.defineProperty(element, name, {
+        configurable: true,
+        get(this: HTMLElement) {
+          return sizeOf(this)[side];
+        },
+      });
+    }
+  }
+  element.getBoundingClientRect = measure;
+}
+
+function measure(this: HTMLElement): DOMRect {
+  const { width, height } = sizeOf(this);
+  return new DOMRect(0, 0, width, height);
 }

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Hint } from '../../src/ui/Hint.tsx';
+
+const TEXT = 'The sum of all invoices with the status Paid.';
+
+function show() {
+  render(<Hint label="How Revenue is computed" text={TEXT} />);
+  return {
+    user: userEvent.setup(),
+    button: screen.getByRole('button', { name: 'How Revenue is computed' }),
+    text: screen.getByText(TEXT),
+  };
+}
+
+afterEach(cleanup);
+
+it('is hidden at first, and yet described to screen readers', () => {
+  const { button, text } = show();
+  expect(text).not.toBeVisible();
+  expect(button).toHaveAccessibleDescription(TEXT);
+});
+
+it('appears on hover and goes when the pointer leaves', async () => {
+  const { user, button, text } = show();
+  await user.hover(button);
+  expect(text).toBeVisible();
+  await user.hover(text);
+  expect(text).toBeVisible();
+  await user.unhover(text);
+  expect(text).not.toBeVisible();
+});
+
+it('appears on focus, and goes on Escape or with the focus', async () => {
+  const { user, button, text } = show();
+  await user.tab();
+  expect(button).toHaveFocus();
+  expect(text).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(text).not.toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(text).toBeVisible();
+  await user.tab();
+  expect(text).not.toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Modal } from '../../src/ui/Modal.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <Modal title="Feed the fish" onClose={() => setOpen(false)}>
+          <input aria-label="Number" readOnly />
+          <input aria-label="Food" />
+          <button>Save</button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+async function openModal() {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Feed the fish' }) };
+}
+
+/** How many modals are open, and what has the focus. */
+const state = () => [screen.queryAllByRole('dialog').length, document.activeElement?.textContent];
+
+afterEach(cleanup);
+
+it('starts in the first field that can be filled in', async () => {
+  await openModal();
+  expect(screen.getByLabelText('Food')).toHaveFocus();
+});
+
+it('closes on Escape and gives the focus back', async () => {
+  const { user } = await openModal();
+  await user.keyboard('{Escape}');
+  expect(state()).toEqual([0, 'Open']);
+});
+
+it('closes when the browser asks it to', async () => {
+  const { dialog } = await openModal();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(state()).toEqual([0, 'Open']);
+});
+
+it('closes on its own button', async () => {
+  const { user } = await openModal();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(state()).toEqual([0, 'Open']);
+});
+
+it('closes on a click on the backdrop', async () => {
+  const { dialog } = await openModal();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(state()).toEqual([0, 'Open']);
+});
+
+it('stays open on a click inside, and when a text is marked out to the backdrop', async () => {
+  const { user, dialog } = await openModal();
+  await user.click(screen.getByLabelText('Food'));
+  fireEvent.pointerDown(screen.getByLabelText('Food'));
+  fireEvent.click(dialog);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('keeps the focus inside, both ways round', async () => {
+  const { user } = await openModal();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});

@@ -1,0 +1,252 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Columns } from '../../src/ui/table/column.ts';
+import type { ListStatus } from '../../src/ui/ListPlaceholder.tsx';
+import { Table } from '../../src/ui/table/Table.tsx';
+import { cellsOf } from '../support/app.tsx';
+
+type Fish = {
+  readonly id: string;
+  readonly name: string;
+  readonly born: string;
+  readonly size: number;
+};
+
+const COLUMNS: Columns<Fish> = [
+  { heading: 'Name', value: ({ name }) => name },
+  { heading: 'Born', value: ({ born }) => born, cell: ({ born }) => `born ${born}` },
+  { heading: 'Size', value: ({ size }) => size, cell: ({ size }) => `${size} cm`, numeric: true },
+];
+
+const FISH: readonly Fish[] = [
+  { id: 'a', name: 'zebra tang', born: '2026-03-01', size: 9 },
+  { id: 'b', name: 'Émile', born: '', size: 10 },
+  { id: 'c', name: 'angel', born: '2025-12-31', size: -1 },
+  { id: 'd', name: '', born: '2026-01-15', size: 100 },
+  { id: 'e', name: 'سمكة أحمد', born: '2026-01-16', size: 2.5 },
+];
+
+function show(
+  rows: readonly Fish[],
+  status: ListStatus = 'live',
+  onOpen = vi.fn<(fish: Fish) => void>(),
+) {
+  render(
+    <Table
+      label="Fish"
+      columns={COLUMNS}
+      rows={rows}
+      status={status}
+      empty="No fish yet. Start with New Fish."
+      onOpen={onOpen}
+    />,
+  );
+  return { onOpen, user: userEvent.setup() };
+}
+
+const names = () =>
+  cellsOf(screen.getByRole('table', { name: 'Fish' }))
+    .slice(1)
+    .map(([name]) => name);
+
+const sortings = () =>
+  screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
+
+function sortBy(heading: string): void {
+  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: heading }));
+}
+
+async function search(query: string): Promise<void> {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(query));
+}
+
+afterEach(cleanup);
+
+describe('a table', () => {
+  it('shows the newest first', () => {
+    show(FISH);
+    expect(cellsOf(screen.getByRole('table'))).toEqual([
+      ['Name', 'Born', 'Size'],
+      ['سمكة أحمد', 'born 2026-01-16', '2.5 cm'],
+      ['Untitled', 'born 2026-01-15', '100 cm'],
+      ['angel', 'born 2025-12-31', '-1 cm'],
+      ['Émile', 'born ', '10 cm'],
+      ['zebra tang', 'born 2026-03-01', '9 cm'],
+    ]);
+    expect(sortings()).toEqual(['none', 'none', 'none']);
+  });
+
+  it.each([
+    [
+      'Name',
+      'texts by letter whatever their case or accents, blanks last',
+      [
+        ['angel', 'Émile', 'zebra tang', 'سمكة أحمد', 'Untitled'],
+        ['سمكة أحمد', 'zebra tang', 'Émile', 'angel', 'Untitled'],
+      ],
+    ],
+    [
+      'Born',
+      'dates by day, blanks last',
+      [
+        ['angel', 'Untitled', 'سمكة أحمد', 'zebra tang', 'Émile'],
+        ['zebra tang', 'سمكة أحمد', 'Untitled', 'angel', 'Émile'],
+      ],
+    ],
+    [
+      'Size',
+      'numbers by size',
+      [
+        ['angel', 'سمكة أحمد', 'zebra tang', 'Émile', 'Untitled'],
+        ['Untitled', 'Émile', 'zebra tang', 'سمكة أحمد', 'angel'],
+      ],
+    ],
+  ])('sorted by %s has %s: rising, falling, then as before', (heading, _, [rising, falling]) => {
+    show(FISH);
+    const asBefore = names();
+    const place = COLUMNS.findIndex((column) => column.heading === heading);
+    sortBy(heading);
+    expect(names()).toEqual(rising);
+    expect(sortings()[place]).toBe('ascending');
+    expect(sortings().filter((sorting) => sorting === 'none')).toHaveLength(2);
+    sortBy(heading);
+    expect(names()).toEqual(falling);
+    expect(sortings()[place]).toBe('descending');
+    sortBy(heading);
+    expect(names()).toEqual(asBefore);
+    expect(sortings()).toEqual(['none', 'none', 'none']);
+  });
+
+  it('starts rising again with another column', () => {
+    show(FISH);
+    sortBy('Size');
+    sortBy('Size');
+    sortBy('Name');
+    expect(sortings()).toEqual(['ascending', 'none', 'none']);
+  });
+
+  it('can be sorted from a list where there are no headings to click', () => {
+    show(FISH);
+    const choice = screen.getByRole('combobox', { name: 'Sort fish' });
+    fireEvent.change(choice, { target: { value: 'descending Size' } });
+    expect(names()[0]).toBe('Untitled');
+    expect(sortings()).toEqual(['none', 'none', 'descending']);
+    expect(choice).toHaveDisplayValue('Size, falling');
+    fireEvent.change(choice, { target: { value: '' } });
+    expect(names()[0]).toBe('سمكة أحمد');
+    expect(choice).toHaveDisplayValue('Newest first');
+  });
+
+  it.each([
+    ['ZEBRA', ['zebra tang']],
+    ['emile', ['Émile']],
+    ['ÉMILE', ['Émile']],
+    ['tang zeb', ['zebra tang']],
+    ['  angel  ', ['angel']],
+    ['احمد', ['سمكة أحمد']],
+    ['سمكة', ['سمكة أحمد']],
+    ['2026-01 100', ['Untitled']],
+    ['2026-01', ['سمكة أحمد', 'Untitled']],
+    ['zebra angel', []],
+  ])('searched for %j leaves %j', async (query, left) => {
+    show(FISH);
+    await search(query);
+    await waitFor(() => expect(names()).toEqual(left));
+  });
+
+  it('says how many rows there are and how many the search leaves', async () => {
+    show(FISH);
+    const box = screen.getByRole('searchbox', { name: 'Search fish' });
+    expect(box).toHaveAccessibleDescription('5 in all');
+    await search('ang');
+    await waitFor(() => expect(box).toHaveAccessibleDescription('2 of 5'));
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 5');
+    await search(' ');
+    await waitFor(() => expect(box).toHaveAccessibleDescription('5 in all'));
+  });
+
+  it('says what nothing matches', async () => {
+    show(FISH);
+    await search(' shark ');
+    expect(await screen.findByText(/^Nothing matches/)).toHaveTextContent(
+      'Nothing matches “shark”.',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 5');
+  });
+
+  it('keeps search and sorting together', async () => {
+    show(FISH);
+    sortBy('Size');
+    await search('2026-01');
+    await waitFor(() => expect(names()).toEqual(['سمكة أحمد', 'Untitled']));
+    sortBy('Size');
+    expect(names()).toEqual(['Untitled', 'سمكة أحمد']);
+  });
+
+  it('says what to do while it is empty, that it is loading, and that it failed', () => {
+    show([]);
+    expect(screen.getByText('No fish yet. Start with New Fish.')).toBeVisible();
+    cleanup();
+
+    show([], 'loading');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading fish');
+    expect(screen.queryByText(/No fish yet/)).toBeNull();
+    cleanup();
+
+    show([], 'failed');
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText(/^Fish could not be read\./)).toBeVisible();
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('opens a row by a click anywhere on it, and leaves the focus on its button', async () => {
+    const { onOpen, user } = show(FISH);
+    await user.click(screen.getByText('-1 cm'));
+    expect(onOpen.mock.calls).toEqual([[FISH[2]]]);
+    expect(screen.getByRole('button', { name: 'angel' })).toHaveFocus();
+  });
+
+  it('opens a row once by keyboard, through the button in its first cell', async () => {
+    const { onOpen, user } = show(FISH);
+    screen.getByRole('button', { name: 'Untitled' }).focus();
+    await user.keyboard('{Enter}');
+    expect(onOpen.mock.calls).toEqual([[FISH[3]]]);
+  });
+
+  it('does not open a row of which somebody marks a text to copy it', () => {
+    const { onOpen } = show(FISH);
+    const text = screen.getByText('-1 cm');
+    vi.spyOn(window, 'getSelection').mockReturnValueOnce({ type: 'Range' } as Selection);
+    fireEvent.click(text);
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.click(text);
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a table of ten thousand rows', () => {
+  const many = Array.from({ length: 10_000 }, (_, place) => ({
+    id: `f${place}`,
+    name: `Fish ${place}`,
+    born: '',
+    size: place,
+  }));
+
+  it('draws only those in view, and says where each stands', async () => {
+    show(many);
+    const newest = await screen.findByRole('button', { name: 'Fish 9999' });
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.length).toBeLessThan(60);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    expect(newest.closest('tr')).toHaveAttribute('aria-rowindex', '2');
+    expect(screen.getByRole('status')).toHaveTextContent('10,000 in all');
+    await search('fish 77 7700');
+    await waitFor(() => expect(names()).toEqual(['Fish 7700']));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2');
+  });
+});

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
+import { applyTheme, storedTheme } from '../../src/ui/theme.ts';
+
+const lit = () => document.documentElement.dataset['theme'];
+const choose = () => fireEvent.click(screen.getByRole('button', { name: /^Theme/ }));
+const shown = () => screen.getByRole('button').getAttribute('aria-label');
+
+const refuse = (): never => {
+  throw new DOMException('Storage is blocked', 'SecurityError');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('goes from the system’s theme to light, to dark and back, and each is kept', () => {
+  render(<ThemeSwitch />);
+  const steps = [[shown(), lit(), storedTheme()]];
+  for (let step = 0; step < 3; step += 1) {
+    choose();
+    steps.push([shown(), lit(), storedTheme()]);
+  }
+  expect(steps).toEqual([
+    ['Theme: as the system', undefined, 'system'],
+    ['Theme: light', 'light', 'light'],
+    ['Theme: dark', 'dark', 'dark'],
+    ['Theme: as the system', undefined, 'system'],
+  ]);
+});
+
+it('starts with the theme chosen before', () => {
+  applyTheme('dark');
+  render(<ThemeSwitch />);
+  expect(shown()).toBe('Theme: dark');
+});
+
+it('takes a stored word it does not know for no choice', () => {
+  localStorage.setItem('theme', 'sepia');
+  render(<ThemeSwitch />);
+  expect(shown()).toBe('Theme: as the system');
+});
+
+it('works for as long as the page when the browser keeps nothing', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  render(<ThemeSwitch />);
+  expect(shown()).toBe('Theme: as the system');
+  choose();
+  expect(shown()).toBe('Theme: light');
+  expect(lit()).toBe('light');
+});
