@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback } from 'react';
 import type { Columns } from './column.ts';
 import { TableRow } from './TableRow.tsx';
 
@@ -12,18 +13,20 @@ type TableBodyProps<Row> = {
 /** Up to here all rows are drawn; beyond, only those in view. */
 const DRAWN_AT_ONCE = 60;
 
-/** The height of a row before it has been measured, in pixels. */
-const ROW_HEIGHT = 41;
+/** The height of a row before it has been measured, in pixels; `TableRow` keeps to it where it is a table row. */
+const ROW_HEIGHT = 42;
 
 /** The rows of a table. A long list is drawn only where it is in view, with space kept for the rest. */
 export function TableBody<Row extends { readonly id: string }>(props: TableBodyProps<Row>) {
   const { rows, columns, scroller, onOpen } = props;
   const isLong = rows.length > DRAWN_AT_ONCE;
+  // Stable, or every row would be placed again with every step of scrolling.
+  const keyAt = useCallback((place: number) => rows[place]?.id ?? place, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isLong,
     getScrollElement: () => scroller,
-    getItemKey: (place) => rows[place]?.id ?? place,
+    getItemKey: keyAt,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   });

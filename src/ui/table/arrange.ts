@@ -56,5 +56,10 @@ function textOf<Row extends object>(row: Row, columns: readonly Column<Row>[]): 
   return text;
 }
 
-const plain = (text: string): string =>
-  text.trim().toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+function plain(text: string): string {
+  const lower = text.trim().toLowerCase();
+  // Most texts have no accents to lose, and looking is much cheaper than normalising.
+  return NOT_ASCII.test(lower) ? lower.normalize('NFKD').replaceAll(/\p{M}/gu, '') : lower;
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
