@@ -61,7 +61,7 @@ export function watchChildren<Child>(
   const put = (snapshot: DataSnapshot): void => {
     const key = snapshot.key ?? '';
     if (!children.has(key)) {
-      inOrder &&= lastKey < key;
+      inOrder &&= children.size === 0 || inDatabaseOrder(lastKey, key) < 0;
       lastKey = key;
     }
     children.set(key, read(key, snapshot.val()));
@@ -110,7 +110,18 @@ export function watchConnection(tell: (connected: boolean) => void): () => void 
 }
 
 function inKeyOrder<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
-  return [...children].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, child]) => child);
+  return [...children].toSorted(([a], [b]) => inDatabaseOrder(a, b)).map(([, child]) => child);
 }
+
+/** Keys that are whole numbers come first, by size, then all others by letter. */
+function inDatabaseOrder(a: string, b: string): number {
+  const [first, second] = [wholeNumber(a), wholeNumber(b)];
+  if (first !== null && second !== null) return first - second;
+  if (first !== null || second !== null) return first === null ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+const wholeNumber = (key: string): number | null =>
+  /^(0|-?[1-9]\d{0,9})$/.test(key) ? Number(key) : null;
 
 const quiet = (): void => undefined;
