@@ -99,11 +99,11 @@ export const ABOUT: {
       },
       {
         title: 'Provenance',
-        text: 'Captive-bred or cultured wherever it exists, and papers for all of it. They are handed over with the animals.',
+        text: 'Captive-bred or cultured stock wherever it exists. The papers are handed over with the animals.',
       },
       {
         title: 'Water',
-        text: 'Every litre in Dubai is made with energy. We size filtration so that water is cleaned before it is replaced, and log what each system uses.',
+        text: 'Fresh water in Dubai is made from the sea, with energy. We size filtration so that water is cleaned before it is replaced, and log what each system uses.',
       },
     ],
   },

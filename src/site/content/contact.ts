@@ -72,7 +72,7 @@ export const CONSULTATION_FORM: {
   };
 } = {
   heading: 'Request a consultation',
-  text: 'Three fields are enough. The others help us to send the right person.',
+  text: 'Three fields are enough. The others help us to choose who answers.',
   requiredMark: '(required)',
   optionalMark: '(optional)',
   fields: {

@@ -29,8 +29,8 @@ export const CORAL_BANK: {
     description:
       'A coral bank in Sri Lanka: broken fragments rescued, grown and returned to the reef, monitored and reported. Restored coral stays on the island.',
     eyebrow: 'Coral Bank, Sri Lanka',
-    heading: 'What the reef breaks, we raise',
-    lead: 'Storms and anchors break coral. Left on the sand, a fragment rolls, bleaches and dies. The coral bank lifts it, grows it on, and puts it back.',
+    heading: 'What the sea breaks, we raise',
+    lead: 'Storms and anchors break coral. Left on the sand, a fragment typically rolls, bleaches and dies. The coral bank lifts it, grows it on, and puts it back.',
   },
   illustration: {
     picture: 'coral-nursery',
@@ -51,7 +51,7 @@ export const CORAL_BANK: {
       },
       {
         title: 'People',
-        text: 'Divers from fishing villages are trained and paid for the work. Schools come to see it. A reef lasts longer with neighbours.',
+        text: 'Divers from fishing villages are trained and paid for the work. Schools are welcome to watch. A reef lasts longer with neighbours.',
       },
       {
         title: 'Supply that leaves reefs alone',
@@ -69,7 +69,7 @@ export const CORAL_BANK: {
       },
       {
         title: 'Fragment',
-        text: 'Divide to 6–10 cm for branching corals, far smaller for massive ones. Log each parent.',
+        text: 'Divide branching corals such as Acropora to 6–10 cm, massive ones such as Porites far smaller. Log each parent.',
       },
       {
         title: 'Grow',
@@ -77,7 +77,7 @@ export const CORAL_BANK: {
       },
       {
         title: 'Return',
-        text: 'Plant only while satellite heat-stress maps show none, and leave room between colonies.',
+        text: 'Plant only while satellite maps show no heat stress, and leave room between colonies.',
       },
       {
         title: 'Monitor',
@@ -95,19 +95,19 @@ export const CORAL_BANK: {
     sources: [
       {
         statement:
-          'Worldwide, 60 % of restoration projects report less than 18 months of monitoring. The median restored area is 100 m², and reported survival lies between 60 and 70 %.',
+          'Worldwide, 60% of restoration projects report less than 18 months of monitoring. The median restored area is 100 m², and reported survival lies between 60 and 70%.',
         source: 'Boström-Einarsson and others, PLOS ONE 15(1), e0226631',
         date: 'January 2020',
       },
       {
         statement:
-          'At Hikkaduwa, on the south-west coast, live coral covered 7 % of the reef in the year after the bleaching of 1998.',
+          'At Hikkaduwa, on the south-west coast, live coral covered 7% of the reef in the year after the bleaching of 1998.',
         source: 'CORDIO Status Report',
         date: '2000',
       },
       {
         statement:
-          'Off the east coast, more than 90 % of hard corals bleached at four surveyed sites.',
+          'Off the east coast, more than 90% of hard corals bleached at four surveyed sites.',
         source: 'N. Perera, report to Coral-List',
         date: 'June 2019',
       },
@@ -121,7 +121,7 @@ export const CORAL_BANK: {
   },
   law: {
     heading: 'Two kinds of work, never mixed',
-    text: 'Hard corals are fully protected in Sri Lanka. Cutting them, holding them without permission and trading in them are offences. We keep two separate books.',
+    text: 'The Fauna and Flora Protection Ordinance protects every hard coral of Sri Lanka: cutting, possession, trade and export are offences. So we keep the two kinds of work apart, with separate stock and separate records.',
     rules: [
       {
         title: 'Restoration stays in Sri Lanka',
@@ -132,14 +132,14 @@ export const CORAL_BANK: {
         text: 'Export is lawful only for coral cultivated on artificial substrate under the regulations of 2017 (Gazette 2032/5, 14 August 2017), with licence and CITES papers.',
       },
       {
-        title: 'Nothing is taken from the wild',
-        text: 'No coral in our displays is collected from a reef, in Sri Lanka or elsewhere. The papers are handed over with the animals.',
+        title: 'Nothing is taken from the wild for display',
+        text: 'Corals for our displays are cultured, and never collected from a reef, in Sri Lanka or elsewhere. Their papers are handed over with them.',
       },
     ],
   },
   callToAction: {
-    heading: 'Come and see the counting',
-    text: 'A client who wishes to support the coral bank can do so, or can simply ask how it works. Neither is a condition of anything else.',
+    heading: 'Ask us how we count',
+    text: 'Write if you would like to support the coral bank, or only to understand it. Neither is a condition of anything else.',
     label: 'Ask about the Coral Bank',
   },
 };

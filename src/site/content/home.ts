@@ -14,7 +14,7 @@ const HERO = {
   eyebrow: 'Aquatic ecosystems, Dubai',
   title: 'Architecture for living water',
   tagline:
-    'A Dubai studio that designs, builds and maintains aquariums, ponds and vivariums, and stays with the water after handover.',
+    'We design, build and maintain aquariums, ponds and vivariums in Dubai, and we stay with the water after handover.',
   button: { label: 'Request a Free Quote', to: '/contact' },
   pause: 'Pause video',
   play: 'Play video',
@@ -60,7 +60,7 @@ export const HOME: {
     {
       figure: 'Sri Lanka',
       label: 'coral bank',
-      text: 'Broken coral, grown on and returned to the reef it came from.',
+      text: 'Broken coral, raised in nurseries and returned to the island’s reefs.',
     },
   ],
   services: {
@@ -98,9 +98,9 @@ export const HOME: {
     {
       eyebrow: `Why ${BRAND.name}`,
       title: 'The plant room decides',
-      text: 'A display fails behind the wall long before it fails in front of it. Six reasons why we begin there.',
+      text: 'A display fails behind the wall long before it fails in front of it. Our six differences begin back there.',
       to: `/why-${BRAND.slug}`,
-      label: 'Read the six reasons',
+      label: 'Read the six differences',
       picture: 'reef-lounge',
     },
     {
@@ -115,7 +115,7 @@ export const HOME: {
   quiet: {
     heading: 'A reef takes its time',
     paragraph:
-      'Concrete sets in days. A coral fragment needs months. In Sri Lanka our coral bank raises broken pieces until they can hold their own on the reef they came from. We bring the same patience to a tank: the water says when the next animal may arrive.',
+      'Concrete sets in days. A coral fragment needs months. In Sri Lanka our coral bank raises broken pieces until they can hold their own on a reef again. We bring the same patience to a tank: the water says when the next animal may arrive.',
     illustration: {
       picture: 'coral-nursery',
       alt: 'Young corals on low hexagonal frames and hanging from nursery trees, over pale sand in clear blue-green water.',

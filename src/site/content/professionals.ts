@@ -49,7 +49,7 @@ export const PROFESSIONALS: {
       heading: 'How we work beside you',
       paragraphs: [
         'The design remains yours. We take responsibility for the water, for what holds it and for what lives in it, and we draw our edge with you.',
-        'We prepare submissions with your consultant, under your office’s titles and numbering.',
+        'We prepare submissions with your consultant, in your title block and your numbering.',
       ],
     },
   ],
@@ -61,8 +61,7 @@ export const PROFESSIONALS: {
       { term: 'Clear height above water', detail: '900–1,000 mm; never below 600 mm' },
       {
         term: 'Plant room',
-        detail:
-          '30–60 % of the display’s footprint if small, about 100 % for a reef above 10,000 L',
+        detail: '30–60% of the display’s footprint if small, about 100% for a reef above 10,000 L',
       },
       {
         term: 'Acrylic, four edges held',
@@ -150,7 +149,7 @@ export const PROFESSIONALS: {
     items: [
       {
         title: 'Shared air',
-        text: 'Odour and humidity of the plant room reach the guests. It needs its own extract and a sealed door.',
+        text: 'The plant room’s odour and humidity reach the guests. It needs an extract of its own and a sealed door.',
       },
       {
         title: 'No way in',
@@ -162,7 +161,7 @@ export const PROFESSIONALS: {
       },
       {
         title: 'An ordinary floor',
-        text: 'Depth and footprint are agreed before the structural engineer hears of them.',
+        text: 'Footprint and depth are agreed before the structural engineer hears of either.',
       },
       {
         title: 'One of everything',

@@ -52,7 +52,8 @@ export const PROJECTS: readonly Project[] = [
       },
       {
         title: 'The summer',
-        constraint: 'The air outside passes 45 °C. The corals want 24–26 °C in every month.',
+        constraint:
+          'In summer the air outside passes 45 °C. The corals want 24–26 °C in every month.',
         answer:
           'Two chillers, either of which is enough. One return pump and the air supply run on the essential circuit.',
       },
@@ -126,7 +127,7 @@ export const PROJECTS: readonly Project[] = [
       'A 9,000 litre planted aquarium, 6.0 × 1.0 × 1.5 m, composed in the manner of a Japanese garden.',
     highlights: [
       'Acrylic of typically 70 mm for 1.5 m of water',
-      'Carbon dioxide held at 20–30 mg/L in a photoperiod of 6–8 hours',
+      'Carbon dioxide held at 20–30 mg/L over a photoperiod of 6–8 hours',
       'RO water, remineralised to 3–6 dGH',
       'Two stone ridges, parted by a path of pale sand',
     ],
@@ -134,7 +135,7 @@ export const PROJECTS: readonly Project[] = [
     imageAlt:
       'A long rimless planted tank on a walnut cabinet: driftwood and stone on two green banks, a shoal of small tetras, three discus.',
     description:
-      'Check-in takes four minutes. The composition is made for that long: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
+      'Guests look at it for as long as a check-in takes, and the composition is made for that: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
   },
   {
     id: 3,
@@ -161,16 +162,16 @@ export const PROJECTS: readonly Project[] = [
     location: 'Headquarters, DIFC, Dubai',
     scope: 'An 18 m³ cloud-forest wall, 4.5 × 1.6 × 2.5 m, with a waterfall and a pool.',
     highlights: [
-      '75–90 % humidity at 22–25 °C, behind dry glass',
+      '75–90% humidity at 22–25 °C, behind glass kept clear',
       'Misting on RO water, with controlled ventilation',
       'Living soil over a drainage layer',
       'Orchids, ferns and bromeliads; no restricted species',
     ],
     imageUrl: 'paludarium',
     imageAlt:
-      'A planted wall behind glass with a narrow waterfall and a shallow pool, facing a stone bench in a quiet room.',
+      'A planted wall behind glass with a narrow waterfall and a shallow pool, with a padded bench in front of it.',
     description:
-      'Office air dries to about 45 % humidity, and a cloud forest does not forgive that. The wall makes its own weather: mist in the morning, moving air at noon, warm glass that never fogs. The plants settle in first. Everything else waits for them.',
+      'Air-conditioned rooms typically sit at 40–50% humidity, and a cloud forest does not forgive that. So the wall makes its own weather: mist in the morning, moving air at noon, glass warmed against fog. The plants settle in first. Everything else waits for them.',
   },
   {
     id: 5,
@@ -182,12 +183,12 @@ export const PROJECTS: readonly Project[] = [
       'Curved acrylic, with no corners inside the water',
       'Laminar flow that carries the animals and never pulls them',
       'Water held at 22 °C',
-      'Outlets screened wider than the bells, at low velocity',
+      'Outlet screens so wide that no animal is held against them',
     ],
     imageUrl: null,
     imageAlt: 'Place reserved for a picture of the jelly display.',
     description:
-      'A moon jelly cannot steer away from a wall, so the wall steers away from it. The water turns in one slow wheel. Dinner is lit by it, and the kitchen never hears it.',
+      'A moon jelly cannot steer away from a wall, so the wall steers away from it. The water turns in one slow wheel, and the room takes its pace from it.',
   },
   {
     id: 6,
@@ -196,15 +197,15 @@ export const PROJECTS: readonly Project[] = [
     location: 'Private residence, Abu Dhabi',
     scope: 'A 12,000 litre blackwater biotope: soft water, low light, a floor of leaves.',
     highlights: [
-      'pH 6.2, very soft, the colour of tea',
+      'Soft, acid water: pH 6.2 at typically 26–29 °C, the colour of tea',
       'Leaf litter that feeds the water its tannins',
       'Cardinal tetras in a shoal, altum angelfish above them',
-      'Low light, warm in tone',
+      'Low light, as under a closed canopy',
     ],
     imageUrl: null,
     imageAlt: 'Place reserved for a picture of the blackwater biotope.',
     description:
-      'Clear water is a habit, not a rule. The Rio Negro runs brown, acid and slow, and its fish are at their brightest in it. The owner reads here in the evening.',
+      'Clear water is a habit, not a rule. The Rio Negro runs brown, acid and slow, and its fish colour up in it. The owner reads here in the evening.',
   },
 ];
 

@@ -23,7 +23,7 @@ export const REVIEWS: readonly Review[] = [
   {
     name: 'Head of workplace',
     project: 'The Cloud Room',
-    quote: 'They refused to add animals until the plants had settled. They were right to.',
+    quote: 'They refused to add animals until the plants had settled. They were right.',
     rating: 5,
   },
   {

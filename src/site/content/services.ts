@@ -45,16 +45,16 @@ export const SERVICES: {
       title: 'Fabrication & Installation',
       lead: 'Most of the work happens before anything reaches your floor. Panels are cast, skids are piped and run, and the parts meet in the workshop before they meet on site.',
       bullets: [
-        'Cast acrylic with polymerised joints for depth; laminated low-iron glass for shallow planted tanks',
-        'Life support built on skids, filled and run before delivery',
-        'A dry fit in the workshop, with each flange numbered',
+        'Cast acrylic, typically 30–300 mm thick, with polymerised joints; laminated low-iron glass for shallow planted tanks',
+        'Life support built on skids, run before delivery, and dry-fitted with each flange numbered',
         'A crane and access plan: the largest panel measured against door, lift and facade opening',
         'Rebate, gasket and lining details, with a level tolerance of typically ±2 mm at the bearing',
+        'Metals for salt air: 316L stainless steel, or plastic in its place',
         'A wet test before the finishes close, then a commissioning log',
       ],
       illustration: {
         picture: 'gallery-side',
-        alt: 'The end of a tall acrylic panel in a brass-edged marble wall, with a reef behind it and a strip of light along the plinth.',
+        alt: 'A long acrylic panel set into dark marble, seen from one side, with a reef behind it and a line of light along the plinth.',
         caption: 'Panel, rebate and plinth. Concept visualisation.',
       },
     },
@@ -83,7 +83,7 @@ export const SERVICES: {
       bullets: [
         'Koi ponds with chiller, shade and heavy aeration: koi prefer 18–24 °C, and Gulf air passes 45 °C in summer',
         'Natural pools cleaned by planted gravel, with a planted zone about as large as the swimming zone',
-        'Vivariums and paludariums, planted before the animals arrive; typically 70–100 % humidity at 20–26 °C',
+        'Vivariums and paludariums, planted before the animals arrive; typically 70–100% humidity at 20–26 °C',
         'Coral aquaculture: licensed stock on artificial substrate, with a record for each line',
         'Consultancy and peer review for design teams',
         'Rescue of troubled systems: test the water, find the cause, then spend',
@@ -122,7 +122,7 @@ export const SERVICES: {
           'UV and ozone check',
           'Each valve opened and closed',
           'Weir and siphon break cleaned',
-          'Water change of typically 10–20 %, as the chemistry asks',
+          'Water change of typically 10–20%, as the chemistry asks',
         ],
       },
       {

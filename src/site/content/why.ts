@@ -24,9 +24,9 @@ export const WHY: {
     },
     {
       title: 'One team from drawing to daily care',
-      claim: 'Whoever sizes the pump will one day have to service it.',
+      claim: 'The people you meet first are the people who stay.',
       evidence:
-        'Designers, fabricators and aquarists share one file for each system, from the first survey to the yearly review. Nobody hands you over to a stranger.',
+        'Designers, fabricators and aquarists share one file for each system, from the first survey to the yearly review. A question in year three reaches someone who was there in week one.',
       link: { label: 'Follow the five steps', to: '/experience' },
     },
     {
@@ -47,7 +47,7 @@ export const WHY: {
       title: 'Coral without cost to reefs',
       claim: 'Display corals come from culture, with their papers.',
       evidence:
-        'Our coral bank in Sri Lanka is a separate undertaking: what it restores stays on the island. Neither one takes from a living reef.',
+        'Our coral bank in Sri Lanka is a separate undertaking: what it restores stays on the island. Neither side takes from a living reef.',
       link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
     },
     {

@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND } from '../../src/lib/brand.ts';
+import * as about from '../../src/site/content/about.ts';
+import * as contact from '../../src/site/content/contact.ts';
+import * as coralBank from '../../src/site/content/coralBank.ts';
+import * as experience from '../../src/site/content/experience.ts';
+import * as home from '../../src/site/content/home.ts';
+import * as navigation from '../../src/site/content/navigation.ts';
+import * as notFound from '../../src/site/content/notFound.ts';
+import * as professionals from '../../src/site/content/professionals.ts';
+import * as projects from '../../src/site/content/projects.ts';
+import * as reviews from '../../src/site/content/reviews.ts';
+import * as services from '../../src/site/content/services.ts';
+import * as why from '../../src/site/content/why.ts';
+
+const MODULES = {
+  about,
+  contact,
+  coralBank,
+  experience,
+  home,
+  navigation,
+  notFound,
+  professionals,
+  projects,
+  reviews,
+  services,
+  why,
+};
+
+const HEADS = [
+  about.ABOUT.head,
+  contact.CONTACT.head,
+  coralBank.CORAL_BANK.head,
+  experience.EXPERIENCE.head,
+  home.HOME.head,
+  notFound.NOT_FOUND.head,
+  professionals.PROFESSIONALS.head,
+  projects.PORTFOLIO.head,
+  services.SERVICES.head,
+  why.WHY.head,
+];
+
+const { PROJECTS, FILTERS, PORTFOLIO, CASE_STUDY, PROJECT_NOT_FOUND } = projects;
+const { REVIEWS, REVIEWS_SECTION } = reviews;
+const { CONSULTATION_FORM, CONTACT } = contact;
+const { SERVICES } = services;
+const { HOME } = home;
+
+type Text = { readonly at: string; readonly text: string };
+
+/** Every text of the copy, with the place where it stands. */
+const TEXTS: readonly Text[] = textsIn(MODULES, '');
+const PROSE = TEXTS.filter(
+  ({ at }) => !/\.(to|url|id|picture|imageUrl|phone|messagePhone)$/.test(at),
+);
+
+describe('the exact words of the specification', () => {
+  it('name the links of the header and the footer', () => {
+    const header = [
+      { to: '/services', label: 'Our Capabilities' },
+      { to: '/portfolio', label: 'Portfolio' },
+      { to: '/coral-bank', label: 'Coral Bank' },
+      { to: '/about', label: 'About' },
+    ];
+    expect(navigation.HEADER_LINKS).toEqual(header);
+    expect(navigation.FOOTER_LINKS).toEqual([
+      ...header,
+      { to: `/why-${BRAND.slug}`, label: `Why ${BRAND.name}` },
+      { to: '/experience', label: 'The Experience' },
+      { to: '/professionals', label: 'For Professionals' },
+    ]);
+    expect(navigation.LABELS).toMatchObject({
+      startYourProject: 'Start Your Project',
+      dashboard: 'Dashboard',
+    });
+  });
+
+  it('label the hero', () => {
+    expect(HOME.hero.button).toEqual({ label: 'Request a Free Quote', to: '/contact' });
+    expect(HOME.hero.videoFallback).toBe('Your browser does not support the video tag.');
+    const words = HOME.hero.title.split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(3);
+    expect(words).toBeLessThanOrEqual(6);
+  });
+
+  it('label the portfolio, its filters and its case study', () => {
+    expect(FILTERS.map(({ label }) => label)).toEqual([
+      'All',
+      'Marine Aquariums',
+      'Freshwater',
+      'Ponds',
+      'Vivariums',
+    ]);
+    expect(PORTFOLIO.labels).toMatchObject({
+      viewDetails: 'View Details',
+      hideDetails: 'Hide Details',
+      viewCaseStudy: 'View Case Study',
+    });
+    expect(CASE_STUDY).toMatchObject({
+      vision: 'The Vision',
+      execution: 'Execution & Highlights',
+      scope: 'Project Scope',
+    });
+    expect(PROJECT_NOT_FOUND).toMatchObject({
+      heading: 'Project Not Found',
+      text: 'The project you are looking for does not exist.',
+      link: { to: '/portfolio' },
+    });
+  });
+
+  it('make the consultation form', () => {
+    expect(CONSULTATION_FORM.projectTypes).toEqual([
+      'Luxury Residential',
+      'Hospitality / Hotel',
+      'Corporate / Office',
+      'Architect / Designer',
+      'Other',
+    ]);
+    const fields = Object.entries(CONSULTATION_FORM.fields);
+    expect(fields.filter(([, { required }]) => required).map(([name]) => name)).toEqual([
+      'name',
+      'email',
+      'message',
+    ]);
+    expect(fields.map(([name]) => name)).not.toContain('phone');
+    for (const [, { required, errors }] of fields) expect(errors !== undefined).toBe(required);
+    expect(CONSULTATION_FORM.thanks.text).toBe(
+      'A senior consultant responds within one business day.',
+    );
+  });
+});
+
+describe('the numbers of things', () => {
+  it('are those of the specification', () => {
+    expect(PROJECTS.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(REVIEWS).toHaveLength(6);
+    expect(SERVICES.sections).toHaveLength(4);
+    expect(HOME.services.cards).toHaveLength(4);
+    expect(HOME.features.map(({ to }) => to)).toEqual([`/why-${BRAND.slug}`, '/experience']);
+    expect(HOME.proofs).toHaveLength(3);
+    expect(experience.EXPERIENCE.steps).toHaveLength(5);
+    expect(why.WHY.differentiators).toHaveLength(6);
+    expect(coralBank.CORAL_BANK.impact.areas).toHaveLength(4);
+    expect(coralBank.CORAL_BANK.method.steps).toHaveLength(5);
+    expect(about.ABOUT.team.profiles).toHaveLength(2);
+    expect(CONTACT.groups).toHaveLength(2);
+    expect(CONTACT.next.lines).toHaveLength(3);
+  });
+
+  it.each([
+    ['projects?', ['six']],
+    ['services', ['four']],
+    ['steps', ['five']],
+    ['differences', ['six']],
+    ['business days?', ['one']],
+  ])('are the same wherever a sentence counts %s', (noun, allowed) => {
+    const counted = PROSE.filter(({ at }) => !at.endsWith('.labels.count'))
+      .flatMap(({ text }) => [
+        ...text.matchAll(
+          new RegExp(`\\b(one|two|three|four|five|six|seven|eight|nine|ten|\\d+) ${noun}\\b`, 'gi'),
+        ),
+      ])
+      .map(([, number]) => number?.toLowerCase());
+    expect(counted).not.toEqual([]);
+    expect(new Set(counted)).toEqual(new Set(allowed));
+  });
+
+  it('name the services alike on the home page and their own', () => {
+    expect(HOME.services.cards.map(({ title }) => title)).toEqual(
+      SERVICES.sections.map(({ title }) => title),
+    );
+    for (const { bullets } of SERVICES.sections) {
+      expect(bullets.length).toBeGreaterThanOrEqual(5);
+      expect(bullets.length).toBeLessThanOrEqual(6);
+    }
+  });
+});
+
+describe('the projects', () => {
+  it('have one case study, complete', () => {
+    expect(PROJECTS.filter(({ isCaseStudy }) => isCaseStudy).map(({ id }) => id)).toEqual([1]);
+    const [first, ...others] = PROJECTS;
+    expect(first?.decisions?.length).toBeGreaterThanOrEqual(4);
+    expect(first?.decisions?.length).toBeLessThanOrEqual(6);
+    expect(first?.testimonial).toBeDefined();
+    expect(first?.facts?.map(({ term }) => term)).toEqual([
+      'Type',
+      'Volume',
+      'Dimensions',
+      'Viewing panels',
+      'Life support',
+      'Lighting',
+      'Livestock',
+      'Our role',
+      'Programme',
+    ]);
+    expect(first?.galleryImages?.map(({ picture }) => picture)).toEqual([
+      'gallery-side',
+      'gallery-macro',
+      'design-drawing',
+      null,
+    ]);
+    for (const project of others) expect(project.galleryImages).toBeUndefined();
+  });
+
+  it('fill every filter, and no category is without one', () => {
+    const filtered = FILTERS.flatMap(({ category }) => category ?? []);
+    expect(new Set(PROJECTS.map(({ category }) => category))).toEqual(new Set(filtered));
+    expect(filtered).toEqual(['Marine', 'Freshwater', 'Ponds', 'Vivariums']);
+  });
+
+  it('state at least four highlights each', () => {
+    for (const { highlights } of PROJECTS) expect(highlights.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each([
+    [1, 25],
+    [2, 9],
+    [4, 18],
+  ])('number %i holds the volume of its dimensions', (id, cubicMetres) => {
+    const project = PROJECTS.find((each) => each.id === id);
+    const [, length, width, height] =
+      /([\d.]+) × ([\d.]+) × ([\d.]+) m/.exec(JSON.stringify(project)) ?? [];
+    const volume = Number(length) * Number(width) * Number(height);
+    expect(Math.abs(volume - cubicMetres) / cubicMetres).toBeLessThan(0.01);
+  });
+
+  it('give the first tank 25,000 litres everywhere', () => {
+    const first = JSON.stringify(PROJECTS[0]);
+    expect(first).toContain('25,000 litre');
+    expect(first).toContain('25,000 L');
+    expect(first.match(/\d+,000 (L|litre)/g)?.every((each) => each.startsWith('25,000'))).toBe(
+      true,
+    );
+    expect(HOME.proofs[0]).toMatchObject({ figure: '25,000', label: 'litres' });
+    expect(PORTFOLIO.head.description).toContain('25,000 litre');
+  });
+
+  it('are introduced as concepts', () => {
+    expect(projects.CONCEPT_NOTE).toMatch(/concept visualisations until photographs/);
+  });
+
+  it('are the source of every review', () => {
+    expect(REVIEWS.map(({ project }) => project)).toEqual(PROJECTS.map(({ title }) => title));
+    expect(REVIEWS_SECTION.note).toMatch(/^Sample/);
+  });
+});
+
+describe('every page', () => {
+  it('describes itself in at most 155 characters', () => {
+    const descriptions = [...HEADS, PROJECT_NOT_FOUND].map(({ description }) => description);
+    expect(descriptions.filter(({ length }) => length < 40 || length > 155)).toEqual([]);
+  });
+
+  it('has a title, a heading and a description of its own', () => {
+    for (const key of ['title', 'heading', 'description'] as const) {
+      const values = HEADS.map((head) => head[key]);
+      expect([...new Set(values)]).toEqual(values);
+    }
+  });
+
+  it('keeps the company’s name out of its title, but for the page named after it', () => {
+    const named = HEADS.filter(({ title }) => title.includes(BRAND.name));
+    expect(named.map(({ title }) => title)).toEqual([`Why ${BRAND.name}`]);
+  });
+});
+
+describe('every link', () => {
+  const ROUTES = new Set([
+    '/',
+    '/services',
+    '/portfolio',
+    '/portfolio/1',
+    '/coral-bank',
+    '/about',
+    '/contact',
+    `/why-${BRAND.slug}`,
+    '/experience',
+    '/professionals',
+  ]);
+
+  it('inside the site leads to a page', () => {
+    const links = TEXTS.filter(({ at }) => at.endsWith('.to'));
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter(({ text }) => !ROUTES.has(text))).toEqual([]);
+  });
+
+  it('out of the site is https and says whose page it opens', () => {
+    for (const { name, links } of about.ABOUT.team.profiles) {
+      expect(links.length).toBeGreaterThan(0);
+      for (const { label, url } of links) {
+        expect(new URL(url).protocol).toBe('https:');
+        expect(label).toMatch(new RegExp(`^${name} on \\w+$`));
+      }
+    }
+  });
+
+  it('to a phone has a number that can be dialled, and someone has none', () => {
+    const members = CONTACT.groups.flatMap((group) => group.members);
+    const phones = members.flatMap(({ phone }) => phone ?? []);
+    expect(phones.length).toBeGreaterThan(0);
+    expect(phones.length).toBeLessThan(members.length);
+    for (const phone of [...phones, CONSULTATION_FORM.thanks.messagePhone]) {
+      expect(phone).toMatch(/^\+971 \d{2} 555 \d{4}$/);
+    }
+    expect(phones).toContain(CONSULTATION_FORM.thanks.messagePhone);
+  });
+});
+
+describe('every sentence', () => {
+  it('is there to be judged', () => {
+    expect(PROSE.length).toBeGreaterThan(400);
+  });
+
+  it.each([
+    [
+      'filler and superlatives',
+      /\b(world-class|stunning|unparalleled|breathtaking|seamless(ly)?|elevat\w+|passion\w*|journeys?|exquisite|unrivalled|premier|leading|cutting-edge|state-of-the-art|turnkey|solutions|unique|perfect(ly)?|finest|best|award\w*|certified|certificates?)\b/i,
+    ],
+    ['an exclamation mark', /!/],
+    ['two spaces in a row, or one at an end', /\s{2}|^\s|\s$/],
+    ['a straight quotation mark or apostrophe', /['"]/],
+    ['a dash between clauses', /—| – /],
+    ['a hyphen where a range needs a dash', /\d-\d/],
+    ['a space before a percent sign', /\d %/],
+    ['a full stop missing its space', /[a-z]\.[A-Z]/],
+    [
+      'American spelling',
+      /\b(colors?|centers?|gray|fibers?|liters?|meters?|program|organiz\w+|maximiz\w+|mold\w*|catalog)\b/i,
+    ],
+    [
+      'an animal the law forbids to keep',
+      /\b(sharks?|rays?|stingrays?|arapaimas?|arowanas?|sawfish|seahorses?|humphead|crocodil\w+|caimans?|snakes?|pythons?|big cats?)\b/i,
+    ],
+    ['money', /\b(AED|USD|dirhams?|dollars?)\b|\$/i],
+    ['a glyph the fonts do not have', /[→←₂≤≥≈]/],
+  ])('is free of %s', (_fault, pattern) => {
+    expect(
+      PROSE.filter(({ text }) => pattern.test(text.replaceAll(BRAND.email, 'e-mail'))),
+    ).toEqual([]);
+  });
+
+  it('on coral says what stays on the island', () => {
+    const all = JSON.stringify(coralBank.CORAL_BANK);
+    expect(all).toContain('Restoration stays in Sri Lanka');
+    expect(all).toContain('Aquaculture is licensed');
+    expect(all).toContain('Nothing is taken from the wild');
+    for (const { source, date } of coralBank.CORAL_BANK.honesty.sources) {
+      expect(source).not.toBe('');
+      expect(date).toMatch(/\b(19|20)\d\d$/);
+    }
+  });
+
+  it('on support at all hours means the same support', () => {
+    const mentions = PROSE.filter(({ text }) => text.includes('24/7') && text !== '24/7');
+    expect(
+      mentions.filter(
+        ({ text }) => !/24\/7 (priority support|line|for systems in our care)/.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('on reply times is the same promise', () => {
+    const promises = PROSE.filter(({ text }) => text.includes('business day'));
+    expect(promises.length).toBeGreaterThan(5);
+    expect(promises.filter(({ text }) => !/within one business day/i.test(text))).toEqual([]);
+  });
+
+  it('names the company only through its one place', () => {
+    // The sources are read as text: a name typed by hand would survive a change of name.
+    const sources = import.meta.glob<string>('../../src/site/content/*.ts', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    expect(Object.keys(sources).length).toBeGreaterThan(Object.keys(MODULES).length);
+    const typed = Object.entries(sources).filter(([, source]) => source.includes(BRAND.name));
+    expect(typed.map(([file]) => file)).toEqual([]);
+  });
+});
+
+describe('every picture', () => {
+  it('has a description, a plain statement that ends with a full stop', () => {
+    const descriptions = TEXTS.filter(({ at }) => /\.(alt|imageAlt|posterAlt)$/.test(at));
+    expect(descriptions.length).toBeGreaterThan(12);
+    for (const { text } of descriptions) expect(text).toMatch(/^[A-Z].{20,160}\.$/);
+  });
+});
+
+/** Collects texts from objects and lists; a function that makes a text is asked for one. */
+function textsIn(value: unknown, at: string): Text[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value === 'function') return textsIn((value as (part: string) => unknown)('3'), at);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${at}.${key}`));
+}
