@@ -1,7 +1,9 @@
 import { Suspense, lazy } from 'react';
-import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { HashRouter, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
+import { SITE_PAGES } from '../site/pages.ts';
+import SiteLayout from '../site/SiteLayout.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { FirstScreenRemoval } from './FirstScreenRemoval.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -9,7 +11,6 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 // The dashboard's code, and with it the database, loads only for those who go there.
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const LoginPage = lazy(() => import('../auth/LoginPage.tsx'));
-const HomePage = lazy(() => import('../site/pages/HomePage.tsx'));
 
 /** The whole product: the public site, the login page and the staff dashboard. */
 export function App() {
@@ -19,9 +20,12 @@ export function App() {
         <ScrollToTop />
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <FirstScreenRemoval />
             <Routes>
-              <Route path="/" element={<HomePage />} />
+              <Route element={<SiteLayout />}>
+                {SITE_PAGES.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Route>
               <Route path="/login" element={<LoginPage />} />
               <Route
                 path="/dashboard/*"
@@ -31,8 +35,8 @@ export function App() {
                   </RequireAuth>
                 }
               />
-              <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
+            <FirstScreenRemoval />
           </Suspense>
         </ErrorBoundary>
       </HashRouter>

@@ -1,27 +1,144 @@
-import { Link } from 'react-router-dom';
-import { useAuth } from '../../auth/useAuth.ts';
-import { BRAND } from '../../lib/brand.ts';
+import { CallToActionBand } from '../components/CallToActionBand.tsx';
+import { Figure } from '../components/Figure.tsx';
+import { HomeHero } from '../components/HomeHero.tsx';
+import { PageFrame } from '../components/PageFrame.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { ProjectCard } from '../components/ProjectCard.tsx';
+import { Reveal } from '../components/Reveal.tsx';
+import { ReviewLoop } from '../components/ReviewLoop.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { HOME } from '../content/home.ts';
+import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
+import { REVIEWS_SECTION } from '../content/reviews.ts';
+import type { Card, FeatureCard } from '../content/types.ts';
 
-/** The public first page: who this is, and the way to the staff side. */
+/** How many projects the home page shows (specification, section 9). */
+const PREVIEW = 3;
+
+/** Home (specification, section 2). */
 export default function HomePage() {
-  const { isAuthenticated } = useAuth();
+  const { head, proofs, services, features, quiet, portfolio, callToAction } = HOME;
   return (
-    <div className="flex min-h-dvh flex-col bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] text-mist">
-      <header className="flex items-center justify-end px-[clamp(1.25rem,5vw,6rem)] py-6">
-        <Link
-          to={isAuthenticated ? '/dashboard' : '/login'}
-          className="rounded-sm text-sm font-medium underline-offset-4 outline-brass hover:text-pearl hover:underline"
-        >
-          {isAuthenticated ? 'Dashboard' : 'Staff login'}
-        </Link>
-      </header>
-      <main className="grid grow content-center px-[clamp(1.25rem,5vw,6rem)] pb-[12vh]">
-        <h1 className="font-display text-[clamp(4rem,14vw,11rem)] leading-none tracking-[-0.01em] text-pearl">
-          {BRAND.name}
-        </h1>
-        <p className="mt-6 max-w-xl text-lg leading-relaxed">{BRAND.tagline}</p>
-      </main>
-      <footer className="px-[clamp(1.25rem,5vw,6rem)] py-6 text-sm">{BRAND.address}</footer>
-    </div>
+    <PageFrame title={null} description={head.description}>
+      <HomeHero />
+      <section className="bg-abyss text-pearl">
+        <dl className="page-width grid gap-px pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3">
+          {proofs.map(({ figure, label, text }, place) => (
+            <Reveal key={label} place={place} className="border-t border-pearl/20 pt-6 sm:pe-10">
+              <dt className="flex flex-col-reverse">
+                <span className="text-[0.9375rem] text-brass">{label}</span>
+                <span className="display-2">{figure}</span>
+              </dt>
+              <dd className="mt-3 max-w-[34ch] text-mist">{text}</dd>
+            </Reveal>
+          ))}
+        </dl>
+      </section>
+
+      <section className="section page-width">
+        <Reveal>
+          <SectionHeading head={services} />
+        </Reveal>
+        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-4">
+          {services.cards.map((card, place) => (
+            <li key={card.title}>
+              <Reveal place={place}>
+                <ServiceCard card={card} />
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="bg-sand/60">
+        <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr]">
+          <Figure
+            illustration={quiet.illustration}
+            sizes="(min-width: 1024px) 50vw, 92vw"
+            shape="aspect-3/2 w-full"
+          />
+          <div>
+            <h2 className="display-2">{quiet.heading}</h2>
+            <p className="mt-6 max-w-[52ch] text-lg leading-relaxed">{quiet.paragraph}</p>
+            <div className="mt-6">
+              <TextLink to={quiet.link.to} label={quiet.link.label} />
+            </div>
+          </div>
+        </Reveal>
+      </section>
+
+      <section className="section page-width grid gap-8 lg:grid-cols-2">
+        {features.map((card, place) => (
+          <Reveal key={card.to} place={place}>
+            <Feature card={card} />
+          </Reveal>
+        ))}
+      </section>
+
+      <section className="page-width pb-[clamp(4.5rem,9vw,10rem)]">
+        <Reveal className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHeading head={portfolio} />
+          <TextLink to={portfolio.link.to} label={portfolio.link.label} />
+        </Reveal>
+        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          {PROJECTS.slice(0, PREVIEW).map((project, place) => (
+            <li key={project.id}>
+              <Reveal place={place}>
+                <ProjectCard project={project} level={3} />
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10 text-sm text-slate">{CONCEPT_NOTE}</p>
+      </section>
+
+      <section className="overflow-hidden border-t border-sand py-[clamp(4.5rem,9vw,9rem)]">
+        <Reveal className="page-width mb-[clamp(2rem,4vw,4rem)]">
+          <SectionHeading head={REVIEWS_SECTION} />
+        </Reveal>
+        <ReviewLoop />
+        <p className="page-width mt-2 text-sm text-slate">{REVIEWS_SECTION.note}</p>
+      </section>
+      <CallToActionBand action={callToAction} />
+    </PageFrame>
+  );
+}
+
+function ServiceCard({ card }: { readonly card: Card }) {
+  return (
+    <SiteLink to={card.to} className="group block rounded-xs">
+      <Picture
+        picture={card.picture}
+        alt=""
+        sizes="(min-width: 1280px) 20rem, (min-width: 640px) 45vw, 92vw"
+        className="aspect-4/5 w-full [&_img]:transition-transform [&_img]:duration-700 group-hover:[&_img]:scale-[1.03]"
+      />
+      <h3 className="display-3 mt-5 underline decoration-transparent decoration-1 underline-offset-6 transition-colors group-hover:decoration-brass">
+        {card.title}
+      </h3>
+      <p className="mt-2 max-w-[36ch] text-slate">{card.text}</p>
+    </SiteLink>
+  );
+}
+
+function Feature({ card }: { readonly card: FeatureCard }) {
+  return (
+    <article className="relative isolate flex min-h-[clamp(26rem,42vw,38rem)] flex-col justify-end overflow-hidden bg-abyss p-[clamp(1.75rem,3.5vw,3.5rem)] text-pearl">
+      <Picture
+        picture={card.picture}
+        alt=""
+        sizes="(min-width: 1024px) 48vw, 92vw"
+        className="absolute inset-0 -z-10 opacity-70"
+      />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(7_24_28/0.95),rgb(7_24_28/0.25)_80%)]" />
+      <p className="eyebrow text-brass">{card.eyebrow}</p>
+      <h2 className="display-2 mt-3">{card.title}</h2>
+      <p className="mt-4 max-w-[46ch] text-mist">{card.text}</p>
+      <div className="mt-4">
+        <TextLink to={card.to} label={card.label} />
+      </div>
+    </article>
   );
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { BRAND } from '../lib/brand.ts';
+import { ExternalLink } from './components/ExternalLink.tsx';
+import { Mark } from './components/Mark.tsx';
+import { SiteLink } from './components/SiteLink.tsx';
+import { FOOTER_LINKS, LABELS } from './content/navigation.ts';
+
+const LINK =
+  'inline-flex min-h-9 items-center rounded-xs underline decoration-transparent underline-offset-4 transition-colors hover:text-pearl hover:decoration-current';
+
+/** The footer of the public site (specification, section 2). */
+export function SiteFooter() {
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className="bg-abyss text-[0.9375rem] text-mist">
+      <div className="page-width grid gap-12 border-t border-pearl/10 py-[clamp(3.5rem,6vw,6rem)] md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div>
+          <p className="flex items-center gap-3 font-display text-3xl font-medium tracking-wide text-pearl">
+            <Mark className="h-11 text-brass" />
+            {BRAND.name}
+          </p>
+          <p className="mt-5 max-w-[42ch] leading-relaxed">{BRAND.tagline}</p>
+        </div>
+        <nav aria-label={LABELS.footerNavigation}>
+          <h2 className="eyebrow mb-3 text-brass">{LABELS.footerPages}</h2>
+          <ul>
+            {FOOTER_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink to={to} className={LINK}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="eyebrow mb-3 text-brass">{LABELS.footerContact}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${BRAND.email}`} className={LINK}>
+                {BRAND.email}
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} className={LINK}>
+                <bdi>{BRAND.phone}</bdi>
+              </a>
+            </li>
+            <li className="mt-2 max-w-[24ch] leading-relaxed">{BRAND.address}</li>
+          </ul>
+        </div>
+        <div>
+          <h2 className="eyebrow mb-3 text-brass">{LABELS.footerSocial}</h2>
+          <ul>
+            {BRAND.social.map(({ name, url }) => (
+              <li key={name}>
+                <ExternalLink href={url} className={LINK}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="page-width border-t border-pearl/10 py-6 text-sm">
+        © {year} {BRAND.name}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Item } from '../content/types.ts';
+import { Reveal } from './Reveal.tsx';
+
+type ItemsProps = {
+  readonly items: readonly Item[];
+  /** Steps are numbered, and their order counts. */
+  readonly numbered?: boolean;
+  readonly className?: string;
+};
+
+/** Short texts under headings of their own, side by side. */
+export function Items({ items, numbered = false, className = 'sm:grid-cols-2' }: ItemsProps) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className={`grid gap-x-10 gap-y-10 ${className}`}>
+      {items.map(({ title, text }, place) => (
+        <li key={title}>
+          <Reveal place={place % 4} className="border-t border-current/25 pt-5">
+            {numbered && (
+              <span className="font-display text-2xl text-brass-deep lining-nums">{place + 1}</span>
+            )}
+            <h3 className="display-3">{title}</h3>
+            <p className="mt-3 max-w-[46ch] opacity-85">{text}</p>
+          </Reveal>
+        </li>
+      ))}
+    </List>
+  );
+}

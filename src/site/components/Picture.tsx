@@ -1,0 +1,46 @@
+import type { PictureName } from '../content/types.ts';
+import { PICTURES, fallbackSource, sourceSet } from '../pictures.ts';
+import { Mark } from './Mark.tsx';
+
+type PictureProps = {
+  readonly picture: PictureName | null;
+  readonly alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  readonly sizes: string;
+  /** Classes of the box, which fixes the shape; the picture fills it. */
+  readonly className?: string;
+  /** For the one picture that is seen first. */
+  readonly priority?: boolean;
+};
+
+/** A picture in a box that keeps its shape and colour while it loads; a quiet plate where none exists yet. */
+export function Picture({ picture, alt, sizes, className = '', priority = false }: PictureProps) {
+  if (picture === null) {
+    return (
+      <div
+        aria-hidden="true"
+        className={`grid place-items-center overflow-hidden bg-lagoon bg-[radial-gradient(120%_120%_at_20%_0%,#1d5257,#0e2a30_55%,#07181c)] text-brass/40 ${className}`}
+      >
+        <Mark className="h-1/3 max-h-24" />
+      </div>
+    );
+  }
+  const { width, height, colour } = PICTURES[picture];
+  return (
+    <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: colour }}>
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={fallbackSource(picture)}
+        srcSet={sourceSet(picture, 'jpg')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PORTFOLIO } from '../content/projects.ts';
+import type { Project } from '../content/types.ts';
+import { Picture } from './Picture.tsx';
+import { TextLink } from './TextLink.tsx';
+
+const { labels } = PORTFOLIO;
+
+/**
+ * A project: its picture and figures, and either the way to its case study or a toggle that opens its scope
+ * and highlights (specification, section 2).
+ */
+export function ProjectCard({
+  project,
+  level,
+}: {
+  readonly project: Project;
+  readonly level: 2 | 3;
+}) {
+  const { title, category, location, imageUrl, imageAlt } = project;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="flex h-full flex-col">
+      <Picture
+        picture={imageUrl}
+        alt={imageAlt}
+        sizes="(min-width: 1024px) 28rem, (min-width: 640px) 46vw, 92vw"
+        className="aspect-4/3 w-full"
+      />
+      <p className="eyebrow mt-5 text-brass-deep">{category}</p>
+      <Heading className="display-3 mt-2">{title}</Heading>
+      <p className="mt-1 text-slate">{location}</p>
+      <div className="mt-3 border-t border-sand pt-1">
+        {project.isCaseStudy ? (
+          <TextLink to={`/portfolio/${project.id}`} label={labels.viewCaseStudy} />
+        ) : (
+          <Details project={project} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Details({ project }: { readonly project: Project }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-3 rounded-xs font-semibold"
+      >
+        {open ? labels.hideDetails : labels.viewDetails}
+        <span className="sr-only"> {project.title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={`size-5 transition-transform ${open ? '-scale-y-100' : ''}`}
+        />
+      </button>
+      <div
+        id={id}
+        inert={!open}
+        className={`grid transition-[grid-template-rows] duration-300 ${open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]'}`}
+      >
+        <div className={`overflow-hidden ${open ? '' : 'invisible'}`}>
+          <h4 className="pt-3 font-semibold">{labels.scope}</h4>
+          <p className="mt-1 text-slate">{project.scope}</p>
+          <h4 className="pt-4 font-semibold">{labels.highlights}</h4>
+          <ul className="mt-1 list-[square] space-y-1.5 ps-5 pb-2 text-slate marker:text-brass">
+            {project.highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}

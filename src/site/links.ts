@@ -1,0 +1,6 @@
+/** The address that opens a conversation in the messaging app: plus signs, spaces and dashes go (specification, section 7). */
+export const messageAddress = (phone: string): string =>
+  `https://wa.me/${phone.replaceAll(/[+\s-]/g, '')}`;
+
+/** The address that dials a number. */
+export const telephoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[\s-]/g, '')}`;

@@ -1,0 +1,45 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { BRAND } from '../lib/brand.ts';
+
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/** A public page: its address, and its code, which may be asked for before the visitor goes there. */
+export type SitePage = {
+  readonly path: string;
+  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly preload: () => void;
+};
+
+/** The public pages (specification, section 2). */
+export const SITE_PAGES: readonly SitePage[] = [
+  page('/', () => import('./pages/HomePage.tsx')),
+  page('/services', () => import('./pages/ServicesPage.tsx')),
+  page('/portfolio', () => import('./pages/PortfolioPage.tsx')),
+  page('/portfolio/:id', () => import('./pages/CaseStudyPage.tsx')),
+  page('/coral-bank', () => import('./pages/CoralBankPage.tsx')),
+  page('/about', () => import('./pages/AboutPage.tsx')),
+  page('/contact', () => import('./pages/ContactPage.tsx')),
+  page(`/why-${BRAND.slug}`, () => import('./pages/WhyPage.tsx')),
+  page('/experience', () => import('./pages/ExperiencePage.tsx')),
+  page('/professionals', () => import('./pages/ProfessionalsPage.tsx')),
+  page('*', () => import('./pages/NotFoundPage.tsx')),
+];
+
+/** Asks for the code of the page an address leads to; the browser keeps it. */
+export function preloadPage(address: string): void {
+  const found = SITE_PAGES.find(
+    ({ path }) => path === address || (path.endsWith('/:id') && /^\/portfolio\/\d+$/.test(address)),
+  );
+  found?.preload();
+}
+
+function page(path: string, load: Load): SitePage {
+  return {
+    path,
+    Page: lazy(load),
+    preload: () => {
+      // A failed preload is nobody's concern: the visit itself asks again, and tells.
+      load().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { useParams } from 'react-router-dom';
+import { CallToActionBand } from '../components/CallToActionBand.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { Figure } from '../components/Figure.tsx';
+import { PageFrame } from '../components/PageFrame.tsx';
+import { PageHero } from '../components/PageHero.tsx';
+import { Reveal } from '../components/Reveal.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { CASE_STUDY, CONCEPT_NOTE, PROJECTS, PROJECT_NOT_FOUND } from '../content/projects.ts';
+import type { Project } from '../content/types.ts';
+
+/** A case study, or the page for an id that no project has (specification, section 2). */
+export default function CaseStudyPage() {
+  const { id } = useParams();
+  const project = PROJECTS.find((candidate) => String(candidate.id) === id);
+  return project === undefined ? (
+    <ProjectNotFound />
+  ) : (
+    <CaseStudy key={project.id} project={project} />
+  );
+}
+
+function CaseStudy({ project }: { readonly project: Project }) {
+  const { title, location, scope, imageUrl, imageAlt, description, facts, testimonial } = project;
+  return (
+    <PageFrame title={title} description={scope}>
+      <PageHero
+        head={{ eyebrow: CASE_STUDY.eyebrow, heading: title, lead: location }}
+        picture={imageUrl}
+        alt={imageAlt}
+      />
+      <div className="page-width section grid items-start gap-[clamp(3rem,6vw,7rem)] lg:grid-cols-[1.6fr_1fr]">
+        <div>
+          <Reveal>
+            <h2 className="display-2">{CASE_STUDY.vision}</h2>
+            <p className="mt-6 max-w-[62ch] text-xl leading-relaxed">{description}</p>
+          </Reveal>
+          <h2 className="display-2 mt-[clamp(3rem,6vw,6rem)]">{CASE_STUDY.execution}</h2>
+          <Execution project={project} />
+        </div>
+        <aside
+          aria-labelledby="project-scope"
+          className="bg-lagoon p-[clamp(1.5rem,3vw,2.75rem)] text-pearl lg:sticky lg:top-28"
+        >
+          <h2 id="project-scope" className="display-3">
+            {CASE_STUDY.scope}
+          </h2>
+          <p className="mt-3 mb-6 text-mist">{scope}</p>
+          {facts !== undefined && <Facts facts={facts} className="text-[0.9375rem]" />}
+        </aside>
+      </div>
+      {testimonial !== undefined && (
+        <section aria-label={CASE_STUDY.testimonial} className="bg-sand/60">
+          <Reveal className="page-width section">
+            <figure className="mx-auto max-w-[52rem] text-center">
+              <blockquote className="display-2">“{testimonial.quote}”</blockquote>
+              <figcaption className="mt-7">
+                <cite className="font-semibold not-italic">{testimonial.name}</cite>
+                <span className="block text-slate">{testimonial.project}</span>
+              </figcaption>
+            </figure>
+            <p className="mt-8 text-center text-sm text-slate">{CASE_STUDY.testimonialNote}</p>
+          </Reveal>
+        </section>
+      )}
+      <Gallery project={project} />
+      <div className="page-width pb-[clamp(4rem,7vw,7rem)]">
+        <p className="mb-6 text-sm text-slate">{CONCEPT_NOTE}</p>
+        <TextLink to={CASE_STUDY.returnLink.to} label={CASE_STUDY.returnLink.label} />
+      </div>
+      <CallToActionBand action={CASE_STUDY.callToAction} />
+    </PageFrame>
+  );
+}
+
+/** The decisions of the project in order; for a project without them, its highlights. */
+function Execution({ project: { decisions, highlights } }: { readonly project: Project }) {
+  return (
+    <>
+      {decisions !== undefined && (
+        <ol className="mt-8">
+          {decisions.map(({ title, constraint, answer }, place) => (
+            <li key={title} className="border-t border-sand py-8">
+              <Reveal className="grid gap-x-8 gap-y-3 sm:grid-cols-[10rem_1fr]">
+                <h3 className="display-3">
+                  <span className="me-3 text-brass-deep">{place + 1}</span>
+                  {title}
+                </h3>
+                <div className="max-w-[58ch]">
+                  <p className="text-slate">{constraint}</p>
+                  <p className="mt-3 font-medium">{answer}</p>
+                </div>
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul className="mt-4 list-[square] space-y-2 ps-5 marker:text-brass">
+        {highlights.map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Gallery({ project: { galleryImages } }: { readonly project: Project }) {
+  if (galleryImages === undefined) return null;
+  return (
+    <section aria-label={CASE_STUDY.gallery} className="page-width section">
+      <h2 className="display-2 mb-[clamp(2rem,4vw,3.5rem)]">{CASE_STUDY.gallery}</h2>
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {galleryImages.map((illustration) => (
+          <Reveal key={illustration.caption}>
+            <Figure
+              illustration={illustration}
+              sizes="(min-width: 768px) 45vw, 92vw"
+              shape="aspect-3/2 w-full"
+            />
+          </Reveal>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ProjectNotFound() {
+  const { title, description, heading, text, link } = PROJECT_NOT_FOUND;
+  return (
+    <PageFrame title={title} description={description}>
+      <div className="grid min-h-[70dvh] content-center bg-abyss text-pearl">
+        <div className="page-width py-24">
+          <h1 tabIndex={-1} className="display-1 outline-none">
+            {heading}
+          </h1>
+          <p className="mt-6 text-lg text-mist">{text}</p>
+          <div className="mt-8 text-brass">
+            <TextLink to={link.to} label={link.label} />
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

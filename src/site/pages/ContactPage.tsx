@@ -1,0 +1,104 @@
+import { BRAND } from '../../lib/brand.ts';
+import { ConsultationForm } from '../components/ConsultationForm.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Items } from '../components/Items.tsx';
+import { PageFrame } from '../components/PageFrame.tsx';
+import { PageHero } from '../components/PageHero.tsx';
+import { Reveal } from '../components/Reveal.tsx';
+import { CONTACT } from '../content/contact.ts';
+import type { ContactGroup } from '../content/types.ts';
+import { messageAddress, telephoneAddress } from '../links.ts';
+
+const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
+
+/** How to reach the studio, and the consultation form (specification, section 2). */
+export default function ContactPage() {
+  const { head, labels, groups, next } = CONTACT;
+  return (
+    <PageFrame title={head.title} description={head.description}>
+      <PageHero head={head} />
+      <section className="page-width section grid items-start gap-[clamp(3rem,6vw,7rem)] lg:grid-cols-[1.35fr_1fr]">
+        <ConsultationForm />
+        <aside className="grid gap-10">
+          <div>
+            <h2 className="display-3">{labels.headquarters}</h2>
+            <dl className="mt-3 grid grid-cols-[5rem_1fr] items-baseline gap-x-4">
+              <dt className="text-slate">{labels.address}</dt>
+              <dd>{BRAND.address}</dd>
+              <dt className="text-slate">{labels.phone}</dt>
+              <dd>
+                <a href={telephoneAddress(BRAND.phone)} className={LINK}>
+                  <bdi>{BRAND.phone}</bdi>
+                </a>
+              </dd>
+              <dt className="text-slate">{labels.email}</dt>
+              <dd>
+                <a href={`mailto:${BRAND.email}`} className={LINK}>
+                  {BRAND.email}
+                </a>
+              </dd>
+            </dl>
+            <p className="mt-3 text-sm text-slate">{labels.visits}</p>
+          </div>
+          {groups.map((group) => (
+            <Group key={group.heading} group={group} />
+          ))}
+          <div>
+            <h2 className="display-3">{labels.social}</h2>
+            <ul className="mt-2 flex flex-wrap gap-x-6">
+              {BRAND.social.map(({ name, url }) => (
+                <li key={name}>
+                  <ExternalLink href={url} className={LINK}>
+                    {name}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      </section>
+      <section className="bg-sand/60">
+        <div className="page-width section">
+          <Reveal>
+            <h2 className="display-2">{next.heading}</h2>
+          </Reveal>
+          <div className="mt-10">
+            <Items items={next.lines} numbered className="md:grid-cols-3" />
+          </div>
+        </div>
+      </section>
+    </PageFrame>
+  );
+}
+
+function Group({ group }: { readonly group: ContactGroup }) {
+  const { labels } = CONTACT;
+  return (
+    <div>
+      <h2 className="display-3">{group.heading}</h2>
+      <p className="mt-1 text-slate">{group.text}</p>
+      <ul className="mt-3">
+        {group.members.map(({ name, role, phone }) => (
+          <li key={name} className="border-t border-ink/20 py-3">
+            <p className="font-semibold">{name}</p>
+            <p className="text-[0.9375rem] text-slate">{role}</p>
+            {phone !== undefined && (
+              <p className="flex flex-wrap gap-x-6 text-[0.9375rem]">
+                <a
+                  href={telephoneAddress(phone)}
+                  aria-label={labels.callLink(name)}
+                  className={LINK}
+                >
+                  <bdi>{phone}</bdi>
+                </a>
+                <ExternalLink href={messageAddress(phone)} className={LINK}>
+                  {labels.messageLink(name)}
+                </ExternalLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { CallToActionBand } from '../components/CallToActionBand.tsx';
+import { Items } from '../components/Items.tsx';
+import { PageFrame } from '../components/PageFrame.tsx';
+import { PageHero } from '../components/PageHero.tsx';
+import { Reveal } from '../components/Reveal.tsx';
+import { SectionHeading } from '../components/SectionHeading.tsx';
+import { CORAL_BANK } from '../content/coralBank.ts';
+
+/** The coral bank in Sri Lanka: what it does, how, and what it does not claim (specification, section 2). */
+export default function CoralBankPage() {
+  const { head, illustration, impact, method, honesty, law, callToAction } = CORAL_BANK;
+  return (
+    <PageFrame title={head.title} description={head.description}>
+      <PageHero head={head} picture={illustration.picture} alt={illustration.alt} />
+      <p className="page-width pt-3 text-sm text-slate">{illustration.caption}</p>
+      <section className="page-width section grid gap-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
+        <Reveal>
+          <SectionHeading head={impact} />
+        </Reveal>
+        <Items items={impact.areas} />
+      </section>
+      <section className="bg-lagoon text-pearl">
+        <div className="page-width section [&_.text-brass-deep]:text-brass [&_.text-slate]:text-mist">
+          <Reveal>
+            <SectionHeading head={method} />
+          </Reveal>
+          <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
+            <Items items={method.steps} numbered className="sm:grid-cols-2 xl:grid-cols-5" />
+          </div>
+        </div>
+      </section>
+      <section className="page-width section grid gap-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
+        <Reveal>
+          <h2 className="display-2">{honesty.heading}</h2>
+          {honesty.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[56ch] leading-relaxed">
+              {paragraph}
+            </p>
+          ))}
+        </Reveal>
+        <Reveal>
+          <h3 className="eyebrow text-brass-deep">{honesty.sourcesHeading}</h3>
+          <ul className="mt-4">
+            {honesty.sources.map(({ statement, source, date }) => (
+              <li key={statement} className="border-t border-ink/20 py-5">
+                <p className="max-w-[60ch]">{statement}</p>
+                <p className="mt-2 text-sm text-slate">
+                  {source}, {date}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </section>
+      <section className="bg-sand/60">
+        <div className="page-width section">
+          <Reveal>
+            <SectionHeading head={law} />
+          </Reveal>
+          <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
+            <Items items={law.rules} className="lg:grid-cols-3" />
+          </div>
+        </div>
+      </section>
+      <CallToActionBand action={callToAction} />
+    </PageFrame>
+  );
+}
