@@ -1,6 +1,7 @@
 import { BRAND } from '../../lib/brand.ts';
 import type { CallToAction, Illustration, Item, PageHead, Passage, TeamProfile } from './types.ts';
 
+/** The team profiles are samples, which the company replaces with its own. */
 export const ABOUT: {
   readonly head: PageHead;
   readonly illustration: Illustration;
@@ -42,7 +43,7 @@ export const ABOUT: {
     ],
   },
   team: {
-    heading: 'Two people to hold to it',
+    heading: 'Two people who answer for it',
     text: 'One answers for what is built, the other for what lives in it.',
     profiles: [
       {
@@ -109,7 +110,7 @@ export const ABOUT: {
   },
   callToAction: {
     heading: 'Meet at the drawing table',
-    text: 'Bring the plans you have, however early. A senior consultant responds within one business day.',
+    text: 'Bring the plans you have, however early, and the doubts.',
     label: 'Start Your Project',
   },
 };

@@ -136,8 +136,8 @@ export const CONTACT: {
     description:
       'Write, call or send a message. A senior consultant of the Dubai studio responds within one business day.',
     eyebrow: 'Contact',
-    heading: 'Tell us about the room',
-    lead: 'A sketch, a plan, a photograph of a wall: any of them is a beginning. A senior consultant responds within one business day.',
+    heading: 'Write, call, or send a plan',
+    lead: 'A sketch, a floor plan, a photograph of a wall: any of them is a beginning. A senior consultant responds within one business day.',
   },
   labels: LABELS,
   groups: GROUPS,

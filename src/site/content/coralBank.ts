@@ -129,7 +129,7 @@ export const CORAL_BANK: {
       },
       {
         title: 'Aquaculture is licensed',
-        text: 'Export is lawful only for coral cultivated on artificial substrate under the regulations of 2017 (Gazette 2032/5, 14 August 2017), with licence and CITES papers.',
+        text: 'The lawful route to export is culture: coral grown on artificial substrate under the regulations of 2017 (Gazette 2032/5, 14 August 2017), with a licence and CITES papers.',
       },
       {
         title: 'Nothing is taken from the wild for display',

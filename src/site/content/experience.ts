@@ -61,7 +61,7 @@ export const EXPERIENCE: {
   note: 'Durations are typical, and depend on size and site. Yours are fixed in the programme at the end of step two.',
   callToAction: {
     heading: 'Step one is a conversation',
-    text: 'It asks for a plan, a photograph, or only an address. A senior consultant responds within one business day.',
+    text: 'It asks for a plan, a photograph, or only an address.',
     label: 'Start Your Project',
   },
 };

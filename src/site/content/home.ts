@@ -82,7 +82,7 @@ export const HOME: {
       },
       {
         title: 'Operation & Maintenance',
-        text: 'A published checklist, live telemetry, and an aquarist on call at every hour.',
+        text: 'A published checklist, a report after each visit, and an answer at three in the morning.',
         to: '/services',
         picture: 'gallery-macro',
       },

@@ -73,7 +73,7 @@ export const PROFESSIONALS: {
   },
   stages: {
     heading: 'What we issue, stage by stage',
-    text: 'Each package is numbered, dated and complete enough to be built from or priced.',
+    text: 'Each package is numbered and dated, and complete enough for the next discipline to work from.',
     items: [
       { term: 'Concept', detail: 'Space and load brief' },
       { term: 'Schematic', detail: 'General arrangement, outline P&ID' },

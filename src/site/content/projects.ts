@@ -169,7 +169,7 @@ export const PROJECTS: readonly Project[] = [
     ],
     imageUrl: 'paludarium',
     imageAlt:
-      'A planted wall behind glass with a narrow waterfall and a shallow pool, with a padded bench in front of it.',
+      'A planted wall behind glass, with a narrow waterfall and a shallow pool; a padded bench stands in front.',
     description:
       'Air-conditioned rooms typically sit at 40–50% humidity, and a cloud forest does not forgive that. So the wall makes its own weather: mist in the morning, moving air at noon, glass warmed against fog. The plants settle in first. Everything else waits for them.',
   },
@@ -247,8 +247,8 @@ export const PORTFOLIO: {
   },
   labels: LABELS,
   callToAction: {
-    heading: 'A seventh room',
-    text: 'Yours will not look like any of these. The questions will be the same.',
+    heading: 'The seventh is yours',
+    text: 'It will look like none of these. The questions will be the same.',
     label: 'Start Your Project',
   },
 };
@@ -278,8 +278,8 @@ export const CASE_STUDY: {
   testimonialNote: 'Sample text, until a client’s own words take its place.',
   returnLink: { label: 'Back to the portfolio', to: '/portfolio' },
   callToAction: {
-    heading: 'Bring us the awkward room',
-    text: 'The slab, the stairs, the summer: we would rather hear of them first. A senior consultant responds within one business day.',
+    heading: 'Bring us the awkward site',
+    text: 'The slab, the stairs, the summer: we would rather hear of them first.',
     label: 'Start Your Project',
   },
 };

@@ -26,7 +26,7 @@ export const WHY: {
       title: 'One team from drawing to daily care',
       claim: 'The people you meet first are the people who stay.',
       evidence:
-        'Designers, fabricators and aquarists share one file for each system, from the first survey to the yearly review. A question in year three reaches someone who was there in week one.',
+        'Designers, fabricators and aquarists share one file for each system, from the first survey to the yearly review. A question in year three is answered from the same file as the first.',
       link: { label: 'Follow the five steps', to: '/experience' },
     },
     {
@@ -59,7 +59,7 @@ export const WHY: {
     },
   ],
   callToAction: {
-    heading: 'Check us against a real room',
+    heading: 'Check us against your plans',
     text: 'Ask the hard question first. A senior consultant responds within one business day.',
     label: 'Start Your Project',
   },
