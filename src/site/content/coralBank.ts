@@ -47,7 +47,7 @@ export const CORAL_BANK: {
       },
       {
         title: 'Reef repair',
-        text: 'Naturally broken fragments grow on ropes and frames, go back to the reef at low density, and are watched there.',
+        text: 'Broken fragments grow on ropes and frames, go back to the reef at low density, and are watched there.',
       },
       {
         title: 'People',
@@ -81,7 +81,7 @@ export const CORAL_BANK: {
       },
       {
         title: 'Monitor',
-        text: 'Return at 1, 3, 6, 12 and 18 months, then yearly. Record what died, and why.',
+        text: 'Dive again at 1, 3, 6, 12 and 18 months, then yearly. Record what died, and why.',
       },
     ],
   },
