@@ -21,7 +21,10 @@ export default {
         tide: '#1d5257',
         pearl: '#f6f2ea',
         mist: '#b9c9c6',
-        brass: '#c9a56b',
+        brass: { DEFAULT: '#c9a56b', deep: '#7a5a22' },
+        sand: '#e7dfd0',
+        slate: '#4a5b5a',
+        coral: { deep: '#a8432b' },
         tone: {
           gray: 'var(--tone-gray)',
           'gray-ink': 'var(--tone-gray-ink)',

@@ -11,6 +11,10 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: { manifest: true, modulePreload: { polyfill: false } },
   test: {
+    // The tests wait for a backend more than they compute.
+    maxWorkers: 3,
+    expect: { poll: { timeout: 4_000 } },
+    testTimeout: 15_000,
     projects: [
       {
         extends: true,

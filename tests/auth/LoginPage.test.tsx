@@ -21,7 +21,13 @@ async function openLogin() {
   return { user, submit };
 }
 
-const message = (text: string) =>
+async function openSignUp() {
+  const login = await openLogin();
+  await login.user.click(screen.getByRole('button', { name: 'Need an account? Sign Up' }));
+  return login;
+}
+
+const expectMessage = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text), { timeout: 4000 });
 
 describe('signing in', () => {
@@ -39,7 +45,7 @@ describe('signing in', () => {
   ])('asks for both when given %j and %j', async (email, password) => {
     const { submit } = await openLogin();
     await submit('Sign In', email, password);
-    await message('Please enter both email and password.');
+    await expectMessage('Please enter both email and password.');
   });
 
   it.each([
@@ -57,7 +63,7 @@ describe('signing in', () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
     await submit('Sign In', email, password);
-    await message('Invalid email or password.');
+    await expectMessage('Invalid email or password.');
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     await setEmailEnumerationProtection(false);
   });
@@ -66,24 +72,18 @@ describe('signing in', () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
     await submit('Sign In', 'not an address', REEF.password);
-    await message('An unexpected error occurred. Please try again.');
+    await expectMessage('An unexpected error occurred. Please try again.');
   });
 
   it('says when Google cannot be reached', async () => {
     expectConsoleError(/Signing in failed/);
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
-    await message('Failed to sign in with Google. Please try again.');
+    await expectMessage('Failed to sign in with Google. Please try again.');
   });
 });
 
 describe('creating an account', () => {
-  async function openSignUp() {
-    const login = await openLogin();
-    await login.user.click(screen.getByRole('button', { name: 'Need an account? Sign Up' }));
-    return login;
-  }
-
   it('opens the dashboard', async () => {
     const { submit } = await openSignUp();
     await submit('Create Account', newEmail(), 'tide-pool');
@@ -94,14 +94,14 @@ describe('creating an account', () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openSignUp();
     await submit('Create Account', REEF.email, 'tide-pool');
-    await message('This email address is already in use.');
+    await expectMessage('This email address is already in use.');
   });
 
   it('refuses a password of five characters', async () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openSignUp();
     await submit('Create Account', newEmail(), 'short');
-    await message('Password should be at least 6 characters.');
+    await expectMessage('Password should be at least 6 characters.');
   });
 });
 
@@ -109,7 +109,7 @@ describe('the login page', () => {
   it('forgets what was typed when the mode changes', async () => {
     const { user, submit } = await openLogin();
     await submit('Sign In', REEF.email, '');
-    await message('Please enter both email and password.');
+    await expectMessage('Please enter both email and password.');
     await user.click(screen.getByRole('button', { name: 'Need an account? Sign Up' }));
     expect(screen.getByLabelText('Email')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveValue('');

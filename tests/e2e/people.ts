@@ -21,13 +21,13 @@ export async function openBrowser(
 
 /** Creates an account through the login page and arrives at the dashboard. */
 export async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Staff login' }).click();
+  await page.goto(new URL('/#/login', page.url()).href);
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await enter(page, 'Create Account', email, 'reef-lounge');
 }
 
 export async function signIn(page: Page, email: string, password = 'reef-lounge'): Promise<void> {
-  await page.getByRole('link', { name: 'Staff login' }).click();
+  await page.goto(new URL('/#/login', page.url()).href);
   await enter(page, 'Sign In', email, password);
 }
 

@@ -172,14 +172,18 @@ function noteClick(): void {
 
 /** In the page: two hundred saves at once through the app's own code; reports each as the page learns of it. */
 async function saveTwoHundred(): Promise<void> {
-  const { save } = await import('/src/records/repository.ts' as string);
-  const { deal } = await import('/src/domain/deal.ts' as string);
-  const report = (window as unknown as { reportSaved(title: string): Promise<void> }).reportSaved;
+  // Through variables: the browser resolves them, not the compiler.
+  const [repository, domain] = ['/src/records/repository.ts', '/src/domain/deal.ts'] as const;
+  const { save }: typeof import('../../src/records/repository.ts') = await import(repository);
+  const { deal }: typeof import('../../src/domain/deal.ts') = await import(domain);
+  const { reportSaved: report } = window as unknown as {
+    readonly reportSaved: (title: string) => Promise<void>;
+  };
   // Long texts keep the server busy for long enough to be killed at work.
   const customer = 'A customer with a very long name. '.repeat(290);
   for (let place = 0; place < 200; place += 1) {
     const title = `Storm ${place}`;
-    const draft = { title, customer, value: '1', stage: 'New Lead' };
+    const draft = { title, customer, value: '1', stage: 'New Lead' } as const;
     save(deal, null, draft, { displayName: 'Layla Haddad' })
       .then(() => report(title))
       .catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../../lib/brand.ts';
 
 type PageFrameProps = {
@@ -7,9 +8,6 @@ type PageFrameProps = {
   readonly description: string;
   readonly children: ReactNode;
 };
-
-/** Whether a page has been shown before: on arrival the browser announces the page itself. */
-let arrived = false;
 
 /**
  * What every public page does: it names the document, describes it, and after a change of page puts the focus
@@ -22,10 +20,12 @@ export function PageFrame({ title, description, children }: PageFrameProps) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 
+  // On arrival the browser announces the page itself; the router calls that place 'default'.
+  const { key } = useLocation();
   useEffect(() => {
-    if (arrived) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    arrived = true;
-  }, []);
+    if (key === 'default') return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [key]);
 
   return children;
 }
