@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../src/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase } from '../support/backend.ts';
 
@@ -18,15 +19,21 @@ const MODULES = [
   ['Service', 'Service & Maintenance'],
 ] as const;
 
+async function findHeader(): Promise<HTMLElement> {
+  const header = (await screen.findByRole('button', { name: 'Logout' })).closest('header');
+  if (header === null) throw new Error('Logout stands outside the header');
+  return header;
+}
+
 describe('the sidebar', () => {
   it('names every module in order and leads to its page', async () => {
-    const { user } = openApp('/dashboard');
+    openApp('/dashboard');
     const links = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole(
       'link',
     );
     expect(links.map((link) => link.textContent)).toEqual(MODULES.map(([label]) => label));
     for (const [place, [label, title]] of MODULES.entries()) {
-      await user.click(links[place] as HTMLElement);
+      fireEvent.click(links[place] as HTMLElement);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(links[place]).toHaveAttribute('aria-current', 'page');
       expect(links.filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
@@ -58,9 +65,57 @@ describe('the header', () => {
     const { user } = openApp('/dashboard');
     expect(await screen.findByText('Layla Haddad')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByRole('link', { name: 'Staff login' })).toBeVisible();
-    expect(window.location.hash).toBe('#/');
+    await waitFor(() => expect(window.location.hash).toBe('#/'));
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
+
+  it('shows the e-mail of a person without a name, and an icon instead of a photo', async () => {
+    const email = await signInAs('');
+    openApp('/dashboard');
+    const header = await findHeader();
+    expect(within(header).getByText(email)).toBeVisible();
+    expect(header.querySelector('.lucide-circle-user-round')).toBeVisible();
+    expect(header.querySelector('img')).toBeNull();
+  });
+
+  it('shows the photo of a person who has one, and the icon when it cannot be loaded', async () => {
+    await signInAs('Layla Haddad', 'https://photos.example/layla.jpg');
+    openApp('/dashboard');
+    const header = await findHeader();
+    const photo = header.querySelector('img') as HTMLImageElement;
+    expect(photo).toHaveAttribute('src', 'https://photos.example/layla.jpg');
+    fireEvent.error(photo);
+    expect(header.querySelector('img')).toBeNull();
+    expect(header.querySelector('.lucide-circle-user-round')).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  it('stands behind a hash, and the page scrolls to the top when it changes', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    openApp('/dashboard');
+    fireEvent.click(await screen.findByRole('link', { name: 'Suppliers' }));
+    expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible();
+    expect(window.location.hash).toBe('#/dashboard/suppliers');
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
+    scroll.mockClear();
+    fireEvent.click(screen.getByRole('link', { name: 'Service' }));
+    await screen.findByRole('heading', { name: 'Service & Maintenance' });
+    expect(scroll).toHaveBeenCalledOnce();
+    scroll.mockRestore();
+  });
+});
+
+describe('a visitor', () => {
+  it.each(['', '/sales', '/finance', '/inventory', '/procurement', '/suppliers', '/service', '/x'])(
+    'who is not signed in comes from /dashboard%s to the login page',
+    async (page) => {
+      await signOut();
+      openApp(`/dashboard${page}`);
+      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+      expect(window.location.hash).toBe('#/login');
+    },
+  );
 });
 
 describe('an unknown address', () => {

@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { signIn, signOut } from '../../src/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
 
 // The first page of a file loads all of its code; a busy machine needs more than the usual second for it.
 configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 15_000 });
 
 afterEach(async () => {
   cleanup();
@@ -21,15 +22,17 @@ export function openApp(place: string) {
   return { user: userEvent.setup(), ...render(<App />) };
 }
 
-/** A colleague with an account of their own, signed in. */
-export async function signInAs(displayName: string): Promise<void> {
+/** A colleague with an account of their own, signed in. Returns their e-mail address. */
+export async function signInAs(displayName: string, photoUrl?: string): Promise<string> {
   const account = {
     email: address(crypto.randomUUID()),
     password: 'reef-lounge',
     displayName,
+    ...(photoUrl && { photoUrl }),
   };
   await createAccount(account);
   await signIn(account.email, account.password);
+  return account.email;
 }
 
 /** The open form. */

@@ -23,7 +23,12 @@ export async function resetDatabase(): Promise<void> {
   await seed('', null);
 }
 
-export type Account = { email: string; password: string; displayName?: string };
+export type Account = {
+  email: string;
+  password: string;
+  displayName?: string;
+  photoUrl?: string;
+};
 
 /** Makes an account and returns its uid. Rejects when the address has one. */
 export async function createAccount(account: Account): Promise<string> {

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { getAuth } from 'firebase/auth';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
+import { useAuth } from '../../src/auth/useAuth.ts';
+import { signOut } from '../../src/firebase/auth.ts';
+import { fill, openApp, signInAs } from '../support/app.tsx';
+import { expectConsoleError } from '../support/console.ts';
+
+function Probe() {
+  const { user, isAuthenticated } = useAuth();
+  return <p>{`${user?.displayName ?? 'nobody'}, ${isAuthenticated ? 'in' : 'out'}`}</p>;
+}
+
+const showProbe = () =>
+  render(
+    <AuthProvider>
+      <Probe />
+    </AuthProvider>,
+  );
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('follows the identity provider: nothing while loading, then out, in and out again', async () => {
+  const { container } = showProbe();
+  expect(container).toBeEmptyDOMElement();
+  expect(await screen.findByText('nobody, out')).toBeVisible();
+  await act(() => signInAs('Layla Haddad'));
+  expect(await screen.findByText('Layla Haddad, in')).toBeVisible();
+  await act(signOut);
+  expect(await screen.findByText('nobody, out')).toBeVisible();
+});
+
+it('knows at the next visit who signed in before', async () => {
+  await signInAs('Layla Haddad');
+  const { container } = showProbe();
+  expect(container).toBeEmptyDOMElement();
+  expect(await screen.findByText('Layla Haddad, in')).toBeVisible();
+});
+
+it('only logs a sign-out that fails', async () => {
+  expectConsoleError(/Signing out failed/);
+  await signInAs('Layla Haddad');
+  openApp('/dashboard');
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  vi.spyOn(getAuth(), 'signOut').mockRejectedValue(new Error('Storage is blocked'));
+  fireEvent.click(logout);
+  await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows a login error in red, above the button that was pressed', async () => {
+  openApp('/login');
+  const button = await screen.findByRole('button', { name: 'Sign In' });
+  fireEvent.click(button);
+  const error = await screen.findByText('Please enter both email and password.');
+  expect(error.className).toContain('text-tone-red-ink');
+  expect(error.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('takes a new account with a password of six characters', async () => {
+  openApp('/login');
+  fireEvent.click(await screen.findByRole('button', { name: 'Need an account? Sign Up' }));
+  fill(document.body, {
+    Email: `${crypto.randomUUID()}@atollier.example`,
+    Password: 'sixsix',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+});
