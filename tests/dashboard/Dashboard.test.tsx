@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 
 const MODULES = [
-  ['Dashboard', 'Welcome back, Layla'],
-  ['Sales', 'Sales CRM'],
-  ['Finance', 'Finance & Accounting'],
-  ['Inventory', 'Inventory Management'],
-  ['Procurement', 'Procurement'],
-  ['Suppliers', 'Supplier Management'],
-  ['Service', 'Service & Maintenance'],
+  ['Dashboard', 'Welcome back, Layla', ''],
+  ['Sales', 'Sales CRM', '/sales'],
+  ['Finance', 'Finance & Accounting', '/finance'],
+  ['Inventory', 'Inventory Management', '/inventory'],
+  ['Procurement', 'Procurement', '/procurement'],
+  ['Suppliers', 'Supplier Management', '/suppliers'],
+  ['Service', 'Service & Maintenance', '/service'],
 ] as const;
 
 async function findHeader(): Promise<HTMLElement> {
@@ -32,9 +32,10 @@ describe('the sidebar', () => {
       'link',
     );
     expect(links.map((link) => link.textContent)).toEqual(MODULES.map(([label]) => label));
-    for (const [place, [label, title]] of MODULES.entries()) {
+    for (const [place, [label, title, path]] of MODULES.entries()) {
       fireEvent.click(links[place] as HTMLElement);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(window.location.hash).toBe(`#/dashboard${path}`);
       expect(links[place]).toHaveAttribute('aria-current', 'page');
       expect(links.filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
       expect(document.title).toMatch(label);

@@ -111,6 +111,16 @@ describe('the customers', () => {
     ]);
     await user.click(within(table).getByRole('button', { name: 'Total Invoiced' }));
     expect(cellsOf(table).map(([name]) => name)).toEqual(['Name', 'Noor', 'Sidra', 'Dune']);
+    await seed('sales/customers/d', { name: 'Palm', invoiced: '$2,000' });
+    await waitFor(() =>
+      expect(cellsOf(table).map(([name]) => name)).toEqual([
+        'Name',
+        'Noor',
+        'Sidra',
+        'Palm',
+        'Dune',
+      ]),
+    );
   });
 
   it('and the leads start from links of their own', async () => {

@@ -33,7 +33,10 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('the form of %s',
     const record = { ...drawn(form, dialog), ...first.stored };
     const before = Date.now();
     await send(dialog, submit);
-    expect(onlyChild(await stored(path))).toEqual({ ...record, creationDate: today() });
+    const collection = await stored(path);
+    expect(onlyChild(collection)).toEqual({ ...record, creationDate: today() });
+    expect(Object.keys(collection as object)[0]).toMatch(/^-[\w-]{19}$/);
+    expect(await screen.findByRole('button', { name: rowName(form, record) })).toBeVisible();
     const entry = onlyChild(await stored('activity'));
     expect(entry).toEqual({
       user: 'Layla Haddad',
