@@ -1,0 +1,15 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { findForm, openApp, signInAs } from '../support/app.tsx';
+import { seed } from '../support/backend.ts';
+
+it('a long issue stays on one line of the list and is whole in the form', async () => {
+  const issue = `The pump hums. ${'It hums louder at night. '.repeat(20)}\nPlease come soon.`;
+  await signInAs('Layla Haddad');
+  await seed('service/tickets/r1', { ticketId: '4711', issue });
+  openApp('/dashboard/service');
+  const shown = await screen.findByText(/^The pump hums/);
+  expect(shown.closest('td')?.className).toMatch(/(^|[\s:])truncate( |$)/);
+  fireEvent.click(shown);
+  expect(within(await findForm('Edit Ticket')).getByLabelText('Issue')).toHaveValue(issue);
+});
