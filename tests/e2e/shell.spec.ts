@@ -18,6 +18,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       const { page, complaints } = await openBrowser(browser, product.address, {
         colorScheme,
+        // Contrast is judged when nothing fades any more.
+        reducedMotion: 'reduce',
         viewport: { width, height: 900 },
       });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
