@@ -6,7 +6,7 @@ import { installStopwatch, type Lap, type Stopwatch } from './stopwatch.ts';
 export type Desk = {
   readonly page: Page;
   /** Does something and tells when the first element of `selector` shows another text, painted. */
-  timed(this: void, selector: string, act: () => Promise<unknown>): Promise<Lap>;
+  timed(this: void, selector: string, act: () => Promise<unknown>): Promise<Timed>;
   /** Lets what has begun come to its end. */
   quiet(this: void): Promise<void>;
   /** The longest interaction since the last question by the Event Timing API, in milliseconds. */
@@ -20,7 +20,10 @@ export type Desk = {
 /** The browser storage of somebody who is signed in. */
 export type Session = Awaited<ReturnType<typeof signInOnce>>;
 
-type Timed = { readonly stopwatch: Stopwatch };
+/** A lap, and for how long of it the page's main thread really worked, whatever else the machine was doing. */
+type Timed = Lap & { readonly busy: number };
+
+type Timing = { readonly stopwatch: Stopwatch };
 
 /** How many times slower than this machine the desk is. */
 const SLOWDOWN = 4;
@@ -49,19 +52,27 @@ export async function openDesk(browser: Browser, session: Session, arrival: stri
   await page.addInitScript(installStopwatch, arrival);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await devtools.send('HeapProfiler.enable');
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+  const worked = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
 
   return {
     page,
     async timed(selector, act) {
-      await page.evaluate((it) => (window as unknown as Timed).stopwatch.await(it), selector);
+      await page.evaluate((it) => (window as unknown as Timing).stopwatch.await(it), selector);
+      const before = await worked();
       await act();
-      return lapOf(page);
+      const lap = await lapOf(page);
+      return { ...lap, busy: (await worked()) - before };
     },
     quiet: () => page.waitForTimeout(400),
     async longestInteraction() {
       await page.waitForTimeout(400);
       return page.evaluate(() => {
-        const { interactions } = (window as unknown as Timed).stopwatch;
+        const { interactions } = (window as unknown as Timing).stopwatch;
         return Math.max(0, ...interactions.splice(0));
       });
     },
@@ -82,4 +93,4 @@ export async function arriveAt({ page }: Desk, address: string): Promise<number>
 }
 
 const lapOf = (page: Page): Promise<Lap> =>
-  page.evaluate(() => (window as unknown as Timed).stopwatch.lap);
+  page.evaluate(() => (window as unknown as Timing).stopwatch.lap);

@@ -17,8 +17,13 @@ export function search<Row extends object>(
 ): readonly Row[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
+  const known = textsOf(columns);
   return rows.filter((row) => {
-    const text = textOf(row, columns);
+    let text = known.get(row);
+    if (text === undefined) {
+      text = plain(columns.map(({ value }) => value(row)).join('\n'));
+      known.set(row, text);
+    }
     return words.every((word) => text.includes(word));
   });
 }
@@ -45,15 +50,13 @@ export function sort<Row>(
   return keyed.map(({ row }) => row);
 }
 
-/** A row keeps its text for the next keystroke; a changed record is another row. */
-const texts = new WeakMap<object, { readonly columns: unknown; readonly text: string }>();
+/** A row keeps the text of the columns searched for the next keystroke; a changed record is another row. */
+const texts = new WeakMap<object, WeakMap<object, string>>();
 
-function textOf<Row extends object>(row: Row, columns: readonly Column<Row>[]): string {
-  const known = texts.get(row);
-  if (known?.columns === columns) return known.text;
-  const text = plain(columns.map(({ value }) => value(row)).join('\n'));
-  texts.set(row, { columns, text });
-  return text;
+function textsOf(columns: object): WeakMap<object, string> {
+  const known = texts.get(columns) ?? new WeakMap<object, string>();
+  texts.set(columns, known);
+  return known;
 }
 
 function plain(text: string): string {
