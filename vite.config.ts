@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BRAND } from './src/lib/brand.ts';
 
 /** Tests of what people see run in a simulated browser; everything else in plain Node. */
 const SCREEN_TESTS = [
@@ -8,7 +10,7 @@ const SCREEN_TESTS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), brandedPage()],
   build: { manifest: true, modulePreload: { polyfill: false } },
   test: {
     // The tests wait for a backend more than they compute.
@@ -43,3 +45,29 @@ export default defineConfig({
     ],
   },
 });
+
+/** Fills the company's name and addresses into index.html, which is read before any script runs. */
+function brandedPage(): Plugin {
+  const words: Readonly<Record<string, string>> = {
+    name: BRAND.name,
+    site: BRAND.site,
+    email: BRAND.email,
+    phone: BRAND.phone,
+    telephone: BRAND.phone.replaceAll(' ', ''),
+    address: BRAND.address,
+    social: JSON.stringify(BRAND.social.map(({ url }) => url)),
+  };
+  return {
+    name: 'branded-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replaceAll(/%brand\.(\w+)%/g, (placeholder, word: string) => {
+          const text = words[word];
+          if (text === undefined)
+            throw new Error(`index.html names ${placeholder}, which the brand has not`);
+          return text;
+        }),
+    },
+  };
+}

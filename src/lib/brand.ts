@@ -5,6 +5,8 @@
 export const BRAND = {
   name: 'Atollier',
   slug: 'atollier',
+  /** Where the site is published, with a slash at the end. */
+  site: 'https://atollier.example/',
   tagline:
     'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
   address: 'Dubai Investments Park, Dubai, UAE',

@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/site': ['src/auth', 'src/ui', 'src/lib'],
   'src/dashboard': ['src/records', 'src/domain', 'src/auth', 'src/ui', 'src/lib'],
   'src/app': ['src/site', 'src/dashboard', 'src/auth', 'src/ui', 'src/lib'],
-  'src/main.tsx': ['src/app', 'src/ui', 'src/index.css'],
+  'src/main.tsx': ['src/app', 'src/ui'],
   'src/vite-env.d.ts': [],
   demo: ['src/records', 'src/domain', 'src/firebase', 'src/lib'],
   local: [],
