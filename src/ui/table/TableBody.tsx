@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import type { Columns } from './column.ts';
 import { TableRow } from './TableRow.tsx';
 
@@ -16,8 +16,13 @@ const DRAWN_AT_ONCE = 60;
 /** The height of a row before it has been measured, in pixels; `TableRow` keeps to it where it is a table row. */
 const ROW_HEIGHT = 42;
 
-/** The rows of a table. A long list is drawn only where it is in view, with space kept for the rest. */
-export function TableBody<Row extends { readonly id: string }>(props: TableBodyProps<Row>) {
+/**
+ * The rows of a table. A long list is drawn only where it is in view, with space kept for the rest. Typing in
+ * the search box, or in a form of the page, passes it by.
+ */
+export const TableBody = memo(function TableBody<Row extends { readonly id: string }>(
+  props: TableBodyProps<Row>,
+) {
   const { rows, columns, scroller, onOpen } = props;
   const isLong = rows.length > DRAWN_AT_ONCE;
   // Stable, or every row would be placed again with every step of scrolling.
@@ -57,7 +62,7 @@ export function TableBody<Row extends { readonly id: string }>(props: TableBodyP
       <Space height={after} />
     </tbody>
   );
-}
+}) as <Row extends { readonly id: string }>(props: TableBodyProps<Row>) => ReactNode;
 
 function Space({ height }: { readonly height: number }) {
   return (
