@@ -10,7 +10,7 @@ const SCREEN_TESTS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandedPage()],
+  plugins: [react(), tailwindcss(), brandedPage(), lateStyles()],
   build: { manifest: true, modulePreload: { polyfill: false } },
   test: {
     // The tests wait for a backend more than they compute.
@@ -68,6 +68,21 @@ function brandedPage(): Plugin {
             throw new Error(`index.html names ${placeholder}, which the brand has not`);
           return text;
         }),
+    },
+  };
+}
+
+/** Keeps the stylesheet where index.html has it, below the first screen; a build would move it into the head. */
+function lateStyles(): Plugin {
+  return {
+    name: 'late-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [link] = html.match(/<link rel="stylesheet"[^>]*>/) ?? [];
+        return link ? html.replace(link, '').replace('</body>', `  ${link}\n  </body>`) : html;
+      },
     },
   };
 }

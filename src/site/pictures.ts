@@ -21,6 +21,7 @@ export const PICTURES: Readonly<Record<PictureName, PictureFacts>> = {
   'coral-nursery': { ...STILL, colour: '#437f86' },
   'design-drawing': { ...STILL, colour: '#272e32' },
   'hero-poster': { width: 1280, height: 720, widths: [480, 800, 1200], colour: '#306e7f' },
+  'hero-poster-tall': { width: 405, height: 720, widths: [405], colour: '#306e7f' },
 };
 
 /** The `srcset` of a picture in one format. */
@@ -34,3 +35,6 @@ export function sourceSet(name: PictureName, format: 'avif' | 'jpg'): string {
 export function fallbackSource(name: PictureName): string {
   return `/media/${name}-${PICTURES[name].widths.at(-1)}.jpg`;
 }
+
+/** When a window is tall and narrow enough for the upright crop of the hero's poster. */
+export const UPRIGHT = '(max-aspect-ratio: 3/4)';

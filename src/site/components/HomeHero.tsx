@@ -15,6 +15,7 @@ export function HomeHero() {
       <div className="absolute inset-0 -z-10">
         <Picture
           picture="hero-poster"
+          upright="hero-poster-tall"
           alt={hero.posterAlt}
           sizes="100vw"
           priority

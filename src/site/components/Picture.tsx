@@ -1,5 +1,5 @@
 import type { PictureName } from '../content/types.ts';
-import { PICTURES, fallbackSource, sourceSet } from '../pictures.ts';
+import { PICTURES, UPRIGHT, fallbackSource, sourceSet } from '../pictures.ts';
 import { Mark } from './Mark.tsx';
 
 type PictureProps = {
@@ -11,10 +11,13 @@ type PictureProps = {
   readonly className?: string;
   /** For the one picture that is seen first. */
   readonly priority?: boolean;
+  /** Another crop for windows that are taller than wide. */
+  readonly upright?: PictureName;
 };
 
 /** A picture in a box that keeps its shape and colour while it loads; a quiet plate where none exists yet. */
-export function Picture({ picture, alt, sizes, className = '', priority = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, alt, sizes, className = '', priority = false, upright } = props;
   if (picture === null) {
     return (
       <div
@@ -28,6 +31,12 @@ export function Picture({ picture, alt, sizes, className = '', priority = false 
   const { width, height, colour } = PICTURES[picture];
   return (
     <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: colour }}>
+      {upright && (
+        <>
+          <source media={UPRIGHT} type="image/avif" srcSet={sourceSet(upright, 'avif')} />
+          <source media={UPRIGHT} srcSet={sourceSet(upright, 'jpg')} />
+        </>
+      )}
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <img
         src={fallbackSource(picture)}

@@ -4,13 +4,16 @@ import { prefersStillness } from './Reveal.tsx';
 /** The longest a visitor waits for the film before the page goes on without it, in milliseconds. */
 const PATIENCE = 2_000;
 
+/** Narrower windows show the poster's upright crop, which suits them better, in pixels. */
+const SMALLEST_WINDOW = 768;
+
 /**
  * Whether the film may be loaded at all, when the hero stops waiting for it, and its pause. It stops waiting
  * when the film can play, fails, is skipped or takes too long, so that the button always comes.
  */
 export function useHeroFilm() {
   const [isWanted] = useState(mayLoadFilm);
-  const [ready, setReady] = useState(!isWanted);
+  const [ready, setReady] = useState(prefersStillness);
   const [playing, setPlaying] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const goOn = useCallback(() => setReady(true), []);
@@ -41,9 +44,10 @@ export function useHeroFilm() {
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Not for people who asked for less motion or fewer data, nor on very slow connections. */
+/** Not for people who asked for less motion or fewer data, nor on slow connections or small windows. */
 function mayLoadFilm(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (prefersStillness() || connection?.saveData) return false;
+  if (prefersStillness() || connection?.saveData || window.innerWidth < SMALLEST_WINDOW)
+    return false;
   return !/2g/.test(connection?.effectiveType ?? '');
 }

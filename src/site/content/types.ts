@@ -10,7 +10,8 @@ export type PictureName =
   | 'aquascape'
   | 'coral-nursery'
   | 'design-drawing'
-  | 'hero-poster';
+  | 'hero-poster'
+  | 'hero-poster-tall';
 
 /** A picture with its honest description; `alt` is '' only where the picture adds nothing to the text beside it. */
 export type Illustration = {
