@@ -11,8 +11,8 @@ const PAGES = {
 
 type PageName = keyof typeof PAGES;
 
-/** What no budget may ever exceed, in bytes. */
-const LIMITS = { 'public home': 130_000, login: 130_000, 'dashboard home': 200_000 } as const;
+/** What no budget may ever exceed, in bytes: 130 and 200 kB of 1,024 bytes, as the goals were measured. */
+const LIMITS = { 'public home': 133_120, login: 133_120, 'dashboard home': 204_800 } as const;
 
 const CHARTS = /\/node_modules\/recharts\//;
 const DATABASE = /\/@firebase\/database\//;
@@ -57,7 +57,10 @@ describe('what a page loads', () => {
 
 describe('the built page', () => {
   it('has no script of its own, so that a policy can forbid them all', () => {
-    const scripts = [...app.html.matchAll(/<script([^>]*)>([^<]*)/g)];
+    const scripts = [...app.html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(
+      // Facts for search engines are not run.
+      ([, attributes]) => attributes?.trim() !== 'type="application/ld+json"',
+    );
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, attributes, content] of scripts) {
       expect(attributes).toContain('src="/assets/');
