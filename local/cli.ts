@@ -1,5 +1,5 @@
 import { readArguments, HELP, type Arguments } from './arguments.ts';
-import { RulesError } from './core/rules/compile.ts';
+import { RulesError } from './core/rules/judge.ts';
 import { createDatabaseServer, type DatabaseServer } from './server.ts';
 import { exportData, importData } from './storage/transfer.ts';
 import { watchRules } from './watchRules.ts';

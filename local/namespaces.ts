@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { compileRules } from './core/rules/compile.ts';
+import { compileRules } from './core/rules/judge.ts';
 import { Database } from './core/database.ts';
 import { explain } from './core/explain.ts';
 import type { Judge } from './core/judge.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { RulesError } from './core/rules/compile.ts';
+import { RulesError } from './core/rules/judge.ts';
 import type { Log } from './log.ts';
 import type { DatabaseServer } from './server.ts';
 

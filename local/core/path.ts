@@ -31,9 +31,14 @@ export function formatPath(path: Path): string {
   return `/${path.join('/')}`;
 }
 
+/** Whether a tree can have a child of this name, its length aside. */
+export function isKey(text: string): boolean {
+  return text !== '' && !FORBIDDEN_IN_KEY.test(text);
+}
+
 /** Throws InvalidInput unless the key may name a child. */
 export function checkKey(key: string): void {
-  if (key === '' || FORBIDDEN_IN_KEY.test(key)) {
+  if (!isKey(key)) {
     throw new InvalidInput(
       `Invalid key ${JSON.stringify(key.slice(0, 80))}: a key is not empty and has no . # $ / [ ] or control characters`,
     );

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../core/limits.ts';
 import { Denied, NoIndex } from '../core/refusals.ts';
-import { RulesError } from '../core/rules/compile.ts';
+import { RulesError } from '../core/rules/judge.ts';
 import type { Json } from '../core/showValue.ts';
 import { InvalidToken } from './token.ts';
 

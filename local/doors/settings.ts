@@ -1,4 +1,4 @@
-import { compileRules } from '../core/rules/compile.ts';
+import { compileRules } from '../core/rules/judge.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { restCaller } from './restCaller.ts';
 import { HttpError, type RestReply, type RestRequest } from './restReply.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Database } from '../../local/core/database';
 import { EMPTY } from '../../local/core/node';
 import { readValue } from '../../local/core/readValue';
-import { compileRules } from '../../local/core/rules/compile';
+import { compileRules } from '../../local/core/rules/judge';
 import { createDatabaseServer } from '../../local/server';
 import { rest } from './restClient';
 import { type CommandLine, runCommandLine } from './commandLine';

@@ -1,4 +1,4 @@
-import { compileRules } from '../../local/core/rules/compile.ts';
+import { compileRules } from '../../local/core/rules/judge.ts';
 import type { Auth, ReadableNode, RuleQuery, Verdict } from '../../local/core/judge.ts';
 
 type Json = string | number | boolean | null | { readonly [key: string]: Json };

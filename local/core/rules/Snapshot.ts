@@ -1,26 +1,20 @@
 import type { ReadableNode } from '../judge.ts';
-import { isKey } from './key.ts';
 
 /** The tree as a rule sees it from one place: what is there, and the way back up. */
 export class Snapshot {
-  readonly node: ReadableNode;
-  readonly parent: Snapshot | null;
-
-  constructor(node: ReadableNode, parent: Snapshot | null = null) {
-    this.node = node;
-    this.parent = parent;
-  }
+  constructor(
+    readonly node: ReadableNode,
+    readonly parent: Snapshot | null = null,
+  ) {}
 
   child(key: string): Snapshot {
-    return new Snapshot(isKey(key) ? this.node.child(key) : NOTHING, this);
+    return new Snapshot(this.node.child(key), this);
   }
 
   /** Follows a path with slashes; a path that no tree could hold leads to nothing. */
   descend(path: string): Snapshot {
-    return path
-      .split('/')
-      .filter((key) => key !== '')
-      .reduce<Snapshot>((here, key) => here.child(key), this);
+    const keys = path.split('/').filter((key) => key !== '');
+    return keys.reduce<Snapshot>((here, key) => here.child(key), this);
   }
 
   exists(): boolean {
@@ -28,8 +22,7 @@ export class Snapshot {
   }
 
   hasChildren(): boolean {
-    for (const _ of this.node.keys()) return true;
-    return false;
+    return this.exists() && this.node.value === null;
   }
 
   /** The leaf's value, null when absent, and for an object something that equals nothing. */
@@ -39,11 +32,3 @@ export class Snapshot {
 }
 
 const OBJECT_VALUE = Object.freeze({});
-
-const NOTHING: ReadableNode = {
-  value: null,
-  priority: null,
-  isEmpty: () => true,
-  child: () => NOTHING,
-  keys: () => [],
-};

@@ -1,13 +1,13 @@
 import type { Node } from 'acorn';
-import { type Compiled, nameOf, RuleFailure, Type, typeOf, type Value } from './values.ts';
+import { type Compiled, nameOf, RuleFailure, type Type, typeOf, type Value } from './values.ts';
 
 /** What is wrong with an expression, and at which character of it. */
 export class ExpressionError extends Error {
-  readonly index: number;
-
-  constructor(message: string, index: number) {
+  constructor(
+    message: string,
+    readonly index: number,
+  ) {
     super(message);
-    this.index = index;
   }
 }
 
@@ -24,15 +24,22 @@ export function refuse(node: Node, message: string): never {
   throw new ExpressionError(message, node.start);
 }
 
-/** At upload: refuses an expression that can never be of the type wanted. */
-export function requireType(compiled: Compiled, type: Type, node: Node, what: string): void {
-  if ((compiled.type & type) === 0) {
-    refuse(node, `${what} must be ${nameOf(type)}, not ${nameOf(compiled.type)}.`);
-  }
+/** Refuses, at upload, an expression that can never be of the type wanted. */
+export function requireType(type: Type, wanted: Type, node: Node, what: string): void {
+  if ((type & wanted) !== 0) return;
+  refuse(node, `${what} must be ${nameOf(wanted)}, not ${nameOf(type)}.`);
+}
+
+/** Compiles a part that must be of a type: checked at upload, and again whenever it has run. */
+export function demand(node: Node, context: Context, wanted: Type, what: string): Compiled {
+  const { type, run } = context.compile(node);
+  requireType(type, wanted, node, what);
+  return { type, run: (scope) => expectType(run(scope), wanted, what) };
 }
 
 /** At run time: passes a value on when it is of the type wanted, and fails the rule otherwise. */
-export function expectType(value: Value, type: Type, what: string): Value {
-  if ((typeOf(value) & type) !== 0) return value;
-  throw new RuleFailure(`${what} must be ${nameOf(type)}, not ${nameOf(typeOf(value))}`);
+export function expectType(value: Value, wanted: Type, what: string): Value {
+  const found = typeOf(value);
+  if ((found & wanted) !== 0) return value;
+  throw new RuleFailure(`${what} must be ${nameOf(wanted)}, not ${nameOf(found)}`);
 }

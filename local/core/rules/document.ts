@@ -1,6 +1,5 @@
 import { type Expression, parseExpressionAt } from 'acorn';
-import { RulesError } from './RulesError.ts';
-import { parseOrElse } from './syntax.ts';
+import { parseOrElse, RulesError } from './RulesError.ts';
 
 /** A value of the document, and at which character of the text it starts. */
 export type Json = { readonly start: number } & (

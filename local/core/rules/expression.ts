@@ -1,10 +1,10 @@
 import { parse, type Expression, type Literal, type Node } from 'acorn';
-import { ExpressionError, refuse, requireType, type Context } from './context.ts';
+import { type Context, ExpressionError, refuse, requireType } from './context.ts';
 import { compileCall, compileList, compileMember } from './members.ts';
 import { compileBinary, compileConditional, compileLogical, compileUnary } from './operators.ts';
 import { Pattern } from './pattern.ts';
 import { PatternError } from './patternSyntax.ts';
-import { parseOrElse } from './syntax.ts';
+import { parseOrElse } from './RulesError.ts';
 import { type Compiled, Type, typeOf, type Value } from './values.ts';
 
 const DEEPEST = 500;
@@ -12,16 +12,22 @@ const DEEPEST = 500;
 /** Kinds of parts whose values explain a denial. */
 const TELLING = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
 
-/** Checks a rule, types included, and makes it ready to run; throws ExpressionError. */
+export type RuleKind = '.read' | '.write' | '.validate';
+
+/**
+ * Checks a rule, types included, and makes it ready to run; throws ExpressionError. The `$` names
+ * in the path of a rule stand for the keys there.
+ */
 export function compileExpression(
   source: string,
-  variables: ReadonlyMap<string, Compiled>,
+  kind: RuleKind,
+  path: readonly string[],
 ): Compiled {
   let depth = 0;
-  const context: Context = { variables, compile, compileReceiver };
+  const context: Context = { variables: variablesOf(kind, path), compile, compileReceiver };
   const expression = parseExpression(source);
   const rule = compile(expression);
-  requireType(rule, Type.boolean, expression, 'A rule');
+  requireType(rule.type, Type.boolean, expression, 'A rule');
   return rule;
 
   function compile(node: Node): Compiled {
@@ -45,6 +51,23 @@ export function compileExpression(
     depth -= 1;
     return compiled;
   }
+}
+
+function variablesOf(kind: RuleKind, path: readonly string[]): ReadonlyMap<string, Compiled> {
+  const keys = path.flatMap((name, depth): [string, Compiled][] => {
+    if (!name.startsWith('$')) return [];
+    return [[name, { type: Type.string, run: (scope) => scope.keys[depth] ?? null }]];
+  });
+  return new Map<string, Compiled>([
+    ['auth', { type: Type.any, run: (scope) => scope.auth }],
+    ['now', { type: Type.number, run: (scope) => scope.now }],
+    ['root', { type: Type.snapshot, run: (scope) => scope.root }],
+    ['data', { type: Type.snapshot, run: (scope) => scope.data }],
+    kind === '.read'
+      ? ['query', { type: Type.query, run: (scope) => scope.query }]
+      : ['newData', { type: Type.snapshot, run: (scope) => scope.newData }],
+    ...keys,
+  ]);
 }
 
 function parseExpression(source: string): Expression {

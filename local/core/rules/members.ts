@@ -1,15 +1,7 @@
-import type { ArrayExpression, CallExpression, MemberExpression, Node } from 'acorn';
-import { expectType, refuse, requireType, type Context } from './context.ts';
+import type { ArrayExpression, CallExpression, MemberExpression } from 'acorn';
+import { type Context, demand, expectType, refuse } from './context.ts';
 import { METHODS } from './methods.ts';
-import {
-  type Compiled,
-  nameOf,
-  RuleFailure,
-  type Scope,
-  Type,
-  typeOf,
-  type Value,
-} from './values.ts';
+import { type Compiled, nameOf, RuleFailure, Type, typeOf, type Value } from './values.ts';
 
 const QUERY_PROPERTIES: ReadonlyMap<string, Type> = new Map([
   ['orderByKey', Type.boolean],
@@ -28,24 +20,17 @@ export function compileMember(node: MemberExpression, context: Context): Compile
   const { type, run } = context.compileReceiver(node.object);
   const name = nameOfMember(node);
   if ((type & Type.object) !== 0 && name === null) {
-    const key = expecting(
-      context.compile(node.property),
-      Type.string | Type.number,
-      node.property,
-      'A key',
-    );
-    return { type: Type.any, run: (scope) => read(run(scope), key(scope) as string | number) };
+    const key = demand(node.property, context, Type.string | Type.number, 'A key');
+    return { type: Type.any, run: (scope) => read(run(scope), key.run(scope) as string) };
   }
-  return {
-    type:
-      typeOfProperty(type, name) ??
-      refuse(node.property, `There is no property ${shown(name)} here.`),
-    run: (scope) => read(run(scope), name ?? ''),
-  };
+  const found = name === null ? undefined : typeOfProperty(type, name);
+  if (name === null || found === undefined) {
+    return refuse(node.property, `There is no property ${shown(name)} here.`);
+  }
+  return { type: found, run: (scope) => read(run(scope), name) };
 }
 
-function typeOfProperty(type: Type, name: string | null): Type | undefined {
-  if (name === null) return undefined;
+function typeOfProperty(type: Type, name: string): Type | undefined {
   if ((type & Type.object) !== 0) return Type.any;
   if ((type & Type.query) !== 0) return QUERY_PROPERTIES.get(name);
   return (type & Type.string) !== 0 && name === 'length' ? Type.number | Type.null : undefined;
@@ -68,19 +53,14 @@ export function compileCall(node: CallExpression, context: Context): Compiled {
     refuse(node, `${name}() takes ${wanted}, not ${node.arguments.length}.`);
   }
   const args = node.arguments.map((argument, index) =>
-    expecting(
-      context.compile(argument),
-      takes[index] ?? Type.null,
-      argument,
-      `The argument of ${name}()`,
-    ),
+    demand(argument, context, takes[index] ?? Type.null, `The argument of ${name}()`),
   );
   const what = `What has ${name}()`;
   return {
     type: method.gives,
     run: (scope) => {
       const target = expectType(self.run(scope), method.of, what);
-      return apply(target as never, ...args.map((argument) => argument(scope) as never));
+      return apply(target as never, ...args.map(({ run }) => run(scope) as never));
     },
   };
 }
@@ -88,23 +68,11 @@ export function compileCall(node: CallExpression, context: Context): Compiled {
 /** `['a', 'b']`, which only `hasChildren` takes. */
 export function compileList(node: ArrayExpression, context: Context): Compiled {
   if (node.elements.length === 0) refuse(node, 'A list of names cannot be empty.');
-  const elements = node.elements.map((element) =>
-    element === null
-      ? refuse(node, 'A name is missing in the list.')
-      : expecting(context.compile(element), Type.string, element, 'A name in a list'),
-  );
-  return { type: Type.list, run: (scope) => elements.map((element) => element(scope)) };
-}
-
-/** An expression that is checked for its type at upload, and again whenever it has run. */
-function expecting(
-  compiled: Compiled,
-  type: Type,
-  node: Node,
-  what: string,
-): (scope: Scope) => Value {
-  requireType(compiled, type, node, what);
-  return (scope) => expectType(compiled.run(scope), type, what);
+  const elements = node.elements.map((element) => {
+    if (element === null) return refuse(node, 'A name is missing in the list.');
+    return demand(element, context, Type.string, 'A name in a list');
+  });
+  return { type: Type.list, run: (scope) => elements.map(({ run }) => run(scope)) };
 }
 
 /** The name in `a.name` or `a['name']`; null when it is known at run time only. */
@@ -119,7 +87,7 @@ function shown(name: string | null): string {
 }
 
 /** What null, a string, a token or the query has under a name; absent things are null. */
-function read(self: Value, key: string | number): Value {
+function read(self: Value, key: string): Value {
   if (self === null) return null;
   if (typeof self === 'string' && key === 'length') return self.length;
   if (typeof self !== 'object') throw new RuleFailure(`${nameOf(typeOf(self))} has no '${key}'`);

@@ -14,20 +14,19 @@ export type Method = {
 };
 
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['val', ofSnapshot(Type.primitive, (self) => self.value())],
-  ['exists', ofSnapshot(Type.boolean, (self) => self.exists())],
-  ['isString', ofSnapshot(Type.boolean, (self) => typeof self.node.value === 'string')],
-  ['isNumber', ofSnapshot(Type.boolean, (self) => typeof self.node.value === 'number')],
-  ['isBoolean', ofSnapshot(Type.boolean, (self) => typeof self.node.value === 'boolean')],
-  ['getPriority', ofSnapshot(Type.number | Type.string | Type.null, (self) => self.node.priority)],
-  ['parent', ofSnapshot(Type.snapshot, parent)],
-  ['child', { of: Type.snapshot, takes: [Type.string], gives: Type.snapshot, apply: child }],
-  ['hasChild', { of: Type.snapshot, takes: [Type.string], gives: Type.boolean, apply: hasChild }],
+  ['val', ofSnapshot([], Type.primitive, (self) => self.value())],
+  ['exists', ofSnapshot([], Type.boolean, (self) => self.exists())],
+  ['isString', ofSnapshot([], Type.boolean, ({ node }) => typeof node.value === 'string')],
+  ['isNumber', ofSnapshot([], Type.boolean, ({ node }) => typeof node.value === 'number')],
+  ['isBoolean', ofSnapshot([], Type.boolean, ({ node }) => typeof node.value === 'boolean')],
   [
-    'hasChildren',
-    { of: Type.snapshot, takes: [Type.list], least: 0, gives: Type.boolean, apply: hasChildren },
+    'getPriority',
+    ofSnapshot([], Type.number | Type.string | Type.null, (self) => self.node.priority),
   ],
-
+  ['parent', ofSnapshot([], Type.snapshot, parent)],
+  ['child', ofSnapshot([Type.string], Type.snapshot, (self, path: string) => self.descend(path))],
+  ['hasChild', ofSnapshot([Type.string], Type.boolean, hasChild)],
+  ['hasChildren', { ...ofSnapshot([Type.list], Type.boolean, hasChildren), least: 0 }],
   ['contains', ofString([Type.string], Type.boolean, (self, part: string) => self.includes(part))],
   [
     'beginsWith',
@@ -40,8 +39,12 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['matches', ofString([Type.pattern], Type.boolean, matches)],
 ]);
 
-function ofSnapshot(gives: Type, apply: (self: Snapshot) => Value): Method {
-  return { of: Type.snapshot, takes: [], gives, apply };
+function ofSnapshot(
+  takes: readonly Type[],
+  gives: Type,
+  apply: (self: Snapshot, ...args: never[]) => Value,
+): Method {
+  return { of: Type.snapshot, takes, gives, apply };
 }
 
 function ofString(
@@ -57,16 +60,12 @@ function parent(self: Snapshot): Value {
   return self.parent;
 }
 
-function child(self: Snapshot, path: string): Value {
-  return self.descend(path);
-}
-
 function hasChild(self: Snapshot, path: string): boolean {
   return self.descend(path).exists();
 }
 
 function hasChildren(self: Snapshot, paths?: readonly string[]): boolean {
-  return paths === undefined ? self.hasChildren() : paths.every((path) => hasChild(self, path));
+  return paths?.every((path) => hasChild(self, path)) ?? self.hasChildren();
 }
 
 function replaceAll(self: string, part: string, by: string): string {

@@ -4,66 +4,53 @@ import type {
   LogicalExpression,
   UnaryExpression,
 } from 'acorn';
-import { expectType, refuse, requireType, type Context } from './context.ts';
+import { type Context, demand, refuse, requireType } from './context.ts';
 import { type Compiled, RuleFailure, Type, type Value } from './values.ts';
 
 export function compileUnary(node: UnaryExpression, context: Context): Compiled {
-  const { operator } = node;
+  const { operator, argument } = node;
   if (operator !== '!' && operator !== '-') return refuse(node, `Rules do not know '${operator}'.`);
   const type = operator === '!' ? Type.boolean : Type.number;
-  const what = `The operand of ${operator}`;
-  const operand = context.compile(node.argument);
-  requireType(operand, type, node.argument, what);
-  if (operator === '-') {
-    return { type, run: (scope) => -(expectType(operand.run(scope), Type.number, what) as number) };
-  }
-  return { type, run: (scope) => expectType(operand.run(scope), Type.boolean, what) !== true };
+  const { run } = demand(argument, context, type, `The operand of ${operator}`);
+  if (operator === '!') return { type, run: (scope) => run(scope) !== true };
+  return { type, run: (scope) => -(run(scope) as number) };
 }
 
 /** `&&` and `||`, which leave their right side alone when the left one decides. */
 export function compileLogical(node: LogicalExpression, context: Context): Compiled {
   const { operator } = node;
-  const { left, right } = operands(node, context);
+  const left = demand(node.left, context, Type.boolean, `The left side of ${operator}`);
+  const right = demand(node.right, context, Type.boolean, `The right side of ${operator}`);
   const decisive = operator === '||';
-  requireType(left, Type.boolean, node.left, `The left side of ${operator}`);
-  requireType(right, Type.boolean, node.right, `The right side of ${operator}`);
   return {
     type: Type.boolean,
-    run: (scope) =>
-      expectType(left.run(scope), Type.boolean, `The left side of ${operator}`) === decisive
-        ? decisive
-        : expectType(right.run(scope), Type.boolean, `The right side of ${operator}`),
+    run: (scope) => (left.run(scope) === decisive ? decisive : right.run(scope)),
   };
 }
 
 export function compileConditional(node: ConditionalExpression, context: Context): Compiled {
-  const test = context.compile(node.test);
+  const test = demand(node.test, context, Type.boolean, 'The condition of ?:');
   const then = context.compile(node.consequent);
   const otherwise = context.compile(node.alternate);
-  requireType(test, Type.boolean, node.test, 'The condition of ?:');
   return {
     type: then.type | otherwise.type,
-    run: (scope) => {
-      const holds = expectType(test.run(scope), Type.boolean, 'The condition of ?:');
-      return holds === true ? then.run(scope) : otherwise.run(scope);
-    },
+    run: (scope) => (test.run(scope) === true ? then : otherwise).run(scope),
   };
 }
 
 export function compileBinary(node: BinaryExpression, context: Context): Compiled {
   const { operator } = node;
   const operation = OPERATIONS.get(operator) ?? refuse(node, `Rules do not know '${operator}'.`);
-  const { takes, apply } = operation;
-  const { left, right } = operands(node, context);
+  const { takes, gives, isOrdering, apply } = operation;
   const what = `Each side of ${operator}`;
-  requireType(left, takes, node.left, what);
-  requireType(right, takes, node.right, what);
-  if (operation.isOrdering)
-    requireType(right, left.type & takes, node.right, `Compared by ${operator}, this`);
+  const left = demand(node.left, context, takes, what);
+  const right = demand(node.right, context, takes, what);
+  if (isOrdering) {
+    requireType(right.type, left.type & takes, node.right, `Compared by ${operator}, this`);
+  }
   return {
-    type: operation.gives(left.type, right.type),
-    run: (scope) =>
-      apply(expectType(left.run(scope), takes, what), expectType(right.run(scope), takes, what)),
+    type: gives(left.type, right.type),
+    run: (scope) => apply(left.run(scope), right.run(scope)),
   };
 }
 
@@ -128,11 +115,4 @@ function sum(a: Value, b: Value): Value {
 function typeOfSum(left: Type, right: Type): Type {
   if (left === Type.string || right === Type.string) return Type.string;
   return left === Type.number && right === Type.number ? Type.number : Type.number | Type.string;
-}
-
-function operands(
-  node: BinaryExpression | LogicalExpression,
-  context: Context,
-): { readonly left: Compiled; readonly right: Compiled } {
-  return { left: context.compile(node.left), right: context.compile(node.right) };
 }

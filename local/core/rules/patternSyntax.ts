@@ -1,22 +1,26 @@
-/** A set of characters, by code. */
-export type CharacterSet = (code: number) => boolean;
-
-/** A regular expression taken apart. */
-export type Syntax =
-  | { readonly kind: 'set'; readonly holds: CharacterSet }
-  | { readonly kind: 'start' | 'end' }
-  | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Syntax[] }
-  | {
-      readonly kind: 'repeat';
-      readonly part: Syntax;
-      readonly least: number;
-      readonly most: number;
-    };
-
 /** A regular expression that the rules language does not know. */
 export class PatternError extends Error {}
 
+/** A set of characters, by code. */
+export type CharacterSet = (code: number) => boolean;
+
+/**
+ * A place in a pattern, and where it leads to: a `set` consumes one character, a `fork` goes on in
+ * two ways, `start` and `end` hold only there, `match` is success.
+ */
+export type State = {
+  readonly kind: 'set' | 'fork' | 'start' | 'end' | 'match';
+  readonly number: number;
+  readonly next: State | undefined;
+  other: State | undefined;
+  readonly holds: CharacterSet;
+};
+
+/** A part of a pattern: puts itself in front of what follows it. */
+type Part = (next: State) => State;
+
 const DEEPEST = 100;
+const MOST_STATES = 20_000;
 const ESCAPE = String.raw`\\[dswDSWfnrtv\W_]`;
 const SET = new RegExp(
   String.raw`${ESCAPE}|\[(?!\^\])\^?(?:${ESCAPE}|[^\\\]])+\]|[^\\^$*+?()[\]{}|]`,
@@ -25,46 +29,80 @@ const SET = new RegExp(
 const QUANTIFIER = /[*+?]|\{(\d+)(,?)(\d*)\}/y;
 
 /** Reads the small dialect of regular expressions that rules may use; throws PatternError. */
-export function parsePattern(source: string, flags: string): Syntax {
+export function parsePattern(
+  source: string,
+  flags: string,
+): { readonly first: State; readonly size: number } {
   if (flags !== '' && flags !== 'i') fail('the only flag is i');
   let at = 0;
+  let size = 0;
   const whole = choice(0);
-  return at < source.length ? fail(`unexpected '${source[at]}'`) : whole;
+  if (at < source.length) fail(`unexpected '${source[at]}'`);
+  return { first: whole(state('match')), size };
 
-  function choice(depth: number): Syntax {
+  function choice(depth: number): Part {
     if (depth > DEEPEST) fail('groups are nested too deeply');
-    const parts = [sequence(depth)];
+    const first = sequence(depth);
+    if (source[at] !== '|') return first;
+    const parts = [first];
     while (take('|')) parts.push(sequence(depth));
-    return { kind: 'choice', parts };
+    return (next) => {
+      const ways = parts.map((part) => part(next));
+      return ways.reduceRight((other, way) => state('fork', way, other));
+    };
   }
 
-  function sequence(depth: number): Syntax {
-    const parts: Syntax[] = [];
-    if (at === 0 && take('^')) parts.push({ kind: 'start' });
+  function sequence(depth: number): Part {
+    const parts: Part[] = [];
+    if (at === 0 && take('^')) parts.push((next) => state('start', next));
     while (at < source.length && source[at] !== '|' && source[at] !== ')') {
-      if (at === source.length - 1 && take('$')) parts.push({ kind: 'end' });
-      else parts.push(repeated(atom(depth)));
+      const isEnd = at === source.length - 1 && take('$');
+      parts.push(isEnd ? (next) => state('end', next) : repeated(atom(depth)));
     }
     if (parts.length === 0) fail('an empty alternative is not supported');
-    return { kind: 'sequence', parts };
+    return (next) => parts.reduceRight((rest, part) => part(rest), next);
   }
 
-  function atom(depth: number): Syntax {
+  function atom(depth: number): Part {
     const characters = match(SET)?.[0];
-    if (characters !== undefined) return { kind: 'set', holds: setOf(characters, flags) };
+    if (characters !== undefined) {
+      const holds = setOf(characters, flags);
+      return (next) => state('set', next, undefined, holds);
+    }
     if (!take('(')) fail(`'${source.slice(at, at + 2)}' is not supported here`);
     const group = choice(depth + 1);
     return take(')') ? group : fail(') is missing');
   }
 
-  function repeated(part: Syntax): Syntax {
+  function repeated(part: Part): Part {
     const found = match(QUANTIFIER);
     if (!found) return part;
     const [text, low, comma, high] = found;
     const least = low === undefined ? Number(text === '+') : Number(low);
     const most = text === '?' ? 1 : Number(high || (low && !comma ? low : Infinity));
     if (most < least || most === 0) fail(`${text} is not a range`);
-    return { kind: 'repeat', part, least, most };
+    return (next) => {
+      let rest = next;
+      if (most === Infinity) {
+        rest = state('fork', next);
+        rest.other = part(rest);
+      } else {
+        for (let count = least; count < most; count += 1) rest = state('fork', next, part(rest));
+      }
+      for (let count = 0; count < least; count += 1) rest = part(rest);
+      return rest;
+    };
+  }
+
+  function state(
+    kind: State['kind'],
+    next?: State,
+    other?: State,
+    holds: CharacterSet = () => false,
+  ): State {
+    if (size >= MOST_STATES) fail('it is too large');
+    size += 1;
+    return { kind, number: size - 1, next, other, holds };
   }
 
   function match(token: RegExp): RegExpExecArray | null {

@@ -1,10 +1,9 @@
 import { ExpressionError } from './context.ts';
 import { offsetInString, type Json, type Member } from './document.ts';
-import { compileExpression } from './expression.ts';
-import { isKey } from './key.ts';
+import { isKey } from '../path.ts';
+import { compileExpression, type RuleKind } from './expression.ts';
 import { RulesError } from './RulesError.ts';
 import type { Scope, Value } from './values.ts';
-import { variablesOf, type RuleKind } from './variables.ts';
 
 /** One rule, ready to run. */
 export type Rule = {
@@ -74,13 +73,13 @@ export function buildRules(document: Json, text: string): RuleNode {
     if (!member) return null;
     const place = `${path.map((key) => `/${key}`).join('')}/${kind}`;
     const { value } = member;
-    if (value.kind === 'other' && typeof value.value === 'boolean') {
-      const answer = value.value;
-      return { place, expression: String(answer), run: () => answer };
+    const isConstant = value.kind === 'other' && typeof value.value === 'boolean';
+    if (value.kind !== 'string' && !isConstant) {
+      return refuse(`${place} is text or a boolean.`, value.start);
     }
-    if (value.kind !== 'string') return refuse(`${place} is text or a boolean.`, value.start);
+    const expression = value.kind === 'string' ? value.text : String(value.value);
     try {
-      return { place, expression: value.text, run: compiled(value.text, kind, path) };
+      return { place, expression, run: compiled(expression, kind, path) };
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       const offset = offsetInString(text, value.start, error.index);
@@ -92,7 +91,7 @@ export function buildRules(document: Json, text: string): RuleNode {
   function compiled(source: string, kind: RuleKind, path: readonly string[]): Rule['run'] {
     const names = path.map((key) => (key.startsWith('$') ? key : ''));
     const key = [kind, ...names, source].join('/');
-    const run = runs.get(key) ?? compileExpression(source, variablesOf(kind, path)).run;
+    const run = runs.get(key) ?? compileExpression(source, kind, path).run;
     runs.set(key, run);
     return run;
   }
