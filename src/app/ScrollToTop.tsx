@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls to the top on every route change (specification, section 2). */
+/**
+ * Scrolls to the top on every route change (specification, section 2), and puts the focus on the heading of a
+ * public page, so that screen readers announce it and keyboards start at the top.
+ */
 export function ScrollToTop() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [arrival] = useState(location);
   useEffect(() => {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  }, [pathname]);
+    // On arrival the browser announces the page itself.
+    if (location === arrival) return;
+    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+  }, [location, arrival]);
   return null;
 }

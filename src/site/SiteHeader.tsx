@@ -10,6 +10,9 @@ import { HEADER_LINKS, LABELS } from './content/navigation.ts';
 const LINK =
   'relative flex min-h-11 items-center rounded-xs text-[0.9375rem] transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:h-px after:origin-left after:scale-x-0 after:bg-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
 
+/** Where the links stand in the header itself, and a menu left open would hold back the page unseen. */
+const WIDE = '(min-width: 64rem)';
+
 /** The header of the public site; on small screens its links fold into a menu (specification, section 2). */
 export function SiteHeader() {
   const { pathname } = useLocation();
@@ -25,11 +28,17 @@ export function SiteHeader() {
       setOpenAt(null);
       toggle.current?.focus();
     };
+    const close = (): void => setOpenAt(null);
+    const wide = window.matchMedia(WIDE);
     document.addEventListener('keydown', onKey);
+    wide.addEventListener('change', close);
     setBehind({ inert: true, overflow: 'hidden' });
     return () => {
       document.removeEventListener('keydown', onKey);
+      wide.removeEventListener('change', close);
       setBehind({ inert: false, overflow: '' });
+      // Not to open by itself when the visitor comes back to this page.
+      close();
     };
   }, [isOpen]);
 

@@ -8,7 +8,8 @@ import { useHeroFilm } from './useHeroFilm.ts';
 /** The film, the title and the first way to the studio (specification, section 2, Home hero behaviour). */
 export function HomeHero() {
   const { hero } = HOME;
-  const { isWanted, ready, playing, setPlaying, goOn, film, toggle } = useHeroFilm();
+  const { isWanted, ready, broken, playing, setPlaying, goOn, goOnWithout, film, toggle } =
+    useHeroFilm();
   const Icon = playing ? Pause : Play;
   return (
     <section className="relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-end overflow-hidden bg-abyss text-pearl">
@@ -32,13 +33,13 @@ export function HomeHero() {
             aria-hidden="true"
             tabIndex={-1}
             onCanPlay={goOn}
-            onError={goOn}
+            onError={goOnWithout}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
             className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${playing ? 'opacity-100' : 'opacity-0'}`}
           >
             <source src="/media/hero-720.av1.webm" type='video/webm; codecs="av01.0.05M.10"' />
-            <source src="/media/hero-720.mp4" type="video/mp4" onError={goOn} />
+            <source src="/media/hero-720.mp4" type="video/mp4" onError={goOnWithout} />
             {hero.videoFallback}
           </video>
         )}
@@ -58,7 +59,7 @@ export function HomeHero() {
           <ButtonLink to={hero.button.to} label={hero.button.label} />
         </div>
       </div>
-      {isWanted && (
+      {isWanted && !broken && (
         <button
           type="button"
           onClick={toggle}

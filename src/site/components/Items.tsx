@@ -17,7 +17,12 @@ export function Items({ items, numbered = false, className = 'sm:grid-cols-2' }:
         <li key={title}>
           <Reveal place={place % 4} className="border-t border-current/25 pt-5">
             {numbered && (
-              <span className="font-display text-2xl text-brass-deep lining-nums">{place + 1}</span>
+              <span
+                aria-hidden="true"
+                className="font-display text-2xl text-brass-deep lining-nums"
+              >
+                {place + 1}
+              </span>
             )}
             <h3 className="display-3">{title}</h3>
             <p className="mt-3 max-w-[46ch] opacity-85">{text}</p>

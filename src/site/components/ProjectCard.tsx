@@ -35,15 +35,16 @@ export function ProjectCard({
         {project.isCaseStudy ? (
           <TextLink to={`/portfolio/${project.id}`} label={labels.viewCaseStudy} />
         ) : (
-          <Details project={project} />
+          <Details project={project} level={level} />
         )}
       </div>
     </article>
   );
 }
 
-function Details({ project }: { readonly project: Project }) {
+function Details({ project, level }: { readonly project: Project; readonly level: 2 | 3 }) {
   const [open, setOpen] = useState(false);
+  const Heading = level === 2 ? 'h3' : 'h4';
   const id = useId();
   return (
     <>
@@ -68,9 +69,9 @@ function Details({ project }: { readonly project: Project }) {
         className={`grid transition-[grid-template-rows] duration-300 ${open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr]'}`}
       >
         <div className={`overflow-hidden ${open ? '' : 'invisible'}`}>
-          <h4 className="pt-3 font-semibold">{labels.scope}</h4>
+          <Heading className="pt-3 font-semibold">{labels.scope}</Heading>
           <p className="mt-1 text-slate">{project.scope}</p>
-          <h4 className="pt-4 font-semibold">{labels.highlights}</h4>
+          <Heading className="pt-4 font-semibold">{labels.highlights}</Heading>
           <ul className="mt-1 list-[square] space-y-1.5 ps-5 pb-2 text-slate marker:text-brass">
             {project.highlights.map((highlight) => (
               <li key={highlight}>{highlight}</li>

@@ -20,8 +20,8 @@ export function Reveal({ children, className = '', place = 0 }: RevealProps) {
       return undefined;
     element.dataset['reveal'] = 'waiting';
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         element.dataset['reveal'] = 'shown';
         observer.disconnect();
       },

@@ -6,6 +6,7 @@ export function TextLink({ to, label }: { readonly to: string; readonly label: s
   return (
     <SiteLink
       to={to}
+      end
       className="group inline-flex min-h-11 items-center gap-3 rounded-xs font-semibold underline decoration-transparent underline-offset-6 transition-colors hover:decoration-current"
     >
       {label}

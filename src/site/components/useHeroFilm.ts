@@ -14,9 +14,14 @@ const SMALLEST_WINDOW = 768;
 export function useHeroFilm() {
   const [isWanted] = useState(mayLoadFilm);
   const [ready, setReady] = useState(prefersStillness);
+  const [broken, setBroken] = useState(false);
   const [playing, setPlaying] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const goOn = useCallback(() => setReady(true), []);
+  const goOnWithout = useCallback(() => {
+    setBroken(true);
+    setReady(true);
+  }, []);
 
   useEffect(() => {
     const timer = setTimeout(goOn, PATIENCE);
@@ -39,7 +44,7 @@ export function useHeroFilm() {
     else element.pause();
   }
 
-  return { isWanted, ready, playing, setPlaying, goOn, film, toggle };
+  return { isWanted, ready, broken, playing, setPlaying, goOn, goOnWithout, film, toggle };
 }
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

@@ -83,7 +83,9 @@ function Execution({ project: { decisions, highlights } }: { readonly project: P
             <li key={title} className="border-t border-sand py-8">
               <Reveal className="grid gap-x-8 gap-y-3 sm:grid-cols-[10rem_1fr]">
                 <h3 className="display-3">
-                  <span className="me-3 text-brass-deep">{place + 1}</span>
+                  <span aria-hidden="true" className="me-3 text-brass-deep">
+                    {place + 1}
+                  </span>
                   {title}
                 </h3>
                 <div className="max-w-[58ch]">
