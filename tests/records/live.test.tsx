@@ -1,6 +1,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryItem, type InventoryItem } from '../../src/domain/inventoryItem.ts';
+import { watchChildren } from '../../src/firebase/database.ts';
 import { useRecords } from '../../src/records/useRecords.ts';
 import { signInAs } from '../support/app.tsx';
 import { resetDatabase, seed } from '../support/backend.ts';
@@ -88,6 +89,26 @@ describe('a live list', () => {
     expect(ids()).toEqual(['2', '10', 'a']);
     await seed(`${PATH}/9`, { sku: 'nine' });
     await waitFor(() => expect(ids()).toEqual(['2', '9', '10', 'a']));
+  });
+
+  it('is read once for each record and told once, then read again only for the one that changed', async () => {
+    await seed(PATH, items(500));
+    const reads: string[] = [];
+    const tells: number[] = [];
+    const stop = watchChildren(
+      PATH,
+      (key) => reads.push(key),
+      (children) => tells.push(children.length),
+      (error) => {
+        throw error;
+      },
+    );
+    await waitFor(() => expect(tells).toEqual([500]));
+    expect(reads).toEqual(Object.keys(items(500)));
+    await seed(`${PATH}/k0007/stock`, 1);
+    await waitFor(() => expect(tells).toEqual([500, 500]));
+    expect(reads.slice(500)).toEqual(['k0007']);
+    stop();
   });
 
   it('is there and empty when nothing is stored', async () => {
