@@ -33,7 +33,8 @@ export function HomeHero() {
             aria-hidden="true"
             tabIndex={-1}
             onCanPlay={goOn}
-            onError={goOnWithout}
+            // Not when one of its sources fails: another may be left.
+            onError={({ target }) => target === film.current && goOnWithout()}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
             className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${playing ? 'opacity-100' : 'opacity-0'}`}
