@@ -3,8 +3,8 @@ import { compileRules } from './core/rules/judge.ts';
 import { Database } from './core/database.ts';
 import { explain } from './core/explain.ts';
 import type { Judge } from './core/judge.ts';
-import { InvalidInput } from './core/limits.ts';
 import { EMPTY } from './core/node.ts';
+import { InvalidInput } from './core/refusals.ts';
 import type { Log } from './log.ts';
 import type { DataFolder } from './storage/dataFolder.ts';
 

@@ -1,4 +1,5 @@
-import { byteLength, InvalidInput, MAX_DEPTH, MAX_KEY_BYTES } from './limits.ts';
+import { isLonger, MAX_DEPTH, MAX_KEY_BYTES } from './limits.ts';
+import { InvalidInput } from './refusals.ts';
 
 /** The keys from the root to a node; a write may end in `.priority`. */
 export type Path = readonly string[];
@@ -43,7 +44,7 @@ export function checkKey(key: string): void {
       `Invalid key ${JSON.stringify(key.slice(0, 80))}: a key is not empty and has no . # $ / [ ] or control characters`,
     );
   }
-  if (key.length > MAX_KEY_BYTES / 4 && byteLength(key) > MAX_KEY_BYTES) {
+  if (isLonger(key, MAX_KEY_BYTES)) {
     throw new InvalidInput(`A key is longer than ${MAX_KEY_BYTES} bytes`);
   }
 }

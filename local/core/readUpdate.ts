@@ -1,5 +1,5 @@
 import type { Change } from './database.ts';
-import { InvalidInput } from './limits.ts';
+import { InvalidInput } from './refusals.ts';
 import { parseWritePath, type Path } from './path.ts';
 
 /** The changes of an update at a path: an object from relative path to value. Throws InvalidInput. */

@@ -1,6 +1,7 @@
-import { byteLength, InvalidInput, MAX_DEPTH, MAX_STRING_BYTES } from './limits.ts';
+import { isLonger, MAX_DEPTH, MAX_STRING_BYTES } from './limits.ts';
 import { EMPTY, type Priority, TreeNode } from './node.ts';
 import { checkKey, type Path, PRIORITY } from './path.ts';
+import { InvalidInput } from './refusals.ts';
 import { SortedMap } from './sortedMap.ts';
 
 export type Resolution = {
@@ -68,7 +69,7 @@ function readLeaf(json: unknown): string | number | boolean {
   if (typeof json === 'number' && Number.isFinite(json)) return json === 0 ? 0 : json;
   if (typeof json !== 'string')
     throw new InvalidInput('A value is a boolean, a number or a string');
-  if (json.length > MAX_STRING_BYTES / 3 && byteLength(json) > MAX_STRING_BYTES) {
+  if (isLonger(json, MAX_STRING_BYTES)) {
     throw new InvalidInput(`A string is longer than ${MAX_STRING_BYTES} bytes`);
   }
   return json;

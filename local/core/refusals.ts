@@ -4,20 +4,22 @@ import type { Path } from './path.ts';
 /** Who asks: a signed-in user, nobody (null), or an admin, for whom no rules hold. */
 export type Caller = Auth | 'admin' | null;
 
+/** What a client sent cannot be stored or understood; the message says why. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+}
+
 /** The rules refuse a read or a write; carries what they looked at. */
 export class Denied extends Error {
   override readonly name = 'Denied';
-  readonly kind: 'read' | 'write';
-  readonly path: Path;
-  readonly caller: Caller;
-  readonly trace: readonly Trace[];
 
-  constructor(kind: 'read' | 'write', path: Path, caller: Caller, trace: readonly Trace[]) {
+  constructor(
+    readonly kind: 'read' | 'write',
+    readonly path: Path,
+    readonly caller: Caller,
+    readonly trace: readonly Trace[],
+  ) {
     super('Permission denied');
-    this.kind = kind;
-    this.path = path;
-    this.caller = caller;
-    this.trace = trace;
   }
 }
 

@@ -1,4 +1,5 @@
-import { EMPTY, type LeafValue, type TreeNode } from './node.ts';
+import { EMPTY, type LeafValue, type TreeNode, type Write } from './node.ts';
+import type { Path } from './path.ts';
 
 export type Json =
   | LeafValue
@@ -25,6 +26,17 @@ export function exportJson(node: TreeNode): Json {
   if (node.isEmpty()) return null;
   const json = objectOf(node, exportJson);
   return node.priority === null ? json : { ...json, '.priority': node.priority };
+}
+
+/** Writes as one object, from their path below `above` to their value. */
+export function showWrites(
+  writes: readonly Write[],
+  above: Path,
+  show: (node: TreeNode) => Json,
+): Json {
+  return Object.fromEntries(
+    writes.map(({ path, node }) => [path.slice(above.length).join('/'), show(node)]),
+  );
 }
 
 /** Built of own properties only, so that a child named `__proto__` is a child. */

@@ -1,4 +1,4 @@
-import { InvalidInput } from './limits.ts';
+import { InvalidInput } from './refusals.ts';
 import type { LeafValue } from './node.ts';
 import { type Bound, indexNamed, type Query } from './query.ts';
 
@@ -19,8 +19,7 @@ export function readWireQuery(wire: unknown): Query | null {
   };
 }
 
-/** Throws InvalidInput unless the value can bound a range. */
-export function readBound(value: unknown, key: unknown, inclusive: unknown): Bound {
+function readBound(value: unknown, key: unknown, inclusive: unknown): Bound {
   if (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) {
     throw new InvalidInput('A query is bounded by a string, a number, a boolean or null');
   }
@@ -29,8 +28,7 @@ export function readBound(value: unknown, key: unknown, inclusive: unknown): Bou
   return { value: value as LeafValue | null, key, inclusive: inclusive !== false };
 }
 
-/** Throws InvalidInput unless the limit of a query is a positive integer. */
-export function readCount(limit: unknown): number {
+function readCount(limit: unknown): number {
   if (typeof limit === 'number' && Number.isInteger(limit) && limit > 0) return limit;
   throw new InvalidInput('The limit of a query must be a positive integer');
 }

@@ -5,22 +5,20 @@ import { Connection, type Transport } from './connection.ts';
 
 /** The connected clients, by the session id each was given. */
 export class Clients {
-  readonly #namespaces: Namespaces;
-  readonly #log: Log;
   readonly #connections = new Map<string, Connection>();
 
-  constructor(namespaces: Namespaces, log: Log) {
-    this.#namespaces = namespaces;
-    this.#log = log;
-  }
+  constructor(
+    private readonly namespaces: Namespaces,
+    private readonly log: Log,
+  ) {}
 
   /** Greets a new client; its parameters name the namespace, and the session that it lost, if any. */
   open(params: URLSearchParams, host: string, transport: Transport): Connection {
-    const { database } = this.#namespaces.get(params.get('ns') ?? '');
+    const { database } = this.namespaces.get(params.get('ns') ?? '');
     this.#connections.get(params.get('ls') ?? '')?.close();
     const sessionId = randomUUID();
-    const hello = { now: this.#namespaces.now(), host, sessionId };
-    const connection = new Connection(database, transport, hello, this.#log);
+    const hello = { now: this.namespaces.now(), host, sessionId };
+    const connection = new Connection(database, transport, hello, this.log);
     this.#connections.set(sessionId, connection);
     return connection;
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../core/database.ts';
+import { InvalidInput } from '../core/refusals.ts';
 import type { Log } from '../log.ts';
-import { BadFrame, MAX_MESSAGE, parseMessage, requestNumber } from './frames.ts';
+import { MAX_MESSAGE, parseMessage, requestNumber } from './frames.ts';
 import { Session } from './session.ts';
 
 /** What carries the messages of a connection: a socket, or a series of polls. */
@@ -44,7 +45,7 @@ export class Connection {
     this.#control(transport, 'a', {});
   }
 
-  /** Takes a whole message. Throws BadFrame when the connection has to end. */
+  /** Takes a whole message. Throws InvalidInput when the connection has to end. */
   receive(text: string, from: Transport): void {
     if (text.length > MAX_MESSAGE) return this.#refuse(text);
     const { t, d } = parseMessage(text);
@@ -82,7 +83,7 @@ export class Connection {
 
   #refuse(text: string): void {
     const r = requestNumber(text);
-    if (r === null) throw new BadFrame('A message is longer than 16 MB');
+    if (r === null) throw new InvalidInput('A message is longer than 16 MB');
     const d = `A write is longer than ${MAX_MESSAGE} characters`;
     this.#writing.send({ t: 'd', d: { r, b: { s: 'too_big', d } } });
   }

@@ -3,12 +3,10 @@ import type { Database } from '../core/database.ts';
 import type { Listen } from '../core/listen.ts';
 import type { Write } from '../core/node.ts';
 import { formatPath, parsePath, type Path, PRIORITY } from '../core/path.ts';
-import type { Query } from '../core/query.ts';
-import type { Caller } from '../core/refusals.ts';
-import { type Json, plainJson } from '../core/showValue.ts';
-import { restCaller } from './restCaller.ts';
-import type { RestRequest } from './restReply.ts';
+import { type Json, plainJson, showWrites } from '../core/showValue.ts';
+import type { RestRequest } from './request.ts';
 import { readRestQuery } from './restQuery.ts';
+import { restCaller } from './token.ts';
 
 const KEEP_ALIVE_MS = 30_000;
 
@@ -18,55 +16,40 @@ export function streamEvents(
   database: Database,
   response: ServerResponse,
 ): void {
-  const stream = new EventStream(request, response);
-  const { node } = database.listen(stream);
+  const path = parsePath(request.path);
+  const caller = restCaller(request);
+  const send = (event: string, body: Json) => {
+    response.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
+  };
+  const listen: Listen = {
+    path,
+    query: readRestQuery(request.params),
+    caller: () => caller,
+    push: (writes) => {
+      // The stream shows no priorities.
+      const shown = writes.filter((write) => write.path.at(-1) !== PRIORITY);
+      if (shown.length > 0) send(shown.length === 1 ? 'put' : 'patch', eventOf(shown, path));
+    },
+    revoke: () => {
+      send('cancel', null);
+      response.end();
+    },
+  };
+  const { node } = database.listen(listen);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  stream.push([{ path: stream.path, node }]);
-  const keepAlive = setInterval(() => stream.send('keep-alive', null), KEEP_ALIVE_MS);
+  listen.push([{ path, node }]);
+  const keepAlive = setInterval(() => send('keep-alive', null), KEEP_ALIVE_MS);
   response.on('close', () => {
     clearInterval(keepAlive);
-    database.unlisten(stream);
+    database.unlisten(listen);
   });
 }
 
-class EventStream implements Listen {
-  readonly path: Path;
-  readonly query: Query | null;
-  readonly #caller: Caller;
-  readonly #response: ServerResponse;
-
-  constructor(request: RestRequest, response: ServerResponse) {
-    this.path = parsePath(request.path);
-    this.query = readRestQuery(request.params);
-    this.#caller = restCaller(request);
-    this.#response = response;
+/** The path of an event is relative to the request's. */
+function eventOf(writes: readonly Write[], above: Path): Json {
+  const [first] = writes;
+  if (first && writes.length === 1) {
+    return { path: formatPath(first.path.slice(above.length)), data: plainJson(first.node) };
   }
-
-  caller(): Caller {
-    return this.#caller;
-  }
-
-  push(writes: readonly Write[]): void {
-    // The stream shows no priorities.
-    const [first, ...others] = writes.filter(({ path }) => path.at(-1) !== PRIORITY);
-    if (!first) return;
-    if (others.length === 0) {
-      const path = formatPath(first.path.slice(this.path.length));
-      this.send('put', { path, data: plainJson(first.node) });
-      return;
-    }
-    const children = [first, ...others].map(({ path, node }) => {
-      return [path.slice(this.path.length).join('/'), plainJson(node)];
-    });
-    this.send('patch', { path: '/', data: Object.fromEntries(children) });
-  }
-
-  revoke(): void {
-    this.send('cancel', null);
-    this.#response.end();
-  }
-
-  send(event: string, body: Json): void {
-    this.#response.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
-  }
+  return { path: '/', data: showWrites(writes, above, plainJson) };
 }

@@ -1,12 +1,10 @@
+import { InvalidInput } from '../core/refusals.ts';
+import { messageOf } from '../log.ts';
+
 /** Longest message that is read at all, in UTF-16 units: the most a client library may write at once. */
 export const MAX_MESSAGE = 16 * 1024 * 1024;
 /** Deepest nesting that is handed to the JSON parser; the tree's own limit is far below. */
 const MAX_NESTING = 50_000;
-
-/** What a client sent is no message; the connection has to end. */
-export class BadFrame extends Error {
-  override readonly name = 'BadFrame';
-}
 
 /** Joins the frames of a long message: first a frame with their number, then the pieces. */
 export class FrameJoiner {
@@ -14,15 +12,19 @@ export class FrameJoiner {
   #length = 0;
   #pieces: string[] = [];
 
-  /** The whole message once its last frame is there; null before, and for a keep-alive. Throws BadFrame. */
+  get isEmpty(): boolean {
+    return this.#missing === 0;
+  }
+
+  /** The whole message once its last frame is there; null before, and for a keep-alive. Throws InvalidInput. */
   add(frame: string): string | null {
-    if (this.#missing === 0) {
+    if (this.isEmpty) {
       if (!/^\d{1,6}$/.test(frame)) return frame;
       this.#missing = Number(frame);
       return null;
     }
     this.#length += frame.length;
-    if (this.#length > 4 * MAX_MESSAGE) throw new BadFrame('A message is longer than 64 MB');
+    if (this.#length > 4 * MAX_MESSAGE) throw new InvalidInput('A message is longer than 64 MB');
     this.#pieces.push(frame);
     this.#missing -= 1;
     if (this.#missing > 0) return null;
@@ -39,20 +41,26 @@ export function requestNumber(message: string): number | null {
   return head ? Number(head[1]) : null;
 }
 
-/** Throws BadFrame on anything but a JSON object. */
+/** Throws InvalidInput on anything but a JSON object. */
 export function parseMessage(text: string): Readonly<Record<string, unknown>> {
-  if (isTooDeep(text)) throw new BadFrame('A message is nested too deeply');
+  const message = parseJson(text);
+  if (typeof message === 'object' && message !== null) return message as Record<string, unknown>;
+  throw new InvalidInput('A message must be a JSON object');
+}
+
+/** Parses JSON that a client sent. Throws InvalidInput. */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new InvalidInput('Invalid data; nested too deeply');
   try {
-    const message: unknown = JSON.parse(text);
-    if (typeof message === 'object' && message !== null) return message as Record<string, unknown>;
-  } catch {
-    // Answered like every other frame that is no message.
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = messageOf(error);
+    throw new InvalidInput(`Invalid data; couldn't parse JSON object, array, or value. ${reason}`);
   }
-  throw new BadFrame('A message must be a JSON object');
 }
 
 /** Whether brackets outside strings nest deeper than a parser should be asked to follow. */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
   if (text.length < MAX_NESTING) return false;
   let depth = 0;
   let quoted = false;

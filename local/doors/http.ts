@@ -2,24 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { streamEvents } from './eventStream.ts';
+import { failureOf } from './failure.ts';
 import type { LongPollingDoor } from './longPolling.ts';
-import { readRequest } from './readRequest.ts';
-import { requestUrl } from './requestUrl.ts';
-import { answerData } from './rest.ts';
-import { errorReply, type RestReply, type RestRequest } from './restReply.ts';
+import { readRequest, requestUrl, type RestRequest } from './request.ts';
+import { answerData, type RestReply } from './rest.ts';
 import { answerDatabases, answerRules } from './settings.ts';
 
 /** The HTTP door: data, server-sent events, settings and long polling. */
 export class HttpDoor {
-  readonly #namespaces: Namespaces;
-  readonly #polling: LongPollingDoor;
-  readonly #log: Log;
-
-  constructor(namespaces: Namespaces, polling: LongPollingDoor, log: Log) {
-    this.#namespaces = namespaces;
-    this.#log = log;
-    this.#polling = polling;
-  }
+  constructor(
+    private readonly namespaces: Namespaces,
+    private readonly polling: LongPollingDoor,
+    private readonly log: Log,
+  ) {}
 
   /** Answers a request, whatever it holds. */
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -27,29 +22,28 @@ export class HttpDoor {
       allowOrigin(incoming, response);
       const url = requestUrl(incoming);
       if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
-      if (url.pathname === '/.lp')
-        return this.#polling.handle(url.searchParams, incoming, response);
+      if (url.pathname === '/.lp') return this.polling.handle(url.searchParams, incoming, response);
       const request = await readRequest(incoming, url);
       this.#answer(request, response);
     } catch (error) {
-      const reply = errorReply(error);
-      if (reply.status === 500) this.#log(`A request failed (${incoming.url}): ${String(error)}`);
+      const { http: status, text } = failureOf(error);
+      if (status === 500) this.log(`A request failed (${incoming.url}): ${String(error)}`);
       if (response.headersSent) response.destroy();
-      else send(response, reply);
+      else send(response, { status, json: { error: text } });
     }
   }
 
   #answer(request: RestRequest, response: ServerResponse): void {
     if (request.path === '/.settings/rules') {
-      return send(response, answerRules(request, this.#namespaces));
+      return send(response, answerRules(request, this.namespaces));
     }
     if (request.path === '/.inspect/databases') {
-      return send(response, answerDatabases(request, this.#namespaces));
+      return send(response, answerDatabases(request, this.namespaces));
     }
-    const { database } = this.#namespaces.get(request.params.get('ns') ?? '');
-    const streams = request.header('accept')?.includes('text/event-stream') ?? false;
+    const { database } = this.namespaces.get(request.params.get('ns') ?? '');
+    const streams = request.headers.accept?.includes('text/event-stream') ?? false;
     if (request.method === 'GET' && streams) return streamEvents(request, database, response);
-    send(response, answerData(request, database, this.#namespaces.now()), request.params);
+    send(response, answerData(request, database, this.namespaces.now()), request.params);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clients } from './clients.ts';
 import type { Connection } from './connection.ts';
-import { BadFrame } from './frames.ts';
+import { InvalidInput } from '../core/refusals.ts';
 import { PollingTransport, sendScript } from './pollingTransport.ts';
 
 /** A client that has not polled for so long is gone; it polls every 25 seconds. */
@@ -15,12 +15,9 @@ type Poller = {
 
 /** The long-polling door, `/.lp`: how a browser connects that believes sockets do not work. */
 export class LongPollingDoor {
-  readonly #clients: Clients;
   readonly #pollers = new Map<string, Poller>();
 
-  constructor(clients: Clients) {
-    this.#clients = clients;
-  }
+  constructor(private readonly clients: Clients) {}
 
   /** Throws InvalidInput on a namespace that cannot be. */
   handle(params: URLSearchParams, incoming: IncomingMessage, response: ServerResponse): void {
@@ -47,14 +44,14 @@ export class LongPollingDoor {
         poller.connection.receive(message, poller.transport);
       }
     } catch (error) {
-      if (!(error instanceof BadFrame)) throw error;
+      if (!(error instanceof InvalidInput)) throw error;
       this.#end(poller);
     }
   }
 
   #start(params: URLSearchParams, host: string, response: ServerResponse): void {
     const transport = new PollingTransport();
-    const connection = this.#clients.open(params, host, transport);
+    const connection = this.clients.open(params, host, transport);
     const silence = setTimeout(() => this.#end(poller), SILENCE_MS);
     const poller: Poller = { transport, connection, silence };
     this.#pollers.set(transport.id, poller);
@@ -66,7 +63,7 @@ export class LongPollingDoor {
     clearTimeout(silence);
     this.#pollers.delete(transport.id);
     transport.close();
-    this.#clients.lost(connection, transport);
+    this.clients.lost(connection, transport);
   }
 
   /** Forgets everyone; their connections are closed by whoever keeps them. */

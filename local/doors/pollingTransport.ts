@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Transport } from './connection.ts';
-import { BadFrame, FrameJoiner } from './frames.ts';
+import { InvalidInput } from '../core/refusals.ts';
+import { FrameJoiner } from './frames.ts';
 
 /** How many pieces may have arrived before one that comes earlier in the message. */
 const MAX_AHEAD = 1000;
@@ -18,7 +19,6 @@ export class PollingTransport implements Transport {
   #poll: ServerResponse | null = null;
   #closed = false;
   #nextPiece = 0;
-  #missing = 0;
   readonly #ahead = new Map<number, Piece>();
   readonly #joiner = new FrameJoiner();
 
@@ -44,27 +44,25 @@ export class PollingTransport implements Transport {
     else this.#deliver();
   }
 
-  /** Takes the pieces in a poll's parameters; answers the messages they complete. Throws BadFrame. */
+  /** Takes the pieces in a poll's parameters; answers the messages they complete. Throws InvalidInput. */
   take(params: URLSearchParams): readonly string[] {
     for (let at = 0; params.has(`seg${at}`); at += 1) {
       const pieces = Number(params.get(`ts${at}`));
       const valid = Number.isInteger(pieces) && pieces > 0 && pieces < MAX_PIECES;
-      if (!valid || this.#ahead.size === MAX_AHEAD)
-        throw new BadFrame('A message comes in odd pieces');
+      if (!valid || this.#ahead.size === MAX_AHEAD) {
+        throw new InvalidInput('A message comes in odd pieces');
+      }
       this.#ahead.set(Number(params.get(`seg${at}`)), { pieces, text: params.get(`d${at}`) ?? '' });
     }
     const messages: string[] = [];
-    for (
-      let piece = this.#ahead.get(this.#nextPiece);
-      piece;
-      piece = this.#ahead.get(this.#nextPiece)
-    ) {
+    for (; ; this.#nextPiece += 1) {
+      const piece = this.#ahead.get(this.#nextPiece);
+      if (!piece) return messages;
       this.#ahead.delete(this.#nextPiece);
-      this.#nextPiece += 1;
-      const message = this.#join(piece);
-      if (message !== null) messages.push(message);
+      if (this.#joiner.isEmpty) this.#joiner.add(String(piece.pieces));
+      const base64 = this.#joiner.add(piece.text);
+      if (base64 !== null) messages.push(Buffer.from(base64, 'base64url').toString());
     }
-    return messages;
   }
 
   /** The script of the first answer: the functions that all later ones call, and the first messages. */
@@ -75,16 +73,6 @@ export class PollingTransport implements Transport {
       `pLPCommand('start','${this.id}','${this.password}');`,
       this.#messages(),
     ].join('\n');
-  }
-
-  #join({ pieces, text }: Piece): string | null {
-    if (this.#missing === 0) {
-      this.#joiner.add(String(pieces));
-      this.#missing = pieces;
-    }
-    this.#missing -= 1;
-    const base64 = this.#joiner.add(text);
-    return base64 === null ? null : Buffer.from(base64, 'base64url').toString();
   }
 
   #deliver(): void {

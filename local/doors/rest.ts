@@ -1,66 +1,66 @@
-import type { Database, Expectation } from '../core/database.ts';
+import type { Database } from '../core/database.ts';
 import { EMPTY, type TreeNode } from '../core/node.ts';
 import { nodePath, parseWritePath, type Path, PRIORITY } from '../core/path.ts';
 import { readUpdate } from '../core/readUpdate.ts';
 import { type Caller, Stale } from '../core/refusals.ts';
-import { exportJson, type Json, plainJson } from '../core/showValue.ts';
-import { parseJson } from './json.ts';
+import { exportJson, type Json, plainJson, showWrites } from '../core/showValue.ts';
+import { HttpError } from './failure.ts';
+import { parseJson } from './frames.ts';
 import { pushId } from './pushId.ts';
-import { restCaller } from './restCaller.ts';
-import { HttpError, type RestReply, type RestRequest } from './restReply.ts';
+import type { RestRequest } from './request.ts';
 import { readRestQuery } from './restQuery.ts';
+import { restCaller } from './token.ts';
 
-/** Answers a request for data. What it throws is for `errorReply`. */
+/** Answers `text` as it is, or else `json`, or else no body. */
+export type RestReply = {
+  readonly status: number;
+  readonly json?: Json;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Target = { readonly database: Database; readonly caller: Caller; readonly path: Path };
+
+/** Answers a request for data. What it throws is for `failureOf`. */
 export function answerData(request: RestRequest, database: Database, now: number): RestReply {
   const caller = restCaller(request);
-  const path = parseWritePath(request.path);
-  const reply = perform(request, { database, caller, path, now });
+  const target = { database, caller, path: parseWritePath(request.path) };
+  const reply = perform(request, target, now);
   return request.params.get('print') === 'silent' && reply.status === 200
     ? { status: 204, headers: reply.headers ?? {} }
     : reply;
 }
 
-type Target = {
-  readonly database: Database;
-  readonly caller: Caller;
-  readonly path: Path;
-  readonly now: number;
-};
-
-function perform(request: RestRequest, target: Target): RestReply {
-  const { database, caller, path, now } = target;
-  const override = request.method === 'POST' ? request.header('x-http-method-override') : undefined;
-  switch ((override ?? request.method).toUpperCase()) {
+function perform(request: RestRequest, target: Target, now: number): RestReply {
+  const { database, caller, path } = target;
+  const { method, headers, body } = request;
+  const override = method === 'POST' ? headers['x-http-method-override'] : undefined;
+  switch (String(override ?? method).toUpperCase()) {
     case 'GET':
       return read(request, target);
     case 'PUT':
-      return replace(request, target, parseJson(request.body));
+      return replace(request, target, parseJson(body));
     case 'DELETE':
       return replace(request, target, null);
     case 'PATCH': {
-      const { writes } = database.write(caller, readUpdate(path, parseJson(request.body)));
-      const shown = writes.map((write) => [
-        write.path.slice(path.length).join('/'),
-        plainJson(write.node),
-      ]);
-      return { status: 200, json: Object.fromEntries(shown) };
+      const { writes } = database.write(caller, readUpdate(path, parseJson(body)));
+      return { status: 200, json: showWrites(writes, path, plainJson) };
     }
     case 'POST': {
       const name = pushId(now);
-      database.write(caller, [{ path: [...path, name], json: parseJson(request.body) }]);
+      database.write(caller, [{ path: [...path, name], json: parseJson(body) }]);
       return { status: 200, json: { name } };
     }
     default:
-      throw new HttpError(405, `${request.method} is not supported`);
+      throw new HttpError(405, `${method} is not supported`);
   }
 }
 
 function read(request: RestRequest, { database, caller, path }: Target): RestReply {
-  const query = readRestQuery(request.params);
-  const node = database.read(caller, nodePath(path), query);
-  const headers = wantsTag(request) ? { ETag: tagOf(database, node) } : {};
-  if (path.at(-1) === PRIORITY) return { status: 200, json: node.priority, headers };
-  return { status: 200, json: show(node, request.params), headers };
+  const node = database.read(caller, nodePath(path), readRestQuery(request.params));
+  const isPriority = path.at(-1) === PRIORITY;
+  const json = isPriority ? node.priority : show(node, request.params);
+  return { status: 200, json, headers: tagIfWanted(request, database, node) };
 }
 
 function show(node: TreeNode, params: URLSearchParams): Json {
@@ -71,13 +71,17 @@ function show(node: TreeNode, params: URLSearchParams): Json {
 }
 
 /** A PUT or DELETE, under the condition of its `if-match` header. */
-function replace(request: RestRequest, target: Target, json: unknown): RestReply {
-  const { database, caller, path } = target;
-  const tag = request.header('if-match');
+function replace(
+  request: RestRequest,
+  { database, caller, path }: Target,
+  json: unknown,
+): RestReply {
+  const tag = request.headers['if-match'];
+  const expected = tag === undefined ? undefined : { path, hash: tag === NO_DATA ? '' : tag };
   try {
-    const { writes } = database.write(caller, [{ path, json }], condition(path, tag));
+    const { writes } = database.write(caller, [{ path, json }], expected);
     const node = writes[0]?.node ?? EMPTY;
-    const headers = wantsTag(request) ? { ETag: tagOf(database, node) } : {};
+    const headers = tagIfWanted(request, database, node);
     return { status: 200, json: plainJson(node), headers };
   } catch (error) {
     if (!(error instanceof Stale)) throw error;
@@ -87,12 +91,9 @@ function replace(request: RestRequest, target: Target, json: unknown): RestReply
   }
 }
 
-function condition(path: Path, tag: string | undefined): Expectation | undefined {
-  return tag === undefined ? undefined : { path, hash: tag === NO_DATA ? '' : tag };
-}
-
-function wantsTag(request: RestRequest): boolean {
-  return request.header('x-firebase-etag')?.toLowerCase() === 'true';
+function tagIfWanted({ headers }: RestRequest, database: Database, node: TreeNode) {
+  const wanted = String(headers['x-firebase-etag']).toLowerCase() === 'true';
+  return wanted ? { ETag: tagOf(database, node) } : {};
 }
 
 /** The entity tag of a node without data. */

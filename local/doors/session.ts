@@ -1,15 +1,14 @@
 import type { Change, Database } from '../core/database.ts';
-import { InvalidInput } from '../core/limits.ts';
 import { isWithin, parsePath, parseWritePath } from '../core/path.ts';
 import { PendingWrites } from '../core/pendingWrites.ts';
 import { readUpdate } from '../core/readUpdate.ts';
-import { type Caller, Denied } from '../core/refusals.ts';
+import { type Caller, Denied, InvalidInput } from '../core/refusals.ts';
 import { exportJson } from '../core/showValue.ts';
 import { readWireQuery } from '../core/wireQuery.ts';
 import type { Log } from '../log.ts';
 import { ClientListens } from './clientListens.ts';
+import { failureOf } from './failure.ts';
 import { callerOf, loweredAdmin } from './token.ts';
-import { INTERNAL_ERROR, wireStatus } from './wireStatus.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -17,16 +16,14 @@ type Body = Readonly<Record<string, unknown>>;
 export class Session {
   #caller: Caller = null;
   #open = true;
-  readonly #database: Database;
-  readonly #send: (message: object) => void;
-  readonly #log: Log;
   readonly #listens: ClientListens;
   readonly #pending = new PendingWrites();
 
-  constructor(database: Database, send: (message: object) => void, log: Log) {
-    this.#database = database;
-    this.#send = send;
-    this.#log = log;
+  constructor(
+    private readonly database: Database,
+    private readonly send: (message: object) => void,
+    private readonly log: Log,
+  ) {
     this.#listens = new ClientListens(
       database,
       () => this.#caller,
@@ -46,8 +43,8 @@ export class Session {
       const answer = this.#perform(String(a), Object(b) as Body);
       this.#reply(r, 'ok', answer === undefined ? '' : answer);
     } catch (error) {
-      const { status, text } = wireStatus(error);
-      if (status === INTERNAL_ERROR) this.#log(`A request failed (${String(a)}): ${text}`);
+      const { wire: status, text } = failureOf(error);
+      if (status === 'internal_error') this.log(`A request failed (${String(a)}): ${text}`);
       this.#reply(r, status, text);
     }
   }
@@ -94,17 +91,17 @@ export class Session {
 
   #get(body: Body): unknown {
     const query = readWireQuery(body['q']);
-    return exportJson(this.#database.read(this.#caller, parsePath(body['p']), query));
+    return exportJson(this.database.read(this.#caller, parsePath(body['p']), query));
   }
 
   #write(changes: readonly Change[], { p, h: hash }: Body): void {
     const expected = typeof hash === 'string' ? { path: parsePath(p), hash } : undefined;
-    this.#database.write(this.#caller, changes, expected);
+    this.database.write(this.#caller, changes, expected);
   }
 
   /** Keeps changes for when the client is gone. They must be allowed now, and again then. */
   #queue(changes: readonly Change[]): void {
-    this.#database.check(this.#caller, changes);
+    this.database.check(this.#caller, changes);
     for (const { path, json } of changes) this.#pending.set(path, json);
   }
 
@@ -117,16 +114,16 @@ export class Session {
 
   #become(caller: Caller): void {
     this.#caller = caller;
-    this.#database.reconsider();
+    this.database.reconsider();
   }
 
   /** Writes together what may be written; what the rules refuse is dropped without a word. */
   #writeAllowed(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     try {
-      this.#database.write(this.#caller, changes);
+      this.database.write(this.#caller, changes);
     } catch (error) {
-      if (!(error instanceof Denied)) return this.#log(`A last write failed: ${String(error)}`);
+      if (!(error instanceof Denied)) return this.log(`A last write failed: ${String(error)}`);
       const { path: refused } = error;
       const others = changes.filter(({ path }) => {
         return !isWithin(path, refused) && !isWithin(refused, path);
@@ -136,7 +133,7 @@ export class Session {
   }
 
   #reply(r: number, s: string, d: unknown): void {
-    this.#send({ t: 'd', d: { r, b: { s, d } } });
+    this.send({ t: 'd', d: { r, b: { s, d } } });
   }
 }
 

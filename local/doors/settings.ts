@@ -1,7 +1,9 @@
 import { compileRules } from '../core/rules/judge.ts';
 import type { Namespaces } from '../namespaces.ts';
-import { restCaller } from './restCaller.ts';
-import { HttpError, type RestReply, type RestRequest } from './restReply.ts';
+import { HttpError } from './failure.ts';
+import type { RestRequest } from './request.ts';
+import type { RestReply } from './rest.ts';
+import { restCaller } from './token.ts';
 
 /** What holds where no rules were given. */
 const OPEN = '{"rules":{".read":true,".write":true}}';

@@ -1,5 +1,7 @@
 import type { Auth } from '../core/judge.ts';
 import type { Caller } from '../core/refusals.ts';
+import { parseJson } from './frames.ts';
+import type { RestRequest } from './request.ts';
 
 /** The credential that stands for an admin on a development server. */
 const OWNER = 'owner';
@@ -22,6 +24,16 @@ export function callerOf(credential: unknown): Caller {
   const firebase = claims['firebase'] as { readonly sign_in_provider?: unknown } | undefined;
   const provider = firebase?.sign_in_provider;
   return { uid, provider: typeof provider === 'string' ? provider : null, token: claims };
+}
+
+/** Who sends a request: by its `Authorization` header, or its `auth` or `access_token` parameter. Throws InvalidToken. */
+export function restCaller({ params, headers }: RestRequest): Caller {
+  const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1];
+  const credential = bearer ?? params.get('access_token') ?? params.get('auth');
+  if (credential === null || credential === '') return null;
+  const caller = callerOf(credential);
+  const override = params.get('auth_variable_override');
+  return caller === 'admin' && override !== null ? loweredAdmin(parseJson(override)) : caller;
 }
 
 /** The caller that an admin asks to be instead: nobody, or a user with the given `auth` variable. */

@@ -1,33 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Log } from '../log.ts';
+import { type Log, messageOf } from '../log.ts';
 import type { Clients } from './clients.ts';
 import type { Connection, Transport } from './connection.ts';
 import { FrameJoiner } from './frames.ts';
-import { requestUrl } from './requestUrl.ts';
+import { requestUrl } from './request.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 
 /** The WebSocket door: `/.ws?ns=…`. */
 export class WebSocketDoor {
-  readonly #clients: Clients;
-  readonly #log: Log;
   readonly #sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
     maxPayload: MAX_FRAME_BYTES,
   });
 
-  constructor(clients: Clients, log: Log) {
-    this.#clients = clients;
-    this.#log = log;
-  }
+  constructor(
+    private readonly clients: Clients,
+    private readonly log: Log,
+  ) {}
 
   /** Handles an HTTP upgrade request. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const report = (error: Error) => this.#log(`A socket failed: ${error.message}`);
+    const report = (error: Error) => this.log(`A socket failed: ${error.message}`);
     socket.on('error', report);
     const params = upgradeParams(request);
     if (!params) {
@@ -59,7 +57,7 @@ export class WebSocketDoor {
       close: () => socket.close(),
     };
     const connection = this.#connect(params, host, transport);
-    socket.on('close', () => this.#clients.lost(connection, transport));
+    socket.on('close', () => this.clients.lost(connection, transport));
     socket.on('message', (frame: Buffer) => {
       try {
         const message = joiner.add(frame.toString());
@@ -71,16 +69,16 @@ export class WebSocketDoor {
   }
 
   #connect(params: URLSearchParams, host: string, transport: Transport): Connection {
-    const polling = this.#clients.find(params.get('s') ?? '');
-    if (!polling) return this.#clients.open(params, host, transport);
+    const polling = this.clients.find(params.get('s') ?? '');
+    if (!polling) return this.clients.open(params, host, transport);
     polling.offer(transport);
     return polling;
   }
 
   /** A client that cannot be understood is cut off; the server lives on. */
   #end(socket: WebSocket, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.#log(`A client was disconnected: ${reason}`);
+    const reason = messageOf(error);
+    this.log(`A client was disconnected: ${reason}`);
     socket.close(POLICY_VIOLATION, Buffer.from(reason).subarray(0, 120));
   }
 }

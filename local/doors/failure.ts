@@ -1,0 +1,38 @@
+import { Denied, InvalidInput, NoIndex, Stale } from '../core/refusals.ts';
+import { RulesError } from '../core/rules/judge.ts';
+import { messageOf } from '../log.ts';
+import { InvalidToken } from './token.ts';
+
+/** How a failed request is answered: over the wire, where the SDK makes its error codes of the status, and over HTTP. */
+export type Failure = { readonly wire: string; readonly http: number; readonly text: string };
+
+/** An HTTP status with a message of its own. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const KNOWN = [
+  [Denied, 'permission_denied', 401],
+  [Stale, 'datastale', 412],
+  [InvalidToken, 'invalid_token', 401],
+  [InvalidInput, 'invalid_data', 400],
+  [NoIndex, 'failure', 400],
+  [RulesError, 'failure', 400],
+] as const;
+const UNKNOWN = [null, 'internal_error', 500] as const;
+
+/** What is not known is a fault of the server, or of its disk: `internal_error`, 500. */
+export function failureOf(error: unknown): Failure {
+  const [, wire, status] = KNOWN.find(([kind]) => error instanceof kind) ?? UNKNOWN;
+  const text = messageOf(error);
+  return {
+    wire,
+    http: error instanceof HttpError ? error.status : status,
+    text: error instanceof RulesError ? `${error.line}:${error.column}: ${text}` : text,
+  };
+}
