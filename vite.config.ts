@@ -11,7 +11,20 @@ const SCREEN_TESTS = [
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), brandedPage(), lateStyles()],
-  build: { manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What several public pages share comes in one file, not in a dozen small ones.
+        codeSplitting: {
+          groups: [
+            { name: 'site', test: /src\/site\/(components|pictures|links)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
   test: {
     // The tests wait for a backend more than they compute.
     maxWorkers: 3,

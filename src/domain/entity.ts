@@ -70,6 +70,21 @@ export function blankDraft<F extends Fields>(
   }) as Draft<F>;
 }
 
+/** The form with a new number in place of each generated one that another record has taken since it was opened. */
+export function withUnusedNumbers<F extends Fields>(
+  entity: Entity<F>,
+  draft: Draft<F>,
+  records: readonly RecordOf<Entity<F>>[],
+): Draft<F> {
+  const fresh = blankDraft(entity, records);
+  return mapFields(entity, (name, field) => {
+    const isTaken =
+      field.input.type === 'generated' &&
+      records.some((record) => String(record[name]) === draft[name]);
+    return isTaken ? fresh[name] : draft[name];
+  }) as Draft<F>;
+}
+
 /** The form of an existing record. */
 export function draftOf<F extends Fields>(
   entity: Entity<F>,
@@ -90,11 +105,12 @@ export function problemsOf<F extends Fields>(
   return Object.fromEntries(problems);
 }
 
+// A plain loop: this runs for every field of every stored record.
 function mapFields<F extends Fields, Result>(
-  entity: Entity<F>,
+  { fields }: Entity<F>,
   read: (name: keyof F & string, field: Field<unknown>) => Result,
 ): Record<string, Result> {
-  return Object.fromEntries(
-    Object.entries(entity.fields).map(([name, field]) => [name, read(name, field)]),
-  );
+  const results: Record<string, Result> = {};
+  for (const name in fields) results[name] = read(name, fields[name] as Field<unknown>);
+  return results;
 }

@@ -19,15 +19,18 @@ export function timeAgo(then: number, now: number): string {
   return today(new Date(then));
 }
 
-const SHOWN = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Made at the first use: making it takes longer than everything else in this file together. */
+let shown: Intl.DateTimeFormat | undefined;
 
 /** A stored YYYY-MM-DD as `05 Nov 2026`; any other text as it is. */
 export function shownDate(text: string): string {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(moment) ? text : SHOWN.format(moment);
+  if (Number.isNaN(moment)) return text;
+  shown ??= new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return shown.format(moment);
 }

@@ -46,6 +46,7 @@ function RecordForm<F extends Fields>({ editor, sheet }: RecordFormProps<F>) {
         }}
         className="flex min-h-0 flex-col"
       >
+        {sheet.kept !== null && <KeptInput editor={editor} />}
         <div className="grid gap-4 overflow-y-auto px-6 pt-2 pb-5 sm:grid-cols-2">
           {Object.entries(entity.fields).map(([name, field]) => (
             <RecordField
@@ -69,6 +70,22 @@ function RecordForm<F extends Fields>({ editor, sheet }: RecordFormProps<F>) {
         </footer>
       </form>
     </Modal>
+  );
+}
+
+function KeptInput<F extends Fields>({ editor }: { readonly editor: RecordEditor<F> }) {
+  return (
+    <div className="px-6 pt-1 pb-2">
+      <Notice kind="status">
+        <p>You typed something here before and did not save it.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button onClick={editor.restore}>Restore unsaved input</Button>
+          <Button look="quiet" onClick={editor.forget}>
+            Discard it
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }
 

@@ -7,8 +7,10 @@ import {
   type Draft,
   type Entity,
   type Fields,
+  withUnusedNumbers,
   type RecordOf,
 } from '../domain/entity.ts';
+import { forgetDraft, keepDraft, keptDraft } from './keptDraft.ts';
 import { save } from './repository.ts';
 import { saveFailureMessage } from './saveFailure.ts';
 
@@ -22,6 +24,8 @@ export type Sheet<F extends Fields = Fields> = {
   readonly saving: boolean;
   readonly problems: Readonly<Record<string, string>>;
   readonly failure: string | null;
+  /** What was typed here before and never saved, offered until it is taken or given up. */
+  readonly kept: Draft<F> | null;
 };
 
 /** What a page needs to open forms of one entity, and what `RecordModal` needs to show them. */
@@ -37,6 +41,9 @@ export type RecordEditor<F extends Fields = Fields> = {
   type(this: void, name: string, text: string): void;
   submit(this: void): Promise<void>;
   close(this: void): void;
+  /** Puts the kept texts into the form on screen, or gives them up. */
+  restore(this: void): void;
+  forget(this: void): void;
   /** Brings back a form whose save failed after it was closed, or gives it up. */
   reopen(this: void, sheet: Sheet<F>): void;
   dismiss(this: void, sheet: Sheet<F>): void;
@@ -51,6 +58,7 @@ export function useRecordEditor<F extends Fields>(
   records: readonly RecordOf<Entity<F>>[],
 ): RecordEditor<F> {
   const { user } = useAuth();
+  const owner = user?.uid ?? '';
   const [sheet, setSheet] = useState<Sheet<F> | null>(null);
   const [unsaved, setUnsaved] = useState<readonly Sheet<F>[]>([]);
   const onScreen = useRef<number | null>(null);
@@ -68,10 +76,12 @@ export function useRecordEditor<F extends Fields>(
   const open = useCallback(
     (id: string | null, start: Draft<F>): void => {
       lastKey.current += 1;
+      const found = keptDraft<F>(placeOf(owner, entity, id));
+      const kept = found && differs(found, start) ? found : null;
       const fresh = { saving: false, problems: {}, failure: null };
-      show({ key: lastKey.current, id, start, draft: start, ...fresh });
+      show({ key: lastKey.current, id, start, draft: start, kept, ...fresh });
     },
-    [show],
+    [show, owner, entity],
   );
 
   // Stable, so that a long list need not be drawn again for their sake.
@@ -88,9 +98,10 @@ export function useRecordEditor<F extends Fields>(
 
     setSheet({ ...sheet, saving: true, problems: {}, failure: null });
     try {
-      await save(entity, sheet.id, merged(entity, sheet, live.current), {
+      await save(entity, sheet.id, upToDate(entity, sheet, live.current), {
         displayName: user?.displayName ?? null,
       });
+      forgetDraft(placeOf(owner, entity, sheet.id));
       if (onScreen.current === sheet.key) show(null);
     } catch (error) {
       console.error(`Saving to ${entity.path} failed`, error);
@@ -110,14 +121,24 @@ export function useRecordEditor<F extends Fields>(
     unsaved,
     create,
     edit,
-    type: (name, text) =>
-      setSheet((current) =>
-        current === null || current.saving
-          ? current
-          : { ...current, draft: { ...current.draft, [name]: text } },
-      ),
+    type(name, text) {
+      if (sheet === null || sheet.saving) return;
+      const draft = { ...sheet.draft, [name]: text };
+      keepDraft(placeOf(owner, entity, sheet.id), draft);
+      setSheet({ ...sheet, draft, kept: null });
+    },
     submit,
     close: () => show(null),
+    restore: () =>
+      setSheet(
+        (current) =>
+          current && { ...current, draft: { ...current.draft, ...current.kept }, kept: null },
+      ),
+    forget() {
+      if (sheet === null) return;
+      forgetDraft(placeOf(owner, entity, sheet.id));
+      setSheet({ ...sheet, kept: null });
+    },
     reopen(failed) {
       dismiss(failed);
       show(failed);
@@ -126,12 +147,13 @@ export function useRecordEditor<F extends Fields>(
   };
 }
 
-/** The form, with untouched fields brought up to the live record. */
-function merged<F extends Fields>(
+/** The form as it should be stored now: untouched fields follow the live record, new numbers are still unused. */
+function upToDate<F extends Fields>(
   entity: Entity<F>,
   { id, start, draft }: Sheet<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): Draft<F> {
+  if (id === null) return withUnusedNumbers(entity, draft, records);
   const live = records.find((record) => record.id === id);
   if (live === undefined) return draft;
   const current = draftOf(entity, live);
@@ -142,3 +164,9 @@ function merged<F extends Fields>(
     ]),
   ) as Draft<F>;
 }
+
+const differs = (one: Draft, other: Draft): boolean =>
+  Object.keys(one).some((name) => one[name] !== other[name]);
+
+const placeOf = (owner: string, entity: { readonly path: string }, id: string | null): string =>
+  `draft:${owner}:${entity.path}:${id ?? 'new'}`;

@@ -1,8 +1,11 @@
 import { Hint } from '../../ui/Hint.tsx';
+import type { ListStatus } from '../../ui/ListPlaceholder.tsx';
 
 type KpiCardProps = {
   readonly label: string;
   readonly value: string;
+  /** The lists the figure is computed from; until all of them are there it shows a dash. */
+  readonly from?: readonly { readonly status: ListStatus }[];
   /** How the figure comes about, in a sentence. */
   readonly explanation: string;
   /** Marks a figure that is not measured: a fixed sample or an estimate. */
@@ -12,7 +15,9 @@ type KpiCardProps = {
 };
 
 /** One key figure, and how it is computed. */
-export function KpiCard({ label, value, explanation, mark, change }: KpiCardProps) {
+export function KpiCard(props: KpiCardProps) {
+  const { label, value, from = [], explanation, mark, change } = props;
+  const isKnown = from.every(({ status }) => status === 'live');
   return (
     <div className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-5 pe-3 shadow-card">
       <dt className="flex min-h-6 items-start gap-1 text-sm text-muted">
@@ -20,7 +25,9 @@ export function KpiCard({ label, value, explanation, mark, change }: KpiCardProp
         <Hint label={`How ${label} is computed`} text={explanation} />
       </dt>
       <dd className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
+        <span className="text-2xl font-semibold tracking-tight tabular-nums">
+          {isKnown ? value : <NotKnown />}
+        </span>
         {mark !== undefined && (
           <span className="rounded-full border border-edge/60 px-2 text-xs font-medium text-muted">
             {mark}
@@ -35,5 +42,14 @@ export function KpiCard({ label, value, explanation, mark, change }: KpiCardProp
         )}
       </dd>
     </div>
+  );
+}
+
+function NotKnown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not known yet</span>
+    </>
   );
 }

@@ -43,22 +43,26 @@ export default function FinancePage() {
       <KpiRow>
         <KpiCard
           label="Total Revenue (YTD)"
+          from={[invoices]}
           value={millions(totalRevenue(invoices.records), 2)}
           explanation="The sum of all invoices with the status Paid."
         />
         <KpiCard
           label="Net Profit (YTD)"
+          from={[invoices]}
           value={thousands(netProfit(invoices.records))}
           mark="Estimate"
           explanation="An estimate: 36 % of the total revenue. Costs are not measured."
         />
         <KpiCard
           label="A/R (Overdue)"
+          from={[invoices]}
           value={thousands(overdueAmount(invoices.records))}
           explanation="Accounts receivable: the sum of all invoices with the status Overdue."
         />
         <KpiCard
           label="A/P (Upcoming)"
+          from={[orders]}
           value={thousands(orderValue(orders.records, isToPay))}
           explanation="Accounts payable: the sum of all purchase orders that are Received or Partially Received."
         />

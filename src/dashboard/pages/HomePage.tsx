@@ -17,10 +17,10 @@ import { HOME_MONTHS } from '../sampleFigures.ts';
 /** The dashboard's first page: a welcome, four figures, a chart, quick actions and what happened last. */
 export default function HomePage() {
   const { user } = useAuth();
-  const leads = useRecords(lead).records;
-  const deals = useRecords(deal).records;
-  const invoices = useRecords(invoice).records;
-  const tickets = useRecords(ticket).records;
+  const leads = useRecords(lead);
+  const deals = useRecords(deal);
+  const invoices = useRecords(invoice);
+  const tickets = useRecords(ticket);
 
   return (
     <>
@@ -28,22 +28,26 @@ export default function HomePage() {
       <KpiRow>
         <KpiCard
           label="New Leads"
-          value={String(leads.length)}
+          from={[leads]}
+          value={String(leads.records.length)}
           explanation="The number of all leads, whatever their status."
         />
         <KpiCard
           label="Pipeline Value"
-          value={millions(pipelineValue(deals), 1)}
+          from={[deals]}
+          value={millions(pipelineValue(deals.records), 1)}
           explanation="The sum of all deals that are neither won nor lost."
         />
         <KpiCard
           label="Overdue Invoices"
-          value={thousands(overdueAmount(invoices))}
+          from={[invoices]}
+          value={thousands(overdueAmount(invoices.records))}
           explanation="The sum of all invoices with the status Overdue."
         />
         <KpiCard
           label="Open Tickets"
-          value={String(tickets.filter(isOpen).length)}
+          from={[tickets]}
+          value={String(tickets.records.filter(isOpen).length)}
           explanation="The number of tickets that are New or In Progress."
         />
       </KpiRow>

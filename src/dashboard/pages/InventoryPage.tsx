@@ -21,7 +21,8 @@ import { PageHeader } from '../components/PageHeader.tsx';
 
 /** Inventory Management: what is in stock and what runs out (specification, section 2). */
 export default function InventoryPage() {
-  const { status, records } = useRecords(inventoryItem);
+  const items = useRecords(inventoryItem);
+  const { status, records } = items;
   const editor = useRecordEditor(inventoryItem, records);
 
   return (
@@ -36,21 +37,25 @@ export default function InventoryPage() {
       <KpiRow>
         <KpiCard
           label="Total Items"
+          from={[items]}
           value={records.length.toLocaleString('en-US')}
           explanation="The number of different items, whatever their stock."
         />
         <KpiCard
           label="Stock Value"
+          from={[items]}
           value={compact(stockValue(records))}
           explanation="The sum of stock on hand times unit cost."
         />
         <KpiCard
           label="Low Stock Items"
+          from={[items]}
           value={String(countAtLevel(records, 'Low stock'))}
           explanation="The number of items with stock above 0 and at or below their reorder point."
         />
         <KpiCard
           label="Out of Stock"
+          from={[items]}
           value={String(countAtLevel(records, 'Out of stock'))}
           explanation="The number of items with a stock of exactly 0."
         />

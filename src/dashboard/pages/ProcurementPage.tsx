@@ -39,21 +39,25 @@ export default function ProcurementPage() {
       <KpiRow>
         <KpiCard
           label="Open POs"
+          from={[orders]}
           value={String(orders.records.filter(isOpen).length)}
           explanation="The number of purchase orders that are neither Billed nor Closed."
         />
         <KpiCard
           label="Value of Open POs"
+          from={[orders]}
           value={thousands(orderValue(orders.records, isOpen))}
           explanation="The sum of all purchase orders that are neither Billed nor Closed."
         />
         <KpiCard
           label="Bills to Pay"
+          from={[orders]}
           value={String(orders.records.filter(isToPay).length)}
           explanation="The number of purchase orders that are Received or Partially Received."
         />
         <KpiCard
           label="Active Suppliers"
+          from={[suppliers]}
           value={String(countActive(suppliers.records))}
           explanation="The number of suppliers with the status Active."
         />

@@ -47,21 +47,25 @@ export default function SalesPage() {
       <KpiRow>
         <KpiCard
           label="Deals Won (Total)"
+          from={[deals]}
           value={compact(wonValue(deals.records))}
           explanation="The sum of all deals in the stage Won."
         />
         <KpiCard
           label="Pipeline Value"
+          from={[deals]}
           value={compact(pipelineValue(deals.records))}
           explanation="The sum of all deals that are neither won nor lost."
         />
         <KpiCard
           label="Avg. Deal Size"
+          from={[deals]}
           value={compact(averageDealSize(deals.records))}
           explanation="The sum of all won deals divided by their number."
         />
         <KpiCard
           label="Conversion Rate"
+          from={[deals]}
           value={percent(conversionRate(deals.records))}
           explanation="Won deals as a share of all won and lost deals."
         />

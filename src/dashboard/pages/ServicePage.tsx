@@ -15,7 +15,8 @@ import { useOpenOnArrival } from '../useOpenOnArrival.ts';
 
 /** Service & Maintenance: who needs help and who is on it (specification, section 2). */
 export default function ServicePage() {
-  const { status, records } = useRecords(ticket);
+  const tickets = useRecords(ticket);
+  const { status, records } = tickets;
   const editor = useRecordEditor(ticket, records);
   useOpenOnArrival('ticket', status, editor.create);
 
@@ -31,16 +32,19 @@ export default function ServicePage() {
       <KpiRow>
         <KpiCard
           label="New Tickets"
+          from={[tickets]}
           value={String(countWithStatus(records, 'New'))}
           explanation="The number of tickets with the status New."
         />
         <KpiCard
           label="In Progress"
+          from={[tickets]}
           value={String(countWithStatus(records, 'In Progress'))}
           explanation="The number of tickets with the status In Progress."
         />
         <KpiCard
           label="On Hold"
+          from={[tickets]}
           value={String(countWithStatus(records, 'On Hold'))}
           explanation="The number of tickets with the status On Hold."
         />
@@ -67,7 +71,7 @@ export default function ServicePage() {
 }
 
 const COLUMNS: Columns<Ticket> = [
-  { heading: 'Ticket ID', value: ({ ticketId }) => `#${ticketId}`, share: 0.7 },
+  { heading: 'Ticket ID', value: ({ ticketId }) => ticketId && `#${ticketId}`, share: 0.7 },
   { heading: 'Customer', value: ({ customer }) => customer },
   { heading: 'Issue', value: ({ issue }) => issue, share: 2.4 },
   { heading: 'Assigned To', value: ({ assigned }) => assigned },

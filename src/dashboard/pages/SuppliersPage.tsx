@@ -14,7 +14,8 @@ import { SAMPLE } from '../sampleFigures.ts';
 
 /** Supplier Management: who the company buys from (specification, section 2). */
 export default function SuppliersPage() {
-  const { status, records } = useRecords(supplier);
+  const suppliers = useRecords(supplier);
+  const { status, records } = suppliers;
   const editor = useRecordEditor(supplier, records);
 
   return (
@@ -29,11 +30,13 @@ export default function SuppliersPage() {
       <KpiRow>
         <KpiCard
           label="Total Suppliers"
+          from={[suppliers]}
           value={records.length.toLocaleString('en-US')}
           explanation="The number of all suppliers."
         />
         <KpiCard
           label="Active Suppliers"
+          from={[suppliers]}
           value={String(countActive(records))}
           explanation="The number of suppliers with the status Active."
         />

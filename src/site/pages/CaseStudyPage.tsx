@@ -6,18 +6,16 @@ import { PageFrame } from '../components/PageFrame.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { CASE_STUDY, CONCEPT_NOTE, PROJECTS, PROJECT_NOT_FOUND } from '../content/projects.ts';
+import { CASE_STUDIES, CASE_STUDY, PROJECT_NOT_FOUND } from '../content/caseStudies.ts';
+import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
 import type { Project } from '../content/types.ts';
 
 /** A case study, or the page for an id that no project has (specification, section 2). */
 export default function CaseStudyPage() {
   const { id } = useParams();
   const project = PROJECTS.find((candidate) => String(candidate.id) === id);
-  return project === undefined ? (
-    <ProjectNotFound />
-  ) : (
-    <CaseStudy key={project.id} project={project} />
-  );
+  if (project === undefined) return <ProjectNotFound />;
+  return <CaseStudy key={project.id} project={{ ...project, ...CASE_STUDIES[project.id] }} />;
 }
 
 function CaseStudy({ project }: { readonly project: Project }) {

@@ -38,7 +38,8 @@ export function sort<Row>(
   if (sorting === null || column === undefined) return rows.toReversed();
 
   const sign = sorting.direction === 'ascending' ? 1 : -1;
-  const keyed = rows.map((row) => {
+  // Rows that are alike in this column stay newest first.
+  const keyed = rows.toReversed().map((row) => {
     const value = column.value(row);
     return { row, key: typeof value === 'string' ? plain(value) : value };
   });

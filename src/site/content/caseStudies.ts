@@ -1,0 +1,149 @@
+import type { CallToAction, InnerLink, Project } from './types.ts';
+
+/** What a case study adds to its project. Kept apart, so that lists of projects need not load it. */
+export type CaseStudyParts = Pick<Project, 'decisions' | 'facts' | 'testimonial' | 'galleryImages'>;
+
+/** The case studies, by the id of their project. */
+export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
+  1: {
+    decisions: [
+      {
+        title: 'The load',
+        constraint:
+          'Filled, a reef of this size typically weighs about 36 tonnes on 11.4 m². That is about 31 kPa, some fifteen times what an ordinary residential floor is designed to carry.',
+        answer:
+          'The slab is thickened, and columns take the weight past the plant room to the foundations. The lounge floor carries none of it.',
+      },
+      {
+        title: 'The panels',
+        constraint:
+          'At 2.2 m of depth the water presses on the base with 22 kPa, and the top edge of a panel has nothing to lean on.',
+        answer:
+          'Two faces of cast acrylic, 140 mm thick. Acrylic bends light almost as water does, so a fish in the far corner keeps its shape.',
+      },
+      {
+        title: 'The quiet',
+        constraint: 'Pumps and chillers hum. A lounge should not.',
+        answer:
+          'The plant stands one level down. It moves 37 m³ an hour, the whole volume about one and a half times, and only the water comes upstairs.',
+      },
+      {
+        title: 'The reach',
+        constraint: 'A coral beyond reach is a coral without care.',
+        answer:
+          'A service deck leaves 950 mm clear above the water. The rockwork stands off the panels, so that a cleaning tool passes all the way round.',
+      },
+      {
+        title: 'The summer',
+        constraint:
+          'In summer the air outside passes 45 °C. The corals want 24–26 °C in every month.',
+        answer:
+          'Two chillers, either of which is enough. One return pump and the air supply run on the essential circuit.',
+      },
+      {
+        title: 'The arrivals',
+        constraint: 'One untreated fish can infect all the others.',
+        answer:
+          'Quarantine on site, for a minimum of 30 days and extended until clear. Stocking takes five months, the hardiest species first.',
+      },
+    ],
+    facts: [
+      { term: 'Type', detail: 'Living reef, marine' },
+      { term: 'Volume', detail: '25,000 L' },
+      { term: 'Dimensions', detail: '5.2 × 2.2 × 2.2 m, inside' },
+      { term: 'Viewing panels', detail: 'Cast acrylic, 140 mm, two faces' },
+      {
+        term: 'Life support',
+        detail: '37 m³/h; drum filter, fractionator, ozone, carbon, calcium reactor, twin chillers',
+      },
+      { term: 'Lighting', detail: 'LED, 200–400 PAR over stony corals, dawn-to-moon cycle' },
+      {
+        term: 'Livestock',
+        detail:
+          'Cultured corals with their papers; anthias, emperor angelfish, Arabian butterflyfish, captive-bred tangs and clownfish, cleaner wrasse',
+      },
+      {
+        term: 'Our role',
+        detail: 'Design, engineering, fabrication, installation, maintenance',
+      },
+      {
+        term: 'Programme',
+        detail:
+          'Design 8 weeks, acrylic and skids 16, installation 6, maturation 8; stocking over 5 months',
+      },
+    ],
+    testimonial: {
+      quote:
+        'Guests look at the reef. I have come to like the report after each visit, because it tells me what I cannot see.',
+      name: 'Layla H., homeowner',
+      project: 'The Meridian Reef, Palm Jumeirah',
+    },
+    galleryImages: [
+      {
+        picture: 'gallery-side',
+        alt: 'The reef seen along its panel, with anthias and tangs in open water above the corals.',
+        caption: 'Along the 5.2 m face: open water above, reef below.',
+      },
+      {
+        picture: 'gallery-macro',
+        alt: 'Two clownfish among the pink tentacles of an anemone, with two yellow tangs passing behind.',
+        caption: 'Clownfish and host. Captive-bred, like the tangs behind them.',
+      },
+      {
+        picture: 'design-drawing',
+        alt: 'The reef wall as a gold line drawing on the left, turning into the finished lounge on the right.',
+        caption: 'Sightlines, drawn before the volume was fixed.',
+      },
+      {
+        picture: null,
+        alt: 'Place reserved for a picture of the plant room.',
+        caption: 'Plant room, one level down. Picture to follow.',
+      },
+    ],
+  },
+};
+
+/** The words of a case study's page; the sentences are the project's own. */
+export const CASE_STUDY: {
+  readonly eyebrow: string;
+  readonly vision: string;
+  readonly execution: string;
+  readonly constraint: string;
+  readonly answer: string;
+  readonly scope: string;
+  readonly gallery: string;
+  readonly testimonial: string;
+  readonly testimonialNote: string;
+  readonly returnLink: InnerLink;
+  readonly callToAction: CallToAction;
+} = {
+  eyebrow: 'Case study',
+  vision: 'The Vision',
+  execution: 'Execution & Highlights',
+  constraint: 'Constraint',
+  answer: 'Answer',
+  scope: 'Project Scope',
+  gallery: 'Gallery',
+  testimonial: 'From the client',
+  testimonialNote: 'Sample text, until a client’s own words take its place.',
+  returnLink: { label: 'Back to the portfolio', to: '/portfolio' },
+  callToAction: {
+    heading: 'Bring us the awkward site',
+    text: 'The slab, the stairs, the summer: we would rather hear of them first.',
+    label: 'Start Your Project',
+  },
+};
+
+export const PROJECT_NOT_FOUND: {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: InnerLink;
+} = {
+  title: 'Project Not Found',
+  description: 'No project has this address. The portfolio lists all six.',
+  heading: 'Project Not Found',
+  text: 'The project you are looking for does not exist.',
+  link: { label: 'Back to the portfolio', to: '/portfolio' },
+};

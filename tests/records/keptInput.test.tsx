@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findForm, openApp, signInAs } from '../support/app.tsx';
+import { resetDatabase, seed, stored } from '../support/backend.ts';
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await resetDatabase();
+  await seed('sales/deals/d1', {
+    title: 'Garden reef',
+    customer: 'Al Noor',
+    value: 5,
+    stage: 'Won',
+  });
+  await signInAs('Layla Haddad');
+});
+
+async function openSales() {
+  const { user } = openApp('/dashboard/sales');
+  const openNew = async () => {
+    await user.click(await screen.findByRole('button', { name: 'New Deal' }));
+    return within(await findForm('New Deal'));
+  };
+  await screen.findByRole('button', { name: /Garden reef/ });
+  return { user, openNew };
+}
+
+const typeTitle = (form: ReturnType<typeof within>, title: string) =>
+  fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: title } });
+
+describe('what was typed into a form that was closed', () => {
+  it('is offered when the form is opened again, which starts blank until the person chooses', async () => {
+    const { user, openNew } = await openSales();
+    typeTitle(await openNew(), 'Koi court');
+    await user.keyboard('{Escape}');
+    const form = await openNew();
+    expect(form.getByLabelText('Deal Title')).toHaveValue('');
+    await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
+    expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court');
+    expect(form.queryByRole('button', { name: 'Restore unsaved input' })).toBeNull();
+  });
+
+  it('can be given up for good', async () => {
+    const { user, openNew } = await openSales();
+    typeTitle(await openNew(), 'Koi court');
+    await user.keyboard('{Escape}');
+    await user.click((await openNew()).getByRole('button', { name: 'Discard it' }));
+    await user.keyboard('{Escape}');
+    expect((await openNew()).queryByText(/did not save it/)).toBeNull();
+  });
+
+  it('belongs to its record, and is gone once it is saved', async () => {
+    const { user, openNew } = await openSales();
+    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
+    const edit = within(await findForm('Edit Deal'));
+    typeTitle(edit, 'Garden reef II');
+    await user.keyboard('{Escape}');
+    expect((await openNew()).queryByText(/did not save it/)).toBeNull();
+    await user.keyboard('{Escape}');
+
+    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
+    const again = within(await findForm('Edit Deal'));
+    await user.click(again.getByRole('button', { name: 'Restore unsaved input' }));
+    await user.click(again.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('sales/deals/d1/title')).toBe('Garden reef II');
+    await user.click(screen.getByRole('button', { name: /Garden reef II/ }));
+    expect(within(await findForm('Edit Deal')).queryByText(/did not save it/)).toBeNull();
+  });
+
+  it('is there again after the page was left', async () => {
+    const first = await openSales();
+    typeTitle(await first.openNew(), 'Koi court');
+    fireEvent.click(screen.getByRole('link', { name: 'Finance' }));
+    await screen.findByRole('heading', { name: 'Finance & Accounting' });
+    fireEvent.click(screen.getByRole('link', { name: 'Sales' }));
+    const user = first.user;
+    await user.click(await screen.findByRole('button', { name: 'New Deal' }));
+    const form = within(await findForm('New Deal'));
+    await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
+    expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court');
+  });
+});
+
+describe('a generated number that a colleague took meanwhile', () => {
+  it('is drawn again when the form is saved', async () => {
+    const { user } = openApp('/dashboard/finance');
+    await user.click(await screen.findByRole('button', { name: 'New Invoice' }));
+    const form = within(await findForm('New Invoice'));
+    const shown = form.getByLabelText<HTMLInputElement>('Invoice #').value;
+    await seed('finance/invoices/i1', { idNum: shown, customer: 'Taken' });
+    await screen.findByText('Taken');
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const invoices = Object.values(
+      (await stored('finance/invoices')) as Record<string, { idNum: string }>,
+    );
+    expect(new Set(invoices.map(({ idNum }) => idNum)).size).toBe(2);
+  });
+});
