@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOT_FOUND } from '../../src/site/content/notFound.ts';
+import { SITE_PAGES, preloadPage } from '../../src/site/pages.ts';
+import { linksOf, PUBLIC_PAGES, siteHeader, visit } from './visit.ts';
+
+const description = () =>
+  document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+beforeEach(() => {
+  document.head.innerHTML = '<title>Arriving</title><meta name="description" content="" />';
+});
+
+const follow = async (name: string) =>
+  fireEvent.click(within(within(siteHeader()).getByRole('navigation')).getByRole('link', { name }));
+
+const pageAt = (path: string) => {
+  const page = SITE_PAGES.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`No page at ${path}`);
+  return page;
+};
+
+describe('the public pages', () => {
+  it.each(PUBLIC_PAGES)(
+    'at %s has one heading “%s”, its title and its description',
+    async (path, heading, title, told) => {
+      await visit(path);
+      const headings = screen.getAllByRole('heading', { level: 1 });
+      expect(headings).toHaveLength(1);
+      expect(headings[0]).toHaveAccessibleName(heading);
+      expect(document.title).toBe(title);
+      expect(description()).toBe(told);
+      expect(window.location.hash).toBe(`#${path}`);
+    },
+  );
+
+  it.each(PUBLIC_PAGES)('at %s share the header and the footer', async (path) => {
+    await visit(path);
+    expect(within(siteHeader()).getByRole('link', { name: 'Start Your Project' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+});
+
+describe('a change of page', () => {
+  it('scrolls to the top', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await visit('/services');
+    scroll.mockClear();
+    await follow('About');
+    await screen.findByRole('heading', { name: 'We begin behind the wall' });
+    expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+    scroll.mockRestore();
+  });
+
+  it('scrolls to the top when it leads to the page that is already there', async () => {
+    await visit('/about');
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await follow('About');
+    expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+    scroll.mockRestore();
+  });
+
+  it('names and describes the document anew', async () => {
+    await visit('/services');
+    await follow('Coral Bank');
+    await waitFor(() => expect(document.title).toBe('Coral Bank · Atollier'));
+    expect(description()).toMatch(/^A coral bank in Sri Lanka/);
+  });
+
+  it('puts the focus on the new heading, but leaves it alone on arrival', async () => {
+    const { heading } = await visit('/services');
+    expect(heading).not.toHaveFocus();
+    expect(document.body).toHaveFocus();
+    await follow('About');
+    await waitFor(() =>
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'We begin behind the wall' }),
+      ).toHaveFocus(),
+    );
+  });
+
+  it('puts the focus on the heading also when it leads back to where the visitor arrived', async () => {
+    await visit('/services');
+    await follow('About');
+    await screen.findByRole('heading', { name: 'We begin behind the wall' });
+    act(() => window.history.back());
+    const heading = await screen.findByRole('heading', { name: /^Four services/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['/nowhere', '/portfolio/1/gallery', '/services/koi'])(
+    'such as %s says so inside the site and leads on',
+    async (path) => {
+      const { main } = await visit(path);
+      expect(
+        within(main).getByRole('heading', { level: 1, name: NOT_FOUND.head.heading }),
+      ).toBeVisible();
+      expect(within(main).getByText(/^No page has this address/)).toBeVisible();
+      expect(linksOf(main)).toEqual([
+        ['Go to the home page', '/'],
+        ['See the portfolio', '/portfolio'],
+        ['Contact the studio', '/contact'],
+      ]);
+      expect(document.title).toBe('Page not found · Atollier');
+      expect(screen.getByRole('contentinfo')).toBeVisible();
+    },
+  );
+});
+
+describe('the intention to follow a link', () => {
+  it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
+    'by %s asks for the code of the page it leads to',
+    async (intention) => {
+      await visit('/services');
+      const preload = vi.spyOn(pageAt('/about'), 'preload');
+      const link = within(within(siteHeader()).getByRole('navigation')).getByRole('link', {
+        name: 'About',
+      });
+      fireEvent[intention](link);
+      expect(preload).toHaveBeenCalledOnce();
+      preload.mockRestore();
+    },
+  );
+
+  it.each([
+    ['/', '/'],
+    ['/portfolio', '/portfolio'],
+    ['/portfolio/1', '/portfolio/:id'],
+    ['/why-atollier', '/why-atollier'],
+  ])('to follow %s asks for the code of %s alone', (address, path) => {
+    const asked: string[] = [];
+    const spies = SITE_PAGES.map((page) =>
+      vi.spyOn(page, 'preload').mockImplementation(() => void asked.push(page.path)),
+    );
+    preloadPage(address);
+    expect(asked).toEqual([path]);
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  it.each(['/nowhere', '/portfolio/one', '*'])(
+    'asks for nothing that %j cannot need',
+    (address) => {
+      const preload = vi.spyOn(pageAt('/portfolio/:id'), 'preload');
+      expect(() => preloadPage(address)).not.toThrow();
+      expect(preload).not.toHaveBeenCalled();
+      preload.mockRestore();
+    },
+  );
+});

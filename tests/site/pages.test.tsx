@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ABOUT } from '../../src/site/content/about.ts';
+import { CORAL_BANK } from '../../src/site/content/coralBank.ts';
+import { EXPERIENCE } from '../../src/site/content/experience.ts';
+import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
+import { SERVICES } from '../../src/site/content/services.ts';
+import { WHY } from '../../src/site/content/why.ts';
+import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
+
+describe('Our Capabilities', () => {
+  it('has four sections, each with an image and bullets', async () => {
+    const { main } = await visit('/services');
+    const sections = SERVICES.sections.map(({ title }) =>
+      within(main).getByRole('region', { name: title }),
+    );
+    expect(textsOf(main, 'section[aria-labelledby] h2')).toEqual([
+      'Design & Engineering',
+      'Fabrication & Installation',
+      'Operation & Maintenance',
+      'Specialty Features',
+    ]);
+    for (const [place, section] of sections.entries()) {
+      const { bullets, illustration } = SERVICES.sections[place] ?? {};
+      expect(within(section).getByRole('img', { name: illustration?.alt ?? '' })).toBeVisible();
+      expect(textsOf(section, 'li')).toEqual(bullets);
+    }
+  });
+
+  it('publishes the maintenance checklist', async () => {
+    await visit('/services');
+    const checklist = sectionOf('The checklist, in full');
+    expect(textsOf(checklist, 'h3').slice(0, 4)).toEqual([
+      'Each visit',
+      'Monthly',
+      'Quarterly',
+      'Yearly',
+    ]);
+    expect(textsOf(checklist, 'dt')).toEqual(SERVICES.checklist.bands.map(({ term }) => term));
+  });
+});
+
+describe('the Coral Bank', () => {
+  it('names its impact areas', async () => {
+    await visit('/coral-bank');
+    const impact = sectionOf(CORAL_BANK.impact.heading);
+    expect(textsOf(impact, 'h3')).toEqual(CORAL_BANK.impact.areas.map(({ title }) => title));
+    expect(textsOf(impact, 'h3').length).toBeGreaterThan(2);
+  });
+
+  it('tells its method as a sequence of steps', async () => {
+    await visit('/coral-bank');
+    const steps = sectionOf(CORAL_BANK.method.heading).querySelector('ol');
+    expect(steps && textsOf(steps, 'h3')).toEqual([
+      'Rescue',
+      'Fragment',
+      'Grow',
+      'Return',
+      'Monitor',
+    ]);
+  });
+
+  it('gives every finding its source and its date', async () => {
+    const { main } = await visit('/coral-bank');
+    for (const { statement, source, date } of CORAL_BANK.honesty.sources) {
+      expect(within(main).getByText(statement).closest('li')).toHaveTextContent(
+        `${statement}${source}, ${date}`,
+      );
+    }
+  });
+
+  it('calls to action, and leads to the contact page', async () => {
+    await visit('/coral-bank');
+    const action = sectionOf(CORAL_BANK.callToAction.heading);
+    expect(linksOf(action)).toEqual([['Ask about the Coral Bank', '/contact']]);
+  });
+});
+
+describe('About', () => {
+  it('tells the story', async () => {
+    await visit('/about');
+    const story = sectionOf('A problem, then a studio');
+    expect(textsOf(story, 'p')).toEqual(ABOUT.story.paragraphs);
+  });
+
+  it('introduces two people, each with links to their social pages', async () => {
+    const { main } = await visit('/about');
+    const profiles = within(main).getAllByRole('article');
+    expect(profiles).toHaveLength(2);
+    for (const [place, profile] of profiles.entries()) {
+      const { name = '', role = '', biography = '', links = [] } = ABOUT.team.profiles[place] ?? {};
+      expect(within(profile).getByRole('heading', { name })).toBeVisible();
+      expect(within(profile).getByText(role)).toBeVisible();
+      expect(within(profile).getByText(biography)).toBeVisible();
+      expect(links.length).toBeGreaterThan(0);
+      for (const { label, url } of links) {
+        const link = within(profile).getByRole('link', { name: `${label} (opens in a new tab)` });
+        expect(link).toHaveAttribute('href', url);
+        expect(link).toHaveAttribute('target', '_blank');
+        expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      }
+    }
+  });
+
+  it.each([
+    ['Vision', ABOUT.vision.text],
+    ['Mission', ABOUT.mission.text],
+    ['Commitment', ABOUT.commitment.text],
+  ])('states the %s', async (heading, text) => {
+    const { main } = await visit('/about');
+    const title = within(main).getByRole('heading', { level: 2, name: heading });
+    expect(title.parentElement).toHaveTextContent(`${heading}${text}`);
+  });
+});
+
+describe('Why Atollier', () => {
+  it('gives six differences, each with a claim, its evidence and a link', async () => {
+    const { main } = await visit('/why-atollier');
+    const differences = main.querySelectorAll<HTMLElement>('ol > li');
+    expect(differences).toHaveLength(6);
+    for (const [place, difference] of differences.entries()) {
+      const { title = '', claim = '', evidence = '', link } = WHY.differentiators[place] ?? {};
+      expect(within(difference).getByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(within(difference).getByText(claim)).toBeVisible();
+      expect(within(difference).getByText(evidence)).toBeVisible();
+      expect(linksOf(difference)).toEqual([[link?.label, link?.to]]);
+    }
+  });
+
+  it('calls to action', async () => {
+    await visit('/why-atollier');
+    expect(linksOf(sectionOf(WHY.callToAction.heading))).toEqual([
+      ['Start Your Project', '/contact'],
+    ]);
+  });
+});
+
+describe('The Experience', () => {
+  it('is a timeline of five steps, each with its duration, both sides’ part and its result', async () => {
+    const { main } = await visit('/experience');
+    const timeline = within(main).getByRole('list');
+    expect(timeline.tagName).toBe('OL');
+    const steps = within(timeline).getAllByRole('listitem');
+    expect(steps).toHaveLength(5);
+    for (const [place, step] of steps.entries()) {
+      const { title = '', duration, you, we, result } = EXPERIENCE.steps[place] ?? {};
+      expect(within(step).getByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(step).toHaveTextContent(`Typical duration: ${duration}`);
+      expect(textsOf(step, 'dt')).toEqual(['What you do', 'What we do', 'What you hold']);
+      expect(textsOf(step, 'dd')).toEqual([you, we, result]);
+    }
+  });
+});
+
+describe('For Professionals', () => {
+  it('offers architects and designers a partnership: when to call, what is issued, what to avoid', async () => {
+    const { main } = await visit('/professionals');
+    const { blocks, figures, stages, coordination, pitfalls } = PROFESSIONALS;
+    for (const { heading } of [...blocks, figures, stages, ...coordination, pitfalls]) {
+      expect(within(main).getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    }
+    expect(document.title).toBe('For Professionals · Atollier');
+  });
+
+  it('has a table of interfaces with headings for rows and columns', async () => {
+    await visit('/professionals');
+    const { caption, columns, rows } = PROFESSIONALS.matrix.table;
+    const table = screen.getByRole('table', { name: caption });
+    expect(textsOf(table, 'th[scope="col"]')).toEqual(columns);
+    expect(textsOf(table, 'th[scope="row"]')).toEqual(rows.map(([name]) => name));
+    expect(table.querySelectorAll('td')).toHaveLength(rows.length * 2);
+  });
+
+  it('leads to the contact page', async () => {
+    await visit('/professionals');
+    const action = sectionOf(PROFESSIONALS.callToAction.heading);
+    expect(linksOf(action).map(([, to]) => to)).toEqual(['/contact']);
+  });
+});

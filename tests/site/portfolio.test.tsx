@@ -1,0 +1,231 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CASE_STUDIES } from '../../src/site/content/caseStudies.ts';
+import { PROJECTS } from '../../src/site/content/projects.ts';
+import { linksOf, sectionOf, siteHeader, textsOf, visit } from './visit.ts';
+
+const filters = () => within(screen.getByRole('group', { name: 'Filter projects' }));
+const cards = () => screen.getAllByRole('article');
+const cardOf = (title: string) => sectionOf(title, 'article');
+const titlesOf = (category?: string) =>
+  PROJECTS.filter((project) => category === undefined || project.category === category).map(
+    ({ title }) => title,
+  );
+
+describe('the portfolio', () => {
+  it('shows six projects, each with picture, category, title and location', async () => {
+    await visit('/portfolio');
+    expect(cards()).toHaveLength(6);
+    for (const [place, card] of cards().entries()) {
+      const { title, category, location, imageUrl, imageAlt } = PROJECTS[place] ?? {};
+      expect(within(card).getByRole('heading', { level: 2, name: String(title) })).toBeVisible();
+      expect(within(card).getByText(String(category))).toBeVisible();
+      expect(within(card).getByText(String(location))).toBeVisible();
+      const picture = within(card).queryByRole('img', { name: String(imageAlt) });
+      expect(picture === null).toBe(imageUrl === null);
+    }
+  });
+
+  it('says that its projects are concepts', async () => {
+    await visit('/portfolio');
+    expect(screen.getByText(/^These projects are concept visualisations/)).toBeVisible();
+  });
+});
+
+describe('the filter', () => {
+  it('has a button for all and one for each category, and starts with all', async () => {
+    await visit('/portfolio');
+    expect(
+      filters()
+        .getAllByRole('button')
+        .map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
+    ).toEqual([
+      ['All', 'true'],
+      ['Marine Aquariums', 'false'],
+      ['Freshwater', 'false'],
+      ['Ponds', 'false'],
+      ['Vivariums', 'false'],
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('6 projects shown');
+  });
+
+  it.each([
+    ['Marine Aquariums', 'Marine', '2 projects shown'],
+    ['Freshwater', 'Freshwater', '2 projects shown'],
+    ['Ponds', 'Ponds', '1 project shown'],
+    ['Vivariums', 'Vivariums', '1 project shown'],
+  ])('%s shows the projects of the category %s and counts them', async (label, category, count) => {
+    const { user } = await visit('/portfolio');
+    const button = filters().getByRole('button', { name: label });
+    await user.click(button);
+    expect(cards().flatMap((card) => textsOf(card, 'h2'))).toEqual(titlesOf(category));
+    expect(screen.getByRole('status')).toHaveTextContent(count);
+    expect(filters().getAllByRole('button', { pressed: true })).toEqual([button]);
+    expect(button).toHaveFocus();
+  });
+
+  it('shows all again', async () => {
+    const { user } = await visit('/portfolio');
+    await user.click(filters().getByRole('button', { name: 'Ponds' }));
+    await user.click(filters().getByRole('button', { name: 'All' }));
+    expect(cards().flatMap((card) => textsOf(card, 'h2'))).toEqual(titlesOf());
+    expect(screen.getByRole('status')).toHaveTextContent('6 projects shown');
+  });
+});
+
+describe('a project', () => {
+  it('links to its case study when it has one, and only the first has', async () => {
+    const { user } = await visit('/portfolio');
+    expect(cards().map((card) => linksOf(card))).toEqual([
+      [['View Case Study', '/portfolio/1']],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(within(cardOf('The Meridian Reef')).queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'View Case Study' }));
+    expect(await screen.findByRole('heading', { name: 'The Vision' })).toBeVisible();
+  });
+
+  it.each(
+    PROJECTS.slice(1).map(({ title, scope, highlights }) => [title, scope, highlights] as const),
+  )(
+    '%s reveals its scope and highlights, and hides them again',
+    async (title, scope, highlights) => {
+      const { user } = await visit('/portfolio');
+      const card = cardOf(title);
+      const toggle = within(card).getByRole('button', { name: `View Details ${title}` });
+      const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+      expect(details?.inert).toBe(true);
+      expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+      await user.click(toggle);
+      expect(toggle).toHaveAccessibleName(`Hide Details ${title}`);
+      expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      expect(details?.inert).toBe(false);
+      expect(textsOf(details as HTMLElement, 'h3')).toEqual(['Scope', 'Highlights']);
+      expect(within(details as HTMLElement).getByText(scope)).toBeVisible();
+      expect(textsOf(details as HTMLElement, 'li')).toEqual(highlights);
+
+      await user.click(toggle);
+      expect(toggle).toHaveAccessibleName(`View Details ${title}`);
+      expect(details?.inert).toBe(true);
+    },
+  );
+
+  it('opens without the others', async () => {
+    const { user } = await visit('/portfolio');
+    await user.click(screen.getByRole('button', { name: 'View Details Drift' }));
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'View Details Forest Water' }));
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(2);
+  });
+});
+
+describe('the case study', () => {
+  const study = CASE_STUDIES[1];
+  const [first] = PROJECTS;
+  if (study === undefined || first === undefined) throw new Error('There is no case study');
+
+  it('begins with its title, its location and its picture', async () => {
+    const { main, heading } = await visit('/portfolio/1');
+    expect(heading).toHaveTextContent('The Meridian Reef');
+    expect(within(main).getAllByText('Palm Jumeirah, Dubai')[0]).toBeVisible();
+    const picture = within(main).getByRole('img', { name: first.imageAlt });
+    expect(picture).toHaveAttribute('loading', 'eager');
+  });
+
+  it('tells the vision', async () => {
+    const { main } = await visit('/portfolio/1');
+    expect(within(main).getByRole('heading', { level: 2, name: 'The Vision' })).toBeVisible();
+    expect(within(main).getByText(first.description)).toBeVisible();
+  });
+
+  it('tells the execution decision by decision, and the highlights', async () => {
+    const { main } = await visit('/portfolio/1');
+    const heading = within(main).getByRole('heading', { name: 'Execution & Highlights' });
+    const [decisions, highlights] = [...(heading.parentElement?.querySelectorAll('ol, ul') ?? [])];
+    expect(decisions?.tagName).toBe('OL');
+    for (const { title, constraint, answer } of study.decisions ?? []) {
+      expect(within(main).getByRole('heading', { level: 3, name: title })).toBeVisible();
+      expect(decisions).toHaveTextContent(constraint);
+      expect(decisions).toHaveTextContent(answer);
+    }
+    expect(highlights && textsOf(highlights, 'li')).toEqual(first.highlights);
+  });
+
+  it('lists its figures in the Project Scope panel', async () => {
+    await visit('/portfolio/1');
+    const panel = screen.getByRole('complementary', { name: 'Project Scope' });
+    expect(within(panel).getByText(first.scope)).toBeVisible();
+    expect(textsOf(panel, 'dt')).toEqual(study.facts?.map(({ term }) => term));
+    expect(textsOf(panel, 'dd')).toEqual(study.facts?.map(({ detail }) => detail));
+    expect(panel).toHaveTextContent('25,000 L');
+  });
+
+  it('quotes its client, by name and project', async () => {
+    await visit('/portfolio/1');
+    const testimonial = screen.getByRole('region', { name: 'From the client' });
+    const { quote, name, project } = study.testimonial ?? {};
+    expect(testimonial.querySelector('blockquote')).toHaveTextContent(`“${quote}”`);
+    expect(testimonial.querySelector('cite')).toHaveTextContent(String(name));
+    expect(testimonial).toHaveTextContent(String(project));
+  });
+
+  it('has a gallery of captioned pictures', async () => {
+    await visit('/portfolio/1');
+    const gallery = screen.getByRole('region', { name: 'Gallery' });
+    expect(textsOf(gallery, 'figcaption')).toEqual(
+      study.galleryImages?.map(({ caption }) => caption),
+    );
+    const described = study.galleryImages?.filter(({ picture }) => picture !== null);
+    expect(described?.length).toBeGreaterThan(2);
+    for (const { alt } of described ?? []) {
+      expect(within(gallery).getByRole('img', { name: alt })).toBeVisible();
+    }
+  });
+
+  it('leads back to the portfolio, by a link that does not pass for the current page', async () => {
+    const { user, main } = await visit('/portfolio/1');
+    const back = within(main).getByRole('link', { name: 'Back to the portfolio' });
+    expect(back).not.toHaveAttribute('aria-current');
+    await user.click(back);
+    expect(await screen.findByRole('group', { name: 'Filter projects' })).toBeVisible();
+    expect(window.location.hash).toBe('#/portfolio');
+  });
+
+  it.each(PROJECTS.slice(1).map(({ id, title, description }) => [id, title, description] as const))(
+    'of project %i (%s) has what there is, and neither testimonial nor gallery',
+    async (id, title, description) => {
+      const { main, heading } = await visit(`/portfolio/${id}`);
+      expect(heading).toHaveTextContent(title);
+      expect(within(main).getByText(description)).toBeVisible();
+      expect(within(main).getByRole('heading', { name: 'Execution & Highlights' })).toBeVisible();
+      expect(screen.getByRole('complementary', { name: 'Project Scope' })).toBeVisible();
+      expect(main.querySelector('blockquote')).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Gallery' })).toBeNull();
+      expect(within(main).getByRole('link', { name: 'Back to the portfolio' })).toBeVisible();
+      expect(document.title).toBe(`${title} · Atollier`);
+    },
+  );
+});
+
+describe('an id that no project has', () => {
+  it.each(['0', '7', '01', '1.0', '-1', 'meridian-reef', '%20', 'constructor'])(
+    'such as %s shows Project Not Found and the way back',
+    async (id) => {
+      const { user, main, heading } = await visit(`/portfolio/${id}`);
+      expect(heading).toHaveTextContent(/^Project Not Found$/);
+      expect(
+        within(main).getByText('The project you are looking for does not exist.'),
+      ).toBeVisible();
+      expect(document.title).toBe('Project Not Found · Atollier');
+      expect(siteHeader()).toBeVisible();
+      await user.click(within(main).getByRole('link', { name: 'Back to the portfolio' }));
+      expect(await screen.findByRole('group', { name: 'Filter projects' })).toBeVisible();
+      expect(window.location.hash).toBe('#/portfolio');
+    },
+  );
+});
