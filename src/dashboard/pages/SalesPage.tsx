@@ -126,9 +126,9 @@ const LEAD_COLUMNS: Columns<Lead> = [
 ];
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [
-  { heading: 'Name', value: ({ name }) => name, share: 1.4 },
-  { heading: 'TRN', value: ({ trn }) => trn },
-  { heading: 'Terms', value: ({ terms }) => terms },
+  { heading: 'Name', value: ({ name }) => name, share: 1.25 },
+  { heading: 'TRN', value: ({ trn }) => trn, share: 1.25 },
+  { heading: 'Terms', value: ({ terms }) => terms, share: 1.1 },
   {
     heading: 'Total Invoiced',
     value: ({ invoiced }) => readAmount(invoiced) ?? 0,
