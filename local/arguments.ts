@@ -13,19 +13,8 @@ export const HELP = `A Firebase Realtime Database server for development, tests 
   --export <folder> write such an export when the server stops
   --help            show this text`;
 
-export type Arguments = {
-  readonly port: number;
-  readonly host: string | undefined;
-  readonly rules: string | undefined;
-  /** undefined: in memory. */
-  readonly data: string | undefined;
-  readonly import: string | undefined;
-  readonly export: string | undefined;
-  readonly help: boolean;
-};
-
-/** Reads the command line. Throws, with a message for people, on what it does not know. */
-export function readArguments(args: readonly string[]): Arguments {
+/** Reads the command line; no `data` means in memory. Throws, with a message for people, on what it does not know. */
+export function readArguments(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -43,13 +32,7 @@ export function readArguments(args: readonly string[]): Arguments {
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`--port must be a number from 0 to 65535, not '${values.port}'`);
   }
-  return {
-    port,
-    host: values.host,
-    rules: values.rules,
-    data: values.memory ? undefined : values.data,
-    import: values.import,
-    export: values.export,
-    help: values.help,
-  };
+  return { ...values, port, data: values.memory ? undefined : values.data };
 }
+
+export type Arguments = ReturnType<typeof readArguments>;

@@ -1,5 +1,6 @@
 import { readArguments, HELP, type Arguments } from './arguments.ts';
 import { RulesError } from './core/rules/judge.ts';
+import { messageOf } from './log.ts';
 import { createDatabaseServer, type DatabaseServer } from './server.ts';
 import { exportData, importData } from './storage/transfer.ts';
 import { watchRules } from './watchRules.ts';
@@ -18,9 +19,9 @@ async function run(args: Arguments): Promise<void> {
   const server = await createDatabaseServer({
     port: args.port,
     log: say,
-    ...(args.host !== undefined && { host: args.host }),
-    ...(args.rules !== undefined && { rulesFile: args.rules }),
-    ...(args.data !== undefined && { dataDir: args.data }),
+    host: args.host,
+    rulesFile: args.rules,
+    dataDir: args.data,
   });
   if (args.import !== undefined) importData(args.import, server.namespaces);
   if (!LOOPBACK.has(args.host)) {
@@ -30,19 +31,16 @@ async function run(args: Arguments): Promise<void> {
   }
   if (args.rules === undefined) say('Warning: no rules given, the database is open to everyone');
   else watchRules(args.rules, server, say);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop(server, args));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop(server, args).catch(fail));
+  }
   say(`Database ready at ${server.url}`);
 }
 
-function stop(server: DatabaseServer, args: Arguments): void {
-  server
-    .close()
-    .then(() => {
-      if (args.export !== undefined) exportData(args.export, server.namespaces);
-      process.exit(0);
-    })
-    .catch(fail);
+async function stop(server: DatabaseServer, args: Arguments): Promise<void> {
+  await server.close();
+  if (args.export !== undefined) exportData(args.export, server.namespaces);
+  process.exit(0);
 }
 
 function fail(error: unknown): void {
@@ -54,11 +52,9 @@ function explainFailure(error: unknown): string {
   if (error instanceof RulesError) {
     return `The rules are broken at line ${error.line}, column ${error.column}: ${error.message}`;
   }
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `The port is taken by another program (${error.message})`;
-  }
-  return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  const message = messageOf(error);
+  return code === 'EADDRINUSE' ? `The port is taken by another program (${message})` : message;
 }
 
 function say(line: string): void {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 const IPV4 = '127.0.0.1';
 const IPV6 = '::1';
@@ -11,32 +13,25 @@ type Wanted = { readonly host: string | undefined; readonly port: number };
 export async function listenOnLoopback(
   { host, port }: Wanted,
   create: () => Server,
-): Promise<readonly Server[]> {
+): Promise<readonly [Server, ...Server[]]> {
   if (host !== undefined && host !== IPV4) return [await listen(create(), host, port)];
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen(create(), IPV4, port);
-    const address = first.address();
-    const taken = typeof address === 'object' && address ? address.port : port;
     try {
-      return [first, await listen(create(), IPV6, taken)];
+      return [first, await listen(create(), IPV6, portOf(first))];
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE') return [first];
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return [first];
       first.close();
       if (port !== 0 || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
-function listen(server: Server, host: string, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ host, port }, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-  });
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+async function listen(server: Server, host: string, port: number): Promise<Server> {
+  await once(server.listen({ host, port }), 'listening');
+  return server;
 }

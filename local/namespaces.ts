@@ -14,26 +14,22 @@ export type Namespace = {
   rules: string | null;
 };
 
-export type NamespacesOptions = {
-  readonly folder: DataFolder | null;
-  readonly log: Log;
-  readonly clock: () => number;
-};
-
 const NAME = /^[A-Za-z0-9_.:~-]{1,100}$/;
 
 /** The databases of a server, by namespace. A namespace comes into being when it is first named. */
 export class Namespaces {
-  readonly #options: NamespacesOptions;
   readonly #all = new Map<string, Namespace>();
   #rules: string | null = null;
   #judge: Judge | null = null;
   #latest = 0;
 
   /** Throws when the log of a namespace is damaged. */
-  constructor(options: NamespacesOptions) {
-    this.#options = options;
-    for (const name of options.folder?.names() ?? []) this.get(name);
+  constructor(
+    private readonly folder: DataFolder | null,
+    private readonly log: Log,
+    private readonly clock: () => number,
+  ) {
+    for (const name of folder?.names() ?? []) this.get(name);
   }
 
   names(): readonly string[] {
@@ -47,7 +43,7 @@ export class Namespaces {
     if (!NAME.test(name) || /^\.+$/.test(name)) throw new InvalidInput('Unknown namespace (ns)');
     const database = this.#open(name);
     database.setJudge(this.#judge);
-    const namespace: Namespace = { database, rules: null };
+    const namespace = { database, rules: null };
     this.#all.set(name, namespace);
     return namespace;
   }
@@ -63,8 +59,9 @@ export class Namespaces {
     if (name === undefined) {
       this.#rules = text;
       this.#judge = judge;
-      for (const { database, rules } of this.#all.values())
+      for (const { database, rules } of this.#all.values()) {
         if (rules === null) database.setJudge(judge);
+      }
       return;
     }
     const namespace = this.get(name);
@@ -74,18 +71,17 @@ export class Namespaces {
 
   /** Milliseconds since 1970; never earlier than the last answer. */
   now(): number {
-    this.#latest = Math.max(this.#latest, this.#options.clock());
+    this.#latest = Math.max(this.#latest, this.clock());
     return this.#latest;
   }
 
   #open(name: string): Database {
-    const { folder, log } = this.#options;
-    const store = folder?.open(name);
+    const store = this.folder?.open(name);
     const database: Database = new Database(store?.root ?? EMPTY, {
       now: () => this.now(),
       sha1: (text) => hash('sha1', text, 'base64'),
       keep: (writes) => store?.append(writes, database.root),
-      denied: (denial) => explain(denial).split('\n').forEach(log),
+      denied: (denial) => explain(denial).split('\n').forEach(this.log),
     });
     return database;
   }

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { Clients } from './doors/clients.ts';
 import { HttpDoor } from './doors/http.ts';
 import { LongPollingDoor } from './doors/longPolling.ts';
 import { WebSocketDoor } from './doors/webSocket.ts';
-import { listenOnLoopback } from './listenOnLoopback.ts';
+import { listenOnLoopback, portOf } from './listenOnLoopback.ts';
 import type { Log } from './log.ts';
 import { Namespaces } from './namespaces.ts';
 import { DataFolder } from './storage/dataFolder.ts';
@@ -13,12 +14,12 @@ export type ServerOptions = {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   /** Loopback (`127.0.0.1` and, where there is one, `::1`) unless given. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** The rules of every namespace that has none of its own: a file, or the text. Without them all is open. */
-  readonly rulesFile?: string;
+  readonly rulesFile?: string | undefined;
   readonly rules?: string;
   /** The folder to keep the data in; without one they live in memory. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /** Told of denials and of clients that misbehave, a line at a time. */
   readonly log?: Log;
   /** Milliseconds since 1970. */
@@ -41,7 +42,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
   const { host, port = 0, rulesFile, rules, dataDir, log = () => {}, now = Date.now } = options;
   const folder = dataDir === undefined ? null : new DataFolder(dataDir);
   try {
-    const namespaces = new Namespaces({ folder, log, clock: now });
+    const namespaces = new Namespaces(folder, log, now);
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
     if (text !== undefined) namespaces.setRules(text);
 
@@ -50,8 +51,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const http = new HttpDoor(namespaces, polling, log);
     const sockets = new WebSocketDoor(clients, log);
     const servers = await listenOnLoopback({ host, port }, () => serve(http, sockets));
-    const address = servers[0]?.address();
-    const taken = typeof address === 'object' && address ? address.port : port;
+    const taken = portOf(servers[0]);
     const name = host ?? '127.0.0.1';
     let closing: Promise<void> | undefined;
     return {
@@ -82,9 +82,7 @@ function serve(http: HttpDoor, sockets: WebSocketDoor): Server {
   return server;
 }
 
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function stop(server: Server): Promise<void> {
+  server.close().closeAllConnections();
+  await once(server, 'close');
 }

@@ -1,18 +1,14 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { RulesError } from './core/rules/judge.ts';
-import type { Log } from './log.ts';
+import { type Log, messageOf } from './log.ts';
 import type { DatabaseServer } from './server.ts';
 
 /** Editors write a file in several steps; this long after the last one it is read. */
 const SETTLE_MS = 50;
 
 /** Reloads the rules when their file changes; broken ones are reported, and the old ones stay. */
-export function watchRules(
-  file: string,
-  server: Pick<DatabaseServer, 'setRules'>,
-  say: Log,
-): () => void {
+export function watchRules(file: string, server: DatabaseServer, say: Log): void {
   let text = readFileSync(file, 'utf8');
   let timer: NodeJS.Timeout | undefined;
   // The folder is watched, since many editors replace the file by a new one.
@@ -22,10 +18,6 @@ export function watchRules(
     timer = setTimeout(reload, SETTLE_MS);
   });
   watcher.on('error', (error) => say(`Rules are no longer watched: ${error.message}`));
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
 
   function reload(): void {
     try {
@@ -35,12 +27,8 @@ export function watchRules(
       server.setRules(text);
       say(`Rules reloaded from ${file}`);
     } catch (error) {
-      say(`Rules not reloaded, the old ones stay: ${describe(file, error)}`);
+      const place = error instanceof RulesError ? `${file}:${error.line}:${error.column}: ` : '';
+      say(`Rules not reloaded, the old ones stay: ${place}${messageOf(error)}`);
     }
   }
-}
-
-function describe(file: string, error: unknown): string {
-  if (error instanceof RulesError) return `${file}:${error.line}:${error.column}: ${error.message}`;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -28,20 +28,19 @@ export type Surroundings = {
 
 /** One namespace: its tree, its rules and who listens. Everything happens at once and in order. */
 export class Database {
-  #root: TreeNode;
-  readonly #around: Surroundings;
   readonly #guard: Guard;
   readonly #listens = new Set<Listen>();
   readonly #windows: WindowCache = new WeakMap();
 
-  constructor(root: TreeNode, around: Surroundings) {
-    this.#root = root;
-    this.#around = around;
+  constructor(
+    private tree: TreeNode,
+    private readonly around: Surroundings,
+  ) {
     this.#guard = new Guard((denial) => around.denied(denial));
   }
 
   get root(): TreeNode {
-    return this.#root;
+    return this.tree;
   }
 
   /** Rules for everyone but admins; null leaves the database open. Ends the listens that they refuse. */
@@ -52,7 +51,7 @@ export class Database {
 
   /** The node, or the query's window on it. Throws Denied or NoIndex. */
   read(caller: Caller, path: Path, query: Query | null = null): TreeNode {
-    this.#guard.admitRead(caller, { path, query }, this.#root, this.#around.now());
+    this.#guard.admitRead(caller, { path, query }, this.tree, this.around.now());
     this.#guard.requireIndex(path, query);
     return this.#look(path, query);
   }
@@ -60,7 +59,7 @@ export class Database {
   /** Starts a listen: answers what it sees now. Throws Denied. */
   listen(listen: Listen): { readonly node: TreeNode; readonly indexed: boolean } {
     const { path, query } = listen;
-    this.#guard.admitRead(listen.caller(), listen, this.#root, this.#around.now());
+    this.#guard.admitRead(listen.caller(), listen, this.tree, this.around.now());
     this.#listens.add(listen);
     return { node: this.#look(path, query), indexed: this.#guard.hasIndex(path, query) };
   }
@@ -70,7 +69,7 @@ export class Database {
   }
 
   hash(node: TreeNode): string {
-    return hashOf(node, this.#around.sha1);
+    return hashOf(node, this.around.sha1);
   }
 
   /** Whether a client whose copy has this hash holds the same as the node. */
@@ -84,8 +83,8 @@ export class Database {
    */
   write(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
     const commit = this.#prepare(caller, changes, expected);
-    this.#around.keep(commit.writes);
-    this.#root = commit.after;
+    this.around.keep(commit.writes);
+    this.tree = commit.after;
     for (const listen of this.#listens) {
       if (!this.#mayStay(listen)) continue;
       const news = newsFor(listen, commit, this.#windows);
@@ -105,8 +104,8 @@ export class Database {
   }
 
   #prepare(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
-    const before = this.#root;
-    const now = this.#around.now();
+    const before = this.tree;
+    const now = this.around.now();
     if (expected && !this.matches(before.at(expected.path), expected.hash)) {
       throw new Stale('Transaction hash does not match');
     }
@@ -122,7 +121,7 @@ export class Database {
 
   #mayStay(listen: Listen): boolean {
     try {
-      this.#guard.admitRead(listen.caller(), listen, this.#root, this.#around.now());
+      this.#guard.admitRead(listen.caller(), listen, this.tree, this.around.now());
       return true;
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
@@ -133,7 +132,7 @@ export class Database {
   }
 
   #look(path: Path, query: Query | null): TreeNode {
-    const node = this.#root.at(path);
+    const node = this.tree.at(path);
     return query ? queried(node, query, this.#windows) : node;
   }
 }

@@ -8,12 +8,9 @@ import { type Caller, Denied, NoIndex } from './refusals.ts';
 /** Asks the rules, and throws what they refuse. Admins pass; without rules everyone does. */
 export class Guard {
   judge: Judge | null = null;
-  readonly #report: (denial: Denied) => void;
 
   /** `report` is told of every refusal. */
-  constructor(report: (denial: Denied) => void) {
-    this.#report = report;
-  }
+  constructor(private readonly report: (denial: Denied) => void) {}
 
   /** Throws Denied. */
   admitRead(
@@ -51,7 +48,7 @@ export class Guard {
   }
 
   #deny(denial: Denied): never {
-    this.#report(denial);
+    this.report(denial);
     throw denial;
   }
 }

@@ -1,4 +1,4 @@
-import { compareByPriority } from './order.ts';
+import { comparePlaces } from './order.ts';
 import type { TreeNode } from './node.ts';
 
 /** base64(SHA-1(UTF-8)) of a text; handed in, since the core imports nothing of the platform. */
@@ -15,7 +15,9 @@ function valuePart(node: TreeNode, sha1: Sha1): string {
   if (node.value !== null) return primitive(node.value);
   const children = [...node.children];
   if (children.some(([, child]) => child.priority !== null)) {
-    children.sort(([aKey, a], [bKey, b]) => compareByPriority(aKey, a, bKey, b));
+    children.sort(([aKey, a], [bKey, b]) =>
+      comparePlaces({ key: aKey, value: a.priority }, { key: bKey, value: b.priority }),
+    );
   }
   return children.map(([key, child]) => `:${key}:${hashOf(child, sha1)}`).join('');
 }

@@ -8,25 +8,18 @@ export type Priority = string | number | null;
 /** A write with everything resolved: the node that shall stand at the path; empty deletes. */
 export type Write = { readonly path: Path; readonly node: TreeNode };
 
-const NO_CHILDREN = SortedMap.empty<TreeNode>();
+const NO_CHILDREN = SortedMap.from<TreeNode>([]);
 
 /** An immutable tree node: a leaf with a value, an object with children, or empty. Changes share what they keep. */
 export class TreeNode implements ReadableNode {
-  readonly value: LeafValue | null;
-  readonly priority: Priority;
-  readonly children: SortedMap<TreeNode>;
   /** Filled by `hash.ts` when first asked for. */
   cachedHash: string | undefined = undefined;
 
   private constructor(
-    value: LeafValue | null,
-    priority: Priority,
-    children: SortedMap<TreeNode> = NO_CHILDREN,
-  ) {
-    this.value = value;
-    this.priority = priority;
-    this.children = children;
-  }
+    readonly value: LeafValue | null,
+    readonly priority: Priority,
+    readonly children: SortedMap<TreeNode> = NO_CHILDREN,
+  ) {}
 
   static readonly empty = new TreeNode(null, null);
 

@@ -1,5 +1,5 @@
 import { compareKeys } from './keyOrder.ts';
-import { type LeafValue, TreeNode } from './node.ts';
+import type { LeafValue, TreeNode } from './node.ts';
 
 /** What a query orders by; a child may be named by a path (`address/city`). */
 export type Index =
@@ -11,10 +11,6 @@ export type Place = { readonly key: string; readonly value: LeafValue | typeof O
 
 /** Stands for every node with children: all of them are equal in order, and after every leaf. */
 export const OBJECT = Symbol('object');
-
-export function compareByPriority(aKey: string, a: TreeNode, bKey: string, b: TreeNode): number {
-  return comparePlaces({ key: aKey, value: a.priority }, { key: bKey, value: b.priority });
-}
 
 /** null < false < true < numbers < strings (by code unit) < objects; equal values by key. */
 export function comparePlaces(a: Place, b: Place): number {

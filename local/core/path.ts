@@ -13,19 +13,24 @@ const FORBIDDEN_IN_KEY = /[.#$/[\]]|[^ -~\u0080-\u{10ffff}]/u;
 
 /** Reads `/a/b`, `a/b` or `a//b`. Throws InvalidInput on a key the database cannot hold. */
 export function parsePath(text: unknown): Path {
-  if (typeof text !== 'string') throw new InvalidInput('A path must be a string');
-  const path = text.split('/').filter((key) => key !== '');
-  if (path.length > MAX_DEPTH) throw new InvalidInput(`A path is deeper than ${MAX_DEPTH} levels`);
-  path.forEach(checkKey);
-  return path;
+  return checkPath(keysOf(text));
 }
 
 /** As parsePath, and the last key may be `.priority`. */
 export function parseWritePath(text: unknown): Path {
+  const keys = keysOf(text);
+  return keys.at(-1) === PRIORITY ? [...checkPath(keys.slice(0, -1)), PRIORITY] : checkPath(keys);
+}
+
+function keysOf(text: unknown): Path {
   if (typeof text !== 'string') throw new InvalidInput('A path must be a string');
-  const above = text.replace(/\/+$/, '');
-  if (above !== PRIORITY && !above.endsWith(`/${PRIORITY}`)) return parsePath(text);
-  return [...parsePath(above.slice(0, -PRIORITY.length)), PRIORITY];
+  return text.split('/').filter((key) => key !== '');
+}
+
+function checkPath(path: Path): Path {
+  if (path.length > MAX_DEPTH) throw new InvalidInput(`A path is deeper than ${MAX_DEPTH} levels`);
+  path.forEach(checkKey);
+  return path;
 }
 
 export function formatPath(path: Path): string {

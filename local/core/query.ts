@@ -46,15 +46,14 @@ export function rangeOf({ index, start, end }: Query): readonly [Place | null, P
 export function isInRange(
   place: Place,
   [from, to]: readonly [Place | null, Place | null],
-  query: Query,
-) {
-  if (from) {
-    const after = comparePlaces(place, from);
-    if (after < 0 || (after === 0 && query.start?.inclusive === false)) return false;
-  }
-  if (!to) return true;
-  const beyond = comparePlaces(place, to);
-  return beyond < 0 || (beyond === 0 && query.end?.inclusive !== false);
+  { start, end }: Query,
+): boolean {
+  const above = from ? comparePlaces(place, from) : 1;
+  const below = to ? comparePlaces(to, place) : 1;
+  return (
+    (above > 0 || (above === 0 && start?.inclusive === true)) &&
+    (below > 0 || (below === 0 && end?.inclusive === true))
+  );
 }
 
 /** The query as the rules' `query` variable shows it; no query reads as ordered by key. */

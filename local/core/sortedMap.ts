@@ -1,103 +1,69 @@
 import { compareKeys } from './keyOrder.ts';
 
+type Run<V> = readonly (readonly [key: string, value: V])[];
+
 /** Longest run of neighbours kept in one array. */
-const RUN = 128;
+const LONGEST = 128;
 
 /**
  * An immutable map in key order: a list of short sorted runs. A change copies one run and the list of
  * runs, so writing one of 100,000 children costs about as much as writing one of 1,000.
  */
 export class SortedMap<V> {
-  readonly #keys: readonly (readonly string[])[];
-  readonly #values: readonly (readonly V[])[];
-  readonly size: number;
-
   private constructor(
-    keys: readonly (readonly string[])[],
-    values: readonly (readonly V[])[],
-    size: number,
-  ) {
-    this.#keys = keys;
-    this.#values = values;
-    this.size = size;
-  }
-
-  static readonly #nothing = new SortedMap<never>([], [], 0);
-
-  static empty<V>(): SortedMap<V> {
-    return SortedMap.#nothing;
-  }
+    private readonly runs: readonly Run<V>[],
+    readonly size: number,
+  ) {}
 
   /** From entries in any order; no key may occur twice. */
-  static from<V>(entries: readonly (readonly [string, V])[]): SortedMap<V> {
-    if (entries.length === 0) return SortedMap.empty();
+  static from<V>(entries: Run<V>): SortedMap<V> {
     const sorted = entries.toSorted(([a], [b]) => compareKeys(a, b));
-    const keys: string[][] = [];
-    const values: V[][] = [];
-    for (let from = 0; from < sorted.length; from += RUN) {
-      const run = sorted.slice(from, from + RUN);
-      keys.push(run.map(([key]) => key));
-      values.push(run.map(([, value]) => value));
+    const runs: Run<V>[] = [];
+    for (let from = 0; from < sorted.length; from += LONGEST) {
+      runs.push(sorted.slice(from, from + LONGEST));
     }
-    return new SortedMap(keys, values, sorted.length);
+    return new SortedMap(runs, sorted.length);
   }
 
   get(key: string): V | undefined {
-    const run = this.#runOf(key);
-    const at = lowerBound(this.#keys[run] ?? [], key);
-    return this.#keys[run]?.[at] === key ? this.#values[run]?.[at] : undefined;
+    const run = this.runs[this.#runOf(key)] ?? [];
+    const entry = run[lowerBound(run, key)];
+    return entry?.[0] === key ? entry[1] : undefined;
   }
 
   with(key: string, value: V): SortedMap<V> {
-    const run = this.#runOf(key);
-    const keys = this.#keys[run] ?? [];
-    const values = this.#values[run] ?? [];
-    const at = lowerBound(keys, key);
-    if (keys[at] === key) {
-      return new SortedMap(this.#keys, this.#values.with(run, values.with(at, value)), this.size);
-    }
-    const grownKeys = halves(keys.toSpliced(at, 0, key));
-    const grownValues = halves(values.toSpliced(at, 0, value));
-    return new SortedMap(
-      this.#keys.toSpliced(run, 1, ...grownKeys),
-      this.#values.toSpliced(run, 1, ...grownValues),
-      this.size + 1,
-    );
+    const place = this.#runOf(key);
+    const run = this.runs[place] ?? [];
+    const at = lowerBound(run, key);
+    const replaced = run[at]?.[0] === key ? 1 : 0;
+    const changed = halves(run.toSpliced(at, replaced, [key, value]));
+    return new SortedMap(this.runs.toSpliced(place, 1, ...changed), this.size + 1 - replaced);
   }
 
   without(key: string): SortedMap<V> {
-    const run = this.#runOf(key);
-    const keys = this.#keys[run] ?? [];
-    const at = lowerBound(keys, key);
-    if (keys[at] !== key) return this;
-    if (this.size === 1) return SortedMap.empty();
-    const values = this.#values[run] ?? [];
-    const last = keys.length === 1;
-    return new SortedMap(
-      last ? this.#keys.toSpliced(run, 1) : this.#keys.with(run, keys.toSpliced(at, 1)),
-      last ? this.#values.toSpliced(run, 1) : this.#values.with(run, values.toSpliced(at, 1)),
-      this.size - 1,
-    );
+    const place = this.#runOf(key);
+    const run = this.runs[place] ?? [];
+    const at = lowerBound(run, key);
+    if (run[at]?.[0] !== key) return this;
+    const changed = run.length === 1 ? [] : [run.toSpliced(at, 1)];
+    return new SortedMap(this.runs.toSpliced(place, 1, ...changed), this.size - 1);
   }
 
   *keys(): Generator<string> {
-    for (const run of this.#keys) yield* run;
+    for (const [key] of this) yield key;
   }
 
   *[Symbol.iterator](): Generator<readonly [string, V]> {
-    for (const [run, keys] of this.#keys.entries()) {
-      const values = this.#values[run] ?? [];
-      for (let at = 0; at < keys.length; at += 1) yield [keys[at] as string, values[at] as V];
-    }
+    for (const run of this.runs) yield* run;
   }
 
   /** The run that holds the key, or would. */
   #runOf(key: string): number {
     let low = 0;
-    let high = this.#keys.length - 1;
+    let high = this.runs.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (compareKeys(this.#keys[middle]?.[0] ?? '', key) <= 0) low = middle;
+      if (compareKeys(this.runs[middle]?.[0]?.[0] ?? '', key) <= 0) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -105,18 +71,18 @@ export class SortedMap<V> {
 }
 
 /** Where the key stands in a sorted run, or would. */
-function lowerBound(keys: readonly string[], key: string): number {
+function lowerBound<V>(run: Run<V>, key: string): number {
   let low = 0;
-  let high = keys.length;
+  let high = run.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compareKeys(keys[middle] ?? '', key) < 0) low = middle + 1;
+    if (compareKeys(run[middle]?.[0] ?? '', key) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function halves<T>(run: readonly T[]): readonly (readonly T[])[] {
-  if (run.length <= RUN) return [run];
-  return [run.slice(0, RUN / 2), run.slice(RUN / 2)];
+function halves<V>(run: Run<V>): readonly Run<V>[] {
+  if (run.length <= LONGEST) return [run];
+  return [run.slice(0, LONGEST / 2), run.slice(LONGEST / 2)];
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { Connection, type Transport } from './connection.ts';
@@ -16,10 +15,9 @@ export class Clients {
   open(params: URLSearchParams, host: string, transport: Transport): Connection {
     const { database } = this.namespaces.get(params.get('ns') ?? '');
     this.#connections.get(params.get('ls') ?? '')?.close();
-    const sessionId = randomUUID();
-    const hello = { now: this.namespaces.now(), host, sessionId };
-    const connection = new Connection(database, transport, hello, this.log);
-    this.#connections.set(sessionId, connection);
+    const connection = new Connection(database, transport, this.log);
+    this.#connections.set(connection.id, connection);
+    connection.greet(this.namespaces.now(), host);
     return connection;
   }
 

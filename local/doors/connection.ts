@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../core/database.ts';
 import { InvalidInput } from '../core/refusals.ts';
 import type { Log } from '../log.ts';
@@ -7,18 +8,9 @@ import { Session } from './session.ts';
 /** What carries the messages of a connection: a socket, or a series of polls. */
 export type Transport = { send(message: object): void; close(): void };
 
-export type Hello = {
-  /** Milliseconds on the server's clock. */
-  readonly now: number;
-  /** Host and port as the client knows them; it comes back to this address. */
-  readonly host: string;
-  readonly sessionId: string;
-};
-
 /** One client connection: control messages, and the move from long polling to a socket. */
 export class Connection {
-  /** The session id that the client was given. */
-  readonly id: string;
+  readonly id = randomUUID();
   readonly #session: Session;
   /** Where requests are taken from, and where messages go; they differ only during an upgrade. */
   #reading: Transport;
@@ -26,13 +18,15 @@ export class Connection {
   #upgrade: Transport | null = null;
   #held: unknown[] = [];
 
-  constructor(database: Database, transport: Transport, hello: Hello, log: Log) {
-    const { now, host, sessionId } = hello;
-    this.id = sessionId;
+  constructor(database: Database, transport: Transport, log: Log) {
     this.#reading = transport;
     this.#writing = transport;
     this.#session = new Session(database, (message) => this.#writing.send(message), log);
-    this.#control(transport, 'h', { ts: now, v: '5', h: host, s: sessionId });
+  }
+
+  /** Speaks first: server time, the session's id, and the address to which the client comes back. */
+  greet(now: number, host: string): void {
+    this.#control(this.#writing, 'h', { ts: now, v: '5', h: host, s: this.id });
   }
 
   get isOpen(): boolean {

@@ -1,7 +1,7 @@
 import type { Database } from '../core/database.ts';
 import { EMPTY, type TreeNode } from '../core/node.ts';
 import { nodePath, parseWritePath, type Path, PRIORITY } from '../core/path.ts';
-import { readUpdate } from '../core/readUpdate.ts';
+import { readUpdate } from '../core/readValue.ts';
 import { type Caller, Stale } from '../core/refusals.ts';
 import { exportJson, type Json, plainJson, showWrites } from '../core/showValue.ts';
 import { HttpError } from './failure.ts';

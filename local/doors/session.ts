@@ -1,7 +1,7 @@
 import type { Change, Database } from '../core/database.ts';
 import { isWithin, parsePath, parseWritePath } from '../core/path.ts';
 import { PendingWrites } from '../core/pendingWrites.ts';
-import { readUpdate } from '../core/readUpdate.ts';
+import { readUpdate } from '../core/readValue.ts';
 import { type Caller, Denied, InvalidInput } from '../core/refusals.ts';
 import { exportJson } from '../core/showValue.ts';
 import { readWireQuery } from '../core/wireQuery.ts';

@@ -7,27 +7,25 @@ const LOG = 'log.jsonl';
 
 /** The folder of a server's data: one folder for each namespace. One server at a time. */
 export class DataFolder {
-  readonly #path: string;
   readonly #lock: FolderLock;
   readonly #stores: Store[] = [];
 
   /** Throws when another server uses the folder. */
-  constructor(path: string) {
+  constructor(private readonly path: string) {
     mkdirSync(path, { recursive: true });
-    this.#path = path;
     this.#lock = new FolderLock(resolve(path, 'lock'));
   }
 
   /** The namespaces kept here. */
   names(): readonly string[] {
-    return readdirSync(this.#path)
-      .filter((name) => existsSync(join(this.#path, name, LOG)))
+    return readdirSync(this.path)
+      .filter((name) => existsSync(join(this.path, name, LOG)))
       .map((name) => decodeURIComponent(name));
   }
 
   /** The log of a namespace, which may be new. Throws when it is damaged. */
   open(namespace: string): Store {
-    const store = new Store(join(this.#path, encodeURIComponent(namespace), LOG));
+    const store = new Store(join(this.path, encodeURIComponent(namespace), LOG));
     this.#stores.push(store);
     return store;
   }

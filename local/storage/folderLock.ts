@@ -5,10 +5,8 @@ const HELD = new Set<string>();
 
 /** A file that says which process uses a folder. What a killed process left behind does not count. */
 export class FolderLock {
-  readonly #file: string;
-
   /** Throws when a running process holds the lock. */
-  constructor(file: string) {
+  constructor(private readonly file: string) {
     const holder = HELD.has(file) ? process.pid : holderOf(file);
     if (holder !== null) {
       throw new Error(
@@ -18,24 +16,23 @@ export class FolderLock {
     rmSync(file, { force: true });
     writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
     HELD.add(file);
-    this.#file = file;
   }
 
   release(): void {
-    HELD.delete(this.#file);
-    rmSync(this.#file, { force: true });
+    HELD.delete(this.file);
+    rmSync(this.file, { force: true });
   }
 }
 
 function holderOf(file: string): number | null {
+  let holder = 0;
   try {
-    const holder = Number(readFileSync(file, 'utf8'));
+    holder = Number(readFileSync(file, 'utf8'));
     if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return null;
     process.kill(holder, 0);
-    return holder;
   } catch (error) {
     // A process of someone else may not be signalled, but it is there.
-    const denied = error instanceof Error && 'code' in error && error.code === 'EPERM';
-    return denied ? Number(readFileSync(file, 'utf8')) : null;
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
+  return holder;
 }

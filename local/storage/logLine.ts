@@ -1,9 +1,8 @@
 import { crc32 } from 'node:zlib';
-import type { Write } from '../core/node.ts';
+import { EMPTY, type Write } from '../core/node.ts';
 import { formatPath, parseWritePath } from '../core/path.ts';
 import { readValue } from '../core/readValue.ts';
 import { exportJson } from '../core/showValue.ts';
-import { EMPTY } from '../core/node.ts';
 
 /** A line: eight hex digits of checksum, a blank, and a JSON object from path to new value. */
 const CHECKSUM_LENGTH = 8;

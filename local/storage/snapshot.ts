@@ -1,4 +1,4 @@
-import { type TreeNode, TreeNode as Tree, type Write } from '../core/node.ts';
+import { TreeNode, type Write } from '../core/node.ts';
 import { type Path, PRIORITY, ROOT } from '../core/path.ts';
 
 /** About how many leaves one line of a snapshot holds. */
@@ -26,7 +26,8 @@ function* pieces(node: TreeNode, path: Path): Generator<Write> {
     return;
   }
   for (const [key, child] of node.children) yield* pieces(child, [...path, key]);
-  if (node.priority !== null) yield { path: [...path, PRIORITY], node: Tree.leaf(node.priority) };
+  if (node.priority !== null)
+    yield { path: [...path, PRIORITY], node: TreeNode.leaf(node.priority) };
 }
 
 /** Counts no further than `enough`. */

@@ -7,10 +7,11 @@ import {
   readFileSync,
   renameSync,
   truncateSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { EMPTY, type TreeNode, type Write } from '../core/node.ts';
+import { messageOf } from '../log.ts';
 import { formatLine, parseLine } from './logLine.ts';
 import { snapshotLines } from './snapshot.ts';
 
@@ -24,7 +25,6 @@ const NEWLINE = 0x0a;
 
 /** The log of one namespace: a snapshot's lines first, then one line for every write since. */
 export class Store {
-  readonly #file: string;
   /** Opened by the first write: a namespace that is only read leaves no file. */
   #descriptor: number | null = null;
   #size = 0;
@@ -34,8 +34,7 @@ export class Store {
   readonly root: TreeNode;
 
   /** Throws, with file and line, on a log damaged anywhere but in a torn last line. */
-  constructor(file: string) {
-    this.#file = file;
+  constructor(private readonly file: string) {
     const log = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
     this.#size = log.lastIndexOf(NEWLINE) + 1;
     this.root = this.#replay(log.subarray(0, this.#size));
@@ -45,11 +44,11 @@ export class Store {
 
   /** Appends a write; `before` is the tree without it. Throws when it could not be kept. */
   append(writes: readonly Write[], before: TreeNode): void {
-    if (this.#failed) throw new Error(`${this.#file} cannot be written any more`);
+    if (this.#failed) throw new Error(`${this.file} cannot be written any more`);
     if (writes.length === 0) return;
     try {
       if (this.#size > SMALL_LOG + GROWTH * this.#snapshotSize) this.compact(before);
-      this.#size += writeLine(this.#open(), formatLine(writes));
+      this.#size += writeLine(this.#open(), writes);
     } catch (error) {
       this.#undo();
       throw error;
@@ -58,21 +57,19 @@ export class Store {
 
   /** Replaces the log by a snapshot of the tree, in one step. */
   compact(root: TreeNode): void {
-    const draft = `${this.#file}.draft`;
+    const draft = `${this.file}.draft`;
     mkdirSync(dirname(draft), { recursive: true });
     const descriptor = openSync(draft, 'w');
     let size = 0;
     try {
-      for (const writes of snapshotLines(root)) size += writeLine(descriptor, formatLine(writes));
-      size += writeLine(descriptor, formatLine(END_OF_SNAPSHOT));
+      for (const writes of snapshotLines(root)) size += writeLine(descriptor, writes);
+      size += writeLine(descriptor, END_OF_SNAPSHOT);
       fsyncSync(descriptor);
-      renameSync(draft, this.#file);
-    } catch (error) {
+    } finally {
       closeSync(descriptor);
-      throw error;
     }
+    renameSync(draft, this.file);
     this.close();
-    this.#descriptor = descriptor;
     this.#size = size;
     this.#snapshotSize = size;
   }
@@ -83,10 +80,8 @@ export class Store {
   }
 
   #open(): number {
-    if (this.#descriptor !== null) return this.#descriptor;
-    mkdirSync(dirname(this.#file), { recursive: true });
-    this.#descriptor = openSync(this.#file, 'a');
-    return this.#descriptor;
+    if (this.#descriptor === null) mkdirSync(dirname(this.file), { recursive: true });
+    return (this.#descriptor ??= openSync(this.file, 'a'));
   }
 
   #replay(log: Buffer): TreeNode {
@@ -106,25 +101,24 @@ export class Store {
     try {
       return parseLine(text);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${this.#file}:${line}: the log is damaged (${reason})`, { cause: error });
+      const cause = messageOf(error);
+      throw new Error(`${this.file}:${line}: the log is damaged (${cause})`, { cause: error });
     }
   }
 
   /** Takes back half a line, so that the log stays readable. */
   #undo(): void {
     try {
-      truncateSync(this.#file, this.#size);
+      truncateSync(this.file, this.#size);
     } catch {
       this.#failed = true;
     }
   }
 }
 
-/** Writes all of a line; answers its length in bytes. */
-function writeLine(descriptor: number, line: string): number {
-  const bytes = Buffer.from(line);
-  let written = 0;
-  while (written < bytes.length) written += writeSync(descriptor, bytes, written);
-  return bytes.length;
+/** Answers how many bytes the line takes. */
+function writeLine(descriptor: number, writes: readonly Write[]): number {
+  const line = Buffer.from(formatLine(writes));
+  writeFileSync(descriptor, line);
+  return line.length;
 }

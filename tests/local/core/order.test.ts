@@ -51,7 +51,7 @@ describe('a sorted map', () => {
   it('agrees with a plain map over thousands of random changes, and never changes an old version', () => {
     const random = randomNumbers(7);
     const plain = new Map<string, number>();
-    let map = SortedMap.empty<number>();
+    let map = SortedMap.from<number>([]);
     for (let step = 0; step < 5000; step += 1) {
       const key =
         random() < 0.5 ? `k${Math.floor(random() * 700)}` : String(Math.floor(random() * 700));
