@@ -1,0 +1,83 @@
+/**
+ * How soon the public site is there on a phone: slow 4G, a processor four times slower than this machine's,
+ * nothing in the cache. `npm run bench:site` prints medians of five visits to each route.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { appEnvironment } from '../../local/start/appEnvironment.ts';
+import { freePort } from '../../local/start/ports.ts';
+import { serveCompressed } from './compressedServer.ts';
+import { visitRoute, type Arrival } from './visitRoute.ts';
+
+const VISITS = 5;
+const ROUTES = [
+  '/',
+  '/services',
+  '/portfolio',
+  '/portfolio/1',
+  '/coral-bank',
+  '/about',
+  '/contact',
+  '/why-atollier',
+  '/experience',
+  '/professionals',
+  '/login',
+];
+
+const {
+  VITE_AUTH_EMULATOR: _auth,
+  VITE_DATABASE_EMULATOR: _database,
+  ...settings
+} = appEnvironment({
+  auth: 0,
+  database: 0,
+});
+Object.assign(process.env, settings);
+const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
+const root = resolve(import.meta.dirname, '../..');
+await build({ root, build: { outDir: folder, emptyOutDir: true }, logLevel: 'error' });
+const port = await freePort();
+const server = await serveCompressed(folder, port);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+});
+
+try {
+  const table: Record<string, Record<string, number | string>> = {};
+  for (const route of ROUTES) {
+    const arrivals: Arrival[] = [];
+    for (let n = 0; n < VISITS; n += 1) {
+      arrivals.push(await visitRoute(browser, `http://127.0.0.1:${port}/#${route}`));
+    }
+    table[route] = summary(arrivals);
+  }
+  console.table(table);
+  console.log(`Load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}`);
+} finally {
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function summary(arrivals: readonly Arrival[]): Record<string, number | string> {
+  const median = (pick: (arrival: Arrival) => number): number =>
+    arrivals.map(pick).toSorted((a, b) => a - b)[Math.floor(arrivals.length / 2)] ?? Number.NaN;
+  const kilobytes = (kind: string): number =>
+    Math.round(median(({ bytes }) => bytes[kind] ?? 0) / 100) / 10;
+  return {
+    'FCP ms': Math.round(median(({ firstPaint }) => firstPaint)),
+    'LCP ms': Math.round(median(({ largestPaint }) => largestPaint)),
+    'TBT ms': Math.round(median(({ blocked }) => blocked)),
+    CLS: Math.round(median(({ shift }) => shift) * 1000) / 1000,
+    requests: median(({ requests }) => requests),
+    'script kB': kilobytes('Script'),
+    'style kB': kilobytes('Stylesheet'),
+    'font kB': kilobytes('Font'),
+    'image kB': kilobytes('Image'),
+    'other hosts': median(({ otherHosts }) => otherHosts),
+  };
+}
