@@ -34,11 +34,10 @@ export class Guard {
 
   /** Throws NoIndex, in the words of the real service, unless the query can do without an index or has one. */
   requireIndex(path: Path, query: Query | null): void {
-    if (this.hasIndex(path, query)) return;
-    const index = query && requiredIndex(query);
-    const place = formatPath(path);
+    if (!query || this.hasIndex(path, query)) return;
+    const entry = `".indexOn": "${requiredIndex(query)}"`;
     throw new NoIndex(
-      `Index not defined, add ".indexOn": "${index}", for path "${place}", to the rules`,
+      `Index not defined, add ${entry}, for path "${formatPath(path)}", to the rules`,
     );
   }
 

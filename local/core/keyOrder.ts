@@ -18,14 +18,7 @@ export function compareKeys(a: string, b: string): number {
 }
 
 function integerOf(key: string): number | null {
-  // Most keys begin with a letter, or are push ids ("-N4..."): both are settled without the pattern.
-  const first = key.charCodeAt(0);
-  const digit = first === MINUS ? key.charCodeAt(1) : first;
-  if (!(digit >= ZERO && digit <= NINE) || !INTEGER.test(key)) return null;
+  if (!INTEGER.test(key)) return null;
   const value = Number(key);
   return value >= -MAX_INTEGER - 1 && value <= MAX_INTEGER ? value : null;
 }
-
-const MINUS = '-'.charCodeAt(0);
-const ZERO = '0'.charCodeAt(0);
-const NINE = '9'.charCodeAt(0);

@@ -1,5 +1,5 @@
 import type { Change } from './database.ts';
-import { type Path, ROOT } from './path.ts';
+import { type Path, PRIORITY, ROOT } from './path.ts';
 
 /** A place in the tree where something is queued: a JSON value of its own, or queued children. */
 type Pending = { json: unknown; readonly children: Map<string, Pending> };
@@ -54,8 +54,8 @@ function forget(pending: Pending, path: Path): boolean {
   if (pending.json !== undefined) {
     if (!isObject(pending.json)) return false;
     for (const [name, json] of Object.entries(pending.json)) {
-      if (!name.startsWith('.'))
-        pending.children.set(name, { json: json ?? null, children: new Map() });
+      if (name.startsWith('.')) continue;
+      pending.children.set(name, { json: json ?? null, children: new Map() });
     }
     pending.json = undefined;
   }
@@ -67,22 +67,21 @@ function forget(pending: Pending, path: Path): boolean {
 function jsonWith(json: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (!isObject(json)) {
-    return value === null ? json : { [key]: jsonWith(null, rest, value) };
-  }
-  const fields = Object.fromEntries(Object.entries(json));
-  return {
-    ...fields,
-    [key]: jsonWith(Object.hasOwn(fields, key) ? fields[key] : null, rest, value),
-  };
+  if (value === null && !isObject(json) && (json === null || key !== PRIORITY)) return json;
+  const fields = fieldsBeside(key, json);
+  const child = Object.hasOwn(fields, key) ? (fields as Record<string, unknown>)[key] : null;
+  return { ...fields, [key]: jsonWith(child, rest, value) };
+}
+
+/** Beside a new child of a leaf stays its priority, beside a new priority the leaf itself. */
+function fieldsBeside(key: string, json: unknown): object {
+  if (typeof json !== 'object') return key === PRIORITY ? { '.value': json } : {};
+  if (json === null || isObject(json) || key === PRIORITY) return json ?? {};
+  return PRIORITY in json ? { [PRIORITY]: json[PRIORITY] } : {};
 }
 
 /** Whether the JSON stands for a node with children, rather than a leaf or nothing. */
 function isObject(json: unknown): json is object {
-  return (
-    typeof json === 'object' &&
-    json !== null &&
-    !Object.hasOwn(json, '.value') &&
-    !Object.hasOwn(json, '.sv')
-  );
+  if (typeof json !== 'object' || json === null) return false;
+  return !Object.hasOwn(json, '.value') && !Object.hasOwn(json, '.sv');
 }

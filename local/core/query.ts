@@ -38,22 +38,18 @@ export function requiredIndex({ index }: Query): string | null {
   return index.by === 'value' ? '.value' : null;
 }
 
-/** The first and the last place of the range; null for an open end. */
-export function rangeOf({ index, start, end }: Query): readonly [Place | null, Place | null] {
-  return [start ? edge(index, start, 'start') : null, end ? edge(index, end, 'end') : null];
-}
-
-export function isInRange(
-  place: Place,
-  [from, to]: readonly [Place | null, Place | null],
-  { start, end }: Query,
-): boolean {
-  const above = from ? comparePlaces(place, from) : 1;
-  const below = to ? comparePlaces(to, place) : 1;
-  return (
-    (above > 0 || (above === 0 && start?.inclusive === true)) &&
-    (below > 0 || (below === 0 && end?.inclusive === true))
-  );
+/** Tells which places lie in the query's range. */
+export function rangeOf({ index, start, end }: Query): (place: Place) => boolean {
+  const from = start && edge(index, start, 'start');
+  const to = end && edge(index, end, 'end');
+  return (place) => {
+    const above = from ? comparePlaces(place, from) : 1;
+    const below = to ? comparePlaces(to, place) : 1;
+    return (
+      (above > 0 || (above === 0 && !!start?.inclusive)) &&
+      (below > 0 || (below === 0 && !!end?.inclusive))
+    );
+  };
 }
 
 /** The query as the rules' `query` variable shows it; no query reads as ordered by key. */

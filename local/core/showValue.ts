@@ -1,4 +1,4 @@
-import { EMPTY, type LeafValue, type TreeNode, type Write } from './node.ts';
+import type { LeafValue, TreeNode, Write } from './node.ts';
 import type { Path } from './path.ts';
 
 export type Json =
@@ -14,7 +14,7 @@ export function plainJson(node: TreeNode): Json {
   if (node.isEmpty() || node.value !== null) return node.value;
   const length = arrayLength(node);
   if (length === null) return objectOf(node, plainJson);
-  return Array.from({ length }, (_, index) => plainJson(node.child(String(index)) ?? EMPTY));
+  return Array.from({ length }, (_, index) => plainJson(node.child(String(index))));
 }
 
 /** A node as JSON with `.priority`, and `.value` where a leaf has one: as on the wire and in exports. */

@@ -50,11 +50,11 @@ export class SortedMap<V> {
   }
 
   *keys(): Generator<string> {
-    for (const [key] of this) yield key;
+    for (const run of this.runs) for (const [key] of run) yield key;
   }
 
   *[Symbol.iterator](): Generator<readonly [string, V]> {
-    for (const run of this.runs) yield* run;
+    for (const run of this.runs) for (const entry of run) yield entry;
   }
 
   /** The run that holds the key, or would. */

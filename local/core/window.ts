@@ -1,6 +1,6 @@
 import { EMPTY, TreeNode } from './node.ts';
 import { comparePlaces, type Place, placeOf } from './order.ts';
-import { isInRange, type Query, rangeOf } from './query.ts';
+import { type Query, rangeOf } from './query.ts';
 import { SortedMap } from './sortedMap.ts';
 
 type Entry = { readonly place: Place; readonly node: TreeNode };
@@ -40,11 +40,11 @@ export function windowOf(node: TreeNode, query: Query, cache: WindowCache): Wind
 }
 
 function scan(node: TreeNode, query: Query): Window {
-  const range = rangeOf(query);
+  const isInRange = rangeOf(query);
   const entries: Entry[] = [];
   for (const [key, child] of node.children) {
     const place = placeOf(query.index, key, child);
-    if (isInRange(place, range, query)) entries.push({ place, node: child });
+    if (isInRange(place)) entries.push({ place, node: child });
   }
   // The children come in key order already.
   if (query.index.by !== 'key') entries.sort(compareEntries);
@@ -57,7 +57,7 @@ function moved(window: Window, key: string, node: TreeNode, query: Query): Windo
   const held = rest.length < window.length;
   const full = query.limit !== undefined && window.length === query.limit.count;
   const entry = { place: placeOf(query.index, key, node), node };
-  if (node.isEmpty() || !isInRange(entry.place, rangeOf(query), query)) {
+  if (node.isEmpty() || !rangeOf(query)(entry.place)) {
     return held && full ? null : rest;
   }
   if (held && full && comparePlaces(entry.place, farEdge(window, query)) * side(query) > 0)

@@ -36,6 +36,24 @@ const CASES: readonly (readonly [string, readonly Step[], Record<string, unknown
     ],
     { a: { y: 2 } },
   ],
+  [
+    'gives a priority to a queued leaf',
+    [
+      ['set', 'a', 5],
+      ['set', 'a/.priority', 1],
+      ['set', 'b', { '.sv': 'timestamp' }],
+      ['set', 'b/.priority', 'x'],
+    ],
+    { a: { '.value': 5, '.priority': 1 }, b: { '.sv': 'timestamp', '.priority': 'x' } },
+  ],
+  [
+    'keeps the priority of a queued leaf when a child takes its place',
+    [
+      ['set', 'a', { '.value': 5, '.priority': 1 }],
+      ['set', 'a/y', 2],
+    ],
+    { a: { '.priority': 1, y: 2 } },
+  ],
   ['keeps a removal', [['set', 'a', null]], { a: null }],
   [
     'cancels at the same place',
