@@ -8,7 +8,8 @@ import { SiteHeader } from './SiteHeader.tsx';
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   return (
-    <div className="site flex min-h-dvh flex-col">
+    // The site is light in the dark, too: so is its ink.
+    <div className="site flex min-h-dvh flex-col [--ink:#10211f]">
       {/* A button, since an anchor's fragment would be taken for an address. */}
       <button
         type="button"

@@ -61,7 +61,7 @@ describe('the contact page', () => {
     });
     expect(message).toHaveAttribute('href', `https://wa.me/${digits}`);
     expect(message).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: `Call ${name}: ${phone}` })).toHaveAttribute(
       'href',
       `tel:+${digits}`,
     );

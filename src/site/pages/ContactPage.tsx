@@ -84,11 +84,8 @@ function Group({ group }: { readonly group: ContactGroup }) {
             <p className="text-[0.9375rem] text-slate">{role}</p>
             {phone !== undefined && (
               <p className="flex flex-wrap gap-x-6 text-[0.9375rem]">
-                <a
-                  href={telephoneAddress(phone)}
-                  aria-label={labels.callLink(name)}
-                  className={LINK}
-                >
+                <a href={telephoneAddress(phone)} className={LINK}>
+                  <span className="sr-only">{labels.callLink(name)}: </span>
                   <bdi>{phone}</bdi>
                 </a>
                 <ExternalLink href={messageAddress(phone)} className={LINK}>
