@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BRAND } from '../../lib/brand.ts';
 
 type PageFrameProps = {
@@ -10,7 +10,8 @@ type PageFrameProps = {
 
 /** What every public page does: it names the document and describes it. */
 export function PageFrame({ title, description, children }: PageFrameProps) {
-  useEffect(() => {
+  // Together with the page itself, so that the two are never seen apart.
+  useLayoutEffect(() => {
     document.title =
       title === null ? `${BRAND.name} · Bespoke aquatic ecosystems` : `${title} · ${BRAND.name}`;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
