@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { BRAND } from '../../lib/brand.ts';
 
 type PageFrameProps = {
