@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENTITIES } from '../../src/domain/entities.ts';
+import { ENTITIES } from '../support/entities.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';

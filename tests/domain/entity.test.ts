@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENTITIES } from '../../src/domain/entities.ts';
+import { ENTITIES } from '../support/entities.ts';
 import {
   blankDraft,
   draftOf,
@@ -40,6 +40,10 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (_
       expect(Object.keys(field).length).toBeLessThanOrEqual(5);
     }
   });
+});
+
+it('finds the eight entities of the specification', () => {
+  expect(ENTITIES.length).toBeGreaterThanOrEqual(8);
 });
 
 describe('generated numbers', () => {

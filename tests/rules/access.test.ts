@@ -1,6 +1,6 @@
 import { get, limitToLast, orderByChild, query, ref, remove, set, update } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
-import { ENTITIES } from '../../src/domain/entities.ts';
+import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, seed, signedIn, signedOut, stored, useProductRules } from './environment.ts';
 import { create, edit, entry, record } from './saves.ts';
 

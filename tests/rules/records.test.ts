@@ -1,6 +1,6 @@
 import { ref, set } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
-import { ENTITIES } from '../../src/domain/entities.ts';
+import { ENTITIES } from '../support/entities.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { isAllowed, seed, signedIn, stored, useProductRules } from './environment.ts';
