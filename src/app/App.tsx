@@ -4,8 +4,7 @@ import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { SITE_PAGES } from '../site/pages.ts';
 import SiteLayout from '../site/SiteLayout.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { FirstScreenRemoval } from './FirstScreenRemoval.tsx';
+import { FirstScreenBoundary, FirstScreenRemoval } from './FirstScreenRemoval.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 // The dashboard's code, and with it the database, loads only for those who go there.
@@ -18,7 +17,7 @@ export function App() {
     <AuthProvider>
       <HashRouter>
         <ScrollToTop />
-        <ErrorBoundary>
+        <FirstScreenBoundary>
           <Suspense fallback={null}>
             <Routes>
               <Route element={<SiteLayout />}>
@@ -38,7 +37,7 @@ export function App() {
             </Routes>
             <FirstScreenRemoval />
           </Suspense>
-        </ErrorBoundary>
+        </FirstScreenBoundary>
       </HashRouter>
     </AuthProvider>
   );

@@ -8,6 +8,12 @@ import { useLocation } from 'react-router-dom';
 export function ScrollToTop() {
   const location = useLocation();
   const [arrival] = useState(location);
+
+  useEffect(() => {
+    // Or the browser would scroll a page that is gone back to where the visitor left it.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
   useEffect(() => {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     // On arrival the browser announces the page itself.

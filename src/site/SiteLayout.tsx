@@ -8,8 +8,8 @@ import { SiteHeader } from './SiteHeader.tsx';
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   return (
-    // The site is light in the dark, too: so is its ink.
-    <div className="site flex min-h-dvh flex-col [--ink:#10211f]">
+    // The site is light in the dark, too: so is its ink. What takes the focus keeps clear of the header.
+    <div className="site flex min-h-dvh flex-col [--ink:#10211f] [&_:is(a,button,input,select,textarea)]:scroll-mt-24">
       {/* A button, since an anchor's fragment would be taken for an address. */}
       <button
         type="button"

@@ -10,7 +10,7 @@ type PageHeroProps = {
 /** The head of a page: eyebrow, heading and lead on the deep ground, with or without a picture below. */
 export function PageHero({ head, picture, alt = '' }: PageHeroProps) {
   return (
-    <header className="bg-abyss text-pearl">
+    <div className="bg-abyss text-pearl">
       <div className="page-width pt-[clamp(3.5rem,8vw,8rem)] pb-[clamp(3rem,6vw,6rem)]">
         <p className="eyebrow text-brass">{head.eyebrow}</p>
         <h1 tabIndex={-1} className="display-1 mt-5 max-w-[18ch] outline-none">
@@ -27,6 +27,6 @@ export function PageHero({ head, picture, alt = '' }: PageHeroProps) {
           className="aspect-3/2 w-full sm:aspect-21/9"
         />
       )}
-    </header>
+    </div>
   );
 }

@@ -32,7 +32,12 @@ export function Reveal({ children, className = '', place = 0 }: RevealProps) {
   }, []);
 
   return (
-    <div ref={box} className={className} style={{ transitionDelay: `${place * 90}ms` }}>
+    <div
+      ref={box}
+      // Paper does not scroll.
+      className={`print:transform-none print:opacity-100 print:transition-none ${className}`}
+      style={{ transitionDelay: `${place * 90}ms` }}
+    >
       {children}
     </div>
   );
