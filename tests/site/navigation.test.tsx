@@ -22,7 +22,7 @@ const pageAt = (path: string) => {
 
 describe('the public pages', () => {
   it.each(PUBLIC_PAGES)(
-    'at %s has one heading “%s”, its title and its description',
+    'at %s has one heading, %s, and says what it is',
     async (path, heading, title, told) => {
       await visit(path);
       const headings = screen.getAllByRole('heading', { level: 1 });

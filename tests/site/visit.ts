@@ -12,12 +12,7 @@ import { WHY } from '../../src/site/content/why.ts';
 import { openApp } from '../support/app.tsx';
 
 /** A public page: its address, its heading, and what it says of itself. */
-export type PublicPage = readonly [
-  path: string,
-  heading: string,
-  title: string,
-  description: string,
-];
+type PublicPage = readonly [path: string, heading: string, title: string, description: string];
 
 const headed = (
   path: string,
@@ -27,8 +22,7 @@ const headed = (
 const FIRST = PROJECTS[0];
 if (FIRST === undefined) throw new Error('There is no first project');
 
-/** The project with a case study. */
-export const CASE = FIRST;
+const CASE = FIRST;
 
 /** Every public page with an address of its own. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [

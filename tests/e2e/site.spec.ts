@@ -1,0 +1,455 @@
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from '@playwright/test';
+import { expectAccessible, openBrowser } from './people.ts';
+import { createProduct, type Product } from './product.ts';
+
+/** The public pages, by address and title; one project without a case study, and two addresses of nothing. */
+const PAGES = [
+  ['/', 'Atollier · Bespoke aquatic ecosystems'],
+  ['/services', 'Our Capabilities · Atollier'],
+  ['/portfolio', 'Portfolio · Atollier'],
+  ['/portfolio/1', 'The Meridian Reef · Atollier'],
+  ['/portfolio/5', 'Drift · Atollier'],
+  ['/portfolio/7', 'Project Not Found · Atollier'],
+  ['/coral-bank', 'Coral Bank · Atollier'],
+  ['/about', 'About · Atollier'],
+  ['/contact', 'Contact · Atollier'],
+  ['/why-atollier', 'Why Atollier · Atollier'],
+  ['/experience', 'The Experience · Atollier'],
+  ['/professionals', 'For Professionals · Atollier'],
+  ['/nowhere', 'Page not found · Atollier'],
+] as const;
+
+type Place = (typeof PAGES)[number][0];
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await createProduct();
+  await product.start();
+});
+
+test.afterAll(() => product.remove());
+
+/** Arrives at a public page; keeps a list of what went wrong, and of who else was asked for something. */
+async function arrive(
+  browser: Browser,
+  place: Place,
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+) {
+  const { page, complaints } = await openBrowser(browser, 'about:blank', options);
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(http|ws)/.test(protocol) && hostname !== '127.0.0.1') strangers.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A picture or film that is no longer wanted is let go of.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  await prepare(page);
+  await go(page, place);
+  return { page, complaints, strangers };
+}
+
+/** Opens the page of an address, and waits until it stands there alone in the window. */
+async function go(page: Page, place: Place): Promise<void> {
+  await page.goto(`${product.address}/#${place}`);
+  await expectPage(page, place);
+}
+
+async function expectPage(page: Page, place: Place): Promise<void> {
+  await expect(page).toHaveTitle(new Map(PAGES).get(place) ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#first-screen')).toBeHidden();
+}
+
+/** Nothing is wider than the window, hidden by it or not. */
+async function expectFit(page: Page, place: Place): Promise<void> {
+  const { content, room } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(content, `${place} at ${room} px`).toBeLessThanOrEqual(room);
+}
+
+/** Presses Tab until the control of that name has the focus; fails when it never does. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const wanted = page.locator(':focus').and(page.getByText(name).or(page.getByLabel(name)));
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    if ((await wanted.count()) > 0) return;
+  }
+  throw new Error(`Nothing of the name ${String(name)} takes the focus`);
+}
+
+const opacityOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    let opacity = 1;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity);
+    }
+    return opacity;
+  });
+
+const top = (page: Page) => page.evaluate(() => window.scrollY);
+
+const quote = (page: Page) => page.getByRole('link', { name: 'Request a Free Quote' });
+
+for (const [width, colorScheme, pages] of [
+  [390, 'light', PAGES],
+  [1440, 'light', PAGES],
+  // The site is the same in the dark; these pages have every control that could forget it.
+  [1440, 'dark', PAGES.filter(([place]) => /^\/(portfolio|contact|about)?$/.test(place))],
+] as const) {
+  test(`every public page is accessible, fits and complains of nothing: ${width} px, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const { page, complaints, strangers } = await arrive(browser, '/', {
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
+    });
+    for (const [place] of pages) {
+      await go(page, place);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      }
+      await expectFit(page, place);
+      await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+    expect(strangers).toEqual([]);
+  });
+}
+
+test('every public page fits every window, and each of its parts can appear', async ({
+  browser,
+}) => {
+  const { page } = await arrive(browser, '/');
+  for (const [width, height] of [
+    // 1280 by 1024 pixels at 400 % zoom.
+    [320, 256],
+    [1024, 768],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [place] of PAGES) {
+      await go(page, place);
+      await expectFit(page, place);
+      const tallest = await page.evaluate(() =>
+        Math.max(
+          0,
+          ...[...document.querySelectorAll('[data-reveal]')].map(
+            (part) => part.getBoundingClientRect().height,
+          ),
+        ),
+      );
+      // A taller part could never have a tenth of itself in view.
+      expect(tallest, `${place} at ${width} px`).toBeLessThan(10 * height);
+    }
+  }
+});
+
+test('a visitor goes through the site by keyboard alone', async ({ browser }) => {
+  const { page, complaints } = await arrive(browser, '/', {
+    viewport: { width: 390, height: 844 },
+  });
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(page.url()).toBe(`${product.address}/#/`);
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'About');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Portfolio');
+  await page.keyboard.press('Enter');
+  await expectPage(page, '/portfolio');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+
+  await tabTo(page, 'Marine Aquariums');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status')).toHaveText('2 projects shown');
+  await expect(page.getByRole('button', { name: 'Marine Aquariums' })).toBeFocused();
+  await tabTo(page, /^View Details/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Laminar flow that carries the animals')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Laminar flow that carries the animals')).toBeHidden();
+  await tabTo(page, 'View Case Study', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expectPage(page, '/portfolio/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, 'Start Your Project');
+  await page.keyboard.press('Enter');
+  await expectPage(page, '/contact');
+
+  await tabTo(page, 'Send your enquiry');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.type('Noor Rahman');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('noor@studio.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A reef between two rooms.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Arch');
+  await tabTo(page, 'Send your enquiry');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(
+    page.getByRole('status').getByText('A senior consultant responds within one business day.'),
+  ).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(told.filter((text) => text.startsWith('Consultation request'))).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+for (const width of [390, 1440]) {
+  test(`the focus is never hidden, forwards or backwards: ${width} px`, async ({ browser }) => {
+    const { page } = await arrive(browser, '/', {
+      reducedMotion: 'reduce',
+      viewport: { width, height: 700 },
+    });
+    for (const place of width < 1024
+      ? (['/portfolio', '/contact'] as const)
+      : (['/', '/portfolio/1'] as const)) {
+      await go(page, place);
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const names: string[] = [];
+        for (;;) {
+          await page.keyboard.press(key);
+          const { name, isSeen } = await page.evaluate(() => {
+            const focused = document.activeElement;
+            if (focused === null || focused === document.body) return { name: null, isSeen: true };
+            const { x, y, width: across, height } = focused.getBoundingClientRect();
+            // Some of it can be seen: at one of its corners or its middle it lies on top.
+            const isOnTop = ([left, above]: readonly [number, number]): boolean => {
+              const found = document.elementFromPoint(x + left * across, y + above * height);
+              return found !== null && (focused.contains(found) || found.contains(focused));
+            };
+            const points = [
+              [0.5, 0.5],
+              [0.1, 0.1],
+              [0.9, 0.9],
+              [0.1, 0.9],
+              [0.9, 0.1],
+            ] as const;
+            return { name: focused.textContent, isSeen: points.some(isOnTop) };
+          });
+          if (name === null) break;
+          expect(isSeen, `${place}, ${key}: ${name}`).toBe(true);
+          names.push(name);
+          expect(names.length).toBeLessThan(120);
+        }
+        expect(names.length).toBeGreaterThan(15);
+      }
+    }
+  });
+}
+
+test('a change of page goes to the top and to the heading, also backwards', async ({ browser }) => {
+  const { page } = await arrive(browser, '/services');
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await top(page)).toBeGreaterThan(1_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The Experience' }).click();
+  await expectPage(page, '/experience');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await top(page)).toBe(0);
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await top(page)).toBeGreaterThan(1_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The Experience' }).click();
+  await expect.poll(() => top(page)).toBe(0);
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goBack();
+  await expectPage(page, '/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.waitForTimeout(300);
+  expect(await top(page)).toBe(0);
+});
+
+test('the menu covers the page, keeps the focus, and goes when the window grows', async ({
+  browser,
+}) => {
+  const { page } = await arrive(browser, '/services', { viewport: { width: 820, height: 700 } });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 600);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null),
+    ).toBeNull();
+  }
+  expect(await top(page)).toBe(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1180, height: 700 });
+  await expect(page.locator('#site-menu')).toBeHidden();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => top(page)).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('link').last().focus();
+  await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
+});
+
+test('the link of the current page looks different from the others', async ({ browser }) => {
+  const { page } = await arrive(browser, '/about');
+  const looks = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .slice(0, 4)
+        .map((link) => [getComputedStyle(link).color, getComputedStyle(link, '::after').scale]),
+    );
+  const [first, second, third, current] = looks.map((look) => look.join());
+  expect(new Set([first, second, third]).size).toBe(1);
+  expect(current).not.toBe(first);
+});
+
+test('the title arrives letter by letter, and the button with the film', async ({ browser }) => {
+  const { page, complaints } = await openBrowser(browser, 'about:blank');
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/hero-720/, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.goto(product.address, { waitUntil: 'commit' });
+  await expect(page.locator('h1 .letter').first()).toBeAttached();
+  expect(await opacityOf(page, 'a:text("Request a Free Quote")')).toBe(0);
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await expect(page.locator('h1 .letter')).toHaveCount(0);
+  await expect.poll(() => opacityOf(page, 'a:text("Request a Free Quote")')).toBe(1);
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause video' }).click();
+  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+for (const [what, block] of [
+  ['is blocked', (page: Page) => page.route(/hero-720/, (route) => route.abort())],
+  ['never comes', (page: Page) => page.route(/hero-720/, () => undefined)],
+] as const) {
+  test(`the button comes and leads on when the film ${what}`, async ({ browser }) => {
+    const { page } = await arrive(browser, '/', {}, block);
+    await expect
+      .poll(() => opacityOf(page, 'a:text("Request a Free Quote")'), { timeout: 4_000 })
+      .toBe(1);
+    await expect(page.locator('.letter')).toHaveCount(0);
+    await quote(page).click();
+    await expectPage(page, '/contact');
+  });
+}
+
+test('the first source may fail while the second plays', async ({ browser }) => {
+  const { page } = await arrive(browser, '/', {}, (fresh) =>
+    fresh.route(/hero-720.*webm/, (route) => route.abort()),
+  );
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentSrc))
+    .toContain('hero-720.mp4');
+  await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
+});
+
+test('parts further down appear when a tenth of them is in view', async ({ browser }) => {
+  const { page } = await arrive(browser, '/services');
+  const last = page.locator('[data-reveal]').last();
+  await expect(last).toHaveAttribute('data-reveal', 'waiting');
+  await expect(last).toHaveCSS('opacity', '0');
+  const rest = await last.evaluate((part) => {
+    const { y, height } = part.getBoundingClientRect();
+    return { before: y - window.innerHeight + height * 0.05, after: height * 0.1 };
+  });
+  await page.mouse.move(700, 450);
+  await page.evaluate((y) => window.scrollTo(0, y), rest.before);
+  await page.waitForTimeout(300);
+  await expect(last).toHaveAttribute('data-reveal', 'waiting');
+  await page.evaluate((y) => window.scrollBy(0, y), rest.after);
+  await expect(last).toHaveAttribute('data-reveal', 'shown');
+  await expect(last).toHaveCSS('opacity', '1');
+});
+
+test('the reviews drift on without a seam, and stop when told to', async ({ browser }) => {
+  const { page } = await arrive(browser, '/');
+  const track = page.locator('.review-track');
+  await page.getByText('What clients notice').scrollIntoViewIfNeeded();
+  const { row, whole } = await track.evaluate((element) => ({
+    row: element.querySelector('ul')?.getBoundingClientRect().width ?? 0,
+    whole: element.getBoundingClientRect().width,
+  }));
+  expect(row).toBeGreaterThan(0);
+  expect(whole).toBeCloseTo(2 * row, 0);
+  const place = () => track.evaluate((element) => element.getBoundingClientRect().x);
+  const start = await place();
+  await expect.poll(place).toBeLessThan(start);
+  await page.getByRole('button', { name: 'Pause reviews' }).click();
+  const stopped = await place();
+  await page.waitForTimeout(300);
+  expect(await place()).toBe(stopped);
+});
+
+test('without JavaScript a visitor still learns who, what and where', async ({ browser }) => {
+  const { page } = await openBrowser(browser, product.address, { javaScriptEnabled: false });
+  await expect(page.getByRole('heading', { name: 'Atollier' })).toBeVisible();
+  const told = await page.getByRole('main').innerText();
+  for (const words of [
+    'Design and engineering',
+    'Fabrication and installation',
+    'Operation and maintenance',
+    'Specialty features',
+    'Dubai Investments Park, Dubai, UAE',
+  ]) {
+    expect(told).toContain(words);
+  }
+  await page.getByRole('link', { name: '+971 4 555 0100' }).click({ trial: true });
+  await page.getByRole('link', { name: 'studio@atollier.example' }).click({ trial: true });
+});
+
+test('a page whose code has gone from the server offers to reload', async ({ browser }) => {
+  const { page } = await openBrowser(browser, 'about:blank');
+  let isGone = true;
+  await page.route(/AboutPage/, (route) => (isGone ? route.abort() : route.continue()));
+  await page.goto(`${product.address}/#/about`);
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  isGone = false;
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectPage(page, '/about');
+});
+
+test('a case study prints whole, with its title', async ({ browser }) => {
+  const { page } = await arrive(browser, '/portfolio/1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Dubai, UAE', { exact: true })).toBeHidden();
+  for (const part of await page.locator('[data-reveal]').all()) {
+    await expect(part).toHaveCSS('opacity', '1');
+  }
+});
