@@ -1,10 +1,10 @@
 import { Suspense, lazy } from 'react';
-import { HashRouter, Route, Routes } from 'react-router-dom';
+import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { SITE_PAGES } from '../site/pages.ts';
 import SiteLayout from '../site/SiteLayout.tsx';
-import { FirstScreenBoundary, FirstScreenRemoval } from './FirstScreenRemoval.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 // The dashboard's code, and with it the database, loads only for those who go there.
@@ -17,28 +17,34 @@ export function App() {
     <AuthProvider>
       <HashRouter>
         <ScrollToTop />
-        <FirstScreenBoundary>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route element={<SiteLayout />}>
-                {SITE_PAGES.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-              </Route>
-              <Route path="/login" element={<LoginPage />} />
-              <Route
-                path="/dashboard/*"
-                element={
-                  <RequireAuth>
-                    <Dashboard />
-                  </RequireAuth>
-                }
-              />
-            </Routes>
-            <FirstScreenRemoval />
-          </Suspense>
-        </FirstScreenBoundary>
+        <Pages />
       </HashRouter>
     </AuthProvider>
+  );
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname}>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route element={<SiteLayout />}>
+            {SITE_PAGES.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
+          <Route path="/login" element={<LoginPage />} />
+          <Route
+            path="/dashboard/*"
+            element={
+              <RequireAuth>
+                <Dashboard />
+              </RequireAuth>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { signIn, signInWithGoogle, signUp } from '../firebase/auth.ts';
 import { BRAND } from '../lib/brand.ts';
@@ -15,6 +15,10 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const title = creating ? 'Create Account' : 'Sign In';
+  useEffect(() => {
+    document.title = `${title} · ${BRAND.name}`;
+  }, [title]);
 
   if (isAuthenticated) return <Navigate to="/dashboard" replace />;
 
@@ -46,7 +50,6 @@ export default function LoginPage() {
     setError('');
   }
 
-  const title = creating ? 'Create Account' : 'Sign In';
   return (
     <main className="grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
       <div className="w-full max-w-md">
@@ -54,7 +57,9 @@ export default function LoginPage() {
           {BRAND.name}
         </p>
         <div className="rounded-xl bg-surface px-6 py-8 shadow-lifted sm:px-9">
-          <h1 className="text-xl font-semibold">{title}</h1>
+          <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
+            {title}
+          </h1>
           <p className="mt-1 mb-6 text-sm text-muted">
             {creating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
           </p>

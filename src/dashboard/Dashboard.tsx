@@ -43,7 +43,7 @@ export default function Dashboard() {
           tabIndex={-1}
           className="w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-6 xl:px-8"
         >
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary place={pathname}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <Routes>
                 {MODULES.map(({ path, Page }) => (

@@ -1,17 +1,30 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
-type ErrorBoundaryProps = { readonly children: ReactNode };
+type ErrorBoundaryProps = {
+  readonly children: ReactNode;
+  /** Where the person is; the next place starts afresh. */
+  readonly place: string;
+};
+
+type ErrorBoundaryState = { readonly failed: boolean; readonly place: string };
 
 /**
  * Shows a way out when a part of the page breaks, or when its code has gone from the server because a newer
- * version was published. Give it a `key` that changes with the page, so that the next page starts afresh.
+ * version was published.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, place: this.props.place };
 
-  static getDerivedStateFromError(): { readonly failed: boolean } {
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { place }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return place === state.place ? null : { failed: false, place };
   }
 
   override render(): ReactNode {

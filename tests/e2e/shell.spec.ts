@@ -31,18 +31,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await page.goto(product.address);
       await signIn(page, 'demo@atollier.example', 'atollier-demo');
-      for (const path of [
-        '',
-        '/sales',
-        '/finance',
-        '/inventory',
-        '/procurement',
-        '/suppliers',
-        '/service',
-        '/nowhere',
-      ]) {
+      for (const [path, title] of [
+        ['', 'Welcome back, Layla'],
+        ['/sales', 'Sales CRM'],
+        ['/finance', 'Finance & Accounting'],
+        ['/inventory', 'Inventory Management'],
+        ['/procurement', 'Procurement'],
+        ['/suppliers', 'Supplier Management'],
+        ['/service', 'Service & Maintenance'],
+        ['/nowhere', 'Page not found'],
+      ] as const) {
         await page.goto(`${product.address}/#/dashboard${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByText('Loading…')).toHaveCount(0);
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -19,7 +19,7 @@ it.each([
   expectConsoleError(error);
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   render(
-    <ErrorBoundary>
+    <ErrorBoundary place="/here">
       <Suspense fallback="Loading">
         <Page />
       </Suspense>
@@ -34,10 +34,10 @@ it.each([
 it('starts afresh with another key', () => {
   expectConsoleError(/A page broke/);
   const { rerender } = render(
-    <ErrorBoundary key="one">
+    <ErrorBoundary place="one">
       <Broken />
     </ErrorBoundary>,
   );
-  rerender(<ErrorBoundary key="two">Another page</ErrorBoundary>);
+  rerender(<ErrorBoundary place="two">Another page</ErrorBoundary>);
   expect(screen.getByText('Another page')).toBeVisible();
 });

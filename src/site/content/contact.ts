@@ -72,7 +72,7 @@ export const CONSULTATION_FORM: {
   };
 } = {
   heading: 'Request a consultation',
-  text: 'Three fields are enough. The others help us to choose who answers.',
+  text: 'Three fields are enough. The others help us to choose who answers. A senior consultant responds within one business day.',
   requiredMark: '(required)',
   optionalMark: '(optional)',
   fields: {
