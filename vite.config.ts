@@ -10,7 +10,7 @@ const SCREEN_TESTS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandedPage(), lateStyles()],
+  plugins: [react(), tailwindcss(), brandedPage(), lateStyles(), lastingPages()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
@@ -96,6 +96,26 @@ function lateStyles(): Plugin {
         const [link] = html.match(/<link rel="stylesheet"[^>]*>/) ?? [];
         return link ? html.replace(link, '').replace('</body>', `  ${link}\n  </body>`) : html;
       },
+    },
+  };
+}
+
+/**
+ * Lets an open page outlive the dev server. Vite's client waits for whoever listens to the loss of its connection
+ * before it looks for a new server and reloads the page, which would lose what waits to be saved.
+ */
+function lastingPages(): Plugin {
+  const script = `
+    import.meta.hot.on('vite:ws:disconnect', () => {
+      console.info('The dev server has gone. This page stays; reload it to follow changes of its code again.');
+      return new Promise(() => {});
+    });`;
+  return {
+    name: 'lasting-pages',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [{ tag: 'script', attrs: { type: 'module' }, children: script }],
     },
   };
 }
