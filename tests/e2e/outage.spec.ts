@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { openBrowser, signIn } from './people.ts';
+import { createProduct, type Product } from './product.ts';
+
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await createProduct();
+  await product.start();
+});
+
+test.afterAll(() => product.remove());
+
+test('a form that waits while the database is gone saves once when it is back, in the same page', async ({
+  browser,
+}) => {
+  const { page, complaints } = await openBrowser(browser, product.address);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await page.getByRole('link', { name: 'Sales' }).click();
+  await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset['page'] = 'the first';
+  });
+
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  const form = page.getByRole('dialog', { name: 'New Deal' });
+  await form.getByLabel('Deal Title').fill('Reef behind the storm');
+  await form.getByLabel('Value ($)').fill('64000');
+  await product.killDatabase();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form.getByText(/^No connection at the moment/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
+
+  await product.start();
+  await expect(form).toBeHidden({ timeout: 60_000 });
+  const newLeads = page.getByRole('region', { name: 'New Lead', exact: true });
+  await expect(newLeads.getByRole('button', { name: /Reef behind the storm/ })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'the first');
+  expect(await storedWith('sales/deals', 'title')).toEqual([
+    {
+      title: 'Reef behind the storm',
+      customer: '',
+      value: 64000,
+      stage: 'New Lead',
+      creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  ]);
+  expect(await storedWith('activity', 'subject')).toEqual([
+    expect.objectContaining({ action: 'created new deal', subject: 'Reef behind the storm' }),
+  ]);
+  // The browser itself reports every attempt of the SDK to reach the database.
+  expect(complaints.filter((complaint) => !/^WebSocket .*\/\.ws\?/.test(complaint))).toEqual([]);
+});
+
+/** What is stored below a path about the deal of this test. */
+async function storedWith(path: string, name: string): Promise<readonly object[]> {
+  const children = Object.values((await product.stored(path)) as Record<string, object>);
+  return children.filter((child) => Reflect.get(child, name) === 'Reef behind the storm');
+}
