@@ -2,6 +2,7 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
+  signDisplay: 'negative',
 });
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -21,10 +22,10 @@ export function compact(amount: number): string {
 
 /** Dollars as $x.xM with the given number of decimals. */
 export const millions = (amount: number, decimals: number): string =>
-  `$${(amount / 1_000_000).toFixed(decimals)}M`;
+  `${signed((amount / 1_000_000).toFixed(decimals))}M`;
 
 /** Dollars as $x.xk. */
-export const thousands = (amount: number): string => `$${(amount / 1_000).toFixed(1)}k`;
+export const thousands = (amount: number): string => `${signed((amount / 1_000).toFixed(1))}k`;
 
 /** Dollars and cents in full, for columns whose figures stand below each other. */
 export const dollarsAndCents = (amount: number): string => CENTS.format(amount);
@@ -47,3 +48,8 @@ export function dollarsFromText(text: string): string {
 
 /** A share in per cent with one decimal: 66.7%. */
 export const percent = (share: number): string => `${share.toFixed(1)}%`;
+
+/** The sign before the dollar; none before a number that is rounded to nothing. */
+function signed(figure: string): string {
+  return Number(figure) < 0 ? `-$${figure.slice(1)}` : `$${figure.replace('-', '')}`;
+}

@@ -20,6 +20,7 @@ describe('money', () => {
     [12_345_678, '$12.3M'],
     [-5, '-$5'],
     [-1_500_000, '-$1,500,000'],
+    [-0.3, '$0'],
   ])('%d on a card is %s', (amount, text) => {
     expect(compact(amount)).toBe(text);
   });
@@ -30,6 +31,13 @@ describe('money', () => {
     expect(dollars(1_234.5)).toBe('$1,234.50');
     expect(dollars(485_000)).toBe('$485,000');
     expect(percent(200 / 3)).toBe('66.7%');
+  });
+
+  it('puts the sign before the dollar, and none before nothing', () => {
+    expect(thousands(-500)).toBe('-$0.5k');
+    expect(thousands(-49)).toBe('$0.0k');
+    expect(millions(-1_234_567, 2)).toBe('-$1.23M');
+    expect(millions(-1, 1)).toBe('$0.0M');
   });
 
   it.each([
