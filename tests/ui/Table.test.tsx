@@ -221,11 +221,21 @@ describe('a table', () => {
   it('does not open a row of which somebody marks a text to copy it', () => {
     const { onOpen } = show(FISH);
     const text = screen.getByText('-1 cm');
-    vi.spyOn(window, 'getSelection').mockReturnValueOnce({ type: 'Range' } as Selection);
+    window.getSelection()?.selectAllChildren(text);
     fireEvent.click(text);
     expect(onOpen).not.toHaveBeenCalled();
+    window.getSelection()?.removeAllRanges();
     fireEvent.click(text);
     expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('opens a row whatever text is marked elsewhere, and by its button even when it is marked itself', () => {
+    const { onOpen } = show(FISH);
+    window.getSelection()?.selectAllChildren(screen.getByText('100 cm'));
+    fireEvent.click(screen.getByText('-1 cm'));
+    fireEvent.click(screen.getByRole('button', { name: 'Untitled' }));
+    expect(onOpen.mock.calls).toEqual([[FISH[2]], [FISH[3]]]);
+    window.getSelection()?.removeAllRanges();
   });
 });
 

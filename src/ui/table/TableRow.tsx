@@ -18,11 +18,19 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { place, row, columns, onOpen, measure } = props;
   const [first, ...others] = columns;
 
-  function open(event: MouseEvent<HTMLTableRowElement>): void {
-    if (window.getSelection()?.type === 'Range') return;
+  function openFrom(button: HTMLElement | null): void {
     // The focus returns to the record's button when the form closes, wherever the row was clicked.
-    event.currentTarget.querySelector('button')?.focus();
+    button?.focus();
     onOpen(row);
+  }
+
+  function onRowClick({ currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+    if (!isMarkedIn(currentTarget)) openFrom(currentTarget.querySelector('button'));
+  }
+
+  function onButtonClick(event: MouseEvent<HTMLButtonElement>): void {
+    event.stopPropagation();
+    openFrom(event.currentTarget);
   }
 
   return (
@@ -30,12 +38,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       ref={measure}
       data-index={place}
       aria-rowindex={place + 2}
-      onClick={open}
+      onClick={onRowClick}
       className="block cursor-pointer border-t border-line px-5 py-3 hover:bg-sunken sm:table-row sm:h-10.5 sm:p-0"
     >
       <td className="block sm:table-cell sm:py-2.5 sm:ps-5 sm:pe-3">
         <button
           type="button"
+          onClick={onButtonClick}
           className="block max-w-full truncate rounded-sm text-start font-semibold text-accent underline-offset-4 hover:underline"
         >
           <bdi>{contentOf(first, row) || 'Untitled'}</bdi>
@@ -53,3 +62,9 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+/** Whether somebody has marked a text of the element, to copy it. */
+function isMarkedIn(element: Element): boolean {
+  const selection = window.getSelection();
+  return selection?.type === 'Range' && element.contains(selection.anchorNode);
+}
