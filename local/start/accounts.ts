@@ -22,12 +22,19 @@ export async function keepAccounts(emulator: string, file: string): Promise<Acco
   let kept = await readIfThere(file);
   if (kept !== null) await restore(emulator, parse(kept, file));
 
-  const save = async (): Promise<void> => {
+  const saveNow = async (): Promise<void> => {
     // An emulator that no longer answers is told of by its own end.
     const text = await ask(emulator, 'accounts:batchGet?maxResults=-1', 'GET').catch(() => null);
     if (text === null || text === kept) return;
     await replaceFile(file, text);
     kept = text;
+  };
+  // One after the other: they share a draft of the file.
+  let last = Promise.resolve();
+  const save = (): Promise<void> => {
+    const mine = last.then(saveNow);
+    last = mine.catch(() => undefined);
+    return mine;
   };
   const stopping = new AbortController();
   const watching = watch(save, stopping.signal);
