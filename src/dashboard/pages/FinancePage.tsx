@@ -95,16 +95,17 @@ export default function FinancePage() {
 const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum },
   { heading: 'Customer', value: ({ customer }) => customer, share: 1.4 },
-  { heading: 'Due Date', value: ({ due }) => due, cell: ({ due }) => shownDate(due) },
+  { heading: 'Due Date', value: ({ due }) => due, text: ({ due }) => shownDate(due) },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,
-    cell: ({ amount }) => dollarsAndCents(amount),
+    text: ({ amount }) => dollarsAndCents(amount),
     numeric: true,
   },
   {
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={INVOICE_TONES} word={status} />,
+    order: Object.keys(INVOICE_TONES),
   },
 ];

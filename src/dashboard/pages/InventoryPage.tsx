@@ -91,7 +91,7 @@ const COLUMNS: Columns<InventoryItem> = [
   {
     heading: 'Unit Cost',
     value: ({ cost }) => cost,
-    cell: ({ cost }) => dollarsAndCents(cost),
+    text: ({ cost }) => dollarsAndCents(cost),
     numeric: true,
   },
 ];

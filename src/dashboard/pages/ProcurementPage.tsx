@@ -80,16 +80,17 @@ export default function ProcurementPage() {
 const COLUMNS: Columns<PurchaseOrder> = [
   { heading: 'PO #', value: ({ poId }) => poId },
   { heading: 'Supplier', value: ({ supplier: name }) => name, share: 1.4 },
-  { heading: 'Date', value: ({ date }) => date, cell: ({ date }) => shownDate(date) },
+  { heading: 'Date', value: ({ date }) => date, text: ({ date }) => shownDate(date) },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,
-    cell: ({ amount }) => dollarsAndCents(amount),
+    text: ({ amount }) => dollarsAndCents(amount),
     numeric: true,
   },
   {
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={ORDER_TONES} word={status} />,
+    order: Object.keys(ORDER_TONES),
   },
 ];

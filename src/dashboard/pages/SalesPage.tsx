@@ -121,6 +121,7 @@ const LEAD_COLUMNS: Columns<Lead> = [
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={LEAD_TONES} word={status} />,
+    order: Object.keys(LEAD_TONES),
   },
   { heading: 'Source', value: ({ source }) => source },
 ];
@@ -132,7 +133,7 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
   {
     heading: 'Total Invoiced',
     value: ({ invoiced }) => readAmount(invoiced) ?? 0,
-    cell: ({ invoiced }) => dollarsFromText(invoiced),
+    text: ({ invoiced }) => dollarsFromText(invoiced),
     numeric: true,
   },
 ];

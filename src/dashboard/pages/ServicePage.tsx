@@ -79,5 +79,6 @@ const COLUMNS: Columns<Ticket> = [
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={TICKET_TONES} word={status} />,
+    order: Object.keys(TICKET_TONES),
   },
 ];

@@ -76,5 +76,6 @@ const COLUMNS: Columns<Supplier> = [
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={SUPPLIER_TONES} word={status} />,
+    order: Object.keys(SUPPLIER_TONES),
   },
 ];

@@ -9,7 +9,7 @@ export function nextSorting(current: Sorting | null, heading: string): Sorting |
   return current.direction === 'ascending' ? { heading, direction: 'descending' } : null;
 }
 
-/** The rows that contain every word of the query in one of the columns; case and accents do not count. */
+/** The rows that say every word of the query in one of the columns; case and accents do not count. */
 export function search<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -21,14 +21,17 @@ export function search<Row extends object>(
   return rows.filter((row) => {
     let text = known.get(row);
     if (text === undefined) {
-      text = plain(columns.map(({ value }) => value(row)).join('\n'));
+      text = plain(columns.map((column) => wordsOf(column, row)).join('\n'));
       known.set(row, text);
     }
     return words.every((word) => text.includes(word));
   });
 }
 
-/** The rows in the order of a column: numbers by size, texts by letter, blanks last. Without a sorting, newest first. */
+/**
+ * The rows in the order of a column: numbers by size, also within texts, words by their vocabulary, other texts
+ * by letter, blanks last. Without a sorting, newest first.
+ */
 export function sort<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -39,16 +42,31 @@ export function sort<Row>(
 
   const sign = sorting.direction === 'ascending' ? 1 : -1;
   // Rows that are alike in this column stay newest first.
-  const keyed = rows.toReversed().map((row) => {
-    const value = column.value(row);
-    return { row, key: typeof value === 'string' ? plain(value) : value };
-  });
+  const keyed = rows.toReversed().map((row) => ({ row, key: keyOf(column, row) }));
   keyed.sort((a, b) => {
     if (a.key === b.key) return 0;
     if (a.key === '' || b.key === '') return a.key === '' ? 1 : -1;
     return a.key < b.key ? -sign : sign;
   });
   return keyed.map(({ row }) => row);
+}
+
+function keyOf<Row>({ value, order }: Column<Row>, row: Row): string | number {
+  const own = value(row);
+  if (typeof own === 'number') return own;
+  if (order === undefined) return countable(plain(own));
+  const place = order.indexOf(own);
+  return place === -1 ? '' : place;
+}
+
+/** A text whose numbers, all of one length, are compared by size: INV-99 before INV-240. */
+function countable(text: string): string {
+  return /\d/.test(text) ? text.replaceAll(/\d+/g, (run) => run.padStart(12, '0')) : text;
+}
+
+/** What a search finds a row by: the value, and what the cell says of it. */
+function wordsOf<Row>({ value, text }: Column<Row>, row: Row): string {
+  return text ? `${value(row)}\n${text(row)}` : String(value(row));
 }
 
 /** A row keeps the text of the columns searched for the next keystroke; a changed record is another row. */

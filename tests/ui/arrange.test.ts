@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { search, sort } from '../../src/ui/table/arrange.ts';
+import type { Column } from '../../src/ui/table/column.ts';
+
+type Bill = { readonly id: string; readonly due: string; readonly sum: number };
+
+const ID: Column<Bill> = { heading: 'Id', value: ({ id }) => id };
+const COLUMNS: readonly Column<Bill>[] = [
+  ID,
+  { heading: 'Due', value: ({ due }) => due, text: ({ due }) => due && '19 Dec 2026' },
+  { heading: 'Sum', value: ({ sum }) => sum, text: ({ sum }) => `$${sum / 1_000},000.00` },
+];
+
+const bill = (id: string): Bill => ({ id, due: '', sum: 0 });
+
+describe('a search', () => {
+  const dear: Bill = { id: 'a', due: '2026-12-19', sum: 97_000 };
+  const rows = [dear, bill('b')];
+
+  it.each(['19 Dec 2026', '$97,000.00', '2026-12-19', '97000', 'dec 97,000'])(
+    'for %j finds what the cell says and what is behind it',
+    (query) => {
+      expect(search(rows, COLUMNS, query)).toEqual([dear]);
+    },
+  );
+});
+
+describe('sorted', () => {
+  const sorted = (column: Column<Bill>, ids: readonly string[], falling = false) =>
+    sort(ids.map(bill), [column], {
+      heading: column.heading,
+      direction: falling ? 'descending' : 'ascending',
+    }).map(({ id }) => id);
+
+  it.each([
+    [
+      ['INV-2026-240', 'INV-2026-99', 'INV-2025-1000'],
+      [2, 1, 0],
+    ],
+    [
+      ['#4312', '#999', '#1000'],
+      [1, 2, 0],
+    ],
+    [
+      ['Tank 10 b', 'Tank 9', 'Tank', 'Tank 10 a'],
+      [2, 1, 3, 0],
+    ],
+  ])('the numbers within %j go by size', (ids, order) => {
+    const rising = order.map((place) => ids[place]);
+    expect(sorted(ID, ids)).toEqual(rising);
+    expect(sorted(ID, ids, true)).toEqual(rising.toReversed());
+  });
+
+  it('words go by their vocabulary, and words outside it last', () => {
+    const stage: Column<Bill> = { ...ID, order: ['New', 'Contacted', 'Archived'] };
+    const ids = ['Archived', 'Parked', 'New', 'Contacted'];
+    expect(sorted(stage, ids)).toEqual(['New', 'Contacted', 'Archived', 'Parked']);
+    expect(sorted(stage, ids, true)).toEqual(['Archived', 'Contacted', 'New', 'Parked']);
+  });
+});
