@@ -1,23 +1,28 @@
 import { Info } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import type { HintState } from './useHint.ts';
+
+type HintProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly state: HintState;
+};
 
 /**
- * A sentence behind a small button: shown on hover and focus, gone on Escape. It hangs from the nearest
- * positioned ancestor and is as wide.
+ * A sentence behind a small button: shown on focus and while its area is hovered, gone on Escape. It hangs below
+ * the nearest positioned ancestor, which is its area, and is as wide.
  */
-export function Hint({ label, text }: { readonly label: string; readonly text: string }) {
+export function Hint({ label, text, state }: HintProps) {
   const id = useId();
-  const [shown, setShown] = useState(false);
   return (
-    <span onPointerEnter={() => setShown(true)} onPointerLeave={() => setShown(false)}>
+    <>
       <button
         type="button"
         aria-label={label}
         aria-describedby={id}
-        onFocus={() => setShown(true)}
-        onBlur={() => setShown(false)}
-        onClick={() => setShown(true)}
-        onKeyDown={(event) => event.key === 'Escape' && setShown(false)}
+        onFocus={() => state.setFocused(true)}
+        onBlur={() => state.setFocused(false)}
+        onClick={() => state.setFocused(true)}
         className="grid size-6 place-items-center rounded-full text-muted hover:text-ink"
       >
         <Info aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -25,11 +30,11 @@ export function Hint({ label, text }: { readonly label: string; readonly text: s
       <span
         id={id}
         role="tooltip"
-        hidden={!shown}
-        className="absolute inset-x-2 top-11 z-5 rounded-md bg-abyss px-3 py-2 text-xs leading-relaxed font-normal text-pearl shadow-lifted"
+        hidden={!state.isShown}
+        className="absolute inset-x-2 top-full z-5 -mt-1 rounded-md bg-abyss px-3 py-2 text-xs leading-relaxed font-normal text-pearl shadow-lifted"
       >
         {text}
       </span>
-    </span>
+    </>
   );
 }

@@ -1,12 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { Hint } from '../../src/ui/Hint.tsx';
+import { KpiCard } from '../../src/dashboard/components/KpiCard.tsx';
 
 const TEXT = 'The sum of all invoices with the status Paid.';
 
 function show() {
-  render(<Hint label="How Revenue is computed" text={TEXT} />);
+  render(
+    <dl>
+      <KpiCard label="Revenue" value="$1.2M" explanation={TEXT} />
+    </dl>,
+  );
   return {
     user: userEvent.setup(),
     button: screen.getByRole('button', { name: 'How Revenue is computed' }),
@@ -42,5 +46,27 @@ it('appears on focus, and goes on Escape or with the focus', async () => {
   await user.keyboard('{Enter}');
   expect(text).toBeVisible();
   await user.tab();
+  expect(text).not.toBeVisible();
+});
+
+it('appears wherever its card is hovered, and goes on Escape though the focus is elsewhere', async () => {
+  const { user, text } = show();
+  await user.hover(screen.getByText('$1.2M'));
+  expect(text).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(text).not.toBeVisible();
+});
+
+it('stays while the button has the focus, wherever the pointer goes', async () => {
+  const { user, text } = show();
+  await user.tab();
+  await user.hover(screen.getByText('$1.2M'));
+  await user.unhover(screen.getByText('$1.2M'));
+  expect(text).toBeVisible();
+});
+
+it('does not flash under a finger that scrolls', () => {
+  const { text } = show();
+  fireEvent.pointerOver(screen.getByText('$1.2M'), { pointerType: 'touch' });
   expect(text).not.toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Hint } from '../../ui/Hint.tsx';
 import type { ListStatus } from '../../ui/ListPlaceholder.tsx';
+import { useHint } from '../../ui/useHint.ts';
 
 type KpiCardProps = {
   readonly label: string;
@@ -14,15 +15,21 @@ type KpiCardProps = {
   readonly change?: string;
 };
 
-/** One key figure, and how it is computed. */
+/** One key figure, and how it is computed: that appears wherever the card is hovered. */
 export function KpiCard(props: KpiCardProps) {
   const { label, value, from = [], explanation, mark, change } = props;
   const isKnown = from.every(({ status }) => status === 'live');
+  const hint = useHint();
   return (
-    <div className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-5 pe-3 shadow-card">
+    <div
+      // A finger only passes over; it taps the button.
+      onPointerEnter={({ pointerType }) => hint.setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => hint.setHovered(false)}
+      className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-5 pe-3 shadow-card focus-within:z-2 hover:z-2"
+    >
       <dt className="flex min-h-6 items-start gap-1 text-sm text-muted">
         <span className="min-w-0 grow pt-0.5">{label}</span>
-        <Hint label={`How ${label} is computed`} text={explanation} />
+        <Hint label={`How ${label} is computed`} text={explanation} state={hint} />
       </dt>
       <dd className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-2xl font-semibold tracking-tight tabular-nums">
