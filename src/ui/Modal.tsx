@@ -17,7 +17,7 @@ const SHAPES = {
 
 /**
  * A modal dialog. It closes on Escape and on a click on the backdrop, keeps the focus inside and gives
- * it back. Render it only while it is open.
+ * it back, to the title of the page when nobody had it or the opener has gone. Render it only while it is open.
  */
 export function Modal({ title, onClose, children, shape = 'centred' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
     element.querySelector<HTMLElement>(FIRST_STOP)?.focus();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      focusAgain(opener);
     };
   }, []);
 
@@ -80,6 +80,11 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
       </div>
     </dialog>
   );
+}
+
+function focusAgain(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (isThere ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
 const FIRST_STOP = 'input:not([readonly]), select, textarea, nav a';

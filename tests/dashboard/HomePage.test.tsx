@@ -105,6 +105,7 @@ describe('the quick actions', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
   });
 });
 

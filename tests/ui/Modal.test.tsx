@@ -8,6 +8,7 @@ function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
+      <h1 tabIndex={-1}>The tank</h1>
       <button onClick={() => setOpen(true)}>Open</button>
       {open && (
         <Modal title="Feed the fish" onClose={() => setOpen(false)}>
@@ -79,3 +80,34 @@ it('keeps the focus inside, both ways round', async () => {
   await user.tab({ shift: true });
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
+
+it.each([
+  ['nobody had the focus', () => (document.activeElement as HTMLElement).blur()],
+  ['its opener has gone', () => undefined],
+])('gives the focus to the title of the page when %s', async (_, before) => {
+  const { rerender } = render(<Screen hasOpener open={false} />);
+  screen.getByRole('button', { name: 'Opener' }).focus();
+  before();
+  rerender(<Screen hasOpener open />);
+  rerender(<Screen hasOpener={false} open />);
+  rerender(<Screen hasOpener={false} open={false} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+type ScreenProps = { readonly hasOpener: boolean; readonly open: boolean };
+
+const nothing = (): void => undefined;
+
+function Screen({ hasOpener, open }: ScreenProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>The tank</h1>
+      {hasOpener && <button>Opener</button>}
+      {open && (
+        <Modal title="Feed the fish" onClose={nothing}>
+          <input aria-label="Food" />
+        </Modal>
+      )}
+    </>
+  );
+}

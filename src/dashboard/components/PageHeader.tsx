@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page and its main actions. */
+/** The title of a page, which takes the focus when it has no better place, and its main actions. */
 export function PageHeader({
   title,
   children,
@@ -10,7 +10,9 @@ export function PageHeader({
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+      <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+        {title}
+      </h1>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
