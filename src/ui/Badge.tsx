@@ -17,14 +17,18 @@ type BadgeProps = {
   readonly children?: ReactNode;
 };
 
-/** A word of a vocabulary in its colour; a word outside the vocabulary is shown as it is, in gray. */
+/**
+ * A word of a vocabulary in its colour; a word outside the vocabulary is shown as it is, in gray. What is too
+ * long for its place ends in an ellipsis, and the pointer finds it whole.
+ */
 export function Badge({ tones, word, children = word }: BadgeProps) {
   const tone = toneOf(tones, word);
   return (
     <span
       data-tone={tone}
       dir="auto"
-      className={`inline-block max-w-48 truncate rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold tabular-nums ${COLOURS[tone]}`}
+      title={typeof children === 'string' ? children : word}
+      className={`inline-block max-w-full truncate rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold tabular-nums ${COLOURS[tone]}`}
     >
       {children}
     </span>

@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Badge } from '../../src/ui/Badge.tsx';
+
+const LONG = 'Waiting for the second signature of the committee';
+
+afterEach(cleanup);
+
+it('keeps within its cell, ends in an ellipsis and has the whole word at the pointer', () => {
+  render(<Badge tones={{ Paid: 'green' }} word={LONG} />);
+  const badge = screen.getByText(LONG);
+  expect(badge).toHaveClass('max-w-full', 'truncate');
+  expect(badge).toHaveAttribute('title', LONG);
+});
+
+it('has what it says at the pointer, when that is not the word', () => {
+  render(
+    <Badge tones={{ Low: 'yellow' }} word="Low">
+      5 left
+    </Badge>,
+  );
+  expect(screen.getByText('5 left')).toHaveAttribute('title', '5 left');
+});
