@@ -31,6 +31,7 @@ export default function BarsChart({ points, series }: BarsChartProps) {
         />
         <Tooltip
           cursor={{ fill: 'var(--line)', opacity: 0.5 }}
+          itemSorter={({ dataKey }) => series.findIndex(({ key }) => key === dataKey)}
           formatter={(thousands) => `$${String(thousands)}k`}
           contentStyle={{
             background: 'var(--surface)',
