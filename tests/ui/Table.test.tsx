@@ -259,4 +259,13 @@ describe('a table of ten thousand rows', () => {
     await waitFor(() => expect(names()).toEqual(['Fish 7700']));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2');
   });
+
+  it('are a box that scrolls; a short list is none, except on a wide screen', async () => {
+    const box = () => screen.getByRole('table').parentElement?.className.split(' ');
+    show(many);
+    expect(box()).toContain('overflow-y-auto');
+    await search('fish 7700');
+    await waitFor(() => expect(box()).not.toContain('overflow-y-auto'));
+    expect(box()?.filter((name) => name.startsWith('max-h'))).toEqual([]);
+  });
 });

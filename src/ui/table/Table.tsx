@@ -20,6 +20,15 @@ type TableProps<Row> = {
   readonly onOpen: (row: Row) => void;
 };
 
+/** Up to here all rows are drawn; beyond, only those in view. */
+const DRAWN_AT_ONCE = 60;
+
+const BOX = 'max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto';
+
+/** A short list is a box only on a wide screen; on a phone the page scrolls, and nothing within it. */
+const WIDE_BOX =
+  'overflow-clip lg:max-h-[max(24rem,calc(100dvh-13rem))] lg:overflow-x-hidden lg:overflow-y-auto';
+
 /**
  * A list of records, newest first until a column is chosen: searched, sorted, and drawn only where it is in
  * view, so that ten thousand rows need no pages. On a phone every row becomes a small card.
@@ -42,6 +51,8 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
   const sorted = useMemo(() => sort(rows, columns, sorting), [rows, columns, sorting]);
   const found = useMemo(() => search(sorted, searched, wanted), [sorted, searched, wanted]);
 
+  const isLong = found.length > DRAWN_AT_ONCE;
+
   if (rows.length === 0) return <ListPlaceholder status={status} label={label} empty={empty} />;
   return (
     <>
@@ -59,7 +70,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
       />
       <div
         ref={setScroller}
-        className="relative max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto overscroll-auto rounded-b-lg"
+        className={`relative overscroll-auto rounded-b-lg ${isLong ? BOX : WIDE_BOX}`}
       >
         <table
           aria-label={label}
@@ -71,7 +82,13 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
             sorting={sorting}
             onSort={(heading) => setSorting(nextSorting(sorting, heading))}
           />
-          <TableBody rows={found} columns={columns} scroller={scroller} onOpen={onOpen} />
+          <TableBody
+            rows={found}
+            columns={columns}
+            scroller={scroller}
+            isLong={isLong}
+            onOpen={onOpen}
+          />
         </table>
         {found.length === 0 && (
           <p className="px-5 pt-3 pb-6 text-sm text-muted">

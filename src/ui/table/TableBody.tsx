@@ -7,11 +7,10 @@ type TableBodyProps<Row> = {
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
   readonly scroller: HTMLElement | null;
+  /** Draws only the rows in view. */
+  readonly isLong: boolean;
   readonly onOpen: (row: Row) => void;
 };
-
-/** Up to here all rows are drawn; beyond, only those in view. */
-const DRAWN_AT_ONCE = 60;
 
 /** The height of a row before it has been measured, in pixels; `TableRow` keeps to it where it is a table row. */
 const ROW_HEIGHT = 42;
@@ -23,8 +22,7 @@ const ROW_HEIGHT = 42;
 export const TableBody = memo(function TableBody<Row extends { readonly id: string }>(
   props: TableBodyProps<Row>,
 ) {
-  const { rows, columns, scroller, onOpen } = props;
-  const isLong = rows.length > DRAWN_AT_ONCE;
+  const { rows, columns, scroller, isLong, onOpen } = props;
   // Stable, or every row would be placed again with every step of scrolling.
   const keyAt = useCallback((place: number) => rows[place]?.id ?? place, [rows]);
   const virtualizer = useVirtualizer({
