@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { observeUser, signOut as endSession, type User } from '../firebase/auth.ts';
 import { AuthContext } from './useAuth.ts';
 
@@ -15,6 +15,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     [],
   );
 
+  const arriveHome = useCallback(() => setHasLeft(false), []);
+
   const state = useMemo(() => {
     if (user === 'loading') return null;
     async function signOut(): Promise<void> {
@@ -28,8 +30,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     }
     // Who signs out is gone at once: the dashboard lets go of its data before the database withdraws it.
     const present = hasLeft ? null : user;
-    return { user: present, isAuthenticated: present !== null, hasLeft, signOut };
-  }, [user, hasLeft]);
+    return { user: present, isAuthenticated: present !== null, hasLeft, arriveHome, signOut };
+  }, [user, hasLeft, arriveHome]);
 
   return state && <AuthContext value={state}>{children}</AuthContext>;
 }

@@ -38,7 +38,10 @@ export default function LoginPage() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (email === '' || password === '') return setError(MISSING_CREDENTIALS);
+    if (email === '' || password === '') {
+      console.error('Signing in failed', MISSING_CREDENTIALS);
+      return setError(MISSING_CREDENTIALS);
+    }
     const enter = creating ? signUp : signIn;
     return void attempt(() => enter(email, password), messageOf);
   }

@@ -6,6 +6,8 @@ export type AuthState = {
   readonly isAuthenticated: boolean;
   /** Whether the person signed out here, by hand: they go to the home page, not back to the login. */
   readonly hasLeft: boolean;
+  /** The home page stands; from now on the guard sends people to the login page again. */
+  readonly arriveHome: () => void;
   /** Signs out; a failure is only logged (specification, section 8). */
   readonly signOut: () => Promise<void>;
 };

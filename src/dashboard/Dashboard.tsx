@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
+import { FailedSaves } from '../records/FailedSaves.tsx';
 import { useUnloadGuard } from '../records/pendingSaves.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -38,6 +39,7 @@ export default function Dashboard() {
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOpen(true)} />
         <ConnectionBanner />
+        <FailedSaves />
         <main
           ref={main}
           tabIndex={-1}

@@ -5,11 +5,13 @@ type RecordFieldProps = {
   readonly field: Field<unknown>;
   readonly value: string;
   readonly problem: string | undefined;
+  /** What a colleague has made of this field meanwhile. */
+  readonly conflict: string | undefined;
   readonly onType: (text: string) => void;
 };
 
 /** A labelled control for one field of a record, with its problem beside it. */
-export function RecordField({ field, value, problem, onType }: RecordFieldProps) {
+export function RecordField({ field, value, problem, conflict, onType }: RecordFieldProps) {
   const id = useId();
   const wide = field.input.type === 'multiline';
   return (
@@ -24,14 +26,17 @@ export function RecordField({ field, value, problem, onType }: RecordFieldProps)
         wiring={{
           id,
           'aria-invalid': problem !== undefined,
-          'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+          'aria-describedby': (problem ?? conflict) ? `${id}-notes` : undefined,
         }}
       />
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="mt-1 text-sm text-tone-red-ink">
-          {problem}
-        </p>
-      )}
+      <div id={`${id}-notes`}>
+        {problem !== undefined && <p className="mt-1 text-sm text-tone-red-ink">{problem}</p>}
+        {conflict !== undefined && (
+          <p role="status" className="mt-1 text-sm text-muted">
+            Changed by someone else meanwhile: <bdi>{conflict || 'empty'}</bdi>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -76,6 +81,8 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
           type="number"
           step={input.step}
           inputMode="decimal"
+          // Scrolling past a focused field must not change it.
+          onWheel={(event) => event.currentTarget.blur()}
           className={`${BOX} h-10 tabular-nums`}
         />
       );

@@ -1,30 +1,29 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import type { Fields } from '../domain/entity.ts';
+import type { Draft, Fields } from '../domain/entity.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RecordField } from './RecordField.tsx';
-import { UnsavedForms } from './UnsavedForms.tsx';
+import { useLateSave } from './pendingSaves.ts';
 import { useConnection } from './useConnection.ts';
-import type { RecordEditor, Sheet } from './useRecordEditor.ts';
+import type { Sheet } from './sheet.ts';
+import type { RecordEditor } from './useRecordEditor.ts';
 
-/** The form of an editor's record, and what became of forms that were closed too early. */
+/** The form an editor has open, if any. */
 export function RecordModal<F extends Fields>({ editor }: { readonly editor: RecordEditor<F> }) {
-  const { sheet } = editor;
+  const { sheet, shown } = editor;
   return (
-    <>
-      <UnsavedForms editor={editor} />
-      {sheet && <RecordForm key={sheet.key} editor={editor} sheet={sheet} />}
-    </>
+    sheet && shown && <RecordForm key={sheet.key} editor={editor} sheet={sheet} shown={shown} />
   );
 }
 
 type RecordFormProps<F extends Fields> = {
   readonly editor: RecordEditor<F>;
   readonly sheet: Sheet<F>;
+  readonly shown: Draft<F>;
 };
 
-function RecordForm<F extends Fields>({ editor, sheet }: RecordFormProps<F>) {
+function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<F>) {
   const { entity, type, submit, close } = editor;
   const { titles } = entity;
   const isNew = sheet.id === null;
@@ -52,8 +51,9 @@ function RecordForm<F extends Fields>({ editor, sheet }: RecordFormProps<F>) {
             <RecordField
               key={name}
               field={field}
-              value={sheet.draft[name] ?? ''}
+              value={shown[name] ?? ''}
               problem={sheet.problems[name]}
+              conflict={editor.conflicts[name]}
               onType={(text) => type(name, text)}
             />
           ))}
@@ -62,7 +62,7 @@ function RecordForm<F extends Fields>({ editor, sheet }: RecordFormProps<F>) {
           {sheet.failure !== null && <Notice kind="alert">{sheet.failure}</Notice>}
           {sheet.saving && <WaitingForConnection />}
           <div className="flex justify-end gap-2">
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{sheet.saving ? 'Hide' : 'Cancel'}</Button>
             <Button type="submit" look="primary" aria-disabled={sheet.saving}>
               {sheet.saving ? 'Saving…' : isNew ? titles.submit : 'Save Changes'}
             </Button>
@@ -91,11 +91,12 @@ function KeptInput<F extends Fields>({ editor }: { readonly editor: RecordEditor
 
 function WaitingForConnection() {
   const connected = useConnection();
-  if (connected) return null;
+  const late = useLateSave();
+  if (connected && !late) return null;
   return (
     <Notice kind="status">
-      No connection at the moment. Keep this page open: your entry is kept and is saved as soon as
-      the connection returns.
+      {connected ? 'The database has not answered yet.' : 'No connection at the moment.'} Keep this
+      page open: your entry is kept and is saved as soon as it can be.
     </Notice>
   );
 }

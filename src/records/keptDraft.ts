@@ -1,31 +1,58 @@
-import type { Draft, Fields } from '../domain/entity.ts';
+/** Texts typed into a form that differ from what it started with, by field. */
+export type Changes = Readonly<Record<string, string>>;
+
+/** What is on its way to the server right now; it is not offered again while it may still arrive. */
+const sending = new Set<string>();
 
 /**
- * What was typed into a form that never got saved, kept in this browser tab until it is saved or given up.
- * `place` names the person, the collection and the record.
+ * Keeps what was typed and not saved in this browser tab until it is saved or given up. `place` names the
+ * person, the collection and the record.
  */
-export function keepDraft(place: string, draft: Draft): void {
+export function keepChanges(place: string, changes: Changes): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(draft));
+    if (Object.keys(changes).length === 0) sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, JSON.stringify(changes));
   } catch {
     // A browser that keeps nothing: the open form is then the only copy.
   }
 }
 
-/** The kept texts of a place by field, or null. */
-export function keptDraft<F extends Fields>(place: string): Draft<F> | null {
+/** The kept changes of a place; null when there are none, or when they are just being saved. */
+export function keptChanges(place: string): Changes | null {
+  const text = stored(place);
+  if (text === null || sending.has(place + text)) return null;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    return typeof kept === 'object' ? (kept as Draft<F> | null) : null;
+    return JSON.parse(text) as Changes;
   } catch {
     return null;
   }
 }
 
-export function forgetDraft(place: string): void {
+/** Forgets what is kept at a place. */
+export function forgetChanges(place: string): void {
+  keepChanges(place, {});
+}
+
+/** Saves the changes of a place and forgets them when they are stored, unless others have been typed meanwhile. */
+export async function whileSending(
+  place: string,
+  changes: Changes,
+  save: () => Promise<void>,
+): Promise<void> {
+  const text = JSON.stringify(changes);
+  sending.add(place + text);
   try {
-    sessionStorage.removeItem(place);
+    await save();
+    if (stored(place) === text) forgetChanges(place);
+  } finally {
+    sending.delete(place + text);
+  }
+}
+
+function stored(place: string): string | null {
+  try {
+    return sessionStorage.getItem(place);
   } catch {
-    // Nothing was kept, so nothing is left.
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 let pending = 0;
 const listeners = new Set<() => void>();
@@ -16,6 +16,24 @@ export async function whilePending<Result>(saving: Promise<Result>): Promise<Res
 /** How many saves have not been answered by the server yet. */
 export function usePendingSaves(): number {
   return useSyncExternalStore(subscribe, () => pending);
+}
+
+/** How long an answer may take before people are told, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** Whether saves have been pending for so long that people should know. */
+export function useLateSave(): boolean {
+  const waiting = usePendingSaves() > 0;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return late;
 }
 
 /** While saves are pending, closing the page asks first: the browser would lose them. */

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../auth/useAuth.ts';
 import {
   blankDraft,
@@ -7,34 +7,28 @@ import {
   type Draft,
   type Entity,
   type Fields,
-  withUnusedNumbers,
   type RecordOf,
 } from '../domain/entity.ts';
-import { forgetDraft, keepDraft, keptDraft } from './keptDraft.ts';
+import { reportFailedSave, settleFailedSave } from './unsavedForms.ts';
+import {
+  forgetChanges,
+  keepChanges,
+  keptChanges,
+  whileSending,
+  type Changes,
+} from './keptDraft.ts';
 import { save } from './repository.ts';
 import { saveFailureMessage } from './saveFailure.ts';
-
-/** One form at work: what it started from, what is typed, and how its save stands. */
-export type Sheet<F extends Fields = Fields> = {
-  readonly key: number;
-  /** The record being edited; null for a new one. */
-  readonly id: string | null;
-  readonly start: Draft<F>;
-  readonly draft: Draft<F>;
-  readonly saving: boolean;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly failure: string | null;
-  /** What was typed here before and never saved, offered until it is taken or given up. */
-  readonly kept: Draft<F> | null;
-};
+import { changesOf, conflictsOf, newSheet, onLive, toStore, type Sheet } from './sheet.ts';
 
 /** What a page needs to open forms of one entity, and what `RecordModal` needs to show them. */
 export type RecordEditor<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
-  /** The form on screen, if any. */
+  /** The form on screen, if any, and the texts its fields show. */
   readonly sheet: Sheet<F> | null;
-  /** Forms that were closed before their save failed. */
-  readonly unsaved: readonly Sheet<F>[];
+  readonly shown: Draft<F> | null;
+  /** What colleagues have made meanwhile of the fields typed in here, by field. */
+  readonly conflicts: Changes;
   /** Opens a blank form. Stable, as is `edit`. */
   create(this: void): void;
   edit(this: void, record: RecordOf<Entity<F>>): void;
@@ -44,14 +38,13 @@ export type RecordEditor<F extends Fields = Fields> = {
   /** Puts the kept texts into the form on screen, or gives them up. */
   restore(this: void): void;
   forget(this: void): void;
-  /** Brings back a form whose save failed after it was closed, or gives it up. */
+  /** Brings back a form whose save failed after it was closed. */
   reopen(this: void, sheet: Sheet<F>): void;
-  dismiss(this: void, sheet: Sheet<F>): void;
 };
 
 /**
  * Opens, fills and saves the forms of an entity. `records` are the live ones: new numbers avoid theirs, and
- * a field nobody touched in the form keeps a colleague's newer value.
+ * a field nobody touched in the form keeps a colleague's newer value. A save goes on when its form is closed.
  */
 export function useRecordEditor<F extends Fields>(
   entity: Entity<F>,
@@ -60,31 +53,29 @@ export function useRecordEditor<F extends Fields>(
   const { user } = useAuth();
   const owner = user?.uid ?? '';
   const [sheet, setSheet] = useState<Sheet<F> | null>(null);
-  const [unsaved, setUnsaved] = useState<readonly Sheet<F>[]>([]);
   const onScreen = useRef<number | null>(null);
-  const lastKey = useRef(0);
   const live = useRef(records);
   useLayoutEffect(() => {
     live.current = records;
   }, [records]);
+  useEffect(
+    () => () => {
+      onScreen.current = null;
+    },
+    [],
+  );
 
   const show = useCallback((next: Sheet<F> | null): void => {
     onScreen.current = next?.key ?? null;
     setSheet(next);
   }, []);
 
+  // Stable, so that a long list need not be drawn again for their sake.
   const open = useCallback(
-    (id: string | null, start: Draft<F>): void => {
-      lastKey.current += 1;
-      const found = keptDraft<F>(placeOf(owner, entity, id));
-      const kept = found && differs(found, start) ? found : null;
-      const fresh = { saving: false, problems: {}, failure: null };
-      show({ key: lastKey.current, id, start, draft: start, kept, ...fresh });
-    },
+    (id: string | null, start: Draft<F>) =>
+      show(newSheet(id, start, keptChanges(placeOf(owner, entity, id)))),
     [show, owner, entity],
   );
-
-  // Stable, so that a long list need not be drawn again for their sake.
   const create = useCallback(() => open(null, blankDraft(entity, live.current)), [entity, open]);
   const edit = useCallback(
     (record: RecordOf<Entity<F>>) => open(record.id, draftOf(entity, record)),
@@ -97,76 +88,49 @@ export function useRecordEditor<F extends Fields>(
     if (Object.keys(problems).length > 0) return setSheet({ ...sheet, problems });
 
     setSheet({ ...sheet, saving: true, problems: {}, failure: null });
+    const author = { displayName: user?.displayName ?? null };
     try {
-      await save(entity, sheet.id, upToDate(entity, sheet, live.current), {
-        displayName: user?.displayName ?? null,
-      });
-      forgetDraft(placeOf(owner, entity, sheet.id));
+      await whileSending(placeOf(owner, entity, sheet.id), changesOf(sheet), () =>
+        save(entity, sheet.id, toStore(entity, sheet, live.current), author),
+      );
+      settleFailedSave(sheet.key);
       if (onScreen.current === sheet.key) show(null);
     } catch (error) {
       console.error(`Saving to ${entity.path} failed`, error);
       const failed = { ...sheet, saving: false, failure: saveFailureMessage(error) };
       if (onScreen.current === sheet.key) setSheet(failed);
-      else setUnsaved((others) => [...others, failed]);
+      else reportFailedSave({ entity, sheet: failed });
     }
     return undefined;
   }
 
-  const dismiss = ({ key }: Sheet<F>): void =>
-    setUnsaved((others) => others.filter((other) => other.key !== key));
+  function type(name: string, text: string): void {
+    if (sheet === null || sheet.saving) return;
+    const typed = { ...sheet, draft: { ...sheet.draft, [name]: text }, kept: null };
+    keepChanges(placeOf(owner, entity, sheet.id), changesOf(typed));
+    setSheet(typed);
+  }
 
   return {
     entity,
     sheet,
-    unsaved,
+    shown: sheet && onLive(entity, sheet, records),
+    conflicts: sheet ? conflictsOf(entity, sheet, records) : {},
     create,
     edit,
-    type(name, text) {
-      if (sheet === null || sheet.saving) return;
-      const draft = { ...sheet.draft, [name]: text };
-      keepDraft(placeOf(owner, entity, sheet.id), draft);
-      setSheet({ ...sheet, draft, kept: null });
-    },
+    type,
     submit,
     close: () => show(null),
     restore: () =>
-      setSheet(
-        (current) =>
-          current && { ...current, draft: { ...current.draft, ...current.kept }, kept: null },
-      ),
+      setSheet((now) => now && { ...now, draft: { ...now.draft, ...now.kept }, kept: null }),
     forget() {
       if (sheet === null) return;
-      forgetDraft(placeOf(owner, entity, sheet.id));
+      forgetChanges(placeOf(owner, entity, sheet.id));
       setSheet({ ...sheet, kept: null });
     },
-    reopen(failed) {
-      dismiss(failed);
-      show(failed);
-    },
-    dismiss,
+    reopen: show,
   };
 }
-
-/** The form as it should be stored now: untouched fields follow the live record, new numbers are still unused. */
-function upToDate<F extends Fields>(
-  entity: Entity<F>,
-  { id, start, draft }: Sheet<F>,
-  records: readonly RecordOf<Entity<F>>[],
-): Draft<F> {
-  if (id === null) return withUnusedNumbers(entity, draft, records);
-  const live = records.find((record) => record.id === id);
-  if (live === undefined) return draft;
-  const current = draftOf(entity, live);
-  return Object.fromEntries(
-    Object.keys(draft).map((name) => [
-      name,
-      draft[name] === start[name] ? current[name] : draft[name],
-    ]),
-  ) as Draft<F>;
-}
-
-const differs = (one: Draft, other: Draft): boolean =>
-  Object.keys(one).some((name) => one[name] !== other[name]);
 
 const placeOf = (owner: string, entity: { readonly path: string }, id: string | null): string =>
   `draft:${owner}:${entity.path}:${id ?? 'new'}`;

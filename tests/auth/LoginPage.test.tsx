@@ -43,6 +43,7 @@ describe('signing in', () => {
     [REEF.email, ''],
     ['', REEF.password],
   ])('asks for both when given %j and %j', async (email, password) => {
+    expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
     await submit('Sign In', email, password);
     await expectMessage('Please enter both email and password.');
@@ -107,6 +108,7 @@ describe('creating an account', () => {
 
 describe('the login page', () => {
   it('forgets what was typed when the mode changes', async () => {
+    expectConsoleError(/Signing in failed/);
     const { user, submit } = await openLogin();
     await submit('Sign In', REEF.email, '');
     await expectMessage('Please enter both email and password.');

@@ -52,6 +52,7 @@ it('only logs a sign-out that fails', async () => {
 });
 
 it('shows a login error in red, above the button that was pressed', async () => {
+  expectConsoleError(/Signing in failed/);
   openApp('/login');
   const button = await screen.findByRole('button', { name: 'Sign In' });
   fireEvent.click(button);

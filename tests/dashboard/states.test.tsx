@@ -115,7 +115,7 @@ describe('when the network goes and comes back', () => {
     );
     expect(screen.getByText(/1 save waits and will be sent on return/)).toBeVisible();
     expect(asksBeforeClosing()).toBe(true);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
 
     await saveSupplier('Gulf Pumps');
     expect(screen.getByText(/2 saves wait and will be sent on return/)).toBeVisible();

@@ -6,6 +6,8 @@ import { expectConsoleError } from '../support/console.ts';
 import { refuseWrites, restoreRules } from '../support/rules.ts';
 
 beforeEach(async () => {
+  sessionStorage.clear();
+  await restoreRules();
   await resetDatabase();
   await signInAs('Layla Haddad');
 });
@@ -43,14 +45,39 @@ describe('a save the database refuses', () => {
     await user.type(form.getByLabelText('Deal Title'), 'Koi court');
     await refuseWrites();
     fireEvent.click(form.getByRole('button', { name: 'Create' }));
-    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     const notice = within(await screen.findByRole('alert'));
     await restoreRules();
     await user.click(notice.getByRole('button', { name: 'Open the form again' }));
-    expect(within(await findForm('New Deal')).getByLabelText('Deal Title')).toHaveValue(
-      'Koi court',
+    const again = within(await findForm('New Deal'));
+    expect(again.getByLabelText('Deal Title')).toHaveValue('Koi court');
+    await user.click(again.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('a save that fails after its page was left', () => {
+  it('is told wherever the person is, and can be opened and sent again', async () => {
+    expectConsoleError(/Saving to sales\/deals failed/);
+    const { user, form } = await openNewDeal();
+    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
+    await refuseWrites();
+    fireEvent.click(form.getByRole('button', { name: 'Create' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('link', { name: 'Service' }));
+    await screen.findByRole('heading', { name: 'Service & Maintenance' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /New Deal “Koi court” was not saved/,
     );
-    expect(screen.queryByText(/was not saved/)).toBeNull();
+
+    await restoreRules();
+    await user.click(screen.getByRole('button', { name: 'Open the form again' }));
+    const again = within(await findForm('New Deal'));
+    expect(again.getByLabelText('Deal Title')).toHaveValue('Koi court');
+    await user.click(again.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(1);
   });
 });
 
@@ -88,6 +115,16 @@ describe('input nobody expects', () => {
     await user.click(form.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.values((await stored('sales/deals')) as object)).toMatchObject([{ value: 0 }]);
+  });
+});
+
+describe('a number field', () => {
+  it('is not changed by the wheel', async () => {
+    const { form } = await openNewDeal();
+    const value = form.getByLabelText('Value ($)');
+    value.focus();
+    fireEvent.wheel(value, { deltaY: 100 });
+    expect(value).not.toHaveFocus();
   });
 });
 

@@ -82,6 +82,42 @@ describe('what was typed into a form that was closed', () => {
   });
 });
 
+describe('a field a colleague changed meanwhile', () => {
+  const DEAL = { title: 'Garden reef', customer: 'Al Noor', value: 5, stage: 'Won' };
+
+  it('survives the restoring of what was typed in another', async () => {
+    const { user } = await openSales();
+    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
+    typeTitle(within(await findForm('Edit Deal')), 'Garden reef II');
+    await user.keyboard('{Escape}');
+    await seed('sales/deals/d1/customer', 'Villa Qamar');
+    await user.click(await screen.findByRole('button', { name: /Garden reef Villa Qamar/ }));
+    const form = within(await findForm('Edit Deal'));
+    await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
+    expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar');
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('sales/deals/d1')).toEqual({
+      ...DEAL,
+      title: 'Garden reef II',
+      customer: 'Villa Qamar',
+    });
+  });
+
+  it('is shown as it comes while it is untouched, and beside the field when it is not', async () => {
+    const { user } = await openSales();
+    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
+    const form = within(await findForm('Edit Deal'));
+    typeTitle(form, 'Garden reef II');
+    await seed('sales/deals/d1', { ...DEAL, title: 'Garden reef III', customer: 'Villa Qamar' });
+    await waitFor(() => expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar'));
+    expect(form.getByLabelText('Deal Title')).toHaveValue('Garden reef II');
+    expect(form.getByLabelText('Deal Title')).toHaveAccessibleDescription(
+      'Changed by someone else meanwhile: Garden reef III',
+    );
+  });
+});
+
 describe('a generated number that a colleague took meanwhile', () => {
   it('is drawn again when the form is saved', async () => {
     const { user } = openApp('/dashboard/finance');

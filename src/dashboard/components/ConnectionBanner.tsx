@@ -1,17 +1,18 @@
 import { WifiOff } from 'lucide-react';
-import { usePendingSaves } from '../../records/pendingSaves.ts';
+import { useLateSave, usePendingSaves } from '../../records/pendingSaves.ts';
 import { useConnection } from '../../records/useConnection.ts';
 
 /** Says when the database does not answer, and how many saves wait for it. */
 export function ConnectionBanner() {
   const connected = useConnection();
   const pending = usePendingSaves();
+  const late = useLateSave();
   return (
     <div role="status">
-      {!connected && (
+      {(!connected || late) && (
         <p className="flex items-center gap-2.5 bg-tone-yellow px-4 py-2 text-sm font-medium text-tone-yellow-ink sm:px-6 xl:px-8">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          No connection. {waiting(pending)}
+          {connected ? 'The database does not answer.' : 'No connection.'} {waiting(pending)}
         </p>
       )}
     </div>

@@ -1,12 +1,22 @@
 import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
+import { usePendingSaves } from '../../records/pendingSaves.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 
 /** Who is signed in, the way out, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { user, signOut } = useAuth();
+  const pending = usePendingSaves();
+  const [asking, setAsking] = useState(false);
+
+  function leave(): void {
+    // Whoever signs out takes the permission away that a waiting save still needs.
+    if (pending > 0) setAsking(true);
+    else void signOut();
+  }
 
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8">
@@ -20,10 +30,24 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         </span>
       </div>
       <ThemeSwitch />
-      <Button look="quiet" onClick={() => void signOut()} className="-me-2">
+      <Button look="quiet" onClick={leave} className="-me-2">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Logout
       </Button>
+      {asking && (
+        <Modal title="Sign out now?" onClose={() => setAsking(false)}>
+          <p className="px-6 pb-5">
+            {pending === 1 ? 'One save has' : `${pending} saves have`} not reached the database yet
+            and would be lost.
+          </p>
+          <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
+            <Button onClick={() => setAsking(false)}>Stay</Button>
+            <Button look="primary" onClick={() => void signOut()}>
+              Sign out anyway
+            </Button>
+          </footer>
+        </Modal>
+      )}
     </header>
   );
 }

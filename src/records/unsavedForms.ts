@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import type { Entity } from '../domain/entity.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A form whose save failed when it was no longer on screen. */
+export type FailedSave = { readonly entity: Entity; readonly sheet: Sheet };
+
+let failures: readonly FailedSave[] = [];
+const listeners = new Set<() => void>();
+
+/** The failed saves nobody has dealt with yet, the oldest first; they outlive the page they came from. */
+export function useFailedSaves(): readonly FailedSave[] {
+  return useSyncExternalStore(subscribe, () => failures);
+}
+
+/** Reports a failed save; one of the same form is replaced. */
+export function reportFailedSave(failure: FailedSave): void {
+  change([...without(failure.sheet.key), failure]);
+}
+
+/** Takes back what was reported of a form, because it was saved after all or given up. */
+export function settleFailedSave(key: number): void {
+  if (failures.some(({ sheet }) => sheet.key === key)) change(without(key));
+}
+
+function without(key: number): readonly FailedSave[] {
+  return failures.filter(({ sheet }) => sheet.key !== key);
+}
+
+function change(next: readonly FailedSave[]): void {
+  failures = next;
+  listeners.forEach((tell) => tell());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

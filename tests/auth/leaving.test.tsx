@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { findForm, openApp, signInAs } from '../support/app.tsx';
+import { resetDatabase, stored } from '../support/backend.ts';
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await resetDatabase();
+  await signInAs('Layla Haddad');
+});
+
+it('leads home, and from then on the dashboard asks for the login again', async () => {
+  const { user } = openApp('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  const [logo] = await screen.findAllByRole('link', { name: /Staff login/ });
+  expect(window.location.hash).toBe('#/');
+  fireEvent.click(logo as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+
+  window.location.hash = '/dashboard/sales';
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(window.location.hash).toBe('#/login'));
+});
+
+it('asks first while a save has not been answered, and goes on when told so', async () => {
+  const { user } = openApp('/dashboard/sales');
+  await user.click(await screen.findByRole('button', { name: 'New Deal' }));
+  const form = within(await findForm('New Deal'));
+  fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
+  fireEvent.click(form.getByRole('button', { name: 'Create' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  const question = within(await findForm('Sign out now?'));
+  expect(question.getByText(/would be lost/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  await waitFor(async () => expect(await stored('sales/deals')).not.toBeNull());
+  expect(screen.getByRole('heading', { name: 'Sales CRM' })).toBeVisible();
+});
