@@ -50,6 +50,8 @@ const names = () =>
     .slice(1)
     .map(([name]) => name);
 
+const scrollBox = () => screen.getByRole('table').parentElement?.className.split(' ');
+
 const sortings = () =>
   screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'));
 
@@ -261,11 +263,10 @@ describe('a table of ten thousand rows', () => {
   });
 
   it('are a box that scrolls; a short list is none, except on a wide screen', async () => {
-    const box = () => screen.getByRole('table').parentElement?.className.split(' ');
     show(many);
-    expect(box()).toContain('overflow-y-auto');
+    expect(scrollBox()).toContain('overflow-y-auto');
     await search('fish 7700');
-    await waitFor(() => expect(box()).not.toContain('overflow-y-auto'));
-    expect(box()?.filter((name) => name.startsWith('max-h'))).toEqual([]);
+    await waitFor(() => expect(scrollBox()).not.toContain('overflow-y-auto'));
+    expect(scrollBox()?.filter((name) => name.startsWith('max-h'))).toEqual([]);
   });
 });

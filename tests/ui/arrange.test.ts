@@ -13,6 +13,12 @@ const COLUMNS: readonly Column<Bill>[] = [
 
 const bill = (id: string): Bill => ({ id, due: '', sum: 0 });
 
+const sorted = (column: Column<Bill>, ids: readonly string[], falling = false) =>
+  sort(ids.map(bill), [column], {
+    heading: column.heading,
+    direction: falling ? 'descending' : 'ascending',
+  }).map(({ id }) => id);
+
 describe('a search', () => {
   const dear: Bill = { id: 'a', due: '2026-12-19', sum: 97_000 };
   const rows = [dear, bill('b')];
@@ -26,12 +32,6 @@ describe('a search', () => {
 });
 
 describe('sorted', () => {
-  const sorted = (column: Column<Bill>, ids: readonly string[], falling = false) =>
-    sort(ids.map(bill), [column], {
-      heading: column.heading,
-      direction: falling ? 'descending' : 'ascending',
-    }).map(({ id }) => id);
-
   it.each([
     [
       ['INV-2026-240', 'INV-2026-99', 'INV-2025-1000'],
