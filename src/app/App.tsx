@@ -1,15 +1,16 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
+import { lazyPage } from '../lib/lazyPage.ts';
 import { SITE_PAGES } from '../site/pages.ts';
 import SiteLayout from '../site/SiteLayout.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 // The dashboard's code, and with it the database, loads only for those who go there.
-const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
-const LoginPage = lazy(() => import('../auth/LoginPage.tsx'));
+const { Page: Dashboard } = lazyPage(() => import('../dashboard/Dashboard.tsx'));
+const { Page: LoginPage } = lazyPage(() => import('../auth/LoginPage.tsx'));
 
 /** The whole product: the public site, the login page and the staff dashboard. */
 export function App() {

@@ -8,6 +8,7 @@ import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
 import { Header } from './components/Header.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
+import { LoadAhead } from './LoadAhead.tsx';
 import { MODULES } from './modules.ts';
 import { UnknownPage } from './pages/UnknownPage.tsx';
 
@@ -53,6 +54,7 @@ export default function Dashboard() {
                 ))}
                 <Route path="*" element={<UnknownPage />} />
               </Routes>
+              <LoadAhead />
             </Suspense>
           </ErrorBoundary>
         </main>

@@ -1,14 +1,11 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { BRAND } from '../lib/brand.ts';
+import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
 /** A public page: its address, and its code, which may be asked for before the visitor goes there. */
-export type SitePage = {
-  readonly path: string;
-  readonly Page: LazyExoticComponent<ComponentType>;
-  readonly preload: () => void;
-};
+export type SitePage = LazyPage & { readonly path: string };
 
 /** The public pages (specification, section 2). */
 export const SITE_PAGES: readonly SitePage[] = [
@@ -30,16 +27,9 @@ export function preloadPage(address: string): void {
   const found = SITE_PAGES.find(
     ({ path }) => path === address || (path.endsWith('/:id') && /^\/portfolio\/\d+$/.test(address)),
   );
-  found?.preload();
+  void found?.preload();
 }
 
 function page(path: string, load: Load): SitePage {
-  return {
-    path,
-    Page: lazy(load),
-    preload: () => {
-      // A failed preload is nobody's concern: the visit itself asks again, and tells.
-      load().catch(() => undefined);
-    },
-  };
+  return { path, ...lazyPage(load) };
 }

@@ -132,7 +132,7 @@ describe('the intention to follow a link', () => {
   ])('to follow %s asks for the code of %s alone', (address, path) => {
     const asked: string[] = [];
     const spies = SITE_PAGES.map((page) =>
-      vi.spyOn(page, 'preload').mockImplementation(() => void asked.push(page.path)),
+      vi.spyOn(page, 'preload').mockImplementation(async () => void asked.push(page.path)),
     );
     preloadPage(address);
     expect(asked).toEqual([path]);

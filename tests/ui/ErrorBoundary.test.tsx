@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { lazyPage } from '../../src/lib/lazyPage.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { expectConsoleError } from '../support/console.ts';
 
@@ -8,7 +9,9 @@ function Broken(): never {
   throw new Error('A page broke');
 }
 
-const Gone = lazy(() => Promise.reject<{ default: () => null }>(new Error('The chunk is gone')));
+const { Page: Gone } = lazyPage(() =>
+  Promise.reject<{ default: () => null }>(new Error('The chunk is gone')),
+);
 
 afterEach(cleanup);
 
@@ -31,7 +34,7 @@ it.each([
   reload.mockRestore();
 });
 
-it('starts afresh with another key', () => {
+it('starts afresh at another place', () => {
   expectConsoleError(/A page broke/);
   const { rerender } = render(
     <ErrorBoundary place="one">
@@ -40,4 +43,41 @@ it('starts afresh with another key', () => {
   );
   rerender(<ErrorBoundary place="two">Another page</ErrorBoundary>);
   expect(screen.getByText('Another page')).toBeVisible();
+});
+
+it('shows its own message in place of a small part', () => {
+  expectConsoleError(/A page broke/);
+  render(
+    <ErrorBoundary place="here" fallback={<p>No chart today</p>}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('No chart today')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says without a connection that the page must be loaded once, and loads it when asked again', async () => {
+  expectConsoleError(/No network/);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi
+    .fn<() => Promise<{ default: () => string }>>()
+    .mockRejectedValueOnce(new Error('No network'))
+    .mockResolvedValue({ default: () => 'The page' });
+  const { Page } = lazyPage(load);
+  render(
+    <ErrorBoundary place="here">
+      <Suspense fallback="Loading">
+        <Page />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /There is no connection, and this page needs to be loaded once/,
+  );
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  expect(load).toHaveBeenCalledOnce();
+  online.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The page')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

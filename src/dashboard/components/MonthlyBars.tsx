@@ -1,8 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { CHART } from '../modules.ts';
 import type { MonthlyPoint } from '../sampleFigures.ts';
-
-const BarsChart = lazy(() => import('./BarsChart.tsx'));
 
 /** What the bars show: a key of the points, and its name. */
 export type Series = { readonly key: string; readonly name: string };
@@ -35,12 +35,19 @@ export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
             </li>
           ))}
         </ul>
-        {/* The box keeps its height while the chart's code arrives. */}
-        <div role="img" aria-label={summary(title, points, series)} className="h-64">
-          <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
-            <BarsChart points={points} series={series} />
-          </Suspense>
-        </div>
+        <ErrorBoundary
+          place={title}
+          fallback={
+            <p className="py-2 text-sm">The chart could not be loaded; its figures are below.</p>
+          }
+        >
+          {/* The box keeps its height while the chart's code arrives. */}
+          <div role="img" aria-label={summary(title, points, series)} className="h-64">
+            <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
+              <CHART.Page points={points} series={series} />
+            </Suspense>
+          </div>
+        </ErrorBoundary>
         <details className="mt-3 text-sm">
           <summary className="w-fit rounded-sm text-xs font-semibold text-accent">
             Show the figures

@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyPage, type LazyPage } from '../../src/lib/lazyPage.ts';
+import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
+import { expectConsoleError } from '../support/console.ts';
+
+type Code = { readonly default: () => string };
+
+const code: Code = { default: () => 'The page' };
+
+const show = ({ Page }: LazyPage, place: string) => (
+  <ErrorBoundary place={place} fallback="Not here">
+    <Suspense fallback="Loading">{place === 'elsewhere' ? 'Another page' : <Page />}</Suspense>
+  </ErrorBoundary>
+);
+
+afterEach(cleanup);
+
+it('asks again for code that could not be loaded when the page is visited again, and not before', async () => {
+  expectConsoleError(/Gone/);
+  const load = vi
+    .fn<() => Promise<Code>>()
+    .mockRejectedValueOnce(new Error('Gone'))
+    .mockResolvedValue(code);
+  const page = lazyPage(load);
+  const { rerender } = render(show(page, 'here'));
+  expect(await screen.findByText('Not here')).toBeVisible();
+  rerender(show(page, 'elsewhere'));
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+  rerender(show(page, 'here'));
+  expect(await screen.findByText('The page')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('shows code that was loaded ahead at once', async () => {
+  const load = vi.fn<() => Promise<Code>>().mockResolvedValue(code);
+  const page = lazyPage(load);
+  await page.preload();
+  render(show(page, 'here'));
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('does not hold a failure to load ahead against a visit', async () => {
+  const load = vi
+    .fn<() => Promise<Code>>()
+    .mockRejectedValueOnce(new Error('Gone'))
+    .mockResolvedValue(code);
+  const page = lazyPage(load);
+  await expect(page.preload()).resolves.toBeUndefined();
+  render(show(page, 'here'));
+  expect(await screen.findByText('The page')).toBeVisible();
+});
