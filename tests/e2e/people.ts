@@ -58,17 +58,28 @@ export async function fill(
   await expect(form).toBeHidden();
 }
 
+/** Presses Tab until the control of that name has the focus; fails when it never does. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const focused = page.locator(':focus:is(a, button, input, select, textarea)');
+  const wanted = focused.filter({ hasText: name }).or(focused.and(page.getByLabel(name)));
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    if ((await wanted.count()) > 0) return;
+  }
+  throw new Error(`Nothing of the name ${String(name)} takes the focus`);
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
-/** Finds nothing that WCAG 2.2 A or AA forbids on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
+/** Finds nothing that WCAG 2.2 A or AA forbids on the page, or a part of it, as it stands. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async (within) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await axe.run({
+    const { violations: found } = await axe.run(within, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+  }, part);
   expect(violations).toEqual([]);
 }

@@ -1,6 +1,19 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openBrowser, signIn } from './people.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { expectAccessible, openBrowser, signIn, tabTo } from './people.ts';
 import { createProduct, type Product } from './product.ts';
+
+/** The screens behind the login, by address and heading. */
+const SCREENS = [
+  ['', 'Welcome back, Layla'],
+  ['/sales', 'Sales CRM'],
+  ['/finance', 'Finance & Accounting'],
+  ['/inventory', 'Inventory Management'],
+  ['/procurement', 'Procurement'],
+  ['/suppliers', 'Supplier Management'],
+  ['/service', 'Service & Maintenance'],
+  ['/nowhere', 'Page not found'],
+] as const;
 
 let product: Product;
 
@@ -13,7 +26,7 @@ test.afterAll(() => product.remove());
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`every screen is accessible and fits: ${colorScheme}, ${width} px`, async ({
+    test(`every screen and form is accessible and fits: ${colorScheme}, ${width} px`, async ({
       browser,
     }) => {
       const { page, complaints } = await openBrowser(browser, product.address, {
@@ -27,35 +40,82 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`${product.address}/#/login`);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expect(page.getByText('Please enter both email and password.')).toBeVisible();
+      // Whoever looks for the cause of a failed sign-in finds it in the console.
+      expect(complaints.splice(0)).toEqual([
+        'Signing in failed Please enter both email and password.',
+      ]);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
       await expectAccessible(page);
 
       await page.goto(product.address);
       await signIn(page, 'demo@atollier.example', 'atollier-demo');
-      for (const [path, title] of [
-        ['', 'Welcome back, Layla'],
-        ['/sales', 'Sales CRM'],
-        ['/finance', 'Finance & Accounting'],
-        ['/inventory', 'Inventory Management'],
-        ['/procurement', 'Procurement'],
-        ['/suppliers', 'Supplier Management'],
-        ['/service', 'Service & Maintenance'],
-        ['/nowhere', 'Page not found'],
-      ] as const) {
-        await page.goto(`${product.address}/#/dashboard${path}`);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText('Loading…')).toHaveCount(0);
+      let formsSeen = 0;
+      for (const [path, title] of SCREENS) {
+        await goTo(page, path, title);
         await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          width,
-        );
+        await expectFit(page, width);
+        for (const form of FORMS.filter((one) => `/${one.page}` === path)) {
+          await page.getByRole('button', { name: form.opener, exact: true }).click();
+          await expectAccessibleDialog(page, form.create);
+          await page.locator(firstOf(form)).first().click();
+          await expectAccessibleDialog(page, form.edit);
+          formsSeen += 2;
+        }
       }
-      await page.goto(`${product.address}/#/dashboard/sales`);
-      await page.getByRole('button', { name: 'New Deal' }).click();
-      await expect(page.getByRole('dialog', { name: 'New Deal' })).toBeVisible();
-      await expectAccessible(page);
+      expect(formsSeen).toBe(2 * FORMS.length);
+      if (width < 1024) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expectAccessibleDialog(page, 'Atollier');
+      }
       expect(complaints).toEqual([]);
+
+      await page.context().setOffline(true);
+      await expect(page.getByText(/^No connection\./)).toBeVisible();
+      await expectAccessible(page);
+      await expectFit(page, width);
     });
   }
+}
+
+test('every screen fits windows between and beyond', async ({ browser }) => {
+  const { page } = await openBrowser(browser, product.address);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  for (const [path, title] of SCREENS) {
+    await goTo(page, path, title);
+    for (const width of [768, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFit(page, width);
+    }
+  }
+});
+
+async function goTo(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(`${product.address}/#/dashboard${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+}
+
+async function expectFit(page: Page, width: number): Promise<void> {
+  const across = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(across, page.url()).toBeLessThanOrEqual(width);
+}
+
+/** Looks at the dialog that has just been opened, and closes it. */
+async function expectAccessibleDialog(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** What opens the records of a kind: the cards of the pipeline, or the rows of a table. */
+function firstOf({ path }: FormCase): string {
+  if (path === 'sales/deals') return 'main li > button';
+  const place = path === 'sales/customers' ? 1 : 0;
+  return `:nth-match(main table, ${place + 1}) tbody button`;
 }
 
 test('a deal is made and changed by keyboard alone', async ({ browser }) => {
@@ -85,6 +145,50 @@ test('a deal is made and changed by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(card).toBeFocused();
+});
+
+test('a ticket is found and changed by keyboard alone', async ({ browser }) => {
+  const { page, complaints } = await openBrowser(browser, product.address);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await tabTo(page, 'New Service Ticket');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New Ticket' })).toBeVisible();
+  await expect(page.getByLabel('Customer', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const table = page.getByRole('table', { name: 'Tickets' });
+  const customers = table.locator('tbody td:nth-child(2) > bdi');
+  await tabTo(page, 'Customer');
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const names = await customers.allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+
+  const wanted = names.at(-1) ?? '';
+  await tabTo(page, 'Search tickets', 'Shift+Tab');
+  await page.keyboard.type(wanted);
+  await expect
+    .poll(async () => new Set(await customers.allTextContents()))
+    .toEqual(new Set([wanted]));
+
+  const opener = table.locator('tbody button').first();
+  await tabTo(page, (await opener.textContent()) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Ticket' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Issue')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('By keyboard: ');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(table.getByRole('row').nth(1)).toContainText('By keyboard: ');
+  expect(complaints).toEqual([]);
 });
 
 test('the navigation slides over on a phone and keeps the focus', async ({ browser }) => {

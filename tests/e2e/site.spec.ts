@@ -6,7 +6,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import { expectAccessible, openBrowser } from './people.ts';
+import { expectAccessible, openBrowser, tabTo } from './people.ts';
 import { createProduct, type Product } from './product.ts';
 
 /** The public pages, by address and title; one project without a case study, and two addresses of nothing. */
@@ -83,16 +83,6 @@ async function expectFit(page: Page, place: Place): Promise<void> {
     room: document.documentElement.clientWidth,
   }));
   expect(content, `${place} at ${room} px`).toBeLessThanOrEqual(room);
-}
-
-/** Presses Tab until the control of that name has the focus; fails when it never does. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const wanted = page.locator(':focus').and(page.getByText(name).or(page.getByLabel(name)));
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press(key);
-    if ((await wanted.count()) > 0) return;
-  }
-  throw new Error(`Nothing of the name ${String(name)} takes the focus`);
 }
 
 const opacityOf = (page: Page, selector: string) =>
