@@ -182,7 +182,7 @@ async function saveTwoHundred(): Promise<void> {
   // Long texts keep the server busy for long enough to be killed at work.
   const customer = 'A customer with a very long name. '.repeat(290);
   for (let place = 0; place < 200; place += 1) {
-    const title = `Storm ${place}`;
+    const title = `Storm ${place} ${'and thunder '.repeat(800)}`;
     const draft = { title, customer, value: '1', stage: 'New Lead' } as const;
     save(deal, null, draft, { displayName: 'Layla Haddad' })
       .then(() => report(title))
