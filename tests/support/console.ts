@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 
 let spy: MockInstance<typeof console.error>;
 let expected: RegExp[] = [];
@@ -10,14 +10,15 @@ beforeEach(() => {
   spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-// oxlint-disable vitest/no-standalone-expect -- every test ends here
 afterEach(() => {
   const calls = spy.mock.calls.map((parts) => parts.map(String).join(' '));
   spy.mockRestore();
-  expect(
-    calls.filter((call) => ![...expected, ...allowed].some((pattern) => pattern.test(call))),
-  ).toEqual([]);
-  for (const pattern of expected) expect(calls.join('\n')).toMatch(pattern);
+  const known = [...expected, ...allowed];
+  const strange = calls.filter((call) => !known.some((pattern) => pattern.test(call)));
+  const missing = expected.filter((pattern) => !calls.some((call) => pattern.test(call)));
+  if (strange.length > 0) throw new Error(`Unexpected console errors:\n${strange.join('\n')}`);
+  if (missing.length > 0)
+    throw new Error(`Console errors that did not come: ${missing.join(', ')}`);
 });
 
 /** Allows, and demands, a console error in the test at hand; any other one fails the test. */

@@ -15,20 +15,22 @@ type LetterRevealProps = {
  */
 export function LetterReveal({ text, plain }: LetterRevealProps) {
   // Drawn once, so that a second rendering does not shuffle the letters.
-  const [delays] = useState(() => Array.from(text, () => Math.random() * LONGEST_DELAY));
+  const [words] = useState(() => wordsOf(text));
   if (plain) return text;
-
-  const words = text.split(' ');
   return (
     <>
       <span className="sr-only">{text}</span>
       <span aria-hidden="true">
-        {words.map((word, nth) => (
-          // The words of a fixed text keep their places.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={nth}>
-            {nth > 0 && ' '}
-            <Word word={word} delays={delays.slice(words.slice(0, nth).join(' ').length)} />
+        {words.map(({ start, letters }) => (
+          <Fragment key={start}>
+            {start > 0 && ' '}
+            <span className="inline-block whitespace-nowrap">
+              {letters.map(({ place, letter, delay }) => (
+                <span key={place} className="letter" style={{ animationDelay: `${delay}ms` }}>
+                  {letter}
+                </span>
+              ))}
+            </span>
           </Fragment>
         ))}
       </span>
@@ -36,15 +38,17 @@ export function LetterReveal({ text, plain }: LetterRevealProps) {
   );
 }
 
-function Word({ word, delays }: { readonly word: string; readonly delays: readonly number[] }) {
-  return (
-    <span className="inline-block whitespace-nowrap">
-      {Array.from(word, (letter, nth) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={nth} className="letter" style={{ animationDelay: `${delays[nth] ?? 0}ms` }}>
-          {letter}
-        </span>
-      ))}
-    </span>
-  );
+type Letter = { readonly place: number; readonly letter: string; readonly delay: number };
+type Word = { readonly start: number; readonly letters: readonly Letter[] };
+
+/** The words of a text, each letter with its place in the text and its delay in milliseconds. */
+function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }) => ({
+    start,
+    letters: Array.from(word, (letter, nth) => ({
+      place: start + nth,
+      letter,
+      delay: Math.random() * LONGEST_DELAY,
+    })),
+  }));
 }

@@ -18,7 +18,6 @@ export function ReviewLoop() {
       <div
         role="region"
         aria-label={REVIEWS_SECTION.region}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="snap-x overflow-x-auto px-[clamp(1.25rem,5vw,6rem)] pb-4"
       >
