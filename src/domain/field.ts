@@ -4,7 +4,8 @@ import type { Tones, WordOf } from '../lib/tones.ts';
 export type InputSpec =
   | { readonly type: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'generated' }
   | { readonly type: 'number'; readonly step: number | 'any' }
-  | { readonly type: 'select'; readonly options: readonly string[] };
+  // The options of an `open` list are suggestions: the database keeps other words as well.
+  | { readonly type: 'select'; readonly options: readonly string[]; readonly open?: boolean };
 
 /** A field knows its label, the input that edits it, what a blank form shows, and how to read a value, typed or stored. */
 export type Field<Value> = {
@@ -56,6 +57,11 @@ export function choice<Option extends string>(
     blank: () => initial,
     parse: (raw) => (readText(raw) || initial) as Option,
   };
+}
+
+/** One of a list that changes with the company, such as its people: the database does not hold anyone to it. */
+export function suggestion(label: string, options: readonly [string, ...string[]]): Field<string> {
+  return { ...choice(label, options, options[0]), input: { type: 'select', options, open: true } };
 }
 
 /** A document number that `draw` makes up; the form shows it and nobody types it. */

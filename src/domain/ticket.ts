@@ -1,7 +1,7 @@
 import { randomUpTo } from '../lib/random.ts';
 import type { Tones, WordOf } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, generated, text, word } from './field.ts';
+import { generated, suggestion, text, word } from './field.ts';
 
 export const TICKET_TONES = {
   New: 'blue',
@@ -20,7 +20,7 @@ export const ticket = defineEntity({
     ticketId: generated('Ticket ID', () => String(randomUpTo(9999))),
     customer: text('Customer'),
     issue: text('Issue', 'multiline'),
-    assigned: choice('Assigned To', ASSIGNEES, ASSIGNEES[0]),
+    assigned: suggestion('Assigned To', ASSIGNEES),
     status: word('Status', TICKET_TONES, 'New'),
   },
   titles: { create: 'New Ticket', edit: 'Edit Ticket', submit: 'Create' },

@@ -46,12 +46,14 @@ export async function save<F extends Fields>(
     subject: entity.activity.subject(values),
     timestamp: SERVER_TIME,
   };
+  const key = newKey();
   await whilePending(
     writeTogether({
       ...(id === null
-        ? { [`${entity.path}/${newKey()}`]: { ...values, creationDate: today(author.now) } }
+        ? { [`${entity.path}/${key}`]: { ...values, creationDate: today(author.now) } }
         : fieldPaths(`${entity.path}/${id}`, values)),
-      [`${ACTIVITY_PATH}/${newKey()}`]: activity,
+      // A new record and its entry share a key, so that the security rules can ask for the one with the other.
+      [`${ACTIVITY_PATH}/${key}`]: activity,
     }),
   );
 }

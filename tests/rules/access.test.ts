@@ -86,7 +86,7 @@ describe('someone who is signed in', () => {
 
   it('can add to the activity, and neither rewrite, delete nor replace what is there', async () => {
     const database = signedIn();
-    expect(await isAllowed(set(ref(database, 'activity/a1'), entry('created invoice')))).toBe(true);
+    expect(await isAllowed(set(ref(database, 'activity/a1'), entry('updated invoice')))).toBe(true);
     const before = await stored('activity');
     expect(await isAllowed(set(ref(database, 'activity/a1'), entry('updated invoice')))).toBe(
       false,
@@ -94,7 +94,7 @@ describe('someone who is signed in', () => {
     expect(await isAllowed(set(ref(database, 'activity/a1/subject'), 'other'))).toBe(false);
     expect(await isAllowed(remove(ref(database, 'activity/a1')))).toBe(false);
     expect(await isAllowed(remove(ref(database, 'activity/a1/subject')))).toBe(false);
-    expect(await isAllowed(set(ref(database, 'activity'), { a2: entry('created invoice') }))).toBe(
+    expect(await isAllowed(set(ref(database, 'activity'), { a2: entry('updated invoice') }))).toBe(
       false,
     );
     expect(await stored('activity')).toEqual(before);

@@ -1,8 +1,8 @@
-import { ref, set } from 'firebase/database';
-import { expect, it } from 'vitest';
+import { ref, set, update } from 'firebase/database';
+import { describe, expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
-import { isAllowed, signedIn, stored, useProductRules } from './environment.ts';
-import { entry, type Stored } from './saves.ts';
+import { isAllowed, seed, signedIn, stored, useProductRules } from './environment.ts';
+import { entry, entryOf, record, type Stored } from './saves.ts';
 
 useProductRules();
 
@@ -32,9 +32,59 @@ function add(value: unknown, name?: string): Promise<void> {
 
 const told = ENTITIES.flatMap(({ activity }) => [activity.created, activity.updated]);
 
-it.each([...new Set([...ACTIONS, ...told])])('an entry may say "%s"', async (action) => {
-  expect(await isAllowed(add(entry(action)))).toBe(true);
-});
+it.each(ENTITIES.map(({ activity }) => activity.updated))(
+  'an entry may say "%s"',
+  async (action) => {
+    expect(await isAllowed(add(entry(action)))).toBe(true);
+  },
+);
+
+describe.each(ENTITIES.map((entity) => [entity.activity.created, entity] as const))(
+  'an entry that says "%s"',
+  (_, entity) => {
+    const made = record(entity);
+    const told = entryOf(entity, made);
+    const write = (values: Stored) => isAllowed(update(ref(signedIn()), values));
+
+    it('comes with its record', async () => {
+      expect(await write({ [`${entity.path}/r1`]: made, 'activity/r1': told })).toBe(true);
+    });
+
+    it('is refused without it', async () => {
+      expect(await write({ 'activity/r1': told })).toBe(false);
+    });
+
+    it('is refused under another key', async () => {
+      expect(await write({ [`${entity.path}/r1`]: made, 'activity/r2': told })).toBe(false);
+    });
+
+    it('is refused when it calls the record by another name', async () => {
+      const other = { ...told, subject: 'R-1' };
+      expect(await write({ [`${entity.path}/r1`]: made, 'activity/r1': other })).toBe(false);
+    });
+
+    it('is refused for a record that was there before', async () => {
+      await seed(`${entity.path}/r1`, made);
+      expect(await write({ 'activity/r1': told })).toBe(false);
+      expect(await write({ [`${entity.path}/r1`]: made, 'activity/r1': told })).toBe(false);
+    });
+
+    it('cannot be left out for a new record', async () => {
+      expect(await write({ [`${entity.path}/r1`]: made })).toBe(false);
+      expect(
+        await write({ [`${entity.path}/r1`]: made, 'activity/a1': entry(entity.activity.updated) }),
+      ).toBe(false);
+      expect(
+        await write({ [`${entity.path}/r1`]: made, 'activity/r1': entry(entity.activity.updated) }),
+      ).toBe(false);
+    });
+
+    it('cannot be that of a record which is gone', async () => {
+      await seed('activity/r1', { ...told, timestamp: 1 });
+      expect(await write({ [`${entity.path}/r1`]: made })).toBe(false);
+    });
+  },
+);
 
 it('is told in every wording of the specification', () => {
   expect(told).toEqual(expect.arrayContaining(ACTIONS));
@@ -42,7 +92,7 @@ it('is told in every wording of the specification', () => {
 
 it('stores the time of the server', async () => {
   const before = Date.now();
-  expect(await isAllowed(add(entry('created PO')))).toBe(true);
+  expect(await isAllowed(add(entry('updated PO')))).toBe(true);
   const { timestamp } = (await stored('activity/a1')) as { readonly timestamp: number };
   expect(timestamp).toBeGreaterThanOrEqual(before - 1000);
   expect(timestamp).toBeLessThanOrEqual(Date.now() + 1000);
@@ -57,7 +107,7 @@ it.each([
   ['an empty name', '', '', false],
   ['a made-up name when they have none', undefined, 'Ann Lee', false],
 ])('someone signing with %s', async (_, name, user, expected) => {
-  expect(await isAllowed(add(entry('created PO', { user }), name))).toBe(expected);
+  expect(await isAllowed(add(entry('updated PO', { user }), name))).toBe(expected);
 });
 
 it.each([
@@ -77,7 +127,7 @@ it.each([
   ['a subject with children', { subject: { a: 'b' } }],
   ['a child that nobody knows', { uid: 'u1' }],
 ] satisfies (readonly [string, Stored])[])('an entry with %s is refused', async (_, changes) => {
-  expect(await isAllowed(add(entry('created invoice', changes)))).toBe(false);
+  expect(await isAllowed(add(entry('updated invoice', changes)))).toBe(false);
   expect(await stored('activity')).toBeNull();
 });
 
@@ -86,10 +136,10 @@ it.each([
   ['the longest subject', `#${'x'.repeat(10_000)}`],
   ['a subject in any script', '🐠 حوض <script>alert(1)</script>'],
 ])('%s is stored as it is', async (_, subject) => {
-  expect(await isAllowed(add(entry('created ticket', { subject })))).toBe(true);
+  expect(await isAllowed(add(entry('updated ticket', { subject })))).toBe(true);
   expect(await stored('activity/a1/subject')).toBe(subject);
 });
 
 it('an entry that is a mere text is refused', async () => {
-  expect(await isAllowed(add('created invoice'))).toBe(false);
+  expect(await isAllowed(add('updated invoice'))).toBe(false);
 });

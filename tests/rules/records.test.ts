@@ -16,15 +16,12 @@ const TEXTS = [
   'O\'Hara\n\t\\"',
   'x'.repeat(10_000),
 ];
-/** Offered by the app from a list, and open for the names of others. */
-const OPEN_LISTS = new Set(['assigned']);
-
 type FieldCase = readonly [place: string, name: string, value: unknown, entity: Entity];
 
-function cases(values: (field: Field<unknown>, name: string) => readonly unknown[]): FieldCase[] {
+function cases(values: (field: Field<unknown>) => readonly unknown[]): FieldCase[] {
   return ENTITIES.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]) =>
-      values(field, name).map((value): FieldCase => [entity.path, name, value, entity]),
+      values(field).map((value): FieldCase => [entity.path, name, value, entity]),
     ),
   );
 }
@@ -33,20 +30,20 @@ function optionsOf({ input }: Field<unknown>): readonly string[] {
   return input.type === 'select' ? input.options : [];
 }
 
-function isVocabulary({ input }: Field<unknown>, name: string): boolean {
-  return input.type === 'select' && !OPEN_LISTS.has(name);
+function isVocabulary({ input }: Field<unknown>): boolean {
+  return input.type === 'select' && !input.open;
 }
 
-const GOOD = cases((field, name) => {
-  if (isVocabulary(field, name)) return optionsOf(field);
+const GOOD = cases((field) => {
+  if (isVocabulary(field)) return optionsOf(field);
   if (field.input.type === 'number') return [0, -1, 0.01, 1e15, -1e15];
   return field.input.type === 'date' ? ['', '2024-02-29', '1999-12-31'] : TEXTS;
 });
 
-const BAD = cases((field, name) => {
+const BAD = cases((field) => {
   if (field.input.type === 'number') return ['5', true, 1e15 + 1, -1e15 - 1, { a: 1 }];
   if (field.input.type === 'date') return ['17.05.2024', '2024-13-01', '2024-1-1', ' ', 20240517];
-  if (isVocabulary(field, name)) return ['', 'Nonsense', 5, true, { a: 1 }];
+  if (isVocabulary(field)) return ['', 'Nonsense', 5, true, { a: 1 }];
   return ['x'.repeat(10_001), 5, true, { a: 1 }];
 });
 
@@ -156,9 +153,9 @@ it.each(
   expect(await stored(`${path}/r1`)).toEqual(record(entity));
 });
 
-const FOREIGN = cases((field, name) => {
+const FOREIGN = cases((field) => {
   if (field.input.type === 'date') return ['next week'];
-  return isVocabulary(field, name) ? ['Word from elsewhere', ''] : [];
+  return isVocabulary(field) ? ['Word from elsewhere', ''] : [];
 });
 
 it.each(FOREIGN)(

@@ -29,6 +29,12 @@ export function entry(action: string, changes: Stored = {}): Stored {
   return { user: 'Admin', action, subject: 'R-1', timestamp: serverTimestamp(), ...changes };
 }
 
+/** The entry that comes with a new record. */
+export function entryOf(entity: Entity, stored: Stored): Stored {
+  const subject = entity.activity.subject(stored as never);
+  return entry(entity.activity.created, { subject });
+}
+
 /** Creates a record as the app does: with its activity entry, all at once. */
 export function create(
   database: Database,
@@ -38,7 +44,7 @@ export function create(
 ): Promise<void> {
   return update(ref(database), {
     [`${entity.path}/${id}`]: stored,
-    [`activity/a-${id}`]: entry(entity.activity.created),
+    [`activity/${id}`]: entryOf(entity, stored),
   });
 }
 
