@@ -30,7 +30,9 @@ function add(value: unknown, name?: string): Promise<void> {
   return set(ref(signedIn(name), 'activity/a1'), value);
 }
 
-const told = ENTITIES.flatMap(({ activity }) => [activity.created, activity.updated]);
+const write = (values: Stored): Promise<boolean> => isAllowed(update(ref(signedIn()), values));
+
+const wordings = ENTITIES.flatMap(({ activity }) => [activity.created, activity.updated]);
 
 it.each(ENTITIES.map(({ activity }) => activity.updated))(
   'an entry may say "%s"',
@@ -44,8 +46,6 @@ describe.each(ENTITIES.map((entity) => [entity.activity.created, entity] as cons
   (_, entity) => {
     const made = record(entity);
     const told = entryOf(entity, made);
-    const write = (values: Stored) => isAllowed(update(ref(signedIn()), values));
-
     it('comes with its record', async () => {
       expect(await write({ [`${entity.path}/r1`]: made, 'activity/r1': told })).toBe(true);
     });
@@ -87,7 +87,7 @@ describe.each(ENTITIES.map((entity) => [entity.activity.created, entity] as cons
 );
 
 it('is told in every wording of the specification', () => {
-  expect(told).toEqual(expect.arrayContaining(ACTIONS));
+  expect(wordings).toEqual(expect.arrayContaining(ACTIONS));
 });
 
 it('stores the time of the server', async () => {

@@ -39,10 +39,15 @@ export function signedOut(): Database {
   return connected('signed out', () => environment.unauthenticatedContext());
 }
 
-/** Someone signed in; `name` is the display name in the token. */
+/** Someone signed in, with the id u1; `name` is the display name in the token. */
 export function signedIn(name?: string): Database {
-  const claims = name === undefined ? {} : { name };
-  return connected(`signed in: ${name}`, () => environment.authenticatedContext('u1', claims));
+  return signedInWith(name === undefined ? {} : { name });
+}
+
+/** Someone signed in, with the id u1 and with claims in the token. */
+export function signedInWith(claims: Readonly<Record<string, unknown>>): Database {
+  const person = `signed in: ${JSON.stringify(claims)}`;
+  return connected(person, () => environment.authenticatedContext('u1', claims));
 }
 
 /** Whether the rules let a request through; a failure of any other kind fails the test. */

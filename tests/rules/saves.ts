@@ -31,7 +31,7 @@ export function entry(action: string, changes: Stored = {}): Stored {
 
 /** The entry that comes with a new record. */
 export function entryOf(entity: Entity, stored: Stored): Stored {
-  const subject = entity.activity.subject(stored as never);
+  const subject = entity.activity.subject(stored);
   return entry(entity.activity.created, { subject });
 }
 

@@ -1,0 +1,221 @@
+/**
+ * What may be written, told a second time and apart from the rules: by hand from the specification
+ * (sections 3, 4, 5 and 7), without anything of src/domain. The fuzzer holds the rules against it.
+ */
+
+export type Tree = { [key: string]: Tree | Value };
+export type Value = string | number | boolean;
+
+export type Person = {
+  readonly signedIn: boolean;
+  readonly name?: string;
+  readonly id: string;
+  readonly isStaff: boolean;
+};
+
+/** The server's clock in a write, and what stands for the time it becomes. */
+export const NOW = { '.sv': 'timestamp' } as const;
+export const SERVER_TIME = 1_700_000_000_123;
+
+type Kind = 'text' | 'number' | 'day' | readonly string[];
+
+type Collection = {
+  readonly fields: Readonly<Record<string, Kind>>;
+  readonly created: string;
+  readonly updated: string;
+  readonly subject: (record: Tree) => unknown;
+};
+
+export const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  'sales/deals': {
+    fields: {
+      title: 'text',
+      customer: 'text',
+      value: 'number',
+      stage: ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'],
+    },
+    created: 'created new deal',
+    updated: 'updated deal',
+    subject: ({ title }) => title,
+  },
+  'sales/leads': {
+    fields: {
+      company: 'text',
+      contact: 'text',
+      status: ['New', 'Contacted', 'Qualified', 'Unqualified'],
+      source: 'text',
+    },
+    created: 'created new lead',
+    updated: 'updated lead',
+    subject: ({ company }) => company,
+  },
+  'sales/customers': {
+    fields: {
+      name: 'text',
+      trn: 'text',
+      terms: ['Net 30', 'Net 60', 'Due on Receipt'],
+      invoiced: 'text',
+    },
+    created: 'created new customer',
+    updated: 'updated customer',
+    subject: ({ name }) => name,
+  },
+  'finance/invoices': {
+    fields: {
+      idNum: 'text',
+      customer: 'text',
+      date: 'day',
+      due: 'day',
+      amount: 'number',
+      status: ['Draft', 'Sent', 'Paid', 'Overdue'],
+    },
+    created: 'created invoice',
+    updated: 'updated invoice',
+    subject: ({ idNum }) => idNum,
+  },
+  'procurement/purchaseOrders': {
+    fields: {
+      poId: 'text',
+      supplier: 'text',
+      date: 'day',
+      amount: 'number',
+      status: ['Draft', 'Sent', 'Partially Received', 'Received', 'Billed', 'Closed'],
+    },
+    created: 'created PO',
+    updated: 'updated PO',
+    subject: ({ poId }) => poId,
+  },
+  'inventory/items': {
+    fields: {
+      sku: 'text',
+      name: 'text',
+      category: 'text',
+      stock: 'number',
+      reorder: 'number',
+      cost: 'number',
+    },
+    created: 'added new item',
+    updated: 'updated inventory for',
+    subject: ({ sku }) => sku,
+  },
+  'service/tickets': {
+    fields: {
+      ticketId: 'text',
+      customer: 'text',
+      issue: 'text',
+      assigned: 'text',
+      status: ['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+    },
+    created: 'created ticket',
+    updated: 'updated ticket',
+    subject: ({ ticketId }) => (typeof ticketId === 'string' ? `#${ticketId}` : null),
+  },
+  suppliers: {
+    fields: {
+      name: 'text',
+      contact: 'text',
+      email: 'text',
+      phone: 'text',
+      category: 'text',
+      status: ['Active', 'Inactive'],
+    },
+    created: 'added new supplier',
+    updated: 'updated supplier',
+    subject: ({ name }) => name,
+  },
+};
+
+/** Whether a person may make a write: paths and values that are stored together; null deletes. */
+export function mayWrite(
+  person: Person,
+  before: Tree,
+  after: Tree,
+  paths: readonly string[],
+  staffOnly: boolean,
+): boolean {
+  if (!person.signedIn || (staffOnly && !person.isStaff)) return false;
+  return paths.every((path) => mayTouch(person, before, after, path));
+}
+
+function mayTouch(person: Person, before: Tree, after: Tree, path: string): boolean {
+  const place = [...Object.keys(COLLECTIONS), 'activity'].find((root) =>
+    path.startsWith(`${root}/`),
+  );
+  if (place === undefined) return false;
+  const [id = '', field, ...deeper] = path.slice(place.length + 1).split('/');
+  const was = at(before, `${place}/${id}`);
+  const is = at(after, `${place}/${id}`);
+  if (place === 'activity') return was === undefined && isEntry(person, before, after, id, is);
+  const collection = COLLECTIONS[place] as Collection;
+  if (!isTree(is) || !isWhole(collection, was, is)) return false;
+  if (was === undefined && !isTold(collection, before, after, id)) return false;
+  const written =
+    field === undefined ? Object.keys(is) : deeper.length === 0 || field in is ? [field] : [];
+  return written.every((name) => isFit(collection, name, isTree(was) ? was : undefined, is));
+}
+
+/** Every field is there; a new record has its day, and an old one keeps it. */
+function isWhole({ fields }: Collection, was: Tree | Value | undefined, is: Tree): boolean {
+  if (Object.keys(fields).some((name) => !(name in is))) return false;
+  return 'creationDate' in is || (was !== undefined && !(isTree(was) && 'creationDate' in was));
+}
+
+/** A new record comes with a new entry of the activity, under its own key. */
+function isTold({ created }: Collection, before: Tree, after: Tree, id: string): boolean {
+  const entry = at(after, `activity/${id}`);
+  return at(before, `activity/${id}`) === undefined && isTree(entry) && entry['action'] === created;
+}
+
+function isFit({ fields }: Collection, name: string, was: Tree | undefined, is: Tree): boolean {
+  const value = is[name];
+  if (value === undefined) return true;
+  const isUnchanged = was !== undefined && !isTree(value) && was[name] === value;
+  if (name === 'creationDate') return isUnchanged || (was === undefined && isDay(value));
+  const kind = fields[name];
+  if (kind === undefined) return isUnchanged;
+  if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
+  if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
+  if (kind === 'day') return isUnchanged || value === '' || isDay(value);
+  return isUnchanged || (typeof value === 'string' && kind.includes(value));
+}
+
+function isEntry(
+  person: Person,
+  before: Tree,
+  after: Tree,
+  id: string,
+  is: Tree | Value | undefined,
+): boolean {
+  if (!isTree(is) || Object.keys(is).toSorted().join() !== 'action,subject,timestamp,user')
+    return false;
+  const { user, action, subject, timestamp } = is;
+  if (user !== (person.name || 'Admin') || timestamp !== SERVER_TIME) return false;
+  if (typeof subject !== 'string' || subject.length > 10_001) return false;
+  return Object.entries(COLLECTIONS).some(([place, collection]) => {
+    if (action === collection.updated) return true;
+    const made = at(after, `${place}/${id}`);
+    return (
+      action === collection.created &&
+      at(before, `${place}/${id}`) === undefined &&
+      isTree(made) &&
+      collection.subject(made) === subject
+    );
+  });
+}
+
+function isDay(value: Tree | Value): boolean {
+  if (typeof value !== 'string') return false;
+  const [, month = 0, day = 0] = (/^\d{4}-(\d\d)-(\d\d)$/.exec(value) ?? []).map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What is at a path of a tree. */
+export function at(tree: Tree, path: string): Tree | Value | undefined {
+  let here: Tree | Value | undefined = tree;
+  for (const key of path.split('/')) here = isTree(here) ? here[key] : undefined;
+  return here;
+}
