@@ -1,0 +1,97 @@
+"""The command behind art/render: Blender renders a picture's scene, then it is developed."""
+
+import argparse
+import importlib
+import os
+import re
+import resource
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+from pictures import PICTURES
+
+ART = Path(__file__).resolve().parent.parent
+SIZE = re.compile(r"(\d+)x(\d+)")
+
+
+def read_options():
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="art/render", description="Render one picture.")
+    parser.add_argument("name", choices=sorted(PICTURES), metavar="NAME", help=", ".join(PICTURES))
+    parser.add_argument("--view", help="another camera of the same scene")
+    parser.add_argument("--size", help="width x height in pixels, such as 640x400")
+    parser.add_argument("--samples", type=int, help="light paths for each pixel")
+    parser.add_argument("--out", type=Path, default=ART / "out", help="folder for the picture")
+    parser.add_argument("--keep", action="store_true", help="keep the linear passes (.npz)")
+    parser.add_argument(
+        "--denoiser",
+        choices=("network", "blender"),
+        default="network",
+        help="blender: the one built in, if this Blender has Open Image Denoise",
+    )
+    options = parser.parse_args()
+    if options.size and not SIZE.fullmatch(options.size):
+        parser.error("--size must look like 1600x1000")
+    return options
+
+
+def run_blender(scene, arguments):
+    """Run a scene headless; of its output show the render's seconds, or how it failed.
+
+    Cycles logs a line for every object, which nobody wants to read.
+    """
+    command = [os.environ.get("ART_BLENDER", "blender"), "-b", "--python-exit-code", "1"]
+    command += ["-P", str(ART / "parts" / "launch.py"), "--", scene, *arguments]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    )
+    recent = []
+    for line in process.stdout:
+        recent = [*recent[-20:], line]
+        if line.startswith("RENDER_"):
+            print(line, end="", flush=True)
+    if process.wait() != 0:
+        sys.exit("Blender failed; its last lines:\n" + "".join(recent))
+
+
+def main():
+    options = read_options()
+    picture = PICTURES[options.name]
+    view = options.view or picture.view
+    size = options.size or f"{picture.size[0]}x{picture.size[1]}"
+    name = options.name if view == picture.view else f"{options.name}-{view}"
+    options.out.mkdir(parents=True, exist_ok=True)
+    output = options.out.resolve() / name
+
+    start = time.time()
+    run_blender(
+        picture.scene,
+        [
+            f"--size={size}",
+            f"--samples={options.samples or picture.samples}",
+            f"--view={view}",
+            f"--output={output}",
+            f"--denoiser={options.denoiser}",
+        ],
+    )
+    passes_file = Path(f"{output}.npz")
+    if not passes_file.exists():
+        sys.exit("Blender wrote no passes")
+    from parts.grade import save
+
+    with np.load(passes_file) as passes:
+        develop = importlib.import_module(picture.develop).develop
+        save(f"{output}.png", develop(dict(passes), **picture.grade))
+    if not options.keep:
+        passes_file.unlink()
+
+    memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    print(f"{output}.png: {time.time() - start:.0f} s in all, Blender's peak {memory:.0f} MB")
+
+
+if __name__ == "__main__":
+    main()

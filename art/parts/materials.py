@@ -1,0 +1,232 @@
+"""Materials of animals, plants and rooms. Colours are linear RGB.
+
+Those with a fog argument can live under water (see water.py); None keeps them dry.
+"""
+
+from .nodes import new_material, random_shift
+from .water import fogged
+
+
+def vertex_colour(nodes):
+    """The colours painted on the mesh."""
+    return nodes("ShaderNodeAttribute", attribute_name="Col").outputs["Color"]
+
+
+def object_coordinates(nodes, scale=None):
+    """Coordinates that move with the object, optionally scaled along x, y and z."""
+    coordinates = nodes("ShaderNodeTexCoord").outputs["Object"]
+    if scale is None:
+        return coordinates
+    return nodes("ShaderNodeMapping", {0: coordinates, 3: scale}).outputs[0]
+
+
+def principled(nodes, colour, **inputs):
+    """A Principled shader; inputs by their Blender names with _ for spaces."""
+    named = {name.replace("_", " "): value for name, value in inputs.items()}
+    return nodes("ShaderNodeBsdfPrincipled", {"Base Color": colour, **named}).outputs[0]
+
+
+def fish_skin(fog=None, glow=0.0, fin=False, metal=0.0):
+    """Scales; a fin is thin and lets some light through. glow lifts fish out of the shade."""
+    material, nodes = new_material("fish")
+
+    def skin(colour):
+        scales = nodes(
+            "ShaderNodeTexVoronoi", {"Vector": object_coordinates(nodes, (60, 30, 48)), "Scale": 1.0}
+        )
+        shader = principled(
+            nodes,
+            colour,
+            Roughness=0.34,
+            Specular=0.5,
+            Metallic=metal,
+            Emission=colour,
+            Emission_Strength=glow,
+            Normal=nodes.bump(scales.outputs[0], 0.12, 0.01),
+        )
+        if not fin:
+            return shader
+        lit = nodes("ShaderNodeBsdfTranslucent", {0: colour})
+        thin = nodes("ShaderNodeMixShader", {0: 0.5, 1: shader, 2: lit})
+        clear = nodes("ShaderNodeBsdfTransparent")
+        return nodes("ShaderNodeMixShader", {0: 0.22, 1: thin, 2: clear}).outputs[0]
+
+    fogged(nodes, fog, random_shift(nodes, vertex_colour(nodes)), skin)
+    return material
+
+
+def fish_eye(fog=None):
+    """A wet eye."""
+    material, nodes = new_material("eye")
+
+    def eye(colour):
+        return principled(nodes, colour, Roughness=0.06, Specular=0.8, Clearcoat=1.0)
+
+    fogged(nodes, fog, vertex_colour(nodes), eye)
+    return material
+
+
+def coral(
+    fog=None,
+    roughness=0.6,
+    bump=0.4,
+    bump_scale=60,
+    glow=0.0,
+    hue=0.03,
+    subsurface=0.0,
+    name="coral",
+    specular=0.35,
+    bump_distance=0.01,
+):
+    """Painted meshes with a grain: corals, rock, sand, driftwood, rope.
+
+    bump_scale is the grain's fineness per metre; glow is fluorescence; hue varies the copies.
+    """
+    material, nodes = new_material(name)
+
+    def grained(colour):
+        noise = nodes.noise(object_coordinates(nodes), bump_scale, 4.0, Roughness=0.65)
+        height = noise.outputs[0]
+        normal = nodes.bump(height, bump, bump_distance)
+        grain = nodes.multiply(colour, nodes.map_range(height, 0.3, 0.7, 0.5, 1.4))
+        uneven = nodes.mix(0.35, colour, grain)
+        return principled(
+            nodes,
+            uneven,
+            Roughness=roughness,
+            Specular=specular,
+            Normal=normal,
+            Emission=uneven,
+            Emission_Strength=glow,
+            Subsurface=subsurface,
+            Subsurface_Color=colour,
+            Subsurface_Radius=(0.03, 0.03, 0.03),
+        )
+
+    shifted = random_shift(nodes, vertex_colour(nodes), hue)
+    fogged(nodes, fog, shifted, grained)
+    return material
+
+
+def leaf(
+    fog=None, roughness=0.42, translucency=0.35, glow=0.0, name="leaf", hue=0.02, value=0.2
+):
+    """Leaves and petals: light passes through them, warmer than it came."""
+    material, nodes = new_material(name)
+
+    def thin(colour):
+        shader = principled(
+            nodes,
+            colour,
+            Roughness=roughness,
+            Specular=0.45,
+            Emission=colour,
+            Emission_Strength=glow,
+        )
+        through = nodes.multiply(colour, (1.1, 1.25, 0.5))
+        lit = nodes("ShaderNodeBsdfTranslucent", {0: through})
+        return nodes("ShaderNodeMixShader", {0: translucency, 1: shader, 2: lit}).outputs[0]
+
+    fogged(nodes, fog, random_shift(nodes, vertex_colour(nodes), hue, value), thin)
+    return material
+
+
+def plain(
+    name,
+    colour,
+    roughness=0.5,
+    metal=0.0,
+    specular=0.5,
+    emission=0.0,
+    bump=0.0,
+    bump_scale=30.0,
+    coat=0.0,
+    fog=None,
+):
+    """One colour: metal, velvet, leather, paint."""
+    material, nodes = new_material(name)
+    constant = nodes("ShaderNodeRGB")
+    constant.outputs[0].default_value = (*colour[:3], 1)
+
+    def shader(wet):
+        inputs = {}
+        if bump:
+            noise = nodes.noise(object_coordinates(nodes), bump_scale, 5.0)
+            inputs["Normal"] = nodes.bump(noise.outputs[0], bump, 0.01)
+        return principled(
+            nodes,
+            wet,
+            Roughness=roughness,
+            Metallic=metal,
+            Specular=specular,
+            Clearcoat=coat,
+            Emission=wet,
+            Emission_Strength=emission,
+            **inputs,
+        )
+
+    fogged(nodes, fog, constant.outputs[0], shader)
+    return material
+
+
+def emissive(name, colour, strength, is_lamp=True):
+    """A glowing surface; is_lamp False only shows, so that small glows cost no light samples."""
+    material, nodes = new_material(name, is_lamp)
+    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: strength}).outputs[0])
+    return material
+
+
+def marble(
+    name="marble", base=(0.012, 0.013, 0.016), vein=(0.25, 0.22, 0.18), roughness=0.12, scale=1.2
+):
+    """Polished stone with thin wandering veins; scale is the pattern's fineness per metre."""
+    material, nodes = new_material(name)
+    coordinates = object_coordinates(nodes)
+    clouds = nodes.noise(coordinates, scale, 6.0, Roughness=0.6)
+    drift = nodes("ShaderNodeVectorMath", {0: clouds.outputs["Color"]}, operation="SCALE")
+    drift.inputs["Scale"].default_value = 0.9
+    bent = nodes.vector_math("ADD", coordinates, drift.outputs[0])
+    field = nodes.noise(bent, scale * 1.1, 8.0, Roughness=0.55)
+    distance = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", field.outputs[0], 0.5))
+    line = nodes.map_range(distance, 0.0, 0.022, 1.0, 0.0, True)
+    patches = nodes.noise(coordinates, scale * 0.7, 3.0)
+    line = nodes.math("MULTIPLY", line, nodes.map_range(patches.outputs[0], 0.42, 0.62, 0.0, 1.0))
+    colour = nodes.mix(line, base, vein)
+    cloud = nodes.map_range(clouds.outputs[0], 0.35, 0.65, 0.0, 0.5)
+    colour = nodes.mix(cloud, colour, tuple(channel * 1.8 for channel in base))
+    nodes.output(principled(nodes, colour, Roughness=roughness, Specular=0.5))
+    return material
+
+
+def wood(
+    name="wood", dark=(0.035, 0.017, 0.008), light=(0.11, 0.055, 0.025), roughness=0.38, axis=2
+):
+    """Wood whose grain runs along an axis (0, 1 or 2 for x, y, z)."""
+    material, nodes = new_material(name)
+    stretch = [14, 14, 14]
+    stretch[axis] = 0.8
+    grain = nodes.noise(
+        object_coordinates(nodes, tuple(stretch)), 1.0, 6.0, Roughness=0.6, Distortion=0.6
+    )
+    colour = nodes.ramp(grain.outputs[0], [(0.3, dark), (0.7, light)])
+    normal = nodes.bump(grain.outputs[0], 0.08)
+    nodes.output(principled(nodes, colour, Roughness=roughness, Normal=normal))
+    return material
+
+
+def stone(name, dark, light, roughness=0.6, scale=4.0, bump=0.25, bands=False, fog=None):
+    """Rough stone, plaster, soil; bands layers it horizontally like travertine."""
+    material, nodes = new_material(name)
+    coordinates = object_coordinates(nodes, (1, 1, 5) if bands else (1, 1, 1))
+    coarse = nodes.noise(coordinates, scale, 9.0, Roughness=0.62).outputs[0]
+    fine = nodes.noise(coordinates, scale * 6, 4.0).outputs[0]
+    colour = nodes.ramp(coarse, [(0.32, dark), (0.68, light)])
+    speckled = nodes.multiply(colour, nodes.map_range(fine, 0.3, 0.7, 0.55, 1.3))
+    colour = nodes.mix(0.35, colour, speckled)
+
+    def rough(wet):
+        height = nodes.math("ADD", coarse, nodes.math("MULTIPLY", fine, 0.4))
+        return principled(nodes, wet, Roughness=roughness, Normal=nodes.bump(height, bump, 0.02))
+
+    fogged(nodes, fog, colour, rough)
+    return material

@@ -1,0 +1,95 @@
+"""Put fish into the water, one or many. Lengths in metres, angles in radians."""
+
+import math
+
+import numpy as np
+
+from . import fish, fish_species, materials
+from .blender import place, to_blender_mesh
+
+POSES = 6
+
+_skins = {}
+_meshes = {}
+
+
+def fish_materials(fog, glow=0.08, metal=0.0):
+    """Body, fin and eye, made once for each water."""
+    key = (fog, glow, metal)
+    if key not in _skins:
+        _skins[key] = (
+            materials.fish_skin(fog, glow, metal=metal),
+            materials.fish_skin(fog, glow, fin=True),
+            materials.fish_eye(fog),
+        )
+    return _skins[key]
+
+
+def fish_mesh(name, fog, pose=0, glow=0.08, species=None, metal=0.0):
+    """A fish of length 1 in one of six phases of its tail beat, made once and shared."""
+    key = (name, pose, fog)
+    if key not in _meshes:
+        shape = fish.fish(
+            species or fish_species.species(name),
+            bend=0.10,
+            phase=pose * 2 * math.pi / POSES,
+            turn=0,
+        )
+        _meshes[key] = to_blender_mesh(shape, name, fish_materials(fog, glow, metal))
+    return _meshes[key]
+
+
+def put_fish(
+    name,
+    fog,
+    location,
+    length,
+    yaw=0.0,
+    pitch=0.0,
+    pose=0,
+    roll=0.0,
+    glow=0.08,
+    species=None,
+    metal=0.0,
+):
+    """One fish; yaw 0 swims towards +x, a positive pitch swims upwards."""
+    mesh = fish_mesh(name, fog, pose, glow, species, metal)
+    return place(mesh, name, location, (roll, -pitch, yaw), length)
+
+
+def school(
+    rng,
+    fog,
+    name,
+    count,
+    center,
+    spread,
+    length,
+    yaw,
+    jitter=0.35,
+    glow=0.1,
+    distance=None,
+    metal=0.0,
+    curve=0.0,
+):
+    """Many fish of one kind in a cloud (spread along x, y, z) that swim one way, none touching.
+
+    jitter varies their yaw; curve bends the school's way (radians per metre along x); distance
+    is the least between two fish, 0.55 lengths unless given.
+    """
+    offsets = []
+    tries = 0
+    while len(offsets) < count and tries < count * 60:
+        tries += 1
+        offset = rng.normal(0, 1, 3) * np.array(spread)
+        if offsets:
+            nearest = np.min(np.linalg.norm(np.array(offsets) - offset, axis=1))
+            if nearest < (distance or length * 0.55):
+                continue
+        offsets.append(offset)
+        heading = yaw + rng.normal(0, jitter) + curve * offset[0]
+        location = tuple(np.array(center) + offset)
+        size = length * rng.uniform(0.8, 1.15)
+        pitch = rng.normal(0, jitter * 0.35)
+        pose = int(rng.integers(POSES))
+        put_fish(name, fog, location, size, heading, pitch, pose, 0, glow, metal=metal)
