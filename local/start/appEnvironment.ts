@@ -13,6 +13,8 @@ export function appEnvironment(
     VITE_AUTH_EMULATOR: `http://127.0.0.1:${ports.auth}`,
     VITE_DATABASE_EMULATOR: `127.0.0.1:${ports.database}`,
     VITE_FIREBASE_API_KEY: 'demo-key',
+    // A key from .env would ask Google for tokens that nothing here reads.
+    VITE_FIREBASE_APPCHECK_KEY: '',
     VITE_FIREBASE_APP_ID: 'demo',
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_FIREBASE_DATABASE_URL: `https://${namespace}.firebaseio.com`,

@@ -19,6 +19,12 @@ import { app } from './app.ts';
 
 // A page left early otherwise makes the next visit begin with long polling, which a strict CSP blocks for ever.
 forceWebSockets();
+
+if (import.meta.env.VITE_FIREBASE_APPCHECK_KEY) {
+  const { startAppCheck } = await import('./appCheck.ts');
+  startAppCheck(import.meta.env.VITE_FIREBASE_APPCHECK_KEY);
+}
+
 const database = getDatabase(app);
 
 if (import.meta.env.VITE_DATABASE_EMULATOR) {
