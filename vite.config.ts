@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { permittedInlineCode } from './hosting/inlineCode.ts';
+import { hostedSettings } from './hosting/settings.ts';
 import { BRAND } from './src/lib/brand.ts';
 
 /** Tests of what people see run in a simulated browser; everything else in plain Node. */
@@ -10,7 +12,15 @@ const SCREEN_TESTS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brandedPage(), lateStyles(), lastingPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    brandedPage(),
+    lateStyles(),
+    lastingPages(),
+    hostedSettings(),
+    permittedInlineCode(),
+  ],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },

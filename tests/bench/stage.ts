@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, preview } from 'vite';
+import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID, appEnvironment } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { startDatabaseServer } from '../../local/start/databaseServer.ts';
@@ -25,7 +26,12 @@ export async function openStage(): Promise<Stage> {
   Object.assign(process.env, appEnvironment({ auth, database }));
 
   const outDir = join(folder, 'app');
-  await build({ root: ROOT, build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+  await build({
+    root: ROOT,
+    mode: PREVIEW_MODE,
+    build: { outDir, emptyOutDir: true },
+    logLevel: 'error',
+  });
   const parts = [startAuthEmulator(auth), startDatabaseServer(database, join(folder, 'database'))];
   await Promise.all(parts.map(({ answering }) => answering));
   const server = await preview({

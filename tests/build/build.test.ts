@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blockedIn } from '../../hosting/inlineCode.ts';
+import { policyOf, readHosting } from '../../hosting/hosting.ts';
+import { PREVIEW_MODE } from '../../hosting/settings.ts';
+import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
+import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
 import budget from './budget.json';
 import { buildApp, buildModules, type BuiltApp } from './builtApp.ts';
 
@@ -18,7 +23,8 @@ const CHARTS = /\/node_modules\/recharts\//;
 const DATABASE = /\/@firebase\/database\//;
 const STAFF_CODE = /\/src\/(dashboard|records|domain)\/|\/src\/firebase\/database\.ts/;
 
-const HOSTED = { VITE_AUTH_EMULATOR: '', VITE_DATABASE_EMULATOR: '' };
+const APP_CHECK = /\/@firebase\/app-check\//;
+
 const LOCAL = {
   VITE_AUTH_EMULATOR: 'http://localhost:9099',
   VITE_DATABASE_EMULATOR: 'localhost:9000',
@@ -27,7 +33,7 @@ const LOCAL = {
 let app: BuiltApp;
 
 beforeAll(async () => {
-  app = await buildApp(HOSTED);
+  app = await buildApp(HOSTED_SETTINGS);
 }, 60_000);
 
 const modulesOf = (name: PageName, like: RegExp): readonly string[] =>
@@ -38,6 +44,7 @@ describe('what a page loads', () => {
     expect(modulesOf(name, CHARTS)).toEqual([]);
     expect(modulesOf(name, DATABASE)).toEqual([]);
     expect(modulesOf(name, STAFF_CODE)).toEqual([]);
+    expect(modulesOf(name, APP_CHECK)).toEqual([]);
   });
 
   it('is the database but not the charts on the dashboard', () => {
@@ -68,6 +75,11 @@ describe('the built page', () => {
     }
     expect(app.html).not.toMatch(/\son[a-z]+=|javascript:/i);
   });
+
+  it('holds nothing that the policy of firebase.json blocks', () => {
+    expect(app.html).toMatch(/<style[^>]*>/);
+    expect(blockedIn(app.html, policyOf(readHosting()))).toEqual([]);
+  });
 });
 
 describe('a build for hosted Firebase', () => {
@@ -75,12 +87,28 @@ describe('a build for hosted Firebase', () => {
   // backend is told by the address it falls back to, and by the warning the SDK keeps for an Auth emulator.
   const MARKS = ['127.0.0.1', 'Running in emulator mode'];
 
-  it.each(MARKS)('knows no way to a local backend (%s)', (mark) => {
-    expect(app.code).not.toContain(mark);
-  });
+  it.each([...MARKS, 'localhost:9', PROJECT_ID, 'demo-key'])(
+    'knows no way to a local backend (%s)',
+    (mark) => {
+      expect(app.code).not.toContain(mark);
+    },
+  );
 
   it('would be caught if it did', async () => {
-    const code = await buildModules(LOCAL, ['src/firebase/auth.ts', 'src/firebase/database.ts']);
+    const code = await buildModules(PREVIEW_MODE, LOCAL, [
+      'src/firebase/auth.ts',
+      'src/firebase/database.ts',
+    ]);
     for (const mark of MARKS) expect(code).toContain(mark);
+  });
+});
+
+describe('App Check', () => {
+  it('is in the app only when there is a key', async () => {
+    const exchange = 'exchangeRecaptchaEnterpriseToken';
+    expect(app.code.includes(exchange)).toBe(false);
+    const key = { VITE_FIREBASE_APPCHECK_KEY: 'site-key' };
+    const code = await buildModules(PREVIEW_MODE, key, ['src/firebase/database.ts']);
+    expect(code.includes(exchange)).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ export type BuiltApp = {
 
 /** Builds the app for production, in memory, with settings in place of those of this machine. */
 export async function buildApp(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
-  const output = await buildFiles(settings, ['index.html']);
+  const output = await buildFiles('production', settings, ['index.html']);
   const chunks = chunksOf(output);
   const html = output.find(({ fileName }) => fileName === 'index.html');
   return {
@@ -49,15 +49,17 @@ export async function buildApp(settings: Readonly<Record<string, string>>): Prom
 
 /** The JavaScript that a few of the app's modules become, with all they need. */
 export async function buildModules(
+  mode: string,
   settings: Readonly<Record<string, string>>,
   modules: readonly string[],
 ): Promise<string> {
-  return codeOf(chunksOf(await buildFiles(settings, modules)));
+  return codeOf(chunksOf(await buildFiles(mode, settings, modules)));
 }
 
 type Output = Rolldown.RolldownOutput['output'];
 
 async function buildFiles(
+  mode: string,
   settings: Readonly<Record<string, string>>,
   input: readonly string[],
 ): Promise<Output> {
@@ -67,7 +69,7 @@ async function buildFiles(
   try {
     const built = await build({
       root: ROOT,
-      mode: 'production',
+      mode,
       logLevel: 'silent',
       build: { write: false, rolldownOptions: { input: input.map((file) => resolve(ROOT, file)) } },
     });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { resolveConfig } from 'vite';
+import { policyOf, readHosting } from '../../hosting/hosting.ts';
+import { widen } from '../../hosting/policy.ts';
+import { PREVIEW_MODE, problemsOf } from '../../hosting/settings.ts';
+import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
+
+const policy = policyOf(readHosting());
+const problems = (changes: Readonly<Record<string, string>>): readonly string[] =>
+  problemsOf({ ...HOSTED_SETTINGS, ...changes }, policy);
+
+describe('a build for hosted Firebase', () => {
+  it('has nothing to complain of when every setting is there', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each(Object.keys(HOSTED_SETTINGS))('is refused by name without %s', (name) => {
+    const told = problems({ [name]: ' ' }).join('\n');
+    expect(told).toContain(`  ${name}  `);
+    expect(told).toContain('.env.example');
+    for (const other of Object.keys(HOSTED_SETTINGS).filter((one) => one !== name)) {
+      expect(told).not.toContain(`  ${other}  `);
+    }
+  });
+
+  it.each([
+    [{ VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }, /VITE_AUTH_EMULATOR leads to a local/],
+    [{ VITE_DATABASE_EMULATOR: '127.0.0.1:9000' }, /VITE_DATABASE_EMULATOR leads to a local/],
+    [{ VITE_FIREBASE_DATABASE_URL: 'http://reef.firebaseio.com' }, /must be like https:/],
+    [{ VITE_FIREBASE_DATABASE_URL: 'https://reef.example' }, /connect-src .* wss:\/\/reef.example/],
+    [{ VITE_FIREBASE_AUTH_DOMAIN: 'login.reef.example' }, /frame-src .* https:\/\/login.reef/],
+    [{ VITE_FIREBASE_AUTH_DOMAIN: 'not a host' }, /frame-src .* https:\/\/not a host/],
+    [{ VITE_FIREBASE_APPCHECK_KEY: 'key' }, /script-src .*recaptcha.*frame-src.*connect-src/s],
+  ])('is refused with %o', (changes, told) => {
+    expect(problems(changes as Record<string, string>).join('\n')).toMatch(told);
+  });
+
+  it('may have App Check once the policy lets it through, as docs/deploy.md tells', () => {
+    const wider = widen(policy, {
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/'],
+      'connect-src': ['https://content-firebaseappcheck.googleapis.com'],
+    });
+    expect(problemsOf({ ...HOSTED_SETTINGS, VITE_FIREBASE_APPCHECK_KEY: 'key' }, wider)).toEqual(
+      [],
+    );
+  });
+
+  it('is the only one that needs settings', async () => {
+    const silent = { configFile: 'vite.config.ts', envDir: false as const };
+    await expect(resolveConfig(silent, 'build', 'production')).rejects.toThrow(
+      /VITE_FIREBASE_API_KEY.*VITE_FIREBASE_APP_ID/s,
+    );
+    await expect(resolveConfig(silent, 'build', PREVIEW_MODE)).resolves.toBeDefined();
+    await expect(resolveConfig(silent, 'serve', 'development')).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,8 @@
+/** The settings of a build for a Firebase project that does not exist. */
+export const HOSTED_SETTINGS = {
+  VITE_FIREBASE_API_KEY: 'no-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'nowhere.firebaseapp.com',
+  VITE_FIREBASE_DATABASE_URL: 'https://nowhere-default-rtdb.europe-west1.firebasedatabase.app',
+  VITE_FIREBASE_PROJECT_ID: 'nowhere',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+} as const;
