@@ -7,15 +7,18 @@ import { openDataFolder } from './dataFolder.ts';
 import { startDatabaseServer } from './databaseServer.ts';
 import { DEMO_ACCOUNT, loadDemoOnce } from './firstStart.ts';
 import type { Part } from './parts.ts';
-import { claimPorts } from './ports.ts';
+import { claimPorts, PREVIEW, START } from './ports.ts';
+import { startPreview } from './preview.ts';
 import { whenAskedToStop } from './whenAskedToStop.ts';
 
 const HELP = `Starts the product on this machine: the app, the Auth emulator and the database server.
 
   npm start                 with the data of the last time; demo data at first
   npm start -- --fresh      delete the stored data first
+  npm run preview           the same with the app built and served as in production
 
   APP_PORT       the app's port (5173)
+  PREVIEW_PORT   the built app's port (4173)
   AUTH_PORT      the Auth emulator's port (9099)
   DATABASE_PORT  the database server's port (9000)
   DATA_DIR       where accounts and records are kept (.data)`;
@@ -38,10 +41,10 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { fresh, help } = readArguments();
+  const { fresh, preview, help } = readArguments();
   if (help) return console.log(HELP);
 
-  const ports = await claimPorts(process.env);
+  const ports = await claimPorts(preview ? PREVIEW : START, process.env);
   const data = openDataFolder(process.env['DATA_DIR'] || '.data', fresh);
   undo.push(data.close);
 
@@ -50,7 +53,7 @@ async function start(): Promise<void> {
   const parts = [
     startDatabaseServer(ports.database, data.database),
     startAuthEmulator(ports.auth),
-    startApp(ports.app),
+    preview ? startPreview(ports.app, data.preview) : startApp(ports.app),
   ];
   undo.push(() => stopAll(parts));
   for (const part of parts) void part.ended.then((how) => end(1, `${part.name} ${how}`));
@@ -81,10 +84,11 @@ async function stopAll(parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map(({ stop }) => stop()));
 }
 
-function readArguments(): { fresh: boolean; help: boolean } {
+function readArguments(): { fresh: boolean; preview: boolean; help: boolean } {
   const { values } = parseArgs({
     options: {
       fresh: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });

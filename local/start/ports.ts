@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /** A port of the local backend: what listens there, and the variable that moves it. */
 export type PortSetting = {
-  readonly variable: 'APP_PORT' | 'AUTH_PORT' | 'DATABASE_PORT';
+  readonly variable: 'APP_PORT' | 'PREVIEW_PORT' | 'AUTH_PORT' | 'DATABASE_PORT';
   readonly purpose: string;
   readonly usual: number;
 };
@@ -10,24 +10,42 @@ export type PortSetting = {
 /** Something the person at the keyboard can put right; told in one line, without a stack. */
 export class Refusal extends Error {}
 
-const SETTINGS = {
+/** What the person typed to get here, and where the app itself shall listen. */
+export type Command = { readonly typed: string; readonly app: PortSetting };
+
+export const START: Command = {
+  typed: 'npm start',
   app: { variable: 'APP_PORT', purpose: 'the app', usual: 5173 },
+};
+
+export const PREVIEW: Command = {
+  typed: 'npm run preview',
+  app: { variable: 'PREVIEW_PORT', purpose: 'the preview', usual: 4173 },
+};
+
+const BACKEND = {
   auth: { variable: 'AUTH_PORT', purpose: 'the Auth emulator', usual: 9099 },
   database: { variable: 'DATABASE_PORT', purpose: 'the database server', usual: 9000 },
 } as const satisfies Record<string, PortSetting>;
 
-export type Ports = Record<keyof typeof SETTINGS, number>;
+export type Ports = Record<'app' | keyof typeof BACKEND, number>;
+
+type Settings = Readonly<Record<keyof Ports, PortSetting>>;
 
 /** The three ports, from the environment or as usual. Throws a `Refusal` for a bad value, a clash or a taken port. */
-export async function claimPorts(environment: NodeJS.ProcessEnv): Promise<Ports> {
+export async function claimPorts(
+  { typed, app }: Command,
+  environment: NodeJS.ProcessEnv,
+): Promise<Ports> {
+  const settings: Settings = { app, ...BACKEND };
   const ports: Ports = {
-    app: readPort(SETTINGS.app, environment),
-    auth: readPort(SETTINGS.auth, environment),
-    database: readPort(SETTINGS.database, environment),
+    app: readPort(settings.app, environment),
+    auth: readPort(settings.auth, environment),
+    database: readPort(settings.database, environment),
   };
-  refuseClashes(ports);
+  refuseClashes(ports, settings);
   for (const name of ['app', 'auth', 'database'] as const) {
-    await refuseUnusable(SETTINGS[name], ports[name]);
+    await refuseUnusable(settings[name], ports[name], typed);
   }
   return ports;
 }
@@ -47,21 +65,25 @@ function readPort({ variable, usual }: PortSetting, environment: NodeJS.ProcessE
   return port;
 }
 
-function refuseClashes({ app, auth, database }: Ports): void {
+function refuseClashes({ app, auth, database }: Ports, settings: Settings): void {
   const clash = (one: keyof Ports, other: keyof Ports, port: number): Refusal =>
     new Refusal(
-      `${SETTINGS[one].variable} and ${SETTINGS[other].variable} are both ${port}; give each its own port.`,
+      `${settings[one].variable} and ${settings[other].variable} are both ${port}; give each its own port.`,
     );
   if (app === auth) throw clash('app', 'auth', app);
   if (app === database) throw clash('app', 'database', app);
   if (auth === database) throw clash('auth', 'database', auth);
 }
 
-async function refuseUnusable({ variable, purpose }: PortSetting, port: number): Promise<void> {
+async function refuseUnusable(
+  { variable, purpose }: PortSetting,
+  port: number,
+  typed: string,
+): Promise<void> {
   const why = (await whyNotListening(port)) ?? (await whyNotReachable(port));
   if (why === null) return;
   throw new Refusal(
-    `Port ${port} for ${purpose} ${why}; choose another with ${variable}=<port>, e.g. ${variable}=${port + 1} npm start`,
+    `Port ${port} for ${purpose} ${why}; choose another with ${variable}=<port>, e.g. ${variable}=${port + 1} ${typed}`,
   );
 }
 

@@ -1,0 +1,29 @@
+/**
+ * The built app as Firebase Hosting would serve it, on the local backend: `previewProcess.ts <port> <folder>`.
+ * It never builds into dist, so that nothing that knows a local backend can be deployed.
+ */
+import { build } from 'vite';
+import { policyOf, readHosting, withPolicy } from '../../hosting/hosting.ts';
+import { widen } from '../../hosting/policy.ts';
+import { serve } from '../../hosting/serve.ts';
+import { PREVIEW_MODE } from '../../hosting/settings.ts';
+import { ROOT } from './parts.ts';
+
+const [port, folder] = process.argv.slice(2);
+if (!port || !folder) throw new Error('Usage: previewProcess.ts <port> <folder>');
+
+await build({
+  root: ROOT,
+  mode: PREVIEW_MODE,
+  logLevel: 'error',
+  build: { outDir: folder, emptyOutDir: true },
+});
+
+const { VITE_AUTH_EMULATOR: auth, VITE_DATABASE_EMULATOR: database } = process.env;
+const hosting = readHosting();
+// The one difference to production: the page may also reach the backend on this machine.
+const policy = widen(policyOf(hosting), {
+  'connect-src': [String(auth), `ws://${database}`],
+  'frame-src': [String(auth)],
+});
+await serve(folder, Number(port), withPolicy(hosting, policy));
