@@ -1,10 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { signIn, signInWithGoogle, signUp } from '../firebase/auth.ts';
 import { BRAND } from '../lib/brand.ts';
 import { Button } from '../ui/Button.tsx';
 import { GOOGLE_FAILED, MISSING_CREDENTIALS, messageOf } from './authErrors.ts';
 import { Credential } from './Credential.tsx';
+import { Entrance } from './Entrance.tsx';
 import { useAuth } from './useAuth.ts';
 
 /** Sign in or create an account (specification, sections 2, 5 and 8). */
@@ -54,68 +55,50 @@ export default function LoginPage() {
   }
 
   return (
-    <main className="grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
-      <div className="w-full max-w-md">
-        <p className="mb-6 text-center font-display text-4xl font-medium tracking-wide text-pearl">
-          {BRAND.name}
-        </p>
-        <div className="rounded-xl bg-surface px-6 py-8 shadow-lifted sm:px-9">
-          <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
-            {title}
-          </h1>
-          <p className="mt-1 mb-6 text-sm text-muted">
-            {creating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
-          </p>
-          <form noValidate onSubmit={submit} aria-busy={busy} className="grid gap-4">
-            <Credential
-              label="Email"
-              type="email"
-              value={email}
-              onType={setEmail}
-              autoComplete="username"
-            />
-            <Credential
-              label="Password"
-              type="password"
-              value={password}
-              onType={setPassword}
-              autoComplete={creating ? 'new-password' : 'current-password'}
-            />
-            <div role="alert">
-              {error !== '' && <p className="text-sm font-medium text-tone-red-ink">{error}</p>}
-            </div>
-            <Button type="submit" look="primary" aria-disabled={busy} className="min-h-11">
-              {title}
-            </Button>
-          </form>
-          <p
-            aria-hidden="true"
-            className="my-4 flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
-          >
-            or
-          </p>
-          <Button
-            className="min-h-11 w-full"
-            aria-disabled={busy}
-            onClick={() => void attempt(signInWithGoogle, () => GOOGLE_FAILED)}
-          >
-            Sign in with Google
-          </Button>
-          <p className="mt-5 text-center">
-            <Button look="quiet" onClick={switchMode}>
-              {creating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
-            </Button>
-          </p>
+    <Entrance
+      title={title}
+      lead={creating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
+    >
+      <form noValidate onSubmit={submit} aria-busy={busy} className="grid gap-4">
+        <Credential
+          label="Email"
+          type="email"
+          value={email}
+          onType={setEmail}
+          autoComplete="username"
+        />
+        <Credential
+          label="Password"
+          type="password"
+          value={password}
+          onType={setPassword}
+          autoComplete={creating ? 'new-password' : 'current-password'}
+        />
+        <div role="alert">
+          {error !== '' && <p className="text-sm font-medium text-tone-red-ink">{error}</p>}
         </div>
-        <p className="mt-6 text-center text-sm">
-          <Link
-            to="/"
-            className="rounded-sm text-mist underline underline-offset-4 hover:text-pearl"
-          >
-            Back to homepage
-          </Link>
-        </p>
-      </div>
-    </main>
+        <Button type="submit" look="primary" aria-disabled={busy} className="min-h-11">
+          {title}
+        </Button>
+      </form>
+      <p
+        aria-hidden="true"
+        className="my-4 flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
+        or
+      </p>
+      <Button
+        className="min-h-11 w-full"
+        aria-disabled={busy}
+        onClick={() => void attempt(signInWithGoogle, () => GOOGLE_FAILED)}
+      >
+        Sign in with Google
+      </Button>
+      <p className="mt-5 text-center">
+        <Button look="quiet" onClick={switchMode}>
+          {creating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
+        </Button>
+      </p>
+    </Entrance>
   );
 }

@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { FailedSaves } from '../records/FailedSaves.tsx';
 import { useUnloadGuard } from '../records/pendingSaves.ts';
+import { useAdmission } from '../records/useAdmission.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
@@ -10,6 +11,7 @@ import { Header } from './components/Header.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
 import { LoadAhead } from './LoadAhead.tsx';
 import { MODULES } from './modules.ts';
+import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
 import { UnknownPage } from './pages/UnknownPage.tsx';
 
 /** The staff side: sidebar, header and the page of the address (specification, section 2, Protected area). */
@@ -17,8 +19,10 @@ export default function Dashboard() {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useDocumentTitle(pathname);
+  const { isRefused, askAgain } = useAdmission();
+  useDocumentTitle(isRefused ? 'Awaiting approval' : titleOf(pathname));
   useUnloadGuard();
+  if (isRefused) return <AwaitingApprovalPage onAskAgain={askAgain} />;
 
   return (
     <div className="flex min-h-dvh">
@@ -63,9 +67,13 @@ export default function Dashboard() {
   );
 }
 
-function useDocumentTitle(pathname: string): void {
+function titleOf(pathname: string): string {
+  const module = MODULES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
+  return module?.label ?? 'Page not found';
+}
+
+function useDocumentTitle(title: string): void {
   useEffect(() => {
-    const module = MODULES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
-    document.title = `${module?.label ?? 'Page not found'} · ${BRAND.name}`;
-  }, [pathname]);
+    document.title = `${title} · ${BRAND.name}`;
+  }, [title]);
 }
