@@ -1,0 +1,279 @@
+"""Single fish of the reef: tangs, clownfish, angelfish, bannerfish. See `fish` for the terms."""
+
+import numpy as np
+
+from .colours import fill, mix, smoothstep, srgb
+from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
+
+
+def yellow_tang():
+    """Yellow tang, Zebrasoma flavescens: a plain, tall disc."""
+    yellow, shade = srgb("#f7c600"), srgb("#e0a000")
+
+    def skin(station, height, vertices):
+        colours = mix(yellow, shade, smoothstep(0.2, -1, height))
+        return colours * (0.9 + 0.1 * smoothstep(0.0, 0.2, station))[:, None]
+
+    return Species(
+        outline=Outline(
+            at=(0, 0.06, 0.2, 0.45, 0.7, 0.9, 1),
+            top=(0, 0.055, 0.26, 0.36, 0.3, 0.1, 0.055),
+            bottom=(-0.02, -0.05, -0.17, -0.31, -0.27, -0.09, -0.055),
+            width_at=(0, 0.06, 0.25, 0.5, 0.8, 1),
+            width=(0.008, 0.028, 0.085, 0.09, 0.045, 0.018),
+        ),
+        colour=skin,
+        fins=[
+            MedianFin(
+                DORSAL, span=(0.2, 0.96), sweep=0.5, rays=24,
+                at=(0, 0.15, 0.5, 0.85, 1),
+                height=(0.02, 0.12, 0.17, 0.17, 0.05),
+                colour=fade(yellow, yellow * 0.9),
+            ),
+            MedianFin(
+                ANAL, span=(0.4, 0.96), sweep=0.5, rays=18,
+                at=(0, 0.2, 0.6, 0.9, 1),
+                height=(0.02, 0.12, 0.17, 0.14, 0.04),
+                colour=fade(yellow, yellow * 0.9),
+            ),
+        ],
+        tail=Tail(length=0.2, height=0.2, fork=0.18, colour=fade(yellow, yellow * 0.85)),
+        paired=[
+            PairedFin(
+                0.27, level=0.42, length=0.17, width=0.075, angle=0.7,
+                down=-0.25, colour=fade(yellow, yellow * 0.8),
+            ),
+            PairedFin(
+                0.3, level=0.05, length=0.15, width=0.03, angle=0.2,
+                down=-0.8, colour=fade(yellow, yellow * 0.8),
+            ),
+        ],
+        eye=Eye(0.15, z=0.1, radius=0.028, iris=srgb("#8a6a10")),
+    )
+
+
+def blue_tang():
+    """Blue (palette) tang, Paracanthurus hepatus: black palette on the flank, yellow tail."""
+    blue, black, yellow = srgb("#1238e0"), srgb("#05060f"), srgb("#ffd21a")
+
+    def skin(station, height, vertices):
+        colours = fill(blue, len(station)) * (0.85 + 0.5 * smoothstep(-1, 0.6, height))[:, None]
+        palette = ((station - 0.52) / 0.36) ** 2 + ((height - 0.38) / 0.42) ** 2
+        hole = ((station - 0.45) / 0.13) ** 2 + ((height - 0.18) / 0.2) ** 2
+        marking = smoothstep(1.1, 0.9, palette) * smoothstep(0.8, 1.15, hole)
+        from_line = np.abs(height - 0.42 - 0.1 * np.sin(station * 5))
+        line = smoothstep(0.09, 0.05, from_line) * smoothstep(0.62, 0.7, station)
+        colours = mix(colours, black, np.clip(marking + line, 0, 1))
+        tail_root = smoothstep(0.93, 0.985, station) * smoothstep(0.9, 0.3, np.abs(height))
+        return mix(colours, yellow, tail_root)
+
+    def tail(across, out, vertices):
+        return mix(yellow, black, smoothstep(0.78, 0.9, np.abs(across)))
+
+    return Species(
+        outline=Outline(
+            at=(0, 0.06, 0.2, 0.45, 0.7, 0.92, 1),
+            top=(0, 0.06, 0.18, 0.235, 0.2, 0.065, 0.045),
+            bottom=(-0.03, -0.07, -0.15, -0.225, -0.19, -0.06, -0.045),
+            width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
+            width=(0.012, 0.045, 0.085, 0.085, 0.04, 0.016),
+        ),
+        colour=skin,
+        fins=[
+            MedianFin(
+                DORSAL, span=(0.18, 0.95), sweep=0.6, rays=24,
+                at=(0, 0.1, 0.5, 0.9, 1),
+                height=(0.01, 0.05, 0.07, 0.075, 0.02),
+                colour=fade(blue, black),
+            ),
+            MedianFin(
+                ANAL, span=(0.42, 0.95), sweep=0.6, rays=18,
+                at=(0, 0.2, 0.9, 1),
+                height=(0.01, 0.06, 0.07, 0.02),
+                colour=fade(blue, black),
+            ),
+        ],
+        tail=Tail(length=0.2, height=0.2, fork=0.3, colour=tail),
+        paired=[
+            PairedFin(
+                0.27, level=0.42, length=0.16, width=0.07, angle=0.7,
+                down=-0.2, colour=fade(blue, yellow),
+            ),
+        ],
+        eye=Eye(0.13, z=0.055, radius=0.026, iris=srgb("#2a2a30")),
+    )
+
+
+def clownfish():
+    """Ocellaris clownfish, Amphiprion ocellaris: three white bands edged in black."""
+    orange, white, black = srgb("#ff6a00"), srgb("#f6f4ee"), srgb("#0a0604")
+    bands = [(0.27, 0.05, 0.03), (0.56, 0.055, -0.045), (0.93, 0.03, 0)]  # station, width, bow
+
+    def skin(station, height, vertices):
+        colours = mix(orange, orange * 0.8, smoothstep(0, -1, height))
+        for centre, width, bow in bands:
+            distance = np.abs(station - (centre - bow * (1 - height * height)))
+            colours = mix(colours, black, smoothstep(width + 0.03, width + 0.012, distance))
+            colours = mix(colours, white, smoothstep(width + 0.008, width - 0.004, distance))
+        return colours
+
+    def edged(along, out, vertices):
+        return mix(orange, black, smoothstep(0.7, 0.92, out))
+
+    return Species(
+        outline=Outline(
+            at=(0, 0.06, 0.2, 0.42, 0.7, 0.9, 1),
+            top=(0.01, 0.08, 0.17, 0.215, 0.165, 0.085, 0.07),
+            bottom=(-0.04, -0.08, -0.15, -0.19, -0.145, -0.08, -0.07),
+            width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
+            width=(0.03, 0.07, 0.115, 0.11, 0.06, 0.025),
+        ),
+        colour=skin,
+        fins=[
+            MedianFin(
+                DORSAL, span=(0.28, 0.62), sweep=0.5, rays=10,
+                at=(0, 0.3, 0.8, 1),
+                height=(0.02, 0.075, 0.08, 0.04),
+                colour=edged,
+            ),
+            MedianFin(
+                DORSAL, span=(0.6, 0.9), sweep=0.8, rays=8,
+                at=(0, 0.5, 1),
+                height=(0.04, 0.12, 0.03),
+                colour=edged,
+            ),
+            MedianFin(
+                ANAL, span=(0.62, 0.9), sweep=0.8, rays=8,
+                at=(0, 0.5, 1),
+                height=(0.03, 0.12, 0.03),
+                colour=edged,
+            ),
+        ],
+        tail=Tail(length=0.22, height=0.15, fork=-0.18, colour=edged),
+        paired=[
+            PairedFin(
+                0.32, level=0.36, length=0.18, width=0.1, angle=0.8,
+                down=-0.15, colour=edged,
+            ),
+            PairedFin(
+                0.36, level=0.04, length=0.13, width=0.05, angle=0.3,
+                down=-0.7, colour=edged,
+            ),
+        ],
+        eye=Eye(0.13, z=0.05, radius=0.033, iris=srgb("#b35a10")),
+    )
+
+
+def emperor_angelfish():
+    """Emperor angelfish, Pomacanthus imperator: yellow stripes on blue, dark mask."""
+    yellow, blue, black, pale = srgb("#f2c21a"), srgb("#1a2f9a"), srgb("#060a1a"), srgb("#cfe4ff")
+    anal_edge, dorsal_edge = srgb("#6aa0ff"), srgb("#fff0a0")
+    tail_root, tail_edge = srgb("#ffc010"), srgb("#ffe27a")
+
+    def skin(station, height, vertices):
+        stripes = np.sin((height + (station - 0.5) * 0.55) * 24)
+        colours = mix(blue, yellow, smoothstep(-0.1, 0.35, stripes))
+        head = smoothstep(0.3, 0.27, station + 0.02 * height)
+        face = mix(blue * 0.6, pale, smoothstep(0.55, 0.0, station * 3) * 0.4)
+        colours = mix(colours, face, head)
+        mask = smoothstep(0.035, 0.015, np.abs(station - 0.165 - 0.02 * height))
+        mask = mask * smoothstep(-0.4, 0, height)
+        collar = smoothstep(0.05, 0.03, np.abs(station - 0.31))
+        collar = collar * smoothstep(0.9, 0.2, np.abs(height))
+        colours = mix(colours, black, np.clip(mask + collar, 0, 1))
+        return mix(colours, srgb("#ffcf30"), smoothstep(0.9, 0.97, station))
+
+    def anal_fin(along, out, vertices):
+        return mix(blue * 0.8, anal_edge, smoothstep(0.8, 1, out))
+
+    return Species(
+        outline=Outline(
+            at=(0, 0.06, 0.2, 0.45, 0.75, 0.92, 1),
+            top=(0, 0.07, 0.24, 0.31, 0.25, 0.09, 0.07),
+            bottom=(-0.03, -0.08, -0.21, -0.29, -0.23, -0.09, -0.07),
+            width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
+            width=(0.012, 0.045, 0.1, 0.1, 0.05, 0.02),
+        ),
+        colour=skin,
+        fins=[
+            MedianFin(
+                DORSAL, span=(0.25, 0.95), sweep=0.8, rays=22,
+                at=(0, 0.4, 0.85, 1),
+                height=(0.02, 0.1, 0.2, 0.05),
+                colour=fade(yellow, dorsal_edge),
+            ),
+            MedianFin(
+                ANAL, span=(0.5, 0.95), sweep=0.8, rays=16,
+                at=(0, 0.4, 0.85, 1),
+                height=(0.02, 0.12, 0.18, 0.05),
+                colour=anal_fin,
+            ),
+        ],
+        tail=Tail(length=0.2, height=0.17, fork=-0.12, colour=fade(tail_root, tail_edge)),
+        paired=[
+            PairedFin(
+                0.3, level=0.36, length=0.17, width=0.06, angle=0.6,
+                down=-0.2, colour=fade(blue, blue),
+            ),
+        ],
+        eye=Eye(0.14, z=0.07, radius=0.026, iris=srgb("#3a3020")),
+    )
+
+
+def bannerfish():
+    """Bannerfish, Heniochus acuminatus: two black bands, a long white streamer."""
+    white, black, yellow = srgb("#f4f1e6"), srgb("#0b0b0d"), srgb("#ffc61a")
+
+    def skin(station, height, vertices):
+        colours = fill(white, len(station))
+        front_band = np.abs(station - 0.33 - 0.06 * height)
+        rear_band = np.abs(station - 0.72 + 0.16 * height)
+        colours = mix(colours, black, smoothstep(0.11, 0.09, front_band))
+        colours = mix(colours, black, smoothstep(0.12, 0.1, rear_band))
+        colours = mix(colours, yellow, smoothstep(0.82, 0.88, station + 0.12 * height))
+        brow = smoothstep(0.05, 0.03, np.abs(station - 0.14)) * smoothstep(0.2, 0.5, height)
+        return mix(colours, black * 2, brow * 0.8)
+
+    def dorsal_fin(along, out, vertices):
+        rear = mix(white, yellow, smoothstep(0.3, 0.5, along))
+        return mix(rear, white, smoothstep(0.1, 0, along))
+
+    def anal_fin(along, out, vertices):
+        return mix(black, white, smoothstep(0.5, 0.62, along))
+
+    return Species(
+        outline=Outline(
+            at=(0, 0.06, 0.15, 0.3, 0.5, 0.75, 0.93, 1),
+            top=(0, 0.05, 0.13, 0.29, 0.33, 0.24, 0.08, 0.06),
+            bottom=(-0.03, -0.06, -0.12, -0.22, -0.29, -0.22, -0.08, -0.06),
+            width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
+            width=(0.01, 0.035, 0.08, 0.08, 0.04, 0.016),
+        ),
+        colour=skin,
+        fins=[
+            MedianFin(
+                DORSAL, span=(0.3, 0.95), sweep=0.75, drag=0.15, rays=22,
+                at=(0, 0.06, 0.14, 0.4, 0.85, 1),
+                height=(0.05, 0.42, 0.2, 0.14, 0.15, 0.04),
+                colour=dorsal_fin,
+            ),
+            MedianFin(
+                ANAL, span=(0.5, 0.95), sweep=0.7, rays=14,
+                at=(0, 0.3, 0.8, 1),
+                height=(0.03, 0.16, 0.15, 0.04),
+                colour=anal_fin,
+            ),
+        ],
+        tail=Tail(length=0.17, height=0.15, fork=0.12, colour=plain(yellow)),
+        paired=[
+            PairedFin(
+                0.28, level=0.4, length=0.14, width=0.05, angle=0.6,
+                down=-0.2, colour=plain(yellow),
+            ),
+            PairedFin(
+                0.32, level=0.03, length=0.2, width=0.04, angle=0.2,
+                down=-0.9, colour=plain(black),
+            ),
+        ],
+        eye=Eye(0.13, z=0.05, radius=0.028, iris=srgb("#1a1410")),
+    )

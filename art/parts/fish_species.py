@@ -1,0 +1,22 @@
+"""All fish by name."""
+
+from . import fish_freshwater, fish_marine, fish_schooling
+
+SPECIES = {
+    "anthias": fish_schooling.anthias,
+    "anthias_male": fish_schooling.anthias_male,
+    "bannerfish": fish_marine.bannerfish,
+    "blue_tang": fish_marine.blue_tang,
+    "chromis": fish_schooling.chromis,
+    "clownfish": fish_marine.clownfish,
+    "discus": fish_freshwater.discus,
+    "emperor_angelfish": fish_marine.emperor_angelfish,
+    "neon_tetra": fish_freshwater.neon_tetra,
+    "sardine": fish_schooling.sardine,
+    "yellow_tang": fish_marine.yellow_tang,
+}
+
+
+def species(name):
+    """Return the Species of that name for `fish.fish`; koi come from `fish_freshwater.koi`."""
+    return SPECIES[name]()

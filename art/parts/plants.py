@@ -1,0 +1,338 @@
+"""Leaves and the plants made of them, each rooted at the origin.
+
+Sizes are metres, angles radians, colours hex strings.
+"""
+
+import numpy as np
+
+from .colours import fill, mix, smoothstep, srgb
+from .mesh import GOLDEN_ANGLE, cat, grid_faces, rotation_y, rotation_z, transform, tubes
+
+# Relative half width of a leaf at s, 0 stalk to 1 tip.
+LEAF_SHAPES = {
+    "lance": lambda s: np.sin(np.pi * s**0.75) ** 0.9,
+    "heart": lambda s: np.clip(1.25 * np.sqrt(s) * (1 - s) ** 0.55 * 1.25, 0, 1.2),
+    "strap": lambda s: np.minimum(1, (1 - s) * 6) ** 0.7 * (0.75 + 0.25 * np.sin(s * 3)),
+    "obovate": lambda s: np.sin(np.pi * s**1.4) ** 0.8,
+    "needle": lambda s: (1 - s) ** 0.5,
+}
+
+
+def leaf(
+    length=1.0,
+    width=0.2,
+    shape="lance",
+    droop=0.4,
+    fold=0.25,
+    twist=0.0,
+    rows=14,
+    columns=7,
+    dark="#2f6a2a",
+    light="#6aa84a",
+    wave=0.0,
+    curl=0.0,
+):
+    """Return one leaf that grows along +X with its upper side to +Z.
+
+    shape: one of LEAF_SHAPES; droop: how far the tip has turned down; twist: about its length
+    fold: rise of the margins over the half width; curl: fall of the margins
+    wave: height of ripples along the margins; rows, columns: resolution
+    """
+    along = np.linspace(0, 1, rows)
+    half_width = LEAF_SHAPES[shape](along) * width / 2
+    x, z, _ = _drooping(rows, droop, length)
+    across = np.linspace(-1, 1, columns)
+    margin = np.abs(across)[None]
+    ripples = np.sin(along[:, None] * 22 + across[None] * 2)
+    grid_x = x[:, None] + 0 * across[None]
+    grid_y = half_width[:, None] * across[None]
+    grid_z = z[:, None] + margin * half_width[:, None] * fold
+    grid_z = grid_z - curl * (across[None] ** 2) * half_width[:, None]
+    grid_z = grid_z + wave * ripples * margin * half_width[:, None]
+    if shape == "heart":  # the lobes reach back beyond the stalk
+        grid_x = grid_x - 0.22 * length * margin**1.5 * np.exp(-along * 7)[:, None]
+    vertices = np.stack([grid_x, grid_y, grid_z], -1).reshape(-1, 3)
+    alongs, acrosses = np.repeat(along, columns), np.tile(across, rows)
+    if twist:
+        angle = twist * alongs
+        y, z = vertices[:, 1].copy(), vertices[:, 2].copy()
+        vertices[:, 1] = y * np.cos(angle) - z * np.sin(angle) * 0.3
+        vertices[:, 2] = z + y * np.sin(angle)
+    colours = _leaf_colours(alongs, np.abs(acrosses), srgb(dark), srgb(light))
+    return dict(v=vertices, f=grid_faces(rows, columns), c=colours)
+
+
+def _drooping(points, droop, length):
+    """Return x, z and the angle below the horizon along an arc that bends down evenly."""
+    angle = np.cumsum(np.full(points, droop / points))
+    x = np.r_[0, np.cumsum(np.cos(angle[:-1]))] / points * length
+    z = np.r_[0, np.cumsum(-np.sin(angle[:-1]))] / points * length
+    return x, z, angle
+
+
+def _leaf_colours(along, margin, dark, light):
+    """Lighter to the tip and the middle, with side veins and a bright midrib."""
+    veins = np.sin(along * 40 + margin * 14)
+    colours = mix(dark, light, 0.35 * along + 0.35 * (1 - margin) + 0.15 * veins)
+    return mix(colours, light * 1.25, np.exp(-((margin / 0.09) ** 2)) * 0.8)
+
+
+def _elevation(index, count, elevation):
+    """Angle above the horizon: from elevation[0] for the inner leaf to [1] for the outer."""
+    outwards = index / max(1, count - 1)
+    return elevation[0] * (1 - outwards) + elevation[1] * outwards
+
+
+def rosette(
+    seed,
+    count=16,
+    length=0.4,
+    width=0.06,
+    shape="strap",
+    elevation=(1.25, 0.25),
+    dark="#2f6a2a",
+    light="#7ab84a",
+    droop=1.1,
+    fold=0.3,
+    heart_colour=None,
+    **leaf_options,
+):
+    """Return leaves in a spiral: bromeliad, anubias, pothos.
+
+    count: leaves; length, width, shape, droop, fold: see `leaf`, as are further options
+    elevation: of the innermost and the outermost leaf; heart_colour: of the centre
+    """
+    rng = np.random.default_rng(seed)
+    leaves = []
+    for i in range(count):
+        raised = _elevation(i, count, elevation) + rng.normal(0, 0.08)
+        blade = leaf(
+            length * rng.uniform(0.75, 1.1),
+            width,
+            shape,
+            droop * rng.uniform(0.7, 1.3),
+            fold,
+            rng.normal(0, 0.3),
+            dark=dark,
+            light=light,
+            **leaf_options,
+        )
+        if heart_colour:
+            distance = np.linalg.norm(blade["v"], axis=1) / length
+            inner = smoothstep(0.35, 0.9, 1 - distance)
+            blade["c"] = mix(blade["c"], srgb(heart_colour), inner)
+        turned = rotation_z(i * GOLDEN_ANGLE + rng.normal(0, 0.12))
+        leaves.append(transform(blade, turned @ rotation_y(-raised)))
+    return cat(leaves)
+
+
+def fern(
+    seed,
+    count=11,
+    length=0.5,
+    dark="#27602a",
+    light="#74b548",
+    pairs=22,
+    droop=1.3,
+    leaflet=0.16,
+    elevation=(1.2, 0.35),
+):
+    """Return a rosette of feathered fronds.
+
+    count: fronds; length: of a frond; pairs: of leaflets on it; leaflet: its length over the
+    frond's; droop and elevation: see `rosette`
+    """
+    rng = np.random.default_rng(seed)
+    fronds = []
+    for _ in range(3):  # three different fronds are enough
+        frond_length = length * rng.uniform(0.8, 1.1)
+        frond_droop = droop * rng.uniform(0.8, 1.25)
+        fronds.append(_frond(frond_length, frond_droop, pairs, leaflet, dark, light))
+    parts = []
+    for i in range(count):
+        raised = _elevation(i, count, elevation) + rng.normal(0, 0.1)
+        turned = rotation_z(i * GOLDEN_ANGLE + rng.normal(0, 0.15))
+        matrix = turned @ rotation_y(-raised)
+        parts.append(transform(fronds[i % 3], matrix, scale=rng.uniform(0.8, 1.1)))
+    return cat(parts)
+
+
+def _frond(length, droop, pairs, leaflet, dark, light):
+    """Return one frond along +X: leaflets in pairs on a drooping rib."""
+    points = pairs + 2
+    along = np.linspace(0, 1, points)
+    x, z, angle = _drooping(points, droop, length)
+    parts = []
+    for i in range(2, points - 1):
+        size = length * leaflet * 2 * np.sin(np.pi * (0.12 + 0.88 * along[i])) ** 0.8 + 0.004
+        for side in (1, -1):
+            blade = leaf(
+                size, size * 0.26, "lance", 0.5, 0.15, rows=7, columns=3, dark=dark, light=light
+            )
+            matrix = rotation_y(angle[i]) @ rotation_z(side * (1.15 - 0.35 * along[i]))
+            parts.append(transform(blade, matrix, (x[i], 0, z[i])))
+    rib = np.stack([x, 0 * x, z], 1)
+    radii = np.linspace(0.006, 0.0015, points) * length / 0.5
+    parts.append(tubes([(rib, radii, fill(srgb("#4a6a2a"), points))], 5))
+    return cat(parts)
+
+
+def tuft(
+    seed,
+    count=40,
+    length=0.1,
+    width=0.006,
+    spread=0.05,
+    dark="#3a7a22",
+    light="#9ad04a",
+    droop=0.8,
+    elevation=(1.5, 0.9),
+):
+    """Return a tuft of blades: grass, moss, vallisneria.
+
+    spread: standard deviation of the roots; elevation: greatest and least of the blades
+    """
+    rng = np.random.default_rng(seed)
+    blades = []
+    for _ in range(count):
+        blade_length = length * rng.uniform(0.5, 1.15)
+        blade_droop = droop * rng.uniform(0.2, 1.4)
+        blade = leaf(
+            blade_length,
+            width,
+            "needle",
+            blade_droop,
+            0.1,
+            rows=6,
+            columns=3,
+            dark=dark,
+            light=light,
+        )
+        turned = rotation_z(rng.uniform(0, 6.3))
+        matrix = turned @ rotation_y(-rng.uniform(elevation[1], elevation[0]))
+        blades.append(transform(blade, matrix, np.r_[rng.normal(0, spread, 2), 0]))
+    return cat(blades)
+
+
+def stem_plant(
+    seed,
+    stems=9,
+    height=0.4,
+    leaf_length=0.05,
+    leaf_width=0.016,
+    shape="lance",
+    whorl=4,
+    dark="#2f7a2a",
+    light="#8ad04a",
+    top_colour=None,
+    spread=0.06,
+    gap=0.022,
+):
+    """Return a group of stems with whorls of leaves: rotala, ludwigia, hygrophila.
+
+    whorl: leaves at one node; gap: between nodes; top_colour: of the leaves near the light
+    spread: standard deviation of the roots
+    """
+    rng = np.random.default_rng(seed)
+    parts = []
+    for _ in range(stems):
+        stem_height = height * rng.uniform(0.65, 1.1)
+        root_x, root_y = rng.normal(0, spread, 2)
+        lean_x, lean_y = rng.normal(0, 0.12, 2)
+        nodes = int(stem_height / gap)
+        phase = rng.uniform(0, 6)
+        z = np.linspace(0, stem_height, nodes + 1)
+        x = root_x + lean_x * z + 0.012 * np.sin(z * 14 + phase)
+        y = root_y + lean_y * z + 0.012 * np.cos(z * 12 + phase)
+        path = np.stack([x, y, z], 1)
+        stem_colours = fill(srgb(dark) * 0.8, nodes + 1)
+        parts.append(tubes([(path, np.full(nodes + 1, 0.0022), stem_colours)], 5))
+        for node in range(2, nodes + 1):
+            up = node / nodes
+            size = 0.6 + 0.6 * np.sin(np.pi * min(1, up * 0.9))
+            size = size * (1 if up < 0.93 else 0.6)
+            for i in range(whorl):
+                blade = leaf(
+                    leaf_length * size * rng.uniform(0.8, 1.1),
+                    leaf_width * size,
+                    shape,
+                    0.55,
+                    0.2,
+                    rows=6,
+                    columns=3,
+                    dark=dark,
+                    light=light,
+                )
+                if top_colour:
+                    near_light = smoothstep(0.25, 0.95, up) * 0.95
+                    blade["c"] = mix(blade["c"], srgb(top_colour), near_light)
+                turned = rotation_z(phase + node * 0.8 + i * 2 * np.pi / whorl)
+                matrix = turned @ rotation_y(-(0.35 + 0.55 * up))
+                parts.append(transform(blade, matrix, path[node]))
+    return cat(parts)
+
+
+def lily_pad(seed, radius=0.2):
+    """Return one floating lily pad with its notch towards +X."""
+    rng = np.random.default_rng(seed)
+    rows, columns = 14, 60
+    out = np.linspace(0, 1, rows)[:, None]
+    angle = np.linspace(0.14, 2 * np.pi - 0.14, columns)[None]
+    distance = radius * out * (1 + 0.03 * np.sin(5 * angle + seed))
+    z = 0.004 * out**2 + 0.010 * out**6 + 0.003 * np.sin(4 * angle + seed) * out**3
+    grid = [distance * np.cos(angle), distance * np.sin(angle), z]
+    vertices = np.stack(grid, -1).reshape(-1, 3)
+    outs, angles = np.repeat(out.ravel(), columns), np.tile(angle.ravel(), rows)
+    veins = np.abs(np.sin(angles * 11)) ** 14
+    tone = 0.3 * outs + 0.35 * veins + rng.uniform(0, 0.25)
+    colours = mix(srgb("#2c5a2a"), srgb("#6f9a3c"), tone)
+    colours = mix(colours, srgb("#8a5a32"), smoothstep(0.93, 1.0, outs) * 0.7)
+    return dict(v=vertices, f=grid_faces(rows, columns), c=colours)
+
+
+def lotus(*, radius=0.11, colour="#fff4f2", tip_colour="#e88aa8"):
+    """Return an open water lily flower."""
+    rings = [(9, 0.25, 1.0), (8, 0.65, 0.9), (7, 1.0, 0.75), (5, 1.3, 0.55)]
+    parts = []
+    for ring, (count, elevation, size) in enumerate(rings):
+        petal = leaf(
+            radius * size,
+            radius * 0.42 * size,
+            "obovate",
+            -0.9,
+            0.55,
+            rows=10,
+            columns=7,
+            dark=colour,
+            light=colour,
+        )
+        distance = np.linalg.norm(petal["v"], axis=1) / (radius * size)
+        blush = smoothstep(0.45, 1.0, distance) * 0.8
+        petal["c"] = mix(srgb(colour), srgb(tip_colour), blush)
+        for i in range(count):
+            turned = rotation_z(2 * np.pi * (i + 0.5 * (ring % 2)) / count)
+            parts.append(transform(petal, turned @ rotation_y(-elevation), (0, 0, 0.01)))
+    seed_head = np.array([[0, 0, 0.0], [0, 0, 0.03], [0, 0, 0.045]])
+    radii = np.array([0.018, 0.02, 0.016]) * radius / 0.11
+    parts.append(tubes([(seed_head, radii, fill(srgb("#f2c230"), 3))], 14))
+    return cat(parts)
+
+
+def palm(seed, height=2.6, count=16, length=1.5):
+    """Return a palm: a ringed trunk with `count` fronds of `length`."""
+    crown = fern(
+        seed,
+        count,
+        length,
+        "#2a4a24",
+        "#6a8a44",
+        pairs=34,
+        droop=1.7,
+        leaflet=0.17,
+        elevation=(1.3, -0.2),
+    )
+    z = np.linspace(0, height, 24)
+    path = np.stack([0.12 * np.sin(z * 0.5), 0 * z, z], 1)
+    radii = 0.11 - 0.02 * z / height + 0.012 * np.sin(z * 26)
+    trunk = tubes([(path, radii, fill(srgb("#4a3a2a"), 24))], 14)
+    return cat([trunk, transform(crown, None, path[-1])])
