@@ -27,4 +27,35 @@ PICTURES = {
     "gallery-side": Picture("reef_lounge", "side", grade=dict(exposure=1.2, contrast=1.08)),
     "gallery-macro": Picture("reef_lounge", "macro", grade=dict(exposure=1.1, contrast=1.06)),
     "gallery-reef": Picture("reef_lounge", "reef", grade=dict(exposure=1.15, contrast=1.06)),
+    "koi-pond": Picture(
+        "koi_pond",
+        samples=40,
+        grade=dict(exposure=1.05, contrast=1.25, saturation=1.12, vignette_amount=0.35),
+    ),
+    "koi-lilies": Picture(
+        "koi_pond",
+        "lilies",
+        samples=44,
+        grade=dict(exposure=1.05, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
+    ),
+    "blackwater": Picture(
+        "blackwater", samples=48, grade=dict(exposure=1.2, contrast=1.06, vignette_amount=0.2)
+    ),
+    "fabrication": Picture(
+        "workshop",
+        samples=48,
+        grade=dict(exposure=1.25, contrast=1.08, bloom_amount=0.10, grain=0.003),
+    ),
+    "dry-fit": Picture(
+        "dry_fit",
+        samples=48,
+        grade=dict(exposure=1.1, contrast=1.1, vignette_amount=0.3, grain=0.003),
+    ),
+    "drift": Picture(
+        "drift",
+        samples=32,
+        grade=dict(
+            exposure=1.15, contrast=1.06, bloom_amount=0.12, vignette_amount=0.2, grain=0.003
+        ),
+    ),
 }

@@ -32,7 +32,8 @@ def fish_skin(fog=None, glow=0.0, fin=False, metal=0.0):
 
     def skin(colour):
         scales = nodes(
-            "ShaderNodeTexVoronoi", {"Vector": object_coordinates(nodes, (60, 30, 48)), "Scale": 1.0}
+            "ShaderNodeTexVoronoi",
+            {"Vector": object_coordinates(nodes, (60, 30, 48)), "Scale": 1.0},
         )
         shader = principled(
             nodes,
@@ -108,9 +109,7 @@ def coral(
     return material
 
 
-def leaf(
-    fog=None, roughness=0.42, translucency=0.35, glow=0.0, name="leaf", hue=0.02, value=0.2
-):
+def leaf(fog=None, roughness=0.42, translucency=0.35, glow=0.0, name="leaf", hue=0.02, value=0.2):
     """Leaves and petals: light passes through them, warmer than it came."""
     material, nodes = new_material(name)
 

@@ -69,9 +69,7 @@ def coral_library(seed=0, detail=1.0, palette=None):
             ridge_height=0.03,
         )
     for i, pair in enumerate(colours["euph"]):
-        library[f"euph{i}"] = corals.euphyllia(
-            seed + 30 + i, *pair, tentacles=int(360 * detail)
-        )
+        library[f"euph{i}"] = corals.euphyllia(seed + 30 + i, *pair, tentacles=int(360 * detail))
     for i, pair in enumerate(colours["plate"]):
         library[f"plate{i}"] = corals.plate_coral(seed + 50 + i, *pair)
     for i, pair in enumerate(colours["gorg"]):
@@ -140,7 +138,7 @@ class Reef:
         kinds = list(mix)
         shares = np.array([mix[kind] for kind in kinds], float)
         shares /= shares.sum()
-        for point, normal in zip(points, normals):
+        for point, normal in zip(points, normals, strict=True):
             kind = kinds[self.rng.choice(len(kinds), p=shares)]
             size = self.rng.uniform(*scale) * (0.75 if kind in ("brain", "euph") else 1.0)
             matrix = self._stand(kind, point, normal, size, up)

@@ -24,10 +24,18 @@ FRAME = 0.035
 MIDDLE_Z = (BOTTOM + TOP) / 2
 
 VIEWS = {
-    "main": dict(location=(0.55, -7.35, 1.36), target=(0.55, 0, 1.36), lens=29, shift=(-0.05, -0.005)),
-    "side": dict(location=(3.7, -3.6, 1.55), target=(-0.3, 0.35, 1.55), lens=38, focus=5.2, fstop=2.0),
-    "macro": dict(location=(-0.55, -0.75, 1.02), target=(-0.02, 0.55, 1.08), lens=42, focus=1.28, fstop=1.4),
-    "reef": dict(location=(1.9, -1.6, 1.5), target=(1.75, 0.9, 1.35), lens=35, focus=2.4, fstop=2.2),
+    "main": dict(
+        location=(0.55, -7.35, 1.36), target=(0.55, 0, 1.36), lens=29, shift=(-0.05, -0.005)
+    ),
+    "side": dict(
+        location=(3.7, -3.6, 1.55), target=(-0.3, 0.35, 1.55), lens=38, focus=5.2, fstop=2.0
+    ),
+    "macro": dict(
+        location=(-0.55, -0.75, 1.02), target=(-0.02, 0.55, 1.08), lens=42, focus=1.28, fstop=1.4
+    ),
+    "reef": dict(
+        location=(1.9, -1.6, 1.5), target=(1.75, 0.9, 1.35), lens=35, focus=2.4, fstop=2.2
+    ),
 }
 
 # Balls of rock (x, y, z, radius): an island with an arch on the left, a smaller one on the right.
@@ -217,7 +225,9 @@ def build_room():
     for side in (-1, 1):
         for index in range(3):
             x = side * (RIGHT + 1.7 + index * 0.9)
-            lights.spot((x, -0.55, CEILING + 0.05), (x, 0, 0.9), 240, (1.0, 0.62, 0.34), 1.0, 0.8, 0.03)
+            lights.spot(
+                (x, -0.55, CEILING + 0.05), (x, 0, 0.9), 240, (1.0, 0.62, 0.34), 1.0, 0.8, 0.03
+            )
 
 
 def furnish(brass):
