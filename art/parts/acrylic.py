@@ -1,0 +1,100 @@
+"""Thick cast acrylic and the film that protects it. Metres."""
+
+from math import pi
+
+import numpy as np
+
+from .blender import place, to_blender_mesh
+from .mesh import grid_faces
+from .nodes import new_material
+
+REFRACTION = 1.49
+EDGE_MIDDLE = (0.02, 0.26, 0.26)
+EDGE_RIM = (0.30, 0.86, 0.78)
+CLEAR_TINT = (0.86, 0.97, 0.96)
+SHADOW_TINT = (0.55, 0.78, 0.78)
+
+
+def cast_acrylic(name, thickness, glow):
+    """A slab that lies flat: clear faces, and narrow faces that shine like the polished edge.
+
+    Light that enters a thick panel leaves by its edges, tinted by the long way. Following it
+    would take ages, so the edges emit: most along their rims, unevenly along their length.
+    """
+    material, nodes = new_material(name)
+    coordinates = nodes("ShaderNodeTexCoord")
+    up = nodes.separate(coordinates.outputs["Normal"])[2]
+    height = nodes.separate(coordinates.outputs["Object"])[2]
+    is_edge = nodes.map_range(nodes.math("ABSOLUTE", up), 0.35, 0.9, 1.0, 0.0)
+    is_below = nodes.map_range(up, -0.35, -0.9, 0.0, 0.012 * glow)
+    to_rim = nodes.math("DIVIDE", nodes.math("ABSOLUTE", height), thickness / 2)
+    rim = nodes.math("ADD", 0.22, nodes.math("POWER", to_rim, 5.0))
+    stretched = nodes("ShaderNodeMapping", {0: coordinates.outputs["Object"], 3: (0.7, 0.7, 2.0)})
+    patches = nodes.noise(stretched.outputs[0], 1.3, 2.0).outputs[0]
+    uneven = nodes.map_range(patches, 0.35, 0.65, 0.25 * glow, 1.35 * glow)
+    strength = nodes.math("MULTIPLY", nodes.math("MULTIPLY", is_edge, rim), uneven)
+    strength = nodes.math("ADD", strength, is_below)
+    colour = nodes.mix(to_rim, EDGE_MIDDLE, EDGE_RIM)
+
+    emission = nodes("ShaderNodeEmission", {0: colour, 1: strength})
+    glass = nodes("ShaderNodeBsdfGlass", {0: CLEAR_TINT, 1: 0.0, 2: REFRACTION})
+    seen = nodes("ShaderNodeAddShader", {0: glass, 1: emission})
+    shade = nodes("ShaderNodeBsdfTransparent", {0: SHADOW_TINT})
+    is_shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
+    nodes.output(nodes("ShaderNodeMixShader", {0: is_shadow, 1: seen, 2: shade}).outputs[0])
+    return material
+
+
+def film(name="film", clarity=0.58, crease=0.12, crease_scale=5.0):
+    """Milky protective film with a sheen; clarity is the share of light that goes straight on."""
+    material, nodes = new_material(name)
+    coordinates = nodes("ShaderNodeTexCoord").outputs["Object"]
+    noise = nodes.noise(coordinates, crease_scale, 4.0, Distortion=0.6)
+    inputs = {
+        "Base Color": (0.55, 0.66, 0.72),
+        "Roughness": 0.18,
+        "Specular": 0.6,
+        "Normal": nodes.bump(noise.outputs[0], crease, 0.02),
+    }
+    surface = nodes("ShaderNodeBsdfPrincipled", inputs)
+    through = nodes("ShaderNodeBsdfTranslucent", {0: (0.5, 0.66, 0.74)})
+    milky = nodes("ShaderNodeMixShader", {0: 0.4, 1: surface, 2: through})
+    clear = nodes("ShaderNodeBsdfTransparent", {0: (0.85, 0.93, 0.97)})
+    nodes.output(nodes("ShaderNodeMixShader", {0: clarity, 1: milky, 2: clear}).outputs[0])
+    return material
+
+
+def peeled_film(start, end, width, material, height, curl=0.13, skew=0.55):
+    """Film on a lying panel from x = start to about end, where it curls back over itself.
+
+    skew pulls one corner further than the other; height is that of the panel's upper face.
+    """
+    along, turns, gap = np.linspace(0, 1, 160), 3.7, 0.0012
+    rows = []
+    for y in np.linspace(-width / 2, width / 2, 60):
+        fold = end + skew * (y / width) + 0.03 * np.sin(y * 5)
+        radius = curl * (1 + 0.25 * np.sin(y * 2.2 + 0.6))
+        flat_length = fold - start
+        way = along * (flat_length + radius * turns)
+        is_flat = way < flat_length
+        angle = np.clip((way - flat_length) / radius, 0, turns)
+        spiral = radius * (1 + 0.07 * angle)
+        x = np.where(is_flat, start + way, fold + spiral * np.sin(angle))
+        ripple = np.sin(way * 9 + y * 4) + np.sin(way * 4 - y * 7)
+        lifted = np.where(is_flat, 0.0018 * np.clip(ripple, 0, 2), spiral * (1 - np.cos(angle)))
+        rows.append(np.stack([x, np.full_like(x, y), gap + lifted], -1))
+    mesh = {"v": np.stack(rows).reshape(-1, 3), "f": grid_faces(60, 160)}
+    return place(to_blender_mesh(mesh, "film", [material]), "film", (0, 0, height))
+
+
+def hanging_film(left, right, bottom, top, material, seed, y=-0.014):
+    """Film stuck to an upright pane by its upper edge; its torn lower edge stands off."""
+    across, up = np.meshgrid(np.linspace(0, 1, 90), np.linspace(0, 1, 90), indexing="ij")
+    hem = bottom + 0.07 * np.sin(across * 7 + seed) + 0.05 * np.sin(across * 17)
+    z = hem + (top - hem) * up
+    swing = 0.11 * (1 - up) ** 3 * (0.5 + 0.5 * np.sin(across * 11 + seed))
+    folds = 0.010 * (1 + np.sin(across * 23 + up * 5)) + 0.006 * np.sin(across * 4 * pi - up * 9)
+    x = left + (right - left) * across
+    mesh = {"v": np.stack([x, y - swing - folds, z], -1).reshape(-1, 3)}
+    mesh["f"] = grid_faces(90, 90)[:, ::-1]
+    return place(to_blender_mesh(mesh, "film", [material]), "film")
