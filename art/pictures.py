@@ -27,6 +27,40 @@ PICTURES = {
     "gallery-side": Picture("reef_lounge", "side", grade=dict(exposure=1.2, contrast=1.08)),
     "gallery-macro": Picture("reef_lounge", "macro", grade=dict(exposure=1.1, contrast=1.06)),
     "gallery-reef": Picture("reef_lounge", "reef", grade=dict(exposure=1.15, contrast=1.06)),
+    "design-drawing": Picture(
+        "reef_lounge",
+        samples=56,
+        grade=dict(
+            LOUNGE,
+            grain=0,
+            # The tank's opening, and the dimension lines below and beside it, in metres.
+            tank=((-3.1, 0, 0.55), (3.1, 0, 2.75)),
+            dimensions=[
+                ((-3.1, 0, 0.40), (0.2, 0, 0.40), 1),
+                ((-3.45, 0, 0.55), (-3.45, 0, 2.75), 2),
+            ],
+        ),
+        develop="parts.drawing",
+    ),
+    "coral-nursery": Picture(
+        "coral_nursery",
+        samples=48,
+        grade=dict(
+            sun=(0.38, 1.15),
+            rays=0.5,
+            exposure=0.92,
+            saturation=1.12,
+            bloom_amount=0.07,
+            bloom_threshold=0.8,
+            vignette_amount=0.34,
+            shadow_tint=(0, 0.003, 0.008),
+            grain=0,
+        ),
+        develop="parts.underwater",
+    ),
+    "aquascape": Picture(
+        "aquascape", grade=dict(exposure=0.95, contrast=1.06, vignette_amount=0.2)
+    ),
     "koi-pond": Picture(
         "koi_pond",
         samples=40,
@@ -39,7 +73,8 @@ PICTURES = {
         grade=dict(exposure=1.05, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
     ),
     "blackwater": Picture(
-        "blackwater", samples=48, grade=dict(exposure=1.2, contrast=1.06, vignette_amount=0.2)
+        "blackwater",
+        grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
     "fabrication": Picture(
         "workshop",
@@ -57,5 +92,14 @@ PICTURES = {
         grade=dict(
             exposure=1.15, contrast=1.06, bloom_amount=0.12, vignette_amount=0.2, grain=0.003
         ),
+    ),
+    "plant-room": Picture(
+        "plant_room", samples=48, grade=dict(exposure=1.15, contrast=1.2, grain=0.003)
+    ),
+    "care": Picture(
+        "plant_room", "care", samples=48, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
+    ),
+    "fractionator": Picture(
+        "plant_room", "fractionator", grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
     ),
 }
