@@ -130,6 +130,17 @@ def leaf(fog=None, roughness=0.42, translucency=0.35, glow=0.0, name="leaf", hue
     return material
 
 
+def dew():
+    """Drops of water: clear with a bright reflection, no refraction, so that light passes."""
+    material, nodes = new_material("dew")
+    fresnel = nodes("ShaderNodeFresnel", {0: 1.6})
+    clear = nodes("ShaderNodeBsdfTransparent", {0: (0.92, 0.96, 0.94)})
+    glossy = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.03})
+    inputs = {0: fresnel.outputs[0], 1: clear, 2: glossy}
+    nodes.output(nodes("ShaderNodeMixShader", inputs).outputs[0])
+    return material
+
+
 def plain(
     name,
     colour,

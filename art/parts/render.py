@@ -28,6 +28,9 @@ def render(
 ):
     """Render a job and write OUTPUT.npz: color, albedo, normal, depth, height x width x channels.
 
+    With them go the camera (its matrix, lens and shift, see view.py) and whether Blender has
+    denoised.
+
     clamp caps indirect light (fireflies); adaptive is the noise at which a pixel is done.
     position adds the world position of every pixel as pos; light_group adds the light of the
     lamps with that lightgroup under the group's name.
@@ -59,6 +62,10 @@ def render(
     for name, array in arrays.items():
         channels = 1 if name == "depth" else 4 if name == "color" and transparent_film else 3
         arrays[name] = array[..., :channels]
+    camera = scene.camera
+    arrays["camera"] = np.array(camera.matrix_world)
+    arrays["lens"] = np.array(camera.data.lens)
+    arrays["shift"] = np.array([camera.data.shift_x, camera.data.shift_y])
     arrays["denoised"] = np.array(job.denoiser == "blender")
     np.savez(f"{job.output}.npz", **arrays)
     shutil.rmtree(folder)

@@ -27,7 +27,11 @@ PEBBLES = 2600
 VIEWS = {
     "main": dict(location=(0.15, -4.75, 3.75), target=(0.02, -0.42, -0.15), lens=36),
     "lilies": dict(
-        location=(-2.75, -4.35, 1.55), target=(-1.75, -1.85, -0.05), lens=42, focus=2.9, fstop=4.0
+        location=(-2.5, -3.95, 1.25),
+        target=(-1.72, -1.85, -0.05),
+        lens=45,
+        focus=2.2,
+        fstop=5.6,
     ),
 }
 
@@ -70,6 +74,10 @@ LILIES = [
     (0.9, 2.7, 6, 0.4),
 ]
 PAD_RADIUS = 0.2
+# What only the closer view can tell: flowers (x, y, size, stretch) and dew within this reach of
+# the first group's flower, drops for each pad.
+NEAR_FLOWERS = [(-1.88, -2.62, 0.62, 1.5), (-2.44, -1.96, 0.85, 1.0)]
+DEW_REACH, DROPS = 1.6, 26
 # Palms at the wall: x, y, size, which of two. Grass at the edge: x, y, size.
 PALMS = [(-5.2, 6.4, 1.1, 0), (5.0, 6.2, 1.2, 1), (-2.9, 7.0, 0.8, 1), (2.6, 7.1, 0.85, 0)]
 EDGE_GRASS = [
@@ -159,7 +167,8 @@ def fill_with_water():
 
 
 def float_lilies(rng):
-    """Groups of pads that do not overlap, a flower in each group."""
+    """Groups of pads that do not overlap, a flower in each group; returns the pads."""
+    floating = []
     pad_leaf = materials.leaf(None, 0.35, 0.2)
     pads = [
         to_blender_mesh(plants.lily_pad(seed, PAD_RADIUS), "pad", [pad_leaf]) for seed in range(4)
@@ -167,19 +176,45 @@ def float_lilies(rng):
     petal = materials.leaf(None, 0.5, 0.4, 0.02)
     flower = to_blender_mesh(plants.lotus(), "lotus", [petal])
     for middle_x, middle_y, count, spread in LILIES:
-        floating = []
+        group = []
         for _ in range(count * 6):
             point = np.array([middle_x, middle_y]) + rng.normal(0, spread, 2)
             size = rng.uniform(0.6, 1.25)
-            if any(np.linalg.norm(point - other) < 0.19 * (size + s) for other, s in floating):
+            if any(np.linalg.norm(point - other) < 0.19 * (size + s) for other, s in group):
                 continue
-            floating.append((point, size))
+            group.append((point, size))
             pad = pads[int(rng.integers(4))]
             tilt = (rng.normal(0, 0.02), rng.normal(0, 0.02), rng.uniform(0, 6))
-            place(pad, "pad", (*point, 0.006), tilt, size)
-            if len(floating) >= count:
+            floating.append(place(pad, "pad", (*point, 0.006), tilt, size))
+            if len(group) >= count:
                 break
         place(flower, "lotus", (middle_x + 0.22, middle_y + 0.15, 0.05), (0, 0.15, 0), 1.25)
+    return floating
+
+
+def dress_lilies(pads):
+    """For the closer view: a bud and a second flower, dew on the pads near them."""
+    rng = np.random.default_rng(31)
+    petal = materials.leaf(None, 0.5, 0.4, 0.02)
+    flower = plants.lotus(colour="#fff0ee", tip_colour="#d8668f")
+    flower = to_blender_mesh(flower, "near lotus", [petal])
+    for x, y, size, stretch in NEAR_FLOWERS:
+        place(flower, "near lotus", (x, y, 0.03), (0.1, -0.1, x), (size, size, size * stretch))
+
+    vertices, faces = icosphere(2)
+    drop_mesh = white(dict(v=vertices * [1, 1, 0.55], f=faces))
+    drop = to_blender_mesh(drop_mesh, "drop", [materials.dew()])
+    flower_x, flower_y = LILIES[0][:2]
+    for pad in pads:
+        x, y, _ = pad.location
+        if np.hypot(x - flower_x, y - flower_y) > DEW_REACH:
+            continue
+        for _ in range(DROPS):
+            # Not on the notch, which points along +x of the pad.
+            angle = rng.uniform(0.5, 5.8) + pad.rotation_euler[2]
+            out = PAD_RADIUS * pad.scale[0] * 0.85 * np.sqrt(rng.random())
+            spot = (x + out * np.cos(angle), y + out * np.sin(angle), 0.011)
+            place(drop, "drop", spot, (0, 0, 0), rng.uniform(0.0025, 0.007))
 
 
 def build_terrace():
@@ -246,7 +281,9 @@ def main():
     lay_bed(rng, fog)
     release_koi(rng, fog)
     fill_with_water()
-    float_lilies(rng)
+    pads = float_lilies(rng)
+    if job.view == "lilies":
+        dress_lilies(pads)
     build_terrace()
     plant_garden(rng)
     lights.sun((radians(38), radians(26), radians(10)), 6.2, (1.0, 0.82, 0.60), 0.012)
