@@ -84,7 +84,7 @@ PICTURES = {
     "dry-fit": Picture(
         "dry_fit",
         samples=48,
-        grade=dict(exposure=1.1, contrast=1.1, vignette_amount=0.3, grain=0.003),
+        grade=dict(exposure=1.2, contrast=1.1, vignette_amount=0.3, grain=0.003),
     ),
     "drift": Picture(
         "drift",
