@@ -102,4 +102,10 @@ PICTURES = {
     "fractionator": Picture(
         "plant_room", "fractionator", grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
     ),
+    "section-drawing": Picture(
+        "section_drawing",
+        samples=28,
+        grade=dict(exposure=1.25, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
+        develop="parts.section",
+    ),
 }

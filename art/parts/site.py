@@ -1,0 +1,203 @@
+"""What stands about on a building site. Metres, radians; powers in watts."""
+
+from math import cos, pi, sin
+
+import bpy
+import numpy as np
+
+from . import lights, materials
+from .blender import box, cylinder, group, link, place, to_blender_mesh
+from .mesh import sphere
+from .rods import cord, rod, square_bar, turned
+
+LED_WARM = (1.0, 0.80, 0.58)
+BULB_WARM = (1.0, 0.66, 0.36)
+
+
+class SiteFinishes:
+    """The materials that the equipment shares."""
+
+    def __init__(self):
+        self.aluminium = materials.plain("aluminium", (0.55, 0.56, 0.58), 0.34, 1.0, bump=0.03)
+        self.zinc = materials.plain("zinc", (0.38, 0.40, 0.42), 0.4, 0.9, bump=0.1, bump_scale=25)
+        self.black = materials.plain("black", (0.015, 0.015, 0.016), 0.5)
+        self.yellow = materials.plain("yellow", (0.45, 0.28, 0.03), 0.45)
+        self.plywood = materials.wood("plywood", (0.22, 0.14, 0.075), (0.38, 0.26, 0.15), 0.6, 0)
+
+
+def scaffold(x, y, yaw, finishes, width=0.75, length=1.9, height=2.9, deck=1.25):
+    """A rolling tower with one deck."""
+    half_l, half_w, tube = length / 2, width / 2, finishes.aluminium
+    parts = []
+    for end in (-half_l, half_l):
+        for side in (-half_w, half_w):
+            hub, across = (end + 0.02, side, 0.07), (pi / 2, 0, 0)
+            parts += [
+                rod((end, side, 0.16), (end, side, height), 0.025, tube),
+                rod((end, side, 0.07), (end, side, 0.2), 0.014, finishes.zinc),
+                cylinder(0.07, 0.04, hub, finishes.black, 32, rotation=across),
+            ]
+        for z in np.arange(0.4, height, 0.42):
+            parts.append(rod((end, -half_w, z), (end, half_w, z), 0.02, tube))
+    for side in (-half_w, half_w):
+        for z in (0.32, deck + 0.5, deck + 1.0):
+            parts.append(rod((-half_l, side, z), (half_l, side, z), 0.02, tube))
+        parts.append(rod((-half_l, side, 0.4), (half_l, side, deck - 0.1), 0.02, tube))
+    toe_board = (0, -half_w + 0.02, deck + 0.09)
+    parts.append(box((length - 0.06, width - 0.06, 0.04), (0, 0, deck), finishes.plywood, 0.004))
+    parts.append(box((length - 0.06, 0.02, 0.14), toe_board, finishes.plywood, 0.004))
+    return group(parts, (x, y, 0), yaw)
+
+
+def step_ladder(x, y, yaw, finishes, height=1.9, width=0.48, steps=7, spread=0.46):
+    """A folding ladder, its steps towards -y before it is turned."""
+    parts = []
+    metal = finishes.aluminium
+    for side in (-width / 2, width / 2):
+        foot, head = side * 1.15, side * 0.8
+        parts += [
+            square_bar((foot, -spread, 0), (head, -0.04, height), 0.045, metal),
+            square_bar((foot, spread, 0), (head, 0.04, height), 0.035, metal),
+        ]
+        brace = (side * 1.05, spread * 0.55, 0.8)
+        parts.append(square_bar((brace[0], -brace[1], 0.8), brace, 0.012, finishes.zinc))
+        for end in (-spread, spread):
+            parts.append(box((0.055, 0.06, 0.05), (foot, end, 0.025), finishes.black, 0.006))
+    for step in range(1, steps):
+        share = step / steps
+        at = (0, -spread * (1 - share) - 0.03 * share, height * share)
+        parts.append(box((width * (1.15 - 0.35 * share), 0.09, 0.03), at, metal, 0.006))
+    parts.append(box((width * 0.95, 0.26, 0.05), (0, 0, height + 0.01), finishes.yellow, 0.012))
+    rear = spread * 0.7
+    parts.append(square_bar((-width / 2, rear, 0.55), (width / 2, rear, 0.55), 0.02, metal))
+    return group(parts, (x, y, 0), yaw)
+
+
+def work_light(x, y, yaw, finishes, height=1.75, tilt=0.0, power=120, heads=(0,)):
+    """Floodlights on a tripod that shine along +y; tilt lifts (or, negative, lowers) them."""
+    parts = [rod((0, 0, 0.35), (0, 0, height), 0.016, finishes.yellow)]
+    for leg in range(3):
+        angle = 2 * pi * leg / 3 + 0.5
+        foot_x, foot_y = 0.55 * cos(angle), 0.55 * sin(angle)
+        parts.append(rod((0, 0, 0.62), (foot_x, foot_y, 0.02), 0.013, finishes.yellow))
+        parts.append(cylinder(0.02, 0.03, (foot_x, foot_y, 0.015), finishes.black, 16))
+    glow = materials.emissive("floodlight", LED_WARM, power / 9, is_lamp=False)
+    for shift in heads:
+        head = [
+            box((0.32, 0.07, 0.24), (0, 0, 0), finishes.black, 0.012),
+            box((0.28, 0.01, 0.20), (0, 0.037, 0), glow),
+            lights.area((0, 0.06, 0), (pi / 2, 0, 0), 0.28, power, LED_WARM, size_y=0.2),
+        ]
+        head += [
+            box((0.008, 0.05, 0.2), (fin * 0.04 - 0.12, -0.05, 0), finishes.black)
+            for fin in range(7)
+        ]
+        tilted = group(head, (shift, 0, height + 0.12))
+        tilted.rotation_euler = (tilt, 0, 0)
+        parts.append(tilted)
+    if len(heads) > 1:
+        reach = max(heads) + 0.1
+        parts.append(rod((-reach, 0, height), (reach, 0, height), 0.014, finishes.yellow))
+    return group(parts, (x, y, 0), yaw)
+
+
+def bucket(x, y, yaw, material, finishes, radius=0.15, height=0.32):
+    """An open pail with its handle down."""
+    profile = [
+        (radius * 0.82, 0),
+        (radius, height),
+        (radius * 1.05, height),
+        (radius * 1.05, height - 0.02),
+        (radius * 0.97, height - 0.02),
+        (radius * 0.97, height),
+        (radius * 0.80, 0.012),
+        (0.001, 0.012),
+    ]
+    swing = np.linspace(0, pi, 30)
+    handle = np.stack(
+        [
+            radius * 1.07 * np.cos(swing),
+            -0.14 * np.sin(swing),
+            height - 0.03 - 0.09 * np.sin(swing),
+        ],
+        1,
+    )
+    parts = [turned(profile, material, name="bucket"), cord(handle, 0.004, finishes.zinc, 40, 8)]
+    return group(parts, (x, y, 0.006), yaw)
+
+
+def hose_coil(x, y, material, brass, turns=6.3, radius=0.016):
+    """A loosely coiled hose on the floor, its end with a brass coupling."""
+    angle = np.linspace(0, 2 * pi * turns, 90)
+    sway = 0.30 + 0.022 * np.sin(angle * 0.31) + 0.05 * np.sin(angle * 0.11)
+    layer = 0.022 + 0.035 * np.floor(angle / (4 * pi)) + 0.012 * np.sin(angle * 0.5)
+    coil = np.stack([sway * np.cos(angle), sway * np.sin(angle), layer], 1)
+    step = np.arange(1, 6)
+    tail = coil[-1] + np.stack([-0.16 * step, 0.20 * step + 0.02 * step**2, 0 * step], 1)
+    tail[:, 2] = np.maximum(0.018, coil[-1][2] - 0.06 * step)
+    end = tail[-1] + (tail[-1] - tail[-2]) * 0.3
+    parts = [
+        cord(np.vstack([coil, tail]), radius, material, 700, 10),
+        rod(tail[-1], end, radius * 1.5, brass),
+    ]
+    return group(parts, (x, y, 0.006))
+
+
+def crate(x, y, yaw, wood):
+    """A slatted transport crate with its lid on."""
+    parts = [box((1.34, 0.88, 0.02), (0, 0, 0.81), wood, 0.003)]
+    for z in (0.1, 0.3, 0.5, 0.7):
+        for side in (-1, 1):
+            parts.append(box((1.3, 0.02, 0.17), (0, side * 0.41, z), wood, 0.003))
+            parts.append(box((0.02, 0.8, 0.17), (side * 0.64, 0, z), wood, 0.003))
+    for end in (-0.6, 0.6):
+        parts.append(box((0.09, 0.02, 0.8), (end, -0.43, 0.42), wood, 0.003))
+    return group(parts, (x, y, 0), yaw)
+
+
+def festoon(points, finishes, power=9):
+    """A cable through points with caged bulbs at every point between the ends."""
+    cord(points, 0.006, finishes.black, 160)
+    glow = materials.emissive("bulb", BULB_WARM, 14)
+    vertices, faces = sphere(24, 16)
+    bulb = to_blender_mesh({"v": vertices * 0.035, "f": faces}, "bulb", [glow])
+    for x, y, z in points[1:-1]:
+        place(bulb, "bulb", (x, y, z - 0.11))
+        cylinder(0.018, 0.06, (x, y, z - 0.05), finishes.black, 16)
+        for wire in range(6):
+            aside_x, aside_y = cos(wire * pi / 3), sin(wire * pi / 3)
+            top = (x + 0.02 * aside_x, y + 0.02 * aside_y, z - 0.06)
+            belly = (x + 0.055 * aside_x, y + 0.055 * aside_y, z - 0.12)
+            rod(top, belly, 0.002, finishes.zinc, 6)
+            rod(belly, (x, y, z - 0.18), 0.002, finishes.zinc, 6)
+        lamp = bpy.data.lights.new("bulb", "POINT")
+        lamp.energy, lamp.color, lamp.shadow_soft_size = power, BULB_WARM, 0.04
+        item = link(bpy.data.objects.new("bulb-light", lamp))
+        item.location = (x, y, z - 0.22)
+        item.visible_glossy = False
+
+
+def floor_boards(columns, rows, rng):
+    """Hardboard sheets over a finished floor, taped at some joints, none quite straight."""
+    tones = [(0.15, 0.115, 0.08), (0.13, 0.10, 0.07), (0.17, 0.13, 0.09)]
+    boards = [
+        materials.stone(f"board{index}", tone, tuple(1.33 * part for part in tone), 0.75, 3, 0.03)
+        for index, tone in enumerate(tones)
+    ]
+    tape = materials.plain("paper-tape", (0.42, 0.40, 0.36), 0.6)
+    for column, x in enumerate(columns):
+        for row, y in enumerate(rows):
+            if rng.random() < 0.06:
+                continue
+            at_x = x + 0.9 * (row % 2)
+            spot = (
+                at_x + rng.normal(0, 0.012),
+                y + rng.normal(0, 0.008),
+                0.003 + 0.0006 * ((column + row) % 3),
+            )
+            turn = (0, 0, rng.normal(0, 0.005))
+            board = boards[rng.integers(3)]
+            box((2.40, 1.20, 0.004), spot, board, 0.001, rotation=turn)
+            if rng.random() < 0.6:
+                turn = (0, 0, rng.normal(0, 0.006))
+                box((2.3, 0.05, 0.0008), (at_x, y - 0.61, 0.0068), tape, rotation=turn)
