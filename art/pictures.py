@@ -94,7 +94,7 @@ PICTURES = {
         ),
     ),
     "plant-room": Picture(
-        "plant_room", samples=48, grade=dict(exposure=1.15, contrast=1.2, grain=0.003)
+        "plant_room", samples=48, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
     ),
     "care": Picture(
         "plant_room", "care", samples=48, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
@@ -107,5 +107,11 @@ PICTURES = {
         samples=28,
         grade=dict(exposure=1.25, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
+    ),
+    "paludarium": Picture("paludarium", grade=dict(exposure=1.05, contrast=1.1)),
+    "studio": Picture(
+        "studio",
+        samples=56,
+        grade=dict(exposure=1.2, contrast=1.08, bloom_amount=0.12, grain=0.003),
     ),
 }

@@ -36,7 +36,7 @@ VIALS = {
 }
 # Small lights: colour, strength.
 GLOWS = {
-    "ring_light": ((0.50, 0.82, 1.00), 5.0),
+    "ring_light": ((0.50, 0.82, 1.00), 2.2),
     "lamp_cool": ((0.62, 0.86, 1.00), 12.0),
     "lamp_warm": ((1.00, 0.74, 0.46), 9.0),
     "screen": ((0.20, 0.62, 0.66), 1.1),
@@ -101,34 +101,34 @@ def acrylic_edge(name="acrylic_edge"):
     return material
 
 
-def bubble_water(name="bubble_water", low=0.4, high=1.6, strength=0.5):
+def bubble_water(name="bubble_water", low=0.4, high=1.6, strength=0.62):
     """Water dense with bubbles: white streaks that grow denser towards the top."""
     material, nodes = new_material(name)
     height = nodes.separate(nodes.position())[2]
-    dense = nodes.map_range(height, low, high, 0.38, 1.0)
-    cloud = grain(nodes, 5.0, 6.0, (1.6, 1.6, 0.55), to=(0.5, 1.2))
-    fizz = grain(nodes, 130.0, 2.0, (1, 1, 0.8), 0.35, 0.65, (0.65, 1.2))
+    dense = nodes.map_range(height, low, high, 0.55, 1.05)
+    cloud = grain(nodes, 7.0, 6.0, (1.0, 1.0, 0.45), to=(0.45, 1.15))
+    fizz = grain(nodes, 260.0, 2.0, (1, 1, 0.8), 0.35, 0.65, (0.82, 1.1))
     amount = nodes.math("MULTIPLY", nodes.math("MULTIPLY", dense, cloud), fizz)
     amount = nodes.math("MINIMUM", amount, 1.0)
     colour = nodes.mix(amount, (0.03, 0.22, 0.36), (0.72, 0.89, 0.96))
     inputs = {"Base Color": colour, "Roughness": 0.5, "Emission": colour}
     inputs["Emission Strength"] = nodes.math("MULTIPLY", amount, strength)
-    inputs["Normal"] = nodes.bump(fizz, 0.5, 0.004)
+    inputs["Normal"] = nodes.bump(fizz, 0.3, 0.002)
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
     return material
 
 
-def foam(name="foam", colour=(0.86, 0.82, 0.72), strength=0.08):
+def foam(name="foam", colour=(0.88, 0.86, 0.79), strength=0.13):
     """Wet foam: cells of many sizes, slightly cream."""
     material, nodes = new_material(name)
     place = nodes("ShaderNodeTexCoord").outputs["Object"]
-    cells = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 85.0})
-    tiny = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 240.0})
+    cells = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 150.0})
+    tiny = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 420.0})
     height = nodes.math("ADD", cells.outputs[0], tiny.outputs[0])
     shade = nodes.map_range(height, 0.2, 1.1, 0.0, 1.0)
-    tone = nodes.mix(shade, colour, tuple(channel * 0.58 for channel in colour))
+    tone = nodes.mix(shade, colour, tuple(channel * 0.70 for channel in colour))
     inputs = {"Base Color": tone, "Roughness": 0.3, "Emission": tone, "Emission Strength": strength}
-    inputs["Normal"] = nodes.bump(nodes.math("SUBTRACT", 1.0, height), 0.6, 0.006)
+    inputs["Normal"] = nodes.bump(nodes.math("SUBTRACT", 1.0, height), 0.5, 0.003)
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
     return material
 

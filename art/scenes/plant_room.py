@@ -44,7 +44,7 @@ LARGE, MEDIUM, SMALL = 0.055, 0.045, 0.0315  # radii of pipes of 110, 90 and 63 
 FRACTIONATORS = ((-1.72, 4.85), (-1.72, 5.95))
 LAMP_X, HANGER_Z, TRAY_X = 0.12, 2.70, -1.02
 BENCH = (-1.62, 0.0, 0.90)
-WARM, COOL = (1.0, 0.76, 0.50), (0.44, 0.77, 1.0)
+WARM, GOLD, COOL = (1.0, 0.84, 0.66), (1.0, 0.74, 0.46), (0.44, 0.77, 1.0)
 ALONG, UP, DOWN = (0, 1, 0), (0, 0, 1), (0, 0, -1)
 
 # Blocks on the floor: x from, to, y from, to.
@@ -77,18 +77,18 @@ VIEWS = {
     "care": dict(
         location=(-1.62, -1.05, 1.21),
         target=(-1.62, 5, 1.21),
-        lens=50,
-        focus=1.03,
+        lens=55,
+        focus=1.05,
         fstop=2.0,
-        shift=(0, -0.10),
+        shift=(0, -0.20),
     ),
     "fractionator": dict(
-        location=(-0.95, 2.9, 1.85),
-        target=(-0.95, 9, 1.85),
-        lens=42,
-        focus=1.8,
-        fstop=4.0,
-        shift=(-0.22, 0.0),
+        location=(-0.95, 3.3, 2.0),
+        target=(-0.95, 9, 2.0),
+        lens=30,
+        focus=1.4,
+        fstop=2.8,
+        shift=(-0.22, 0.03),
     ),
 }
 
@@ -286,9 +286,9 @@ def place_fractionators(kit, bubbles):
         air += [(x + 0.56, y - 0.06, 2.62), (x + 0.70, y, 2.735)]
         kit.sweep("hose_clear", slack_path(air), 0.006, 10)
     x, y = FRACTIONATORS[0]
-    drain = [(x, y - 0.28, PLINTH + 2.14), (x + 0.05, y - 0.36, 2.18), (x + 0.33, y - 0.33, 1.75)]
-    drain += [(x + 0.40, y - 0.28, 1.0), (x + 0.46, y - 0.2, 0.52), (x + 0.62, y - 0.02, 0.36)]
-    drain += [(x + 0.76, y + 0.1, 0.33), (x + 0.81, y + 0.15, 0.12)]
+    drain = [(x + 0.25, y, PLINTH + 2.14), (x + 0.31, y, PLINTH + 2.13), (x + 0.40, y, 2.05)]
+    drain += [(x + 0.46, y + 0.02, 1.4), (x + 0.47, y + 0.04, 0.7), (x + 0.60, y + 0.08, 0.38)]
+    drain += [(x + 0.76, y + 0.13, 0.33), (x + 0.81, y + 0.16, 0.12)]
     kit.sweep("hose_clear", slack_path(drain), 0.012, 14)
     with kit.placed((x + 0.82, y + 0.17, 0)):
         life_support.bucket(kit)
@@ -331,22 +331,22 @@ def lay_bench(kit):
 def add_lights(view):
     """Warm lines under the ceiling and down the walls, cool light over the sump."""
     for y in (-1.0, 1.4, 3.8, 6.2, 8.0):
-        lights.area((LAMP_X, y, 2.84), (0, 0, 0), 0.08, 40, WARM, size_y=1.6)
+        lights.area((LAMP_X, y, 2.84), (0, 0, 0), 0.08, 48, WARM, size_y=1.6)
         for side in (-1, 1):
             turn = (0, -side * radians(80), 0)
             lights.area((LAMP_X + side * 0.06, y, 2.84), turn, 0.05, 14, WARM, size_y=1.6)
     x, y, _ = SUMP.middle
     lights.area((x, y, 1.87), (0, 0, 0), 0.55, 80, COOL, size_y=3.0)
     lights.area((SUMP.x[1] + 0.06, y, 0.62), (0, -pi / 2, 0), 0.6, 12, COOL, size_y=3.4)
-    lights.area((RIGHT - 0.13, 3.6, 3.05), (0, radians(-6), 0), 0.06, 130, WARM, size_y=9.0)
-    lights.area((LEFT + 0.13, 4.0, 3.05), (0, radians(6), 0), 0.06, 110, WARM, size_y=9.0)
-    lights.area((0.3, FAR - 0.14, 3.05), (radians(6), 0, 0), 4.6, 75, WARM, size_y=0.06)
+    lights.area((RIGHT - 0.13, 3.6, 3.05), (0, radians(-6), 0), 0.06, 130, GOLD, size_y=9.0)
+    lights.area((LEFT + 0.13, 4.0, 3.05), (0, radians(6), 0), 0.06, 110, GOLD, size_y=9.0)
+    lights.area((0.3, FAR - 0.14, 3.05), (radians(6), 0, 0), 4.6, 75, GOLD, size_y=0.06)
     for x, y in FRACTIONATORS:
         lights.area((x + 0.3, y - 0.7, 2.9), (radians(20), radians(15), 0), 0.5, 18, COOL)
     if view == "care":
         x, y, z = BENCH
-        lights.area((x + 0.75, y - 0.25, z + 0.85), (0, radians(42), 0), 0.5, 9, WARM)
-        lights.area((x, y + 0.42, z + 0.75), (radians(-38), 0, 0), 0.8, 5, COOL, size_y=0.2)
+        lights.area((x + 0.75, y - 0.25, z + 0.85), (0, radians(42), 0), 0.5, 22, GOLD)
+        lights.area((x, y + 0.42, z + 0.75), (radians(-38), 0, 0), 0.8, 10, COOL, size_y=0.2)
 
 
 def main():
