@@ -104,8 +104,8 @@ PICTURES = {
     ),
     "section-drawing": Picture(
         "section_drawing",
-        samples=28,
-        grade=dict(exposure=1.25, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
+        samples=24,
+        grade=dict(exposure=1.35, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
     ),
     "paludarium": Picture("paludarium", grade=dict(exposure=1.05, contrast=1.1)),

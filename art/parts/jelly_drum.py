@@ -82,7 +82,8 @@ def water_colour(nodes, drum):
     x = nodes.math("ADD", x, 0.18)
     below = nodes.math("SUBTRACT", 0.75, z)
     spread = nodes.math("MULTIPLY", nodes.math("MULTIPLY", x, x), 1.5)
-    spread = nodes.math("ADD", spread, nodes.math("MULTIPLY", nodes.math("POWER", below, 2.0), 0.62))
+    fall = nodes.math("MULTIPLY", nodes.math("POWER", below, 2.0), 0.62)
+    spread = nodes.math("ADD", spread, fall)
     arriving = nodes.decay(spread, 1.24)
     slant = nodes.math("DIVIDE", x, nodes.math("ADD", below, 1.2))
     streaks = nodes.noise(nodes("ShaderNodeCombineXYZ", {0: slant}), 9.0, 2.0).outputs[0]
@@ -139,8 +140,9 @@ def tissue_material(drum, name):
     painted = nodes("ShaderNodeAttribute", attribute_name="Col").outputs["Color"]
     density = nodes.separate(painted)[0]
     away = facing_away(nodes)
-    along = nodes("ShaderNodeVectorMath", {0: nodes.position(), 1: drum.axis}, operation="DOT_PRODUCT")
-    depth = nodes.math("SUBTRACT", along.outputs["Value"], drum.front.dot(drum.axis))
+    inputs = {0: nodes.position(), 1: drum.axis}
+    along = nodes("ShaderNodeVectorMath", inputs, operation="DOT_PRODUCT").outputs["Value"]
+    depth = nodes.math("SUBTRACT", along, drum.front.dot(drum.axis))
     depth = nodes.math("MAXIMUM", depth, 0.0)
 
     z = nodes.separate(nodes.position())[2]

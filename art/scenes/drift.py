@@ -22,6 +22,7 @@ ANIMALS = 38
 BELLS = (0.14, 0.32)  # diameters
 CEILING = 3.35
 BACK_WALL = 4.7  # y
+PANEL = dict(radius=2.3, bottom=3.17, top=3.27)  # hangs under the ceiling, over the drum
 NICHES = [-5.5 + 1.72 * index for index in range(8)]  # x
 BANQUETTE = dict(radius=3.0, start=radians(8), end=radians(176))
 TABLES = ((172, (60, 240)), (139, (40, 230)), (108, (0, 200)))
@@ -45,7 +46,8 @@ VIEWS = {
 
 def walls_and_floor():
     """A dark room whose back wall has a row of arched niches, each lit from its sill."""
-    plaster = materials.stone("plaster", (0.105, 0.078, 0.064), (0.15, 0.112, 0.092), 0.9, 1.3, 0.08)
+    shades = (0.105, 0.078, 0.064), (0.15, 0.112, 0.092)
+    plaster = materials.stone("plaster", *shades, roughness=0.9, scale=1.3, bump=0.08)
     ceiling = materials.plain("ceiling", (0.06, 0.052, 0.050), 0.9)
     plane(30, 26, (0, 2, 0), terrazzo())
     box((30, 26, 0.1), (0, 2, CEILING + 0.05), ceiling)
@@ -58,7 +60,8 @@ def walls_and_floor():
     halo = turned([(2.24, 3.275), (2.26, 3.285), (2.26, 3.30), (2.24, 3.31)], 160)
     glow = materials.emissive("halo", (1.0, 0.50, 0.20), 60)
     x, y, _ = DRUM.centre
-    cylinder(2.3, 0.10, (x, y, CEILING - 0.13), ceiling, 160)
+    bottom, top = PANEL["bottom"], PANEL["top"]
+    cylinder(PANEL["radius"], top - bottom, (x, y, (bottom + top) / 2), ceiling, 160)
     place(to_blender_mesh(halo, "halo", [glow]), "halo", (x, y, 0))
 
 
