@@ -1,11 +1,13 @@
 /**
  * How fast the dashboard is with many records, on a desk four times slower than this machine: `npm run bench`.
- * Prints medians and the lowest of five visits, and writes all figures to tests/bench/latest.json.
+ * Prints medians and the lowest of five visits, writes all figures to tests/bench/latest.json, and fails when
+ * one is beyond tests/bench/budget.json.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { verdicts } from './budget.ts';
 import { LAST_COLUMN_CARD, visitBoard } from './board.ts';
 import { openDesk, signInOnce, type Desk, type Session } from './desk.ts';
 import { FIRST_ROW, visitInventory } from './inventory.ts';
@@ -43,6 +45,9 @@ try {
   process.stdout.write(
     `\nThe machine's ${cpus().length} cores had ${load.toFixed(1)} to do at once.\n`,
   );
+  const held = verdicts(summary);
+  process.stdout.write(`\n${held.map(({ text }) => text).join('\n')}\n`);
+  if (!held.every(({ isKept }) => isKept)) process.exitCode = 1;
   const file = join(import.meta.dirname, 'latest.json');
   writeFileSync(file, `${JSON.stringify({ summary, visits: results }, null, 2)}\n`);
 } finally {
