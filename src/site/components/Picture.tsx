@@ -1,5 +1,5 @@
 import type { PictureName } from '../content/types.ts';
-import { PICTURES, UPRIGHT, fallbackSource, sourceSet } from '../pictures.ts';
+import { UPRIGHT, factsOf, fallbackSource, sourceSet } from '../pictures.ts';
 import { Mark } from './Mark.tsx';
 
 type PictureProps = {
@@ -28,7 +28,7 @@ export function Picture(props: PictureProps) {
       </div>
     );
   }
-  const { width, height, colour } = PICTURES[picture];
+  const { width, height, colour } = factsOf(picture);
   return (
     <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: colour }}>
       {upright && (

@@ -1,17 +1,9 @@
+import type { PictureName } from '../pictures.ts';
+
 /** The shapes of the site's copy. All sentences live in this folder; components hold none. */
 
-/** A picture of `public/media`, by the name of its files; `null` reserves the box for one that is still to be made. */
-export type PictureName =
-  | 'reef-lounge'
-  | 'gallery-side'
-  | 'gallery-macro'
-  | 'koi-pond'
-  | 'paludarium'
-  | 'aquascape'
-  | 'coral-nursery'
-  | 'design-drawing'
-  | 'hero-poster'
-  | 'hero-poster-tall';
+/** `null` reserves a box for a picture that is still to be made. */
+export type { PictureName };
 
 /** A picture with its honest description; `alt` is '' only where the picture adds nothing to the text beside it. */
 export type Illustration = {

@@ -1,0 +1,90 @@
+"""From rendered pictures to the files that visitors load: sizes, formats, crops, colours.
+
+Every file gets the best quality that stays below its ceiling in art/budget.json. The average
+colours, which fill a picture's box until it arrives, go to src/site/pictureColours.json.
+"""
+
+import argparse
+import io
+import json
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+ART = Path(__file__).resolve().parent.parent
+MEDIA = ART.parent / "public" / "media"
+COLOURS = ART.parent / "src" / "site" / "pictureColours.json"
+BUDGET = json.loads((ART / "budget.json").read_text())
+
+FORMATS = {
+    "avif": dict(format="AVIF", speed=4, subsampling="4:2:0"),
+    "jpg": dict(format="JPEG", optimize=True, progressive=True),
+}
+
+# Tried from the first to the last until a file is small enough.
+QUALITIES = {
+    "avif": (62, 58, 54, 50, 46, 42, 38, 34, 30),
+    "jpg": (80, 76, 72, 68, 63, 58, 53, 48, 43, 38, 34, 30, 26),
+}
+
+# Where the upright crop of the film's first frame begins, as a part of the width.
+TALL_CROP_LEFT = 0.17
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="art/publish")
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--from", dest="source", type=Path, default=ART / "out", metavar="DIR")
+    options = parser.parse_args()
+    names = options.names or sorted(file.stem for file in options.source.glob("*.png"))
+    missing = [name for name in names if not (options.source / f"{name}.png").is_file()]
+    if missing or not names:
+        sys.exit(f"No picture in {options.source}: {', '.join(missing) or 'it is empty'}")
+    for name in names:
+        publish(name, Image.open(options.source / f"{name}.png").convert("RGB"))
+
+
+def publish(name, picture):
+    """Write all files of one picture; the film's first frame comes as two posters."""
+    if name not in BUDGET["posters"]:
+        write_sizes(name, picture, BUDGET["stills"])
+        return
+    write_sizes(name, picture, BUDGET["posters"][name]["widths"])
+    width = round(picture.height * BUDGET["posters"]["hero-poster-tall"]["ratio"])
+    left = round(picture.width * TALL_CROP_LEFT)
+    tall = picture.crop((left, 0, left + width, picture.height))
+    write_sizes("hero-poster-tall", tall, BUDGET["posters"]["hero-poster-tall"]["widths"])
+
+
+def write_sizes(name, picture, widths):
+    """Write a picture at every width it is offered in, in every format, and note its colour."""
+    for width, ceilings in widths.items():
+        height = round(picture.height * int(width) / picture.width)
+        resized = picture.resize((int(width), height), Image.Resampling.LANCZOS)
+        for ending, ceiling in ceilings.items():
+            data, quality = encode(resized, ending, ceiling)
+            (MEDIA / f"{name}-{width}.{ending}").write_bytes(data)
+            print(f"{name}-{width}.{ending}: {len(data):,} of {ceiling:,} bytes, quality {quality}")
+    note_colour(name, picture)
+
+
+def encode(picture, ending, ceiling):
+    """The best encoding below the ceiling, and its quality; ends the program if there is none."""
+    for quality in QUALITIES[ending]:
+        file = io.BytesIO()
+        picture.save(file, quality=quality, **FORMATS[ending])
+        if file.tell() <= ceiling:
+            return file.getvalue(), quality
+    sys.exit(f"No {ending} of {picture.size} below {ceiling:,} bytes")
+
+
+def note_colour(name, picture):
+    colours = json.loads(COLOURS.read_text()) if COLOURS.exists() else {}
+    red, green, blue = picture.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
+    colours[name] = f"#{red:02x}{green:02x}{blue:02x}"
+    COLOURS.write_text(json.dumps(dict(sorted(colours.items())), indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
