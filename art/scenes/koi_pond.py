@@ -28,8 +28,8 @@ VIEWS = {
     "main": dict(location=(0.15, -4.75, 3.75), target=(0.02, -0.42, -0.15), lens=36),
     "lilies": dict(
         location=(-2.5, -3.95, 1.25),
-        target=(-1.72, -1.85, -0.05),
-        lens=45,
+        target=(-1.66, -1.85, -0.05),
+        lens=43,
         focus=2.2,
         fstop=5.6,
     ),
@@ -74,9 +74,10 @@ LILIES = [
     (0.9, 2.7, 6, 0.4),
 ]
 PAD_RADIUS = 0.2
-# What only the closer view can tell: flowers (x, y, size, stretch) and dew within this reach of
-# the first group's flower, drops for each pad.
-NEAR_FLOWERS = [(-1.88, -2.62, 0.62, 1.5), (-2.44, -1.96, 0.85, 1.0)]
+# What only the closer view can tell: a pad (x, y, size) with a bud, another flower (x, y, size,
+# stretch), and dew within this reach of the first group of lilies, drops for each pad.
+NEAR_PAD = (-1.80, -2.58, 0.62)
+NEAR_FLOWERS = [(-1.83, -2.56, 0.58, 1.5), (-2.53, -2.05, 0.8, 1.0)]
 DEW_REACH, DROPS = 1.6, 26
 # Palms at the wall: x, y, size, which of two. Grass at the edge: x, y, size.
 PALMS = [(-5.2, 6.4, 1.1, 0), (5.0, 6.2, 1.2, 1), (-2.9, 7.0, 0.8, 1), (2.6, 7.1, 0.85, 0)]
@@ -195,6 +196,8 @@ def float_lilies(rng):
 def dress_lilies(pads):
     """For the closer view: a bud and a second flower, dew on the pads near them."""
     rng = np.random.default_rng(31)
+    x, y, size = NEAR_PAD
+    pads = [*pads, place(pads[0].data, "pad", (x, y, 0.006), (0.01, -0.02, 5.2), size)]
     petal = materials.leaf(None, 0.5, 0.4, 0.02)
     flower = plants.lotus(colour="#fff0ee", tip_colour="#d8668f")
     flower = to_blender_mesh(flower, "near lotus", [petal])
