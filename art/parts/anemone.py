@@ -1,0 +1,138 @@
+"""A large sea anemone: a rippled disc crowded with soft tentacles. Metres, linear RGB."""
+
+import numpy as np
+
+from .colours import mix, smoothstep
+from .mesh import grid_faces, tube
+from .noise import noise3
+
+GOLDEN_ANGLE = 2.39996
+SLOPE_STEP = 0.002  # m, over which the disc's slope is measured
+TIP_RINGS = 7
+
+
+class Disc:
+    """The folded disc: its height above its middle plane at any place."""
+
+    def __init__(self, rng, radius, dome, ripple):
+        self.radius, self.dome, self.ripple = radius, dome, ripple
+        self.phase = rng.uniform(0, 2 * np.pi, 4)
+
+    def height(self, x, y):
+        """Return the height at x, y (numbers or arrays)."""
+        out = np.hypot(x, y) / self.radius
+        turn = np.arctan2(y, x)
+        folds = np.sin(4 * turn + self.phase[0] + 2 * out) + 0.6 * np.sin(7 * turn + self.phase[1])
+        return self.dome * (1 - out**2.2) + self.ripple * out**2 * folds
+
+    def normal(self, x, y):
+        """Return the direction away from the disc, not of unit length."""
+        here = self.height(x, y)
+        slope_x = (self.height(x + SLOPE_STEP, y) - here) / SLOPE_STEP
+        slope_y = (self.height(x, y + SLOPE_STEP) - here) / SLOPE_STEP
+        return np.array([-slope_x, -slope_y, 1.0])
+
+    def swirl(self, x, y):
+        """Return how the water turns here, so that neighbours lean alike."""
+        return np.array([np.sin(31 * y + self.phase[2]), np.cos(27 * x + self.phase[3]), 0])
+
+    def mesh(self, rng, flesh):
+        """Return the disc itself with its edge rolled down."""
+        out = np.linspace(0.01, 1.04, 60) * self.radius
+        turn = np.linspace(0, 2 * np.pi, 160, endpoint=False)
+        out, turn = np.meshgrid(out, turn, indexing="ij")
+        x, y = out * np.cos(turn), out * np.sin(turn)
+        z = self.height(x, y) - 0.03 * smoothstep(0.97, 1.05, out / self.radius)
+        points = np.stack([x, y, z], -1).reshape(-1, 3)
+        grain = noise3(points, rng, 3, 60.0)
+        colour = mix(flesh * 0.5, flesh * 0.9, smoothstep(-0.6, 0.6, grain))
+        return dict(v=points, f=grid_faces(*out.shape, True), c=colour)
+
+
+def _tentacle(rng, root, normal, length, girth, current, rings):
+    """Return path, radii and share of the length for a tentacle with a bulb before its round tip.
+
+    current: which way the water bends it
+    """
+    heading = normal / np.linalg.norm(normal)
+    curl_axis = np.cross(heading, rng.normal(0, 1, 3))
+    curl_axis /= np.linalg.norm(curl_axis) + 1e-9
+    curl = rng.normal(0, 1.7)
+    droop = np.array([0, 0, -rng.uniform(0.1, 0.5)])
+    path = [root]
+    for share in np.arange(rings - 1) / (rings - 1):
+        bend = current * (0.25 + share) + droop * share
+        bend = bend + curl * share * np.cross(curl_axis, heading)
+        heading = heading + bend * 1.6 / rings
+        heading /= np.linalg.norm(heading)
+        path.append(path[-1] + heading * length / (rings - 1))
+    share = np.linspace(0, 1, rings)
+    bulb = 1 + rng.uniform(0.15, 0.60) * np.exp(-(((share - 0.86) / 0.11) ** 2))
+    uneven = 1 + 0.05 * np.sin(share * rng.uniform(9, 16) + rng.uniform(0, 6.3))
+    radii = girth * (1.12 - 0.42 * smoothstep(0.0, 0.75, share)) * bulb * uneven
+    tip = np.arange(1, TIP_RINGS + 1) / (TIP_RINGS + 1)
+    cap = path[-1] + tip[:, None] * heading * radii[-1]
+    radii = np.r_[radii, radii[-1] * np.sqrt(1 - tip**2)]
+    return np.vstack([path, cap]), radii, np.r_[share, np.ones(TIP_RINGS)]
+
+
+def _tentacle_colour(rng, share, flesh, pale, tip):
+    """Return colours along a tentacle: dim at the root, a pale ring below the coloured tip."""
+    colour = mix(flesh, pale, smoothstep(0.15, 0.72, share))
+    colour = mix(colour, pale * 1.25, 0.5 * np.exp(-(((share - 0.80) / 0.05) ** 2)))
+    colour = mix(colour, tip, smoothstep(0.84, 0.97, share) * rng.uniform(0.65, 1.0))
+    dim = 0.45 + 0.55 * smoothstep(0.0, 0.35, share)
+    return colour * rng.uniform(0.82, 1.14) * dim[:, None]
+
+
+def anemone(
+    seed,
+    flesh,
+    pale,
+    tip,
+    count=560,
+    radius=0.12,
+    length=0.045,
+    girth=0.0040,
+    dome=0.03,
+    ripple=0.012,
+    drift=(0.5, 0.1, 0.0),
+    sides=14,
+    rings=26,
+    nests=(),
+):
+    """Return the mesh of one anemone; flesh, pale and tip are its colours from the root outwards.
+
+    count, length, girth: of the tentacles; dome, ripple: height and folds of the disc
+    drift: the water's current; nests: (x, y, reach, strength) where a fish presses them aside
+    """
+    rng = np.random.default_rng(seed)
+    disc = Disc(rng, radius, dome, ripple)
+    vertices, faces, colours, start = [], [], [], 0
+    for i in range(count):
+        out = radius * np.sqrt((i + 0.5) / count) + rng.normal(0, 0.002)
+        turn = i * GOLDEN_ANGLE + rng.normal(0, 0.05)
+        x, y = out * np.cos(turn), out * np.sin(turn)
+        normal = disc.normal(x, y) + rng.normal(0, 0.26, 3)
+        current = np.asarray(drift) + 0.95 * disc.swirl(x, y) + rng.normal(0, 0.30, 3)
+        for nest_x, nest_y, reach, strength in nests:
+            away = np.array([x - nest_x, y - nest_y, 0])
+            distance = np.linalg.norm(away) + 1e-6
+            push = strength * np.exp(-((distance / reach) ** 2)) * away / distance
+            normal = normal + push
+            current = current + 1.5 * push
+        long = length * rng.uniform(0.62, 1.28) * (0.8 + 0.3 * out / radius)
+        thick = girth * rng.uniform(0.80, 1.18)
+        root = np.array([x, y, disc.height(x, y)])
+        path, radii, share = _tentacle(rng, root, normal, long, thick, current, rings)
+        points, quads = tube(path, radii, sides)
+        vertices.append(points)
+        faces.append(quads + start)
+        colours.append(np.repeat(_tentacle_colour(rng, share, flesh, pale, tip), sides, 0))
+        start += len(points)
+    base = disc.mesh(rng, np.asarray(flesh))
+    return dict(
+        v=np.concatenate([*vertices, base["v"]]),
+        f=np.concatenate([*faces, base["f"] + start]),
+        c=np.concatenate([*colours, base["c"]]),
+    )

@@ -1,0 +1,270 @@
+"""Coral fragments as a nursery grows them: a small colony whose foot creeps over a disc.
+
+Every generator returns a mesh dictionary (v, f, c) in metres, standing on z = 0. Branching
+fragments are a distance field of rounded cones turned into a surface, so that branches melt
+into each other and every cup is real relief. Colours are linear RGB.
+"""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from scipy.spatial import cKDTree
+from skimage.measure import marching_cubes
+
+from .colours import mix, smoothstep
+from .mesh import grid_faces, icosphere
+from .noise import noise3
+
+CELL = 0.00045  # m, grid step of the distance field
+BLEND = 1900.0  # 1/m, sharpness of the seam between branches
+REACH = 0.004  # m, how far beyond its surface a branch is felt
+GOLDEN_ANGLE = 2.39996
+FOOT_PADS = 7
+
+
+@dataclass(frozen=True)
+class Cups:
+    """Relief all over the branches: distance between cups, their height and radius in metres."""
+
+    gap: float
+    height: float
+    radius: float
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How a kind branches. Lengths in metres, angles in radians.
+
+    levels: generations of branches; forks: least and most of them (exclusive) on a branch
+    spread: how far stems lean out; open: how far forks turn aside; rise: pull towards the light
+    wander: unsteadiness; taper: thickness at a branch's end over that at its start
+    """
+
+    stems: int
+    levels: int
+    forks: tuple
+    spread: float
+    open: float
+    rise: float
+    wander: float
+    length: float
+    radius: float
+    taper: float
+    cups: Cups | None = None
+
+
+HABITS = {
+    # long arms with many small cups
+    "staghorn": Habit(
+        3, 3, (2, 4), 0.70, 0.80, 0.10, 0.08, 0.037, 0.0031, 0.68, Cups(0.0021, 0.0017, 0.00062)
+    ),
+    # a low bush of many short arms
+    "bush": Habit(
+        11, 2, (3, 6), 1.15, 0.60, 0.16, 0.08, 0.027, 0.0024, 0.70, Cups(0.0019, 0.0016, 0.00058)
+    ),
+    # smooth blunt fingers
+    "finger": Habit(6, 2, (2, 5), 0.75, 0.65, 0.14, 0.11, 0.036, 0.0037, 0.74),
+    # stout lobes covered by warts
+    "cauliflower": Habit(
+        9, 2, (3, 6), 1.05, 0.65, 0.06, 0.09, 0.024, 0.0033, 0.98, Cups(0.0029, 0.0010, 0.00105)
+    ),
+}
+
+
+def _unit(vector):
+    """Return the vector at length one."""
+    return vector / (np.linalg.norm(vector) + 1e-12)
+
+
+class ConeField:
+    """A sum of rounded cones on a grid; the surface lies where the blended distance is zero."""
+
+    def __init__(self, low, high):
+        self.low = np.asarray(low, float)
+        self.shape = np.ceil((np.asarray(high) - self.low) / CELL).astype(int) + 1
+        self.total = np.zeros(self.shape, np.float32)
+
+    def _window(self, low, high):
+        start = np.clip(((low - self.low) / CELL).astype(int), 0, self.shape)
+        stop = np.clip(((high - self.low) / CELL).astype(int) + 2, 0, self.shape)
+        axes = [self.low[i] + CELL * np.arange(start[i], stop[i]) for i in range(3)]
+        return tuple(map(slice, start, stop)), np.stack(np.meshgrid(*axes, indexing="ij"), -1)
+
+    def cone(self, start, end, start_radius, end_radius):
+        """Add a cone with round ends."""
+        reach = max(start_radius, end_radius) + REACH
+        low, high = np.minimum(start, end) - reach, np.maximum(start, end) + reach
+        window, points = self._window(low, high)
+        axis = end - start
+        along = np.clip((points - start) @ axis / (axis @ axis + 1e-12), 0, 1)
+        distance = np.linalg.norm(points - start - along[..., None] * axis, axis=-1)
+        distance -= start_radius + (end_radius - start_radius) * along
+        self.total[window] += np.exp(-BLEND * distance)
+
+    def pad(self, centre, radius, height):
+        """Add a flat cushion: part of the foot of the colony."""
+        size = np.array([radius, radius, height])
+        window, points = self._window(centre - size - REACH, centre + size + REACH)
+        share = np.linalg.norm((points - centre) / size, axis=-1)
+        self.total[window] += np.exp(-BLEND * np.maximum((share - 1) * height, -0.01))
+
+    def surface(self):
+        """Return vertices and triangles of the blended surface."""
+        distance = -np.log(self.total + 1e-9) / BLEND
+        vertices, faces, _, _ = marching_cubes(distance, 0, spacing=(CELL,) * 3)
+        return vertices + self.low, faces
+
+
+def _grow(rng, habit):
+    """Return branches as (points, radii, share of the way from foot to tip)."""
+    branches = []
+    steps = 9
+
+    def branch(start, heading, length, radius, level):
+        points = [start]
+        for _ in range(steps - 1):
+            heading = _unit(heading + rng.normal(0, habit.wander, 3) + [0, 0, habit.rise])
+            points.append(points[-1] + heading * length / (steps - 1))
+        points = np.array(points)
+        radii = np.linspace(radius, radius * habit.taper, steps)
+        share = 1 - level / habit.levels + np.linspace(0, 1, steps) / habit.levels
+        branches.append((points, radii, share))
+        if level == 1:
+            return
+        for _ in range(rng.integers(*habit.forks)):
+            i = rng.integers(steps // 4, steps - 1)
+            aside = rng.normal(0, 1, 3)
+            aside = _unit(aside - heading * (aside @ heading))
+            turned = _unit(heading * 0.7 + aside * habit.open)
+            if turned[2] > -0.1:
+                long = length * rng.uniform(0.5, 0.85)
+                branch(points[i], turned, long, radii[i] * 0.9, level - 1)
+
+    for i in range(habit.stems):
+        turn = 2 * np.pi * (i + rng.uniform(-0.3, 0.3)) / habit.stems
+        tilt = habit.spread * np.sqrt(rng.uniform(0.05, 1))
+        heading = np.array([np.cos(turn) * np.sin(tilt), np.sin(turn) * np.sin(tilt), np.cos(tilt)])
+        start = heading * [1, 1, 0] * habit.radius * 1.2
+        long = habit.length * rng.uniform(0.75, 1.1)
+        branch(start, heading, long, habit.radius, habit.levels)
+    return branches
+
+
+def _add_cups(rng, field, branch, cups):
+    """Cover a branch with cups in a spiral and return where their mouths are."""
+    points, radii, _ = branch
+    length = np.linalg.norm(np.diff(points, axis=0), axis=1).sum()
+    count = int(length * 2 * np.pi * radii.mean() / cups.gap**2)
+    mouths = []
+    for k in range(count):
+        at = (k + 0.5) / count * (len(points) - 1.001)
+        i = int(at)
+        axis = _unit(points[i + 1] - points[i])
+        side = _unit(np.cross(axis, [0.31, 0.9, 0.27]))
+        turn = k * GOLDEN_ANGLE + rng.normal(0, 0.25)
+        outward = side * np.cos(turn) + np.cross(axis, side) * np.sin(turn)
+        spine = points[i] + (points[i + 1] - points[i]) * (at - i)
+        start = spine + outward * radii[i] * 0.8
+        heading = _unit(outward + axis * 0.9)
+        end = start + heading * cups.height * rng.uniform(0.6, 1.2)
+        field.cone(start, end, cups.radius * 1.25, cups.radius)
+        mouths.append(end + heading * cups.radius)
+    return mouths
+
+
+def branching(seed, habit_name, foot, body, tip, size=1.0):
+    """Return a branching fragment; foot, body and tip are its colours from the disc upwards."""
+    rng = np.random.default_rng(seed)
+    habit = HABITS[habit_name]
+    habit = replace(habit, length=habit.length * size)
+    branches = _grow(rng, habit)
+    points, radii, share = (np.concatenate(part) for part in zip(*branches))
+    around = np.array([0.020, 0.020, 0.008])
+    field = ConeField(points.min(0) - [0.020, 0.020, 0.004], points.max(0) + around)
+    for _ in range(FOOT_PADS):
+        centre = np.r_[rng.normal(0, 0.0045, 2), 0.0]
+        field.pad(centre, rng.uniform(0.007, 0.0125), rng.uniform(0.0016, 0.0030))
+    mouths = []
+    for branch in branches:
+        path, widths, _ = branch
+        for i in range(len(path) - 1):
+            field.cone(path[i], path[i + 1], widths[i], widths[i + 1])
+        if habit.cups:
+            mouths += _add_cups(rng, field, branch, habit.cups)
+    vertices, faces = field.surface()
+
+    distance, near = cKDTree(points).query(vertices, k=3)
+    weight = 1 / (distance + 1e-4)
+    weight /= weight.sum(1, keepdims=True)
+    height = vertices[:, 2]
+    share = (share[near] * weight).sum(1) * smoothstep(0.001, 0.008, height)
+    proud = smoothstep(0.0, 0.0022, distance[:, 0] - radii[near[:, 0]])
+    patch = noise3(vertices, rng, 3, 90.0)
+    colour = mix(foot, body, smoothstep(0.0, 0.35, share + 0.12 * patch))
+    colour = mix(colour, tip, smoothstep(0.72, 1.0, share + 0.06 * patch))
+    colour = colour * (0.72 + 0.42 * proud)[:, None]
+    if mouths:
+        mouth = cKDTree(np.array(mouths)).query(vertices)[0]
+        colour = mix(colour, np.asarray(body) * 0.45, 0.75 * smoothstep(0.00085, 0.00035, mouth))
+    growing_rim = smoothstep(0.0022, 0.0004, height)
+    colour = mix(colour, np.asarray(tip) * 0.9, 0.45 * growing_rim)
+    return dict(v=vertices, f=faces, c=colour)
+
+
+def plating(seed, body, rim, radius=0.034, tiers=3):
+    """Return a whorl of thin ruffled plates with a pale growing edge."""
+    rng = np.random.default_rng(seed)
+    rings, spokes = 46, 260
+    outward = np.linspace(0.08, 1, rings)
+    out = np.r_[outward, outward[::-1]][:, None]  # over the plate, round its edge, back below it
+    face = np.repeat([1, -1], rings)[:, None]
+    turn = np.linspace(0, 2 * np.pi, spokes, endpoint=False)[None]
+    outs, faces_up = np.repeat(out.ravel(), spokes), np.repeat(face.ravel(), spokes)
+    thickness = 0.0011 * np.sqrt(np.clip(1 - out**14, 0, 1)) * (1.6 - 0.6 * out)
+    vertices, faces, colours = [], [], []
+    for tier in range(tiers):
+        reach = radius * (1 - 0.24 * tier) * rng.uniform(0.9, 1.08)
+        phase = rng.uniform(0, 2 * np.pi, 5)
+        waves = rng.integers(3, 6)
+        lobes = 1 + 0.16 * np.sin(2 * turn + phase[0]) + 0.10 * np.sin(3 * turn + phase[1])
+        lobes = lobes + 0.035 * np.sin(9 * turn + phase[2]) + 0.02 * np.sin(17 * turn + phase[3])
+        ruffle = 0.13 * np.sin(waves * turn + phase[4] + out)
+        ruffle = ruffle + 0.03 * np.sin((2 * waves + 3) * turn + phase[2])
+        height = 0.003 + 0.010 * tier + reach * (0.30 * out**1.6 + ruffle * out**2)
+        aside = rng.normal(0, 0.004, 2) * (tier > 0)
+        x, y = reach * out * lobes * np.cos(turn), reach * out * lobes * np.sin(turn)
+        points = np.stack([x + aside[0], y + aside[1], height + face * thickness], -1)
+        points = points.reshape(-1, 3)
+        grain = noise3(points, rng, 2, 700.0)
+        points[:, 2] += 0.00045 * np.maximum(grain, 0) * faces_up
+        colour = mix(np.asarray(body), np.asarray(rim), smoothstep(0.84, 0.97, outs))
+        colour = colour * (0.85 + 0.2 * smoothstep(-0.2, 0.8, grain))[:, None]
+        colour = colour * np.where(faces_up > 0, 1.0, 0.55)[:, None]
+        start = tier * len(points)
+        faces.append(grid_faces(2 * rings, spokes, True)[:, ::-1] + start)
+        vertices.append(points)
+        colours.append(colour)
+    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colours))
+
+
+def massive(seed, ridge, valley, radius=0.021, cups=420):
+    """Return a dome of many walled cups, as a moon coral."""
+    rng = np.random.default_rng(seed)
+    sphere, faces = icosphere(7)
+    index = np.arange(cups) + 0.5
+    polar, turn = np.arccos(1 - 2 * index / cups), index * GOLDEN_ANGLE
+    centres = [np.sin(polar) * np.cos(turn), np.sin(polar) * np.sin(turn), np.cos(polar)]
+    centres = np.stack(centres, 1) + rng.normal(0, 0.03, (cups, 3))
+    distance = cKDTree(centres).query(sphere, k=2)[0]
+    cup = smoothstep(0.006, 0.05, distance[:, 1] - distance[:, 0])
+    mouth = smoothstep(0.040, 0.010, distance[:, 0])
+    lump = 1 + 0.10 * noise3(sphere, rng, 2, 1.1)
+    points = sphere * (radius * lump * (1 - 0.03 * cup - 0.015 * mouth))[:, None]
+    points = points * [1.05, 0.95, 0.80]
+    shown = points[:, 2] > -0.15 * radius
+    colour = mix(np.asarray(ridge), np.asarray(valley), cup)
+    colour = mix(colour, np.asarray(valley) * 0.5, 0.7 * mouth)
+    flare = 1 + 0.28 * smoothstep(0.25 * radius, -0.1 * radius, points[:, 2])
+    points[:, :2] *= flare[:, None]
+    points[:, 2] += 0.12 * radius
+    return dict(v=points, f=faces[shown[faces].all(1)], c=colour)
