@@ -83,7 +83,7 @@ PICTURES = {
     ),
     "dry-fit": Picture(
         "dry_fit",
-        samples=48,
+        samples=40,
         grade=dict(exposure=1.2, contrast=1.1, vignette_amount=0.3, grain=0.003),
     ),
     "drift": Picture(
@@ -108,10 +108,10 @@ PICTURES = {
         grade=dict(exposure=1.35, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
     ),
-    "paludarium": Picture("paludarium", grade=dict(exposure=1.05, contrast=1.1)),
+    "paludarium": Picture("paludarium", grade=dict(exposure=1.2, contrast=1.1)),
     "studio": Picture(
         "studio",
-        samples=56,
-        grade=dict(exposure=1.2, contrast=1.08, bloom_amount=0.12, grain=0.003),
+        samples=40,
+        grade=dict(exposure=1.3, contrast=1.08, bloom_amount=0.12, grain=0.003),
     ),
 }

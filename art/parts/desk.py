@@ -1,0 +1,205 @@
+"""Things on a designer's table. Metres, radians; they stand on z = 0 until they are placed."""
+
+from math import cos, pi, radians, sin
+
+import numpy as np
+
+from . import corals, dry_rock, lights, materials, water
+from .acrylic import cast_acrylic
+from .blender import basis, box, cylinder, group, place, to_blender_mesh
+from .colours import srgb
+from .mesh import grid_faces, sphere
+from .nodes import new_material
+from .rods import rod, turned
+
+LAMP_WARM = (1.0, 0.66, 0.36)
+
+
+def sheet_of_paper(width, height, material, lift=0.03, curl=0.16):
+    """A sheet that lies flat but for its left edge and one corner, which still remember the
+    roll."""
+    x, y = np.meshgrid(
+        np.linspace(-width / 2, width / 2, 120), np.linspace(-height / 2, height / 2, 60),
+        indexing="ij",
+    )  # fmt: skip
+    left = np.clip((-width / 2 + curl - x) / curl, 0, 1)
+    corner = np.clip((x / width + y / height - 0.72) / 0.28, 0, 1)
+    z = 0.0015 + lift * left**2 + 0.5 * lift * corner**2 + 0.0012 * (1 + np.sin(x * 9 + y * 5))
+    mesh = {"v": np.stack([x + 0.25 * curl * left**2, y, z], -1).reshape(-1, 3)}
+    mesh["f"] = grid_faces(120, 60)[:, ::-1]
+    return place(to_blender_mesh(mesh, "sheet", [material]), "sheet")
+
+
+def paper_roll(radius, length, material, location, yaw, windings=3.2):
+    """A loosely rolled drawing whose end shows its windings; lies along x, then turned by yaw."""
+    angle = np.linspace(0, 2 * pi * windings, 160)
+    spiral = radius * (0.72 + 0.28 * angle / angle[-1])
+    rows = []
+    for x in (-length / 2, 0, length / 2):
+        rows.append(np.stack([0 * angle + x, spiral * np.cos(angle), spiral * np.sin(angle)], -1))
+    mesh = {"v": np.stack(rows).reshape(-1, 3), "f": grid_faces(3, 160)}
+    data = to_blender_mesh(mesh, "roll", [material])
+    return place(data, "roll", (location[0], location[1], location[2] + radius), (0.6, 0, yaw))
+
+
+def desk_lamp(x, y, z, yaw, brass, glow_power=14, reach=0.34, height=0.46):
+    """A brass lamp whose dome hangs at the end of its arm and shines straight down."""
+    inside = materials.plain("enamel", (0.75, 0.68, 0.55), 0.4)
+    dome = [(0.018, 0.085), (0.055, 0.078), (0.092, 0.045), (0.112, 0.0)]
+    lining = [(0.110, 0.0), (0.090, 0.042), (0.053, 0.074), (0.001, 0.078)]
+    bulb_vertices, bulb_faces = sphere(24, 16)
+    glow = materials.emissive("bulb", LAMP_WARM, 22)
+    bulb = to_blender_mesh({"v": bulb_vertices * 0.026, "f": bulb_faces}, "bulb", [glow])
+    lamp = lights.spot((reach, 0, height - 0.03), (reach, 0, 0), glow_power, LAMP_WARM, 2.1, 0.6)
+    parts = [
+        turned([(0.001, 0.018), (0.088, 0.018), (0.092, 0.014), (0.092, 0)][::-1], brass),
+        rod((0, 0, 0.01), (0, 0, height + 0.10), 0.007, brass),
+        rod((-0.06, 0, height + 0.085), (reach, 0, height + 0.085), 0.006, brass),
+        cylinder(0.016, 0.03, (0, 0, height + 0.085), brass, 32),
+        turned(dome[::-1], brass, (reach, 0, height)),
+        turned(lining[::-1], inside, (reach, 0, height - 0.001)),
+        place(bulb, "bulb", (reach, 0, height + 0.035)),
+        lamp,
+    ]
+    return group(parts, (x, y, z), yaw)
+
+
+def sand_dish(x, y, z, material, glass, radius=0.05):
+    """A shallow glass dish with a heap of sand."""
+    wall = [
+        (radius * 0.94, 0.0),
+        (radius, 0.004),
+        (radius * 1.02, 0.024),
+        (radius * 0.97, 0.024),
+        (radius * 0.95, 0.006),
+        (0.001, 0.005),
+    ]
+    ring = np.linspace(0, 1, 14)
+    heap = [(max(0.001, radius * 0.94 * r), 0.006 + 0.013 * (1 - r**2) + 0.004) for r in ring[::-1]]
+    turned(wall, glass, (x, y, z), name="dish")
+    turned(heap, material, (x, y, z), name="sand")
+
+
+def coral_skeleton(seed, x, y, z, size, yaw=0.0):
+    """The bleached skeleton of a staghorn coral."""
+    bone = materials.coral(None, 0.85, 0.6, 160, 0, 0.0, name="skeleton", bump_distance=0.004)
+    mesh = corals.acropora(seed, srgb("#b9b0a0"), srgb("#e6dfd2"), stems=11, spread=1.0)
+    matrix = basis((0, 0, 1), 1, yaw, size, (x, y, z))
+    return place(to_blender_mesh(mesh, "skeleton", [bone]), "skeleton", matrix=matrix)
+
+
+def model_glow(height):
+    """The back of a model tank as lit water: bright above, deep below, darker at its ends."""
+    material, nodes = new_material("model-water")
+    where = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Object"])
+    up = nodes.map_range(where[2], -height / 2, height / 2, 0, 1, True)
+    colour = nodes.mix(up, (0.002, 0.05, 0.075), (0.05, 0.50, 0.52))
+    side = nodes.map_range(nodes.math("ABSOLUTE", where[0]), 0.05, 0.36, 1.0, 0.3, True)
+    nodes.output(nodes("ShaderNodeEmission", {0: nodes.multiply(colour, side), 1: 0.6}).outputs[0])
+    return material
+
+
+def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
+    """A lit scale model of an aquarium: pale rockwork in an acrylic box on a walnut base."""
+    base = 0.045
+    middle = base + height / 2
+    deep = water.TankFog(
+        y - depth / 2,
+        density=0.7,
+        absorb=(1.2, 0.2, 0.2),
+        bottom=z + base,
+        top=z + base + height,
+        colour_bottom=(0.0, 0.05, 0.07),
+        colour_top=(0.02, 0.24, 0.26),
+        light_absorb=(1.2, 0.2, 0.15),
+    )
+    stone = materials.coral(deep, 0.8, 0.5, 160, 0.02, 0.0, name="model-rock", bump_distance=0.004)
+    balls = [
+        (-0.20, 0.02, 0.03, 0.065), (-0.13, 0.0, 0.06, 0.065), (-0.17, 0.03, 0.115, 0.045),
+        (-0.07, 0.02, 0.035, 0.045), (-0.02, 0.03, 0.02, 0.03), (0.13, 0.02, 0.03, 0.05),
+        (0.20, 0.03, 0.05, 0.055), (0.205, 0.02, 0.10, 0.032), (0.26, 0.02, 0.03, 0.035),
+    ]  # fmt: skip
+    rock = dry_rock.rock(5, balls, 150, 0.05, noise=0.22, detail=0.08)
+    dry_rock.limestone_colour(rock, 5)
+    parts = [
+        box((length + 0.06, depth + 0.06, base - 0.004), (0, 0, base / 2 - 0.002), wood, 0.004),
+        box((length + 0.062, depth + 0.062, 0.006), (0, 0, 0.006), brass, 0.001),
+        place(to_blender_mesh(rock, "model-rock", [stone]), "model-rock", (0, 0, base)),
+    ]
+    rng = np.random.default_rng(9)
+    for number in range(26):
+        ball = balls[rng.integers(len(balls))]
+        spin = rng.uniform(0, 2 * pi)
+        reach = ball[3] * rng.uniform(0.2, 0.8)
+        spot = (ball[0] + reach * cos(spin), ball[1] - abs(reach * sin(spin)), base + ball[2])
+        spot = (*spot[:2], spot[2] + 0.8 * (ball[3] ** 2 - reach**2) ** 0.5)
+        tones = [("#8a8374", "#d8d0bd"), ("#2f6f6a", "#8fd8cc"), ("#8a5a4a", "#e0a890")]
+        dark, light = tones[rng.integers(len(tones))]
+        bush = corals.acropora(60 + number, srgb(dark), srgb(light), stems=7, levels=2)
+        data = to_blender_mesh(bush, "model-coral", [stone])
+        matrix = basis((0, -0.3, 1), 0.5, spin, rng.uniform(0.09, 0.17), spot)
+        parts.append(place(data, "model-coral", matrix=matrix))
+
+    sand = materials.stone("model-sand", (0.35, 0.31, 0.24), (0.48, 0.43, 0.34), 0.9, 60, 0.3)
+    parts.append(box((length - 0.014, depth - 0.014, 0.016), (0, 0, base + 0.008), sand, 0.002))
+    back = (0, depth / 2 - 0.008, middle)
+    glow = model_glow(height)
+    panel = place(_upright(length - 0.014, height, glow), "back", back)
+    parts.append(panel)
+    rim = materials.emissive("model-rim", (0.20, 0.75, 0.68), 0.42, is_lamp=False)
+    glass = water.pane(0.10, (0.93, 0.99, 0.98))
+    for side in (-1, 1):
+        wall = (side * (length / 2 - 0.003), 0, middle)
+        parts.append(box((0.006, depth, height), wall, glass))
+        parts.append(box((length, 0.006, height), (0, side * (depth / 2 - 0.003), middle), glass))
+        top = base + height
+        parts.append(box((0.006, depth, 0.0016), (wall[0], 0, top), rim))
+        parts.append(box((length, 0.006, 0.0016), (0, side * (depth / 2 - 0.003), top), rim))
+        for end in (-1, 1):
+            post = (side * (length / 2 - 0.0005), end * (depth / 2 - 0.0005), middle)
+            parts.append(box((0.0022, 0.0022, height), post, rim))
+
+    over = base + height + 0.075
+    parts += [
+        box((length * 0.8, 0.035, 0.012), (0, 0, over), brass, 0.003),
+        rod((-length * 0.36, 0, over), (-length * 0.36, depth / 2 + 0.02, over), 0.004, brass),
+        rod((length * 0.36, 0, over), (length * 0.36, depth / 2 + 0.02, over), 0.004, brass),
+    ]
+    down = (0, -0.03, over - 0.01)
+    parts.append(lights.area(down, (0, 0, 0), length * 0.78, 7.0, (0.86, 0.97, 1.0), size_y=0.03))
+    for side in (-1, 1):
+        foot = (side * length * 0.36, depth / 2 + 0.02)
+        parts.append(rod((*foot, base - 0.01), (*foot, over), 0.004, brass))
+    spill = (0, -depth / 2 - 0.012, middle)
+    teal = (0.25, 0.8, 0.78)
+    parts.append(lights.area(spill, (-pi / 2, 0, 0), length * 0.9, 0.9, teal, size_y=0.2))
+    return group(parts, (x, y, z), yaw)
+
+
+def _upright(width, height, material):
+    """A sheet that faces -y, its object coordinates x along and y up."""
+    half_w, half_h = width / 2, height / 2
+    corners = np.array([[-1, 0, -1], [1, 0, -1], [1, 0, 1], [-1, 0, 1]]) * [half_w, 1, half_h]
+    mesh = {"v": corners, "f": np.array([[0, 1, 2, 3]])}
+    return to_blender_mesh(mesh, "upright", [material], smooth=False)
+
+
+def material_samples(x, y, z, brass):
+    """Stone tiles, a brass bar, an acrylic block: what a room will be made of."""
+    dark = materials.marble("dark-tile", (0.022, 0.022, 0.024), (0.30, 0.25, 0.17), 0.14, 9)
+    pale = materials.marble("pale-tile", (0.55, 0.53, 0.49), (0.22, 0.19, 0.15), 0.16, 8)
+    green = materials.marble("green-tile", (0.015, 0.055, 0.045), (0.25, 0.32, 0.27), 0.14, 8)
+    walnut = materials.wood("veneer", (0.045, 0.022, 0.010), (0.13, 0.065, 0.03), 0.4, 0)
+    tiles = (
+        (0.0, 0.0, 0.0, 0.19, pale, 6),
+        (-0.035, -0.03, 0.0125, 0.14, dark, -12),
+        (0.20, 0.03, 0.0, 0.14, green, 14),
+        (0.16, -0.14, 0.0, 0.14, walnut, -21),
+    )
+    for dx, dy, dz, size, stone, degrees in tiles:
+        at = (x + dx, y + dy, z + dz + 0.0062)
+        box((size, size * 0.72, 0.012), at, stone, 0.0012, rotation=(0, 0, radians(degrees)))
+    bar = (x + 0.15, y - 0.135, z + 0.0215)
+    box((0.15, 0.018, 0.018), bar, brass, 0.001, rotation=(0, 0, radians(-32)))
+    block = cast_acrylic("sample-block", 0.05, 0.4)
+    box((0.085, 0.06, 0.05), (x + 0.05, y + 0.022, z + 0.0375), block, 0.002, rotation=(0, 0, 0.5))

@@ -1,0 +1,189 @@
+"""The studio's table at dusk: a lit model of an aquarium among drawings and samples.
+
+We look along +y over the table to the window. View: main.
+"""
+
+from math import pi, radians
+
+import numpy as np
+
+from parts import books, desk, draughting, lights, materials, water
+from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
+from parts.camera import choose_camera
+from parts.job import read_job
+from parts.nodes import new_material
+from parts.render import render
+from parts.rods import rod, square_bar
+from parts.skyline import lit_facade
+
+TABLE_TOP = 0.76
+TABLE = (3.2, 1.25, 0.055)  # metres
+TABLE_PLACE = (0.15, 0.12)
+BACK_WALL = 3.6
+WINDOW = (-0.75, 3.4, 0.55, 3.1)  # left, right, bottom, top
+CEILING = 3.4
+LAMP_WARM = (1.0, 0.66, 0.36)
+
+VIEWS = {
+    "main": dict(
+        location=(0.0, -1.98, 1.42),
+        target=(0.0, 5, 1.42),
+        lens=38,
+        focus=2.0,
+        fstop=1.8,
+        shift=(0, -0.175),
+    ),
+}
+
+
+def build_table():
+    """Oak planks on two blackened trestles."""
+    length, depth, thickness = TABLE
+    x, y = TABLE_PLACE
+    plank = depth / 5
+    for index in range(5):
+        oak = materials.wood(f"oak{index}", (0.11, 0.062, 0.03), (0.23, 0.138, 0.072), 0.42, 0)
+        at = (x, y + (index - 2) * plank, TABLE_TOP - thickness / 2)
+        box((length, plank - 0.0012, thickness), at, oak, 0.003)
+    iron = materials.plain("iron", (0.02, 0.02, 0.021), 0.5, 0.6)
+    for end in (-1.2, 1.2):
+        for side in (-0.45, 0.45):
+            foot, head = (x + end, y + side * 1.1, 0), (x + end, y + side, TABLE_TOP - thickness)
+            square_bar(foot, head, 0.05, iron)
+
+
+def lay_table(brass):
+    """The model at the left of the middle, the drawing before it, samples, rolls and the lamp."""
+    z = TABLE_TOP
+    walnut = materials.wood("walnut", (0.04, 0.02, 0.010), (0.10, 0.05, 0.024), 0.35, 0)
+    desk.model_tank(-0.27, 0.16, z, radians(9), walnut, brass)
+
+    size = (0.92, 0.63)
+    paper = draughting.drawn_paper(draughting.elevation_sheet(), *size)
+    sheet = desk.sheet_of_paper(*size, paper)
+    sheet.location, sheet.rotation_euler = (0.40, -0.14, z), (0, 0, radians(-11))
+
+    blank = materials.plain("paper", (0.60, 0.57, 0.52), 0.75)
+    kraft = materials.plain("tracing", (0.42, 0.40, 0.34), 0.7)
+    for radius, length, material, x, y, lift, degrees in (
+        (0.034, 0.86, blank, 0.62, 0.46, 0, 8),
+        (0.028, 0.74, kraft, 0.58, 0.53, 0, 4),
+        (0.030, 0.80, blank, 0.60, 0.50, 0.056, 11),
+        (0.026, 0.62, kraft, -0.95, -0.02, 0, 62),
+    ):
+        desk.paper_roll(radius, length, material, (x, y, z + lift), radians(degrees))
+
+    desk.material_samples(-0.66, -0.20, z, brass)
+    glass = water.pane(0.2, (0.88, 0.96, 0.96))
+    for x, y, dark, light in (
+        (-0.33, -0.32, (0.34, 0.29, 0.22), (0.48, 0.42, 0.33)),
+        (-0.205, -0.28, (0.14, 0.09, 0.06), (0.30, 0.21, 0.14)),
+        (-0.265, -0.20, (0.02, 0.02, 0.022), (0.07, 0.07, 0.072)),
+    ):
+        sand = materials.stone(f"sand{x}", dark, light, 0.95, 220, 0.5)
+        desk.sand_dish(x, y, z, sand, glass)
+    desk.coral_skeleton(4, -0.83, 0.22, z - 0.005, 0.46, 0.7)
+    desk.desk_lamp(0.86, 0.30, z, radians(205), brass)
+
+    box((0.30, 0.026, 0.003), (0.34, -0.33, z + 0.006), brass, 0.0006, rotation=(0, 0, 0.25))
+    graphite = materials.plain("pencil", (0.02, 0.05, 0.06), 0.35, coat=0.4)
+    for x, y, degrees in ((0.16, -0.25, 38), (0.60, -0.29, -52)):
+        dx, dy = 0.08 * np.cos(radians(degrees)), 0.08 * np.sin(radians(degrees))
+        rod((x - dx, y - dy, z + 0.0085), (x + dx, y + dy, z + 0.0085), 0.0037, graphite, 6)
+
+
+def dusk_sky():
+    """A ramp from a warm horizon to deep blue."""
+    material, nodes = new_material("sky")
+    height = nodes.map_range(nodes.separate(nodes.position())[2], -8, 150, 0, 1)
+    stops = [
+        (0.0, (0.36, 0.15, 0.075)),
+        (0.18, (0.24, 0.13, 0.115)),
+        (0.42, (0.085, 0.095, 0.15)),
+        (1.0, (0.018, 0.04, 0.10)),
+    ]
+    colour = nodes.ramp(height, stops, "EASE")
+    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 1.5}).outputs[0])
+    return material
+
+
+def build_room():
+    """Dark plaster, a steel window with the city beyond it, shelves on the left."""
+    left, right, bottom, top = WINDOW
+    grey = (0.045, 0.047, 0.048)
+    plaster = materials.stone("plaster", grey, (0.06, 0.062, 0.062), 0.9, 1.5, 0.05)
+    steel = materials.plain("steel", (0.012, 0.013, 0.014), 0.45, 0.5)
+    for x0, x1, z0, z1 in (
+        (-4, left, 0, CEILING),
+        (right, 6, 0, CEILING),
+        (left, right, 0, bottom),
+        (left, right, top, CEILING),
+    ):
+        middle = ((x0 + x1) / 2, BACK_WALL + 0.1, (z0 + z1) / 2)
+        box((x1 - x0, 0.2, z1 - z0), middle, plaster)
+    box((0.2, 9, CEILING), (-3.1, 0, CEILING / 2), plaster)
+    box((12, 9, 0.1), (1, 0, CEILING + 0.05), plaster)
+    floor = materials.wood("floor", (0.03, 0.017, 0.009), (0.07, 0.04, 0.022), 0.35, 1)
+    plane(14, 12, (1, 0, 0), floor)
+    for x in np.linspace(left, right, 5):
+        box((0.045, 0.07, top - bottom), (x, BACK_WALL + 0.05, (bottom + top) / 2), steel, 0.004)
+    for z in (bottom, bottom + 0.75, top):
+        box((right - left, 0.07, 0.045), ((left + right) / 2, BACK_WALL + 0.05, z), steel, 0.004)
+
+    plane(900, 300, (60, 420, 120), dusk_sky(), (pi / 2, 0, 0))
+    rng = np.random.default_rng(12)
+    facade = lit_facade("facade", lit=0.11, strength=1.0)
+    for index in range(46):
+        x, y = -90 + index * 6.5 + rng.uniform(-4, 4), rng.uniform(190, 330)
+        height = rng.uniform(6, 26) * (2.3 if rng.random() < 0.2 else 1)
+        box((rng.uniform(9, 17), 12, height + 60), (x, y, height / 2 - 30), facade)
+
+
+def build_shelves(brass):
+    """Open shelves with books, stones and coral skeletons, lit from under each board."""
+    walnut = materials.wood("shelf", (0.03, 0.015, 0.007), (0.08, 0.04, 0.019), 0.4, 0)
+    cloth = materials.coral(None, 0.7, 0.1, 60, 0, 0.0, name="book")
+    glow = materials.emissive("shelf-light", (1.0, 0.60, 0.30), 1.3, is_lamp=False)
+    left, right, y = -2.75, -0.98, BACK_WALL - 0.2
+    for number, z in enumerate((0.62, 1.02, 1.42, 1.82, 2.22)):
+        box((right - left, 0.34, 0.035), ((left + right) / 2, y, z), walnut, 0.003)
+        strip = ((left + right) / 2, y + 0.12, z - 0.022)
+        box((right - left - 0.1, 0.012, 0.006), strip, glow)
+        below = (strip[0], strip[1] - 0.03, z - 0.03)
+        lights.area(below, (0, 0, 0), 1.6, 5.0, LAMP_WARM, size_y=0.02)
+        if number < 4:
+            row = books.shelf_of_books(30 + number, (0.95, 0.6, 1.1, 0.7)[number], 0.29)
+            data = to_blender_mesh(row, "books", [cloth])
+            place(data, "books", (left + (0.05, 0.9, 0.1, 0.95)[number], y - 0.12, z + 0.018))
+    desk.coral_skeleton(8, -1.30, y, 0.64, 0.55, 0.3)
+    desk.coral_skeleton(11, -2.2, y, 1.03, 0.5, 1.3)
+    cylinder(0.10, 0.02, (-1.25, y, 1.445), brass, 48)
+    desk.coral_skeleton(5, -1.25, y, 1.45, 0.5, 2.0)
+
+
+def light_room():
+    """Dusk through the window, a little warmth from the room behind us."""
+    left, right, bottom, top = WINDOW
+    middle = ((left + right) / 2, BACK_WALL - 0.08, (bottom + top) / 2)
+    lights.area(middle, (-pi / 2, 0, 0), right - left, 34, (0.52, 0.66, 1.0), size_y=top - bottom)
+    # Brass shows what it sees: a soft warm panel over us, which lights nothing.
+    panel = materials.emissive("panel", (1.0, 0.68, 0.42), 1.6, is_lamp=False)
+    plane(2.4, 0.7, (0.3, -2.6, 2.9), panel, (radians(150), 0, 0))
+    lights.area((-2.2, -1.6, 2.6), (radians(50), 0, radians(-50)), 1.0, 48, (1.0, 0.70, 0.44))
+
+
+def main():
+    job = read_job()
+    reset_scene(background=(0.004, 0.005, 0.007))
+    brass = materials.plain("brass", (0.80, 0.55, 0.26), 0.26, 1.0)
+    build_table()
+    lay_table(brass)
+    build_room()
+    build_shelves(brass)
+    light_room()
+    choose_camera(VIEWS, job.view)
+    render(job, bounces=6, clamp=5.0)
+
+
+if __name__ == "__main__":
+    main()
