@@ -80,17 +80,17 @@ def gonads(rng, pulse, samples=40):
     """Four horseshoes under the crown, open towards the mouth."""
     _, radius, height = bell_profile(pulse)
     reach = np.linspace(-1, 1, samples)
-    bow = reach * np.radians(142)
+    bow = reach * np.radians(128)
     parts = []
     for quarter in range(4):
         turn = np.pi / 2 * quarter + rng.normal(0, 0.05)
-        size = 0.078 * rng.uniform(0.94, 1.06)
-        out = 0.128 + size * np.cos(bow) + 0.003 * np.cos(reach * 17)
+        size = 0.068 * rng.uniform(0.94, 1.06)
+        out = 0.126 + size * np.cos(bow) + 0.003 * np.cos(reach * 17)
         aside = size * 1.08 * np.sin(bow) + 0.003 * np.sin(reach * 19)
         x = out * np.cos(turn) - aside * np.sin(turn)
         y = out * np.sin(turn) + aside * np.cos(turn)
         z = np.interp(np.hypot(x, y), radius, height) - 0.052
-        girth = 0.0165 * (1 - 0.75 * np.abs(reach) ** 5) * (1 + 0.18 * np.sin(reach * 23))
+        girth = 0.0215 * (1 - 0.70 * np.abs(reach) ** 5) * (1 + 0.18 * np.sin(reach * 23))
         parts.append(cord(np.stack([x, y, z], -1), girth, np.ones(samples), 8))
     return cat(parts)
 

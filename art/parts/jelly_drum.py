@@ -26,7 +26,7 @@ SHAFTS = 0.55  # how much the light from above falls in shafts
 # name: opacity facing us, more of it at the rim, how sharply, colour in shade, in light, gain
 TISSUE = {
     "bell": (0.100, 0.75, 2.3, (0.12, 0.22, 0.80), (0.82, 0.91, 1.0), 1.65),
-    "gonads": (0.62, 0.30, 1.5, (0.50, 0.26, 0.78), (1.0, 0.70, 0.86), 1.30),
+    "gonads": (0.42, 0.34, 1.5, (0.50, 0.26, 0.78), (1.0, 0.70, 0.86), 1.30),
     "arms": (0.34, 0.35, 1.5, (0.16, 0.24, 0.85), (0.92, 0.92, 1.0), 1.25),
     "fringe": (0.50, 0.20, 1.0, (0.14, 0.26, 0.85), (0.85, 0.93, 1.0), 1.2),
 }
