@@ -51,6 +51,15 @@ def spot(location, target, power, colour=(1, 1, 1), cone=1.0, blend=0.5, radius=
     return _lamp_object(lamp, location, aim.to_track_quat("-Z", "Y").to_euler())
 
 
+def point(location, power, colour=(1, 1, 1), radius=0.05):
+    """A bulb that shines all round."""
+    lamp = bpy.data.lights.new("point", "POINT")
+    lamp.energy = power
+    lamp.color = colour
+    lamp.shadow_soft_size = radius
+    return _lamp_object(lamp, location, (0, 0, 0))
+
+
 def hdri(name="sunset", strength=1.0, yaw=0.0, tint=(1, 1, 1)):
     """Light from one of the photographed skies that come with Blender (CC0)."""
     folder = os.path.join(bpy.utils.system_resource("DATAFILES"), "studiolights", "world")

@@ -1,0 +1,65 @@
+"""A chair to read in: tub chair, footstool, side table, lamp with a parchment shade. Metres."""
+
+from math import radians
+
+from . import lights, materials
+from .blender import group
+from .solids import solid
+from .turning import turned
+from .upholstery import cushion, tub_shell
+
+LEG = [(0, 0), (0.011, 0), (0.013, 0.02), (0.020, 0.19), (0, 0.19)]
+TABLE_TOP = 0.545
+
+
+def _legs(wood, xs, ys, z=0.0):
+    return [solid(turned(LEG, 20), wood, (x, y, z)) for x in xs for y in ys]
+
+
+def tub_chair(x, y, yaw, leather, wood):
+    """An armchair with a round back; at yaw 0 it faces +Y."""
+    parts = [
+        solid(tub_shell(), leather),
+        solid(cushion((0.66, 0.70, 0.17), puff=0.12), leather, (0, 0.06, 0.42)),
+        solid(cushion((0.68, 0.66, 0.18), 0.25), leather, (0, 0.04, 0.27)),
+    ]
+    back = cushion((0.50, 0.17, 0.40), puff=0.1)
+    parts.append(solid(back, leather, (0, -0.22, 0.66), (radians(14), 0, 0)))
+    group(parts + _legs(wood, (-0.27, 0.27), (-0.26, 0.30)), (x, y, 0), yaw)
+
+
+def footstool(x, y, yaw, leather, wood):
+    """A low cushion on four legs."""
+    seat = solid(cushion((0.58, 0.46, 0.20), 0.28, 0.15), leather, (0, 0, 0.30))
+    group([seat, *_legs(wood, (-0.20, 0.20), (-0.14, 0.14), 0.02)], (x, y, 0), yaw)
+
+
+def side_table(x, y, wood, brass):
+    """A small round table whose top is TABLE_TOP high."""
+    foot = [(0, 0), (0.15, 0), (0.152, 0.008), (0.145, 0.014), (0.02, 0.022), (0.013, 0.05)]
+    solid(turned([*foot, (0.013, 0.5), (0.05, 0.52), (0, 0.52)], 64), brass, (x, y, 0))
+    top = [(0, 0.52), (0.232, 0.52), (0.240, 0.524), (0.240, 0.540), (0.234, 0.545), (0, 0.545)]
+    solid(turned(top, 64), wood, (x, y, 0))
+
+
+def table_lamp(x, y, z, brass, power=48):
+    """A brass lamp 0.37 high with a parchment shade; power in watts."""
+    stem = [(0, 0), (0.070, 0), (0.072, 0.006), (0.066, 0.014), (0.018, 0.022), (0.008, 0.04)]
+    solid(turned([*stem, (0.008, 0.30), (0.012, 0.31), (0, 0.33)], 64), brass, (x, y, z))
+    centre = (x, y, z + 0.245)
+    parchment = materials.emissive("parchment", (1.0, 0.56, 0.24), 1.05, False)
+    profile = [(0.125, -0.03), (0.124, -0.028), (0.078, 0.105), (0.076, 0.107)]
+    shade = solid(turned(profile, 64), parchment, centre)
+    shade.visible_shadow = False  # parchment lets the light through
+    shade.visible_glossy = False  # it would be a hot patch in the tank's pane
+    finial = [(0, 0.096), (0.014, 0.096), (0.014, 0.125), (0, 0.13)]
+    solid(turned(finial, 32), brass, centre)
+    for height, radius in ((-0.03, 0.1255), (0.106, 0.0775)):
+        edge = [
+            (radius - 0.002, height - 0.002),
+            (radius, height),
+            (radius - 0.002, height + 0.002),
+        ]
+        solid(turned(edge, 64), brass, centre)
+    bulb = lights.point((x, y, centre[2] + 0.02), power, (1.0, 0.60, 0.28), 0.04)
+    bulb.visible_glossy = False

@@ -1,0 +1,110 @@
+"""Tea-coloured forest water behind a pane, with slanting beams. Lengths in metres, linear RGB.
+
+See water.py for how fog works.
+"""
+
+from dataclasses import dataclass
+
+from parts.nodes import new_material
+
+HAZE = ((0, (0.0045, 0.0016, 0.0004)), (0.5, (0.022, 0.0085, 0.0018)), (1, (0.075, 0.032, 0.007)))
+
+
+@dataclass(frozen=True)
+class Beam:
+    """A shaft of light: x where it meets the surface, x gained per metre down, half width."""
+
+    x: float
+    slope: float
+    half_width: float
+    strength: float
+
+
+class TeaFog:
+    """Brown water behind a pane at y = 0, lit by beams that its haze makes visible.
+
+    bottom, surface: heights; density, absorb, light_absorb: per metre, as for water.TankFog
+    stops: the haze's colour from the bottom to the surface; beam_colour is added in the beams
+    """
+
+    def __init__(
+        self,
+        bottom,
+        surface,
+        beams,
+        density=0.62,
+        absorb=(0.10, 0.50, 1.05),
+        light_absorb=(0.12, 0.36, 0.75),
+        stops=HAZE,
+        beam_colour=(3.4, 1.45, 0.32),
+    ):
+        self.bottom = bottom
+        self.surface = surface
+        self.beams = beams
+        self.density = density
+        self.absorb = absorb
+        self.light_absorb = light_absorb
+        self.stops = stops
+        self.beam_colour = beam_colour
+
+    def nodes(self, nodes):
+        """Sockets: share of fog, what is left of the surface's colour, the fog's colour."""
+        position = nodes.separate(nodes.position())
+        incoming = nodes.separate(nodes("ShaderNodeNewGeometry").outputs["Incoming"])
+        slant = nodes.math("MAXIMUM", nodes.math("ABSOLUTE", incoming[1]), 0.6)
+        way = nodes.math("DIVIDE", nodes.math("MAXIMUM", position[1], 0.0), slant)
+        share = nodes.math("SUBTRACT", 1.0, nodes.decay(way, self.density))
+        down = nodes.math("MAXIMUM", nodes.math("SUBTRACT", self.surface, position[2]), 0.0)
+
+        def left(channel):
+            to_eye = nodes.math("MULTIPLY", way, -self.absorb[channel])
+            from_above = nodes.math("MULTIPLY", down, -self.light_absorb[channel])
+            return nodes.exp(nodes.math("ADD", to_eye, from_above))
+
+        colour = nodes("ShaderNodeCombineXYZ", {channel: left(channel) for channel in range(3)})
+        return share, colour.outputs[0], self._haze(nodes, position)
+
+    def _haze(self, nodes, position):
+        height = nodes.map_range(position[2], self.bottom, self.surface, 0, 1)
+        base = nodes.ramp(height, self.stops)
+        glow = nodes.mix(self.beam_light(nodes, position), (0, 0, 0), self.beam_colour)
+        return nodes.mix(1.0, base, glow, "ADD")
+
+    def beam_light(self, nodes, position, decay=0.62):
+        """How much of the beams' light there is at a position: they widen and fade downwards."""
+        down = nodes.math("SUBTRACT", self.surface, position[2])
+        total = None
+        for beam in self.beams:
+            axis = nodes.math("ADD", nodes.math("MULTIPLY", down, beam.slope), beam.x)
+            width = nodes.math("ADD", nodes.math("MULTIPLY", down, 0.12), beam.half_width)
+            aside = nodes.math("DIVIDE", nodes.math("SUBTRACT", position[0], axis), width)
+            light = nodes.decay(nodes.math("MULTIPLY", aside, aside), 1.0)
+            light = nodes.math("MULTIPLY", light, beam.strength)
+            total = light if total is None else nodes.math("ADD", total, light)
+        return nodes.math("MULTIPLY", total, nodes.decay(down, decay))
+
+    def far_water(self):
+        """A material of nothing but water, for the tank's back and sides."""
+        material, nodes = new_material("far water")
+        colour = self._haze(nodes, nodes.separate(nodes.position()))
+        nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 0.85}).outputs[0])
+        return material
+
+    def streaks(self, slope=-0.40, strength=0.9, colour=(1.0, 0.50, 0.13)):
+        """A material for sheets across the tank: the beams' fine streaks, added to the picture."""
+        material, nodes = new_material("streaks")
+        position = nodes.separate(nodes.position())
+        down = nodes.math("SUBTRACT", self.surface, position[2])
+        across = nodes.math("SUBTRACT", position[0], nodes.math("MULTIPLY", down, slope))
+        sheet = nodes.math("MULTIPLY", position[1], 3.0)
+        along = nodes.math("MULTIPLY", down, 0.06)
+        vector = nodes("ShaderNodeCombineXYZ", {0: across, 1: sheet, 2: along}).outputs[0]
+        noise = nodes.noise(vector, 6.5, 3.0).outputs[0]
+        light = nodes.map_range(noise, 0.40, 0.75, 0.0, strength, True)
+        light = nodes.math("MULTIPLY", light, self.beam_light(nodes, position, 0.75))
+        seen = nodes("ShaderNodeLightPath").outputs["Is Camera Ray"]
+        light = nodes.math("MULTIPLY", light, seen)
+        emission = nodes("ShaderNodeEmission", {0: colour, 1: light})
+        clear = nodes("ShaderNodeBsdfTransparent")
+        nodes.output(nodes("ShaderNodeAddShader", {0: emission, 1: clear}).outputs[0])
+        return material
