@@ -74,6 +74,7 @@ PICTURES = {
     ),
     "blackwater": Picture(
         "blackwater",
+        samples=40,
         grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
     "fabrication": Picture(
@@ -108,7 +109,7 @@ PICTURES = {
         grade=dict(exposure=1.35, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
     ),
-    "paludarium": Picture("paludarium", grade=dict(exposure=1.2, contrast=1.1)),
+    "paludarium": Picture("paludarium", samples=40, grade=dict(exposure=1.2, contrast=1.1)),
     "studio": Picture(
         "studio",
         samples=40,
