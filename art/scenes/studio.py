@@ -168,7 +168,7 @@ def light_room():
     lights.area(middle, (-pi / 2, 0, 0), right - left, 34, (0.52, 0.66, 1.0), size_y=top - bottom)
     # Brass shows what it sees: a soft warm panel over us, which lights nothing.
     panel = materials.emissive("panel", (1.0, 0.68, 0.42), 1.6, is_lamp=False)
-    plane(2.4, 0.7, (0.3, -2.6, 2.9), panel, (radians(150), 0, 0))
+    plane(2.2, 1.5, (0.7, -0.9, 3.0), panel)
     lights.area((-2.2, -1.6, 2.6), (radians(50), 0, radians(-50)), 1.0, 48, (1.0, 0.70, 0.44))
 
 
