@@ -35,7 +35,7 @@ def coral_tissue(fog):
     def tissue(colour):
         place_on = object_coordinates(nodes)
         polyps = nodes("ShaderNodeTexVoronoi", {"Vector": place_on, "Scale": 900.0}).outputs[0]
-        noise = nodes.noise(place_on, 260.0, 4.0).outputs[0]
+        noise = nodes.noise(place_on, 260.0, 2.0).outputs[0]
         height = nodes.math("ADD", nodes.math("MULTIPLY", polyps, 0.6), noise)
         colour = _grained(nodes, colour, noise, 0.55, 1.35)
         shader = principled(
@@ -61,9 +61,9 @@ def weathered(name, fog, dark, light, stain, scale, bump=0.6):
     random = nodes("ShaderNodeObjectInfo").outputs["Random"]
     shift = nodes("ShaderNodeCombineXYZ", {0: random, 1: random})
     point = nodes.vector_math("ADD", object_coordinates(nodes), shift.outputs[0])
-    coarse = nodes.noise(point, scale, 8.0, Roughness=0.7).outputs[0]
-    patches = nodes.noise(point, scale * 0.35, 4.0).outputs[0]
-    fine = nodes.noise(point, scale * 7).outputs[0]
+    coarse = nodes.noise(point, scale, 4.0, Roughness=0.7).outputs[0]
+    patches = nodes.noise(point, scale * 0.35, 2.0).outputs[0]
+    fine = nodes.noise(point, scale * 7, 1.0).outputs[0]
     colour = nodes.mix(nodes.map_range(coarse, 0.35, 0.65, 0, 1, True), dark, light)
     colour = nodes.mix(nodes.map_range(patches, 0.47, 0.60, 0, 0.85, True), colour, stain)
     colour = _grained(nodes, colour, fine, 0.5, 1.4)
@@ -86,7 +86,7 @@ def wet_fish_skin(fog):
         flank = nodes("ShaderNodeMapping", flank).outputs[0]
         inputs = {"Vector": flank, "Scale": 1.0, "Randomness": 0.35}
         scales = nodes("ShaderNodeTexVoronoi", inputs, voronoi_dimensions="2D").outputs[0]
-        noise = nodes.noise(coordinates, 220.0).outputs[0]
+        noise = nodes.noise(coordinates, 220.0, 1.0).outputs[0]
         height = nodes.math("ADD", scales, nodes.math("MULTIPLY", noise, 0.25))
         shade = nodes.multiply(colour, nodes.map_range(scales, 0.0, 0.7, 1.2, 0.75))
         scaled = nodes.mix(0.3, colour, shade)
@@ -129,8 +129,8 @@ def jelly(fog):
 
     def flesh(colour):
         coordinates = object_coordinates(nodes)
-        normal = nodes.bump(nodes.noise(coordinates, 420.0).outputs[0], 0.18, 0.0008)
-        algae = nodes.noise(coordinates, 1600.0, 2.0).outputs[0]
+        normal = nodes.bump(nodes.noise(coordinates, 420.0, 1.0).outputs[0], 0.18, 0.0008)
+        algae = nodes.noise(coordinates, 1600.0, 1.0).outputs[0]
         colour = _grained(nodes, colour, algae, 0.6, 1.35, share=0.35)
         facing = nodes("ShaderNodeLayerWeight", {0: 0.35, "Normal": normal}).outputs["Facing"]
         pale = nodes.mix(0.5, colour, (1.0, 0.95, 0.85))

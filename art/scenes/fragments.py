@@ -236,7 +236,7 @@ def main():
     add_life(fog)
     light_scene()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01
-    render(job, bounces=4, clamp=4.0, diffuse_bounces=2)
+    render(job, bounces=3, clamp=4.0, diffuse_bounces=1)
 
 
 if __name__ == "__main__":
