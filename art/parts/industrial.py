@@ -22,7 +22,7 @@ MATT = {
     "tank_back": ((0.120, 0.430, 0.600), 0.45),
     "cable": ((0.020, 0.021, 0.023), 0.48),
     "grille": ((0.130, 0.140, 0.150), 0.40),
-    "cloth": ((0.080, 0.240, 0.255), 0.90),
+    "cloth": ((0.270, 0.245, 0.205), 0.90),
     "ceiling": ((0.034, 0.037, 0.040), 0.80),
 }
 # Water in test vials.
@@ -101,7 +101,7 @@ def acrylic_edge(name="acrylic_edge"):
     return material
 
 
-def bubble_water(name="bubble_water", low=0.4, high=1.6, strength=0.62):
+def bubble_water(name="bubble_water", low=0.4, high=1.6, strength=0.40):
     """Water dense with bubbles: white streaks that grow denser towards the top."""
     material, nodes = new_material(name)
     height = nodes.separate(nodes.position())[2]
@@ -118,7 +118,7 @@ def bubble_water(name="bubble_water", low=0.4, high=1.6, strength=0.62):
     return material
 
 
-def foam(name="foam", colour=(0.88, 0.86, 0.79), strength=0.13):
+def foam(name="foam", colour=(0.70, 0.72, 0.69), strength=0.10):
     """Wet foam: cells of many sizes, slightly cream."""
     material, nodes = new_material(name)
     place = nodes("ShaderNodeTexCoord").outputs["Object"]
@@ -151,7 +151,7 @@ def bubble(name="bubble"):
     rim = nodes.map_range(facing, 0.25, 0.95, 0.06, 0.85)
     clear = nodes("ShaderNodeBsdfTransparent", {0: (0.93, 0.98, 1.0)})
     inputs = {"Base Color": (0.85, 0.95, 1.0), "Roughness": 0.08}
-    inputs |= {"Emission": (0.6, 0.85, 1.0), "Emission Strength": 0.25}
+    inputs |= {"Emission": (0.6, 0.85, 1.0), "Emission Strength": 0.15}
     bright = nodes("ShaderNodeBsdfPrincipled", inputs)
     nodes.output(nodes("ShaderNodeMixShader", {0: rim, 1: clear, 2: bright}))
     return material
@@ -186,8 +186,8 @@ def plant_materials():
     made |= {name: liquid(name, colour) for name, colour in VIALS.items()}
     made |= {name: emissive(name, *values, is_lamp=False) for name, values in GLOWS.items()}
     paint = dict(spread=0.06, bump=0.06, scale=8.0)
-    brushed = dict(spread=0.07, metal=1.0, bump=0.05, scale=9.0)
-    steel = (0.56, 0.57, 0.58)
+    brushed = dict(spread=0.04, metal=0.86, bump=0.03)
+    steel = (0.60, 0.61, 0.62)
     wound = dict(spread=0.05, bump=0.08, stretch=(1, 1, 9), coat=0.3)
     made |= {
         "motor": surface("motor", (0.011, 0.095, 0.106), 0.34, **paint),
@@ -197,14 +197,15 @@ def plant_materials():
         "vessel": surface("vessel", (0.016, 0.070, 0.086), 0.28, **wound),
         "wall": surface("wall", (0.060, 0.068, 0.076), 0.52, bump=0.05, scale=1.2),
         "plinth": surface("plinth", (0.090, 0.099, 0.107), 0.24, 0.05, scale=1.5),
-        "steel": surface("steel", steel, 0.30, stretch=(1, 1, 30), **brushed),
-        "steel_top": surface("steel_top", steel, 0.30, stretch=(1, 45, 45), **brushed),
+        "steel": surface("steel", steel, 0.30, scale=9.0, stretch=(1, 1, 30), **brushed),
+        "steel_top": surface("steel_top", steel, 0.28, scale=20.0, stretch=(0.4, 90, 90), **brushed),
         "galvanised": surface("galvanised", (0.44, 0.46, 0.47), 0.44, 0.10, 0.7, scale=6.0),
         "brass": surface("brass", (0.78, 0.54, 0.26), 0.26, 0.06, 1.0),
         "mesh": surface("mesh", (0.46, 0.48, 0.49), 0.42, 0.1, 0.8, 0.5, 60.0),
         "epoxy": epoxy(),
         "acrylic": acrylic(),
         "acrylic_thin": acrylic("acrylic_thin", (0.90, 0.96, 0.96), (0.25, 0.55, 0.57)),
+        "glass": acrylic("glass", (0.98, 0.99, 0.99), (0.84, 0.91, 0.92)),
         "hose_clear": acrylic("hose_clear", (0.86, 0.90, 0.88), (0.30, 0.36, 0.36)),
         "acrylic_edge": acrylic_edge(),
         "bubble_water": bubble_water(),

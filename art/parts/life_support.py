@@ -72,7 +72,7 @@ def fractionator(kit, bubbles=0, seed=1, bubble_size=(0.0012, 0.0032)):
     _ring_joint(kit, 0.335, 1.56, 20)
     cone = [(0.272, 1.59), (0.268, 1.62), (0.135, 1.92), (0.13, 1.95), (0.13, 2.08)]
     kit.lathe("acrylic", cone, bevel=0.02, capped=False)
-    inside = [(0.235, 1.59), (0.25, 1.63), (0.122, 1.92), (0.118, 2.10)]
+    inside = [(0.235, 1.59), (0.245, 1.63), (0.112, 1.92), (0.108, 2.10)]
     kit.lathe("foam", inside, bevel=0.02, capped=False)
     _ring_joint(kit, 0.20, 2.08, 12)
     cup = [(0.235, 2.11), (0.235, 2.58)]
@@ -100,6 +100,18 @@ def fractionator(kit, bubbles=0, seed=1, bubble_size=(0.0012, 0.0032)):
         small, large = bubble_size
         sizes = small + (large - small) * rng.uniform(0, 1, bubbles) ** 3
         kit.spheres("bubble", spots, sizes)
+        _foam_cells(kit, rng, bubbles // 2)
+
+
+def _foam_cells(kit, rng, count):
+    """Large wet cells behind the wall of the cone and the neck, coarser towards the top."""
+    height = rng.uniform(1.60, 2.07, count)
+    wall = np.interp(height, (1.59, 1.62, 1.92, 2.08), (0.272, 0.268, 0.135, 0.13))
+    coarse = (height - 1.6) / 0.47
+    sizes = 0.002 + 0.006 * rng.uniform(0, 1, count) ** 2 * (0.6 + 0.6 * coarse)
+    angle, reach = rng.uniform(0, 2 * math.pi, count), wall - sizes * 1.3 - 0.002
+    spots = np.stack([reach * np.cos(angle), reach * np.sin(angle), height], 1)
+    kit.spheres("bubble", spots, sizes)
 
 
 def _ring_joint(kit, radius, z, bolts):

@@ -32,7 +32,7 @@ def vial_rack(kit):
         at = (x, 0, 0.0155)
         kit.lathe(colour, [(0.0112, 0.002), (0.0112, fill)], at, bevel=0.001)
         tube = [(0.0125, 0.0), (0.0125, 0.088), (0.0108, 0.088)]
-        kit.lathe("acrylic", tube, at, bevel=0.001, capped=False)
+        kit.lathe("glass", tube, at, bevel=0.001, capped=False)
         cap = [(0.0138, 0.084), (0.0138, 0.102), (0.0125, 0.104)]
         kit.lathe("plate" if index == 3 else "shade", cap, at, bevel=0.0012)
 
@@ -50,7 +50,7 @@ def probe_stand(kit):
     lead += [(0.18, 0.10, 0.004), (0.42, 0.13, 0.004)]
     kit.sweep("cable", slack_path(lead), 0.0022, 8)
     beaker = [(0.036, 0.0), (0.038, 0.004), (0.038, 0.094), (0.040, 0.098)]
-    kit.lathe("acrylic", beaker, (x, 0, 0.014), bevel=0.001, capped=False)
+    kit.lathe("glass", beaker, (x, 0, 0.014), bevel=0.001, capped=False)
     kit.lathe("sample", [(0.0365, 0.003), (0.0365, 0.066)], (x, 0, 0.014), bevel=0.001)
 
 

@@ -75,20 +75,20 @@ VIEWS = {
         location=(-0.1, -1.75, 1.52), target=(-0.1, 5, 1.52), lens=26, shift=(0.03, -0.04)
     ),
     "care": dict(
-        location=(-1.62, -1.05, 1.21),
+        location=(-1.62, -0.96, 1.21),
         target=(-1.62, 5, 1.21),
-        lens=55,
-        focus=1.05,
-        fstop=2.0,
-        shift=(0, -0.20),
+        lens=48,
+        focus=1.02,
+        fstop=2.2,
+        shift=(0, -0.17),
     ),
     "fractionator": dict(
-        location=(-0.95, 3.3, 2.0),
-        target=(-0.95, 9, 2.0),
-        lens=30,
+        location=(-0.95, 3.3, 1.95),
+        target=(-0.95, 9, 1.95),
+        lens=27,
         focus=1.4,
         fstop=2.8,
-        shift=(-0.22, 0.03),
+        shift=(-0.22, 0.05),
     ),
 }
 
@@ -345,8 +345,8 @@ def add_lights(view):
         lights.area((x + 0.3, y - 0.7, 2.9), (radians(20), radians(15), 0), 0.5, 18, COOL)
     if view == "care":
         x, y, z = BENCH
-        lights.area((x + 0.75, y - 0.25, z + 0.85), (0, radians(42), 0), 0.5, 22, GOLD)
-        lights.area((x, y + 0.42, z + 0.75), (radians(-38), 0, 0), 0.8, 10, COOL, size_y=0.2)
+        lights.area((x + 0.75, y - 0.25, z + 0.85), (0, radians(42), 0), 0.5, 16, GOLD)
+        lights.area((x, y + 0.42, z + 0.75), (radians(-38), 0, 0), 0.8, 5, COOL, size_y=0.2)
 
 
 def main():
