@@ -12,7 +12,7 @@ from .fish import fish
 
 RINGS, SIDES = 300, 180
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
-MUTED = 0.16  # how far colours go towards grey
+MUTED = 0.22  # how far colours go towards grey
 GILL_AT, GILL_WIDTH = 0.29, 0.012  # where the gill cover ends, in body lengths from the snout
 MOUTH_END = 0.045
 

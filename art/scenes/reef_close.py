@@ -34,13 +34,13 @@ RIDGE = [
     (-0.10, 0.62, -0.05, 0.13),
 ]
 FAR_BANKS = [(0.0, 1.35, 0.02, 0.28), (-0.7, 1.5, 0.15, 0.32), (0.95, 1.45, 0.35, 0.40)]
-CORALS = dict(colony=7, leaf=1.3, dome=1.2, gorg=0.15)
+CORALS = dict(colony=7, leaf=1.3, dome=1.2, gorg=0.07)
 
 # Habit, then foot, flesh and tips.
 COLONIES = (
     ("staghorn", "#4a4038", "#8f7757", "#e2d6b4"),
     ("bush", "#4d4456", "#7d6a8c", "#bfb0dc"),
-    ("staghorn", "#34504e", "#5a8480", "#b4d8cf"),
+    ("staghorn", "#4d5440", "#858c66", "#d2d2aa"),
     ("cauliflower", "#6a3f44", "#a8666a", "#e0b4b0"),
     ("finger", "#5e4526", "#a07638", "#e0c07c"),
     ("bush", "#3c4a2c", "#6b8048", "#c2cf94"),
