@@ -69,22 +69,22 @@ PICTURES = {
     "koi-lilies": Picture(
         "koi_pond",
         "lilies",
-        samples=44,
+        samples=30,
         grade=dict(exposure=1.05, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
     ),
     "blackwater": Picture(
         "blackwater",
-        samples=40,
+        samples=30,
         grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
     "fabrication": Picture(
         "workshop",
-        samples=48,
+        samples=30,
         grade=dict(exposure=1.25, contrast=1.08, bloom_amount=0.10, grain=0.003),
     ),
     "dry-fit": Picture(
         "dry_fit",
-        samples=40,
+        samples=30,
         grade=dict(exposure=1.2, contrast=1.1, vignette_amount=0.3, grain=0.003),
     ),
     "drift": Picture(
@@ -95,10 +95,10 @@ PICTURES = {
         ),
     ),
     "plant-room": Picture(
-        "plant_room", samples=48, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
+        "plant_room", samples=30, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
     ),
     "care": Picture(
-        "plant_room", "care", samples=48, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
+        "plant_room", "care", samples=30, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
     ),
     "fractionator": Picture(
         "plant_room", "fractionator", grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
@@ -109,10 +109,10 @@ PICTURES = {
         grade=dict(exposure=1.35, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
     ),
-    "paludarium": Picture("paludarium", samples=40, grade=dict(exposure=1.2, contrast=1.1)),
+    "paludarium": Picture("paludarium", samples=30, grade=dict(exposure=1.2, contrast=1.1)),
     "studio": Picture(
         "studio",
-        samples=40,
+        samples=30,
         grade=dict(exposure=1.3, contrast=1.08, bloom_amount=0.12, grain=0.003),
     ),
 }
