@@ -25,7 +25,11 @@ LOUNGE = dict(exposure=1.2, contrast=1.08, bloom_amount=0.12)
 PICTURES = {
     "reef-lounge": Picture("reef_lounge", samples=56, grade=dict(LOUNGE, grain=0.003)),
     "gallery-side": Picture("reef_lounge", "side", grade=dict(exposure=1.2, contrast=1.08)),
-    "gallery-macro": Picture("reef_lounge", "macro", grade=dict(exposure=1.1, contrast=1.06)),
+    "gallery-macro": Picture(
+        "anemone",
+        samples=20,
+        grade=dict(exposure=1.1, contrast=1.12, bloom_amount=0.12, grain=0.003),
+    ),
     "gallery-reef": Picture("reef_lounge", "reef", grade=dict(exposure=1.15, contrast=1.06)),
     "design-drawing": Picture(
         "reef_lounge",
@@ -114,5 +118,15 @@ PICTURES = {
         "studio",
         samples=30,
         grade=dict(exposure=1.3, contrast=1.08, bloom_amount=0.12, grain=0.003),
+    ),
+    "fragments": Picture(
+        "fragments",
+        samples=16,
+        grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
+    ),
+    "reef-close": Picture(
+        "reef_close",
+        samples=18,
+        grade=dict(exposure=1.2, contrast=1.1, bloom_amount=0.12, grain=0.003),
     ),
 }
