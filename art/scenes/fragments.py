@@ -169,9 +169,9 @@ def stock_rack(rng, bounds, gap, colonies, discs, tag):
         lean = (rng.normal(0, 0.05), rng.normal(0, 0.05), rng.uniform(0, 6.3))
         at = (x + rng.normal(0, 0.0012), y + rng.normal(0, 0.0012), z + DISC_LIFT - 0.0004)
         place(colonies[kind], "colony", at, lean, rng.uniform(0.92, 1.22))
-        if rng.random() < 0.45:
+        if rng.random() < 0.3:
             side = rng.uniform(-2.2, -1.0)
-            at = (x + 0.027 * cos(side), y + 0.027 * sin(side), z + 0.0058)
+            at = (x + 0.027 * cos(side), y + 0.027 * sin(side), z + 0.0038)
             turn = (radians(-32), 0, rng.uniform(-0.35, 0.35))
             box((0.0155, 0.0011, 0.0085), at, tag, 0.0005, 2, turn, "tag")
 
