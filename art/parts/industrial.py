@@ -36,9 +36,10 @@ VIALS = {
 }
 # Small lights: colour, strength.
 GLOWS = {
-    "ring_light": ((0.50, 0.82, 1.00), 2.2),
+    "ring_light": ((0.50, 0.82, 1.00), 0.9),
     "lamp_cool": ((0.62, 0.86, 1.00), 12.0),
     "lamp_warm": ((1.00, 0.74, 0.46), 9.0),
+    "lamp_toe": ((1.00, 0.60, 0.28), 2.4),
     "screen": ((0.20, 0.62, 0.66), 1.1),
     "screen_soft": ((0.52, 0.74, 0.78), 0.34),
     "teal_glow": ((0.05, 0.85, 0.80), 3.0),
@@ -81,7 +82,7 @@ def surface(
     return material
 
 
-def acrylic(name="acrylic", face=(0.95, 0.985, 0.985), edge=(0.30, 0.62, 0.64)):
+def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.52, 0.80, 0.82)):
     """Clear sheet or tube: light passes straight, edges take a sea-green tint."""
     material, nodes = new_material(name)
     facing = nodes("ShaderNodeLayerWeight", {0: 0.35}).outputs["Facing"]
@@ -105,7 +106,7 @@ def bubble_water(name="bubble_water", low=0.4, high=1.6, strength=0.40):
     """Water dense with bubbles: white streaks that grow denser towards the top."""
     material, nodes = new_material(name)
     height = nodes.separate(nodes.position())[2]
-    dense = nodes.map_range(height, low, high, 0.55, 1.05)
+    dense = nodes.map_range(height, low, high, 0.68, 1.08)
     cloud = grain(nodes, 7.0, 6.0, (1.0, 1.0, 0.45), to=(0.45, 1.15))
     fizz = grain(nodes, 260.0, 2.0, (1, 1, 0.8), 0.35, 0.65, (0.82, 1.1))
     amount = nodes.math("MULTIPLY", nodes.math("MULTIPLY", dense, cloud), fizz)
@@ -206,7 +207,7 @@ def plant_materials():
         "acrylic": acrylic(),
         "acrylic_thin": acrylic("acrylic_thin", (0.90, 0.96, 0.96), (0.25, 0.55, 0.57)),
         "glass": acrylic("glass", (0.98, 0.99, 0.99), (0.84, 0.91, 0.92)),
-        "hose_clear": acrylic("hose_clear", (0.86, 0.90, 0.88), (0.30, 0.36, 0.36)),
+        "hose_clear": acrylic("hose_clear", (0.90, 0.94, 0.92), (0.62, 0.70, 0.70)),
         "acrylic_edge": acrylic_edge(),
         "bubble_water": bubble_water(),
         "foam": foam(),

@@ -118,12 +118,12 @@ def build_room(kit):
 
 
 def build_plinths(kit):
-    """Raised blocks with a coved foot and a brass line under the edge."""
+    """Raised blocks with a coved foot and a line of warm light under the edge."""
     for x0, x1, y0, y1 in PLINTHS:
         width, depth, x, y = x1 - x0, y1 - y0, (x0 + x1) / 2, (y0 + y1) / 2
         kit.box("plinth", (width, depth, PLINTH), (x, y, PLINTH / 2), 0.014)
         kit.box("plinth", (width + 0.05, depth + 0.05, 0.03), (x, y, 0.005), 0.014)
-        kit.box("brass", (width + 0.003, depth + 0.003, 0.012), (x, y, PLINTH - 0.034), 0.001)
+        kit.box("lamp_toe", (width + 0.003, depth + 0.003, 0.009), (x, y, PLINTH - 0.036), 0)
 
 
 def hang_services(kit):
