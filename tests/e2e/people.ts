@@ -1,23 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-
-/** A browser of one's own, as another person at another desk, with the page's complaints on record. */
-export async function openBrowser(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = {},
-) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(address);
-  return { page, complaints };
-}
+import { expect, type Page } from '@playwright/test';
 
 /** Creates an account through the login page and arrives at the dashboard. */
 export async function signUp(page: Page, email: string): Promise<void> {

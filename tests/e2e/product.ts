@@ -8,7 +8,10 @@ import { freePort } from '../../local/start/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The whole product, started as a developer starts it, on ports and a data folder of its own. */
+/** How the product is started: from its sources, or built and under the headers of production. */
+export type Command = 'npm start' | 'npm run preview';
+
+/** The whole product on ports and a data folder of its own. */
 export type Product = {
   readonly address: string;
   /** Starts it, or starts it again on the same data; resolves when it has printed its address. */
@@ -22,18 +25,20 @@ export type Product = {
   remove(this: void): Promise<void>;
 };
 
-export async function createProduct(): Promise<Product> {
+export async function createProduct(command: Command): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atollier-'));
   const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
   const address = `http://127.0.0.1:${app}`;
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts'], {
+    const options = command === 'npm start' ? [] : ['--preview'];
+    child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts', ...options], {
       cwd: ROOT,
       env: {
         ...process.env,
         APP_PORT: String(app),
+        PREVIEW_PORT: String(app),
         AUTH_PORT: String(auth),
         DATABASE_PORT: String(database),
         DATA_DIR: folder,

@@ -1,13 +1,7 @@
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-  type Route,
-} from '@playwright/test';
-import { expectAccessible, openBrowser, tabTo } from './people.ts';
-import { createProduct, type Product } from './product.ts';
+import type { BrowserContextOptions, Page, Route } from '@playwright/test';
+import { expect, test, type Journey } from './journey.ts';
+import { expectAccessible, tabTo } from './people.ts';
+import type { Product } from './product.ts';
 
 /** The public pages, by address and title; one project without a case study, and two addresses of nothing. */
 const PAGES = [
@@ -30,37 +24,21 @@ type Place = (typeof PAGES)[number][0];
 
 let product: Product;
 
-test.beforeAll(async () => {
-  product = await createProduct();
-  await product.start();
+test.beforeAll(({ preview }) => {
+  product = preview;
 });
 
-test.afterAll(() => product.remove());
-
-/** Arrives at a public page; keeps a list of what went wrong, and of who else was asked for something. */
+/** Arrives at a public page, in a browser of one's own that may be prepared before. */
 async function arrive(
-  browser: Browser,
+  open: Journey['open'],
   place: Place,
   options: BrowserContextOptions = {},
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-) {
-  const { page, complaints } = await openBrowser(browser, 'about:blank', options);
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (/^(http|ws)/.test(protocol) && hostname !== '127.0.0.1') strangers.push(request.url());
-  });
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // A picture or film that is no longer wanted is let go of.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
-  });
+): Promise<Page> {
+  const page = await open('about:blank', options);
   await prepare(page);
   await go(page, place);
-  return { page, complaints, strangers };
+  return page;
 }
 
 /** Opens the page of an address, and waits until it stands there alone in the window. */
@@ -104,10 +82,10 @@ for (const [width, colorScheme, pages] of [
   // The site is the same in the dark; these pages have every control that could forget it.
   [1440, 'dark', PAGES.filter(([place]) => /^\/(portfolio|contact|about)?$/.test(place))],
 ] as const) {
-  test(`every public page is accessible, fits and complains of nothing: ${width} px, ${colorScheme}`, async ({
-    browser,
+  test(`every public page is accessible and fits: ${width} px, ${colorScheme}`, async ({
+    open,
   }) => {
-    const { page, complaints, strangers } = await arrive(browser, '/', {
+    const page = await arrive(open, '/', {
       colorScheme,
       reducedMotion: 'reduce',
       viewport: { width, height: 900 },
@@ -120,15 +98,11 @@ for (const [width, colorScheme, pages] of [
       await expectFit(page, place);
       await expectAccessible(page);
     }
-    expect(complaints).toEqual([]);
-    expect(strangers).toEqual([]);
   });
 }
 
-test('every public page fits every window, and each of its parts can appear', async ({
-  browser,
-}) => {
-  const { page } = await arrive(browser, '/');
+test('every public page fits every window, and each of its parts can appear', async ({ open }) => {
+  const page = await arrive(open, '/');
   for (const [width, height] of [
     // 1280 by 1024 pixels at 400 % zoom.
     [320, 256],
@@ -153,8 +127,8 @@ test('every public page fits every window, and each of its parts can appear', as
   }
 });
 
-test('a visitor goes through the site by keyboard alone', async ({ browser }) => {
-  const { page, complaints } = await arrive(browser, '/', {
+test('a visitor goes through the site by keyboard alone', async ({ open }) => {
+  const page = await arrive(open, '/', {
     viewport: { width: 390, height: 844 },
   });
   const told: string[] = [];
@@ -217,12 +191,11 @@ test('a visitor goes through the site by keyboard alone', async ({ browser }) =>
   ).toBeVisible();
   expect(requests).toEqual([]);
   expect(told.filter((text) => text.startsWith('Consultation request'))).toHaveLength(1);
-  expect(complaints).toEqual([]);
 });
 
 for (const width of [390, 1440]) {
-  test(`the focus is never hidden, forwards or backwards: ${width} px`, async ({ browser }) => {
-    const { page } = await arrive(browser, '/', {
+  test(`the focus is never hidden, forwards or backwards: ${width} px`, async ({ open }) => {
+    const page = await arrive(open, '/', {
       reducedMotion: 'reduce',
       viewport: { width, height: 700 },
     });
@@ -263,8 +236,8 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a change of page goes to the top and to the heading, also backwards', async ({ browser }) => {
-  const { page } = await arrive(browser, '/services');
+test('a change of page goes to the top and to the heading, also backwards', async ({ open }) => {
+  const page = await arrive(open, '/services');
   await expect(page.locator('body')).toBeFocused();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await top(page)).toBeGreaterThan(1_000);
@@ -287,9 +260,9 @@ test('a change of page goes to the top and to the heading, also backwards', asyn
 });
 
 test('the menu covers the page, keeps the focus, and goes when the window grows', async ({
-  browser,
+  open,
 }) => {
-  const { page } = await arrive(browser, '/services', { viewport: { width: 820, height: 700 } });
+  const page = await arrive(open, '/services', { viewport: { width: 820, height: 700 } });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, 600);
@@ -309,8 +282,8 @@ test('the menu covers the page, keeps the focus, and goes when the window grows'
   await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
 });
 
-test('the link of the current page looks different from the others', async ({ browser }) => {
-  const { page } = await arrive(browser, '/about');
+test('the link of the current page looks different from the others', async ({ open }) => {
+  const page = await arrive(open, '/about');
   const looks = await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link')
@@ -324,8 +297,8 @@ test('the link of the current page looks different from the others', async ({ br
   expect(current).not.toBe(first);
 });
 
-test('the title arrives letter by letter, and the button with the film', async ({ browser }) => {
-  const { page, complaints } = await openBrowser(browser, 'about:blank');
+test('the title arrives letter by letter, and the button with the film', async ({ open }) => {
+  const page = await open('about:blank');
   const held: Route[] = [];
   let isHeld = true;
   await page.route(/hero-720/, (route) => (isHeld ? void held.push(route) : route.continue()));
@@ -341,15 +314,15 @@ test('the title arrives letter by letter, and the button with the film', async (
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Pause video' }).click();
   expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
-  expect(complaints).toEqual([]);
 });
 
 for (const [what, block] of [
   ['is blocked', (page: Page) => page.route(/hero-720/, (route) => route.abort())],
   ['never comes', (page: Page) => page.route(/hero-720/, () => undefined)],
 ] as const) {
-  test(`the button comes and leads on when the film ${what}`, async ({ browser }) => {
-    const { page } = await arrive(browser, '/', {}, block);
+  test(`the button comes and leads on when the film ${what}`, async ({ open, complaints }) => {
+    complaints.allow(/hero-720/);
+    const page = await arrive(open, '/', {}, block);
     await expect
       .poll(() => opacityOf(page, 'a:text("Request a Free Quote")'), { timeout: 4_000 })
       .toBe(1);
@@ -359,8 +332,9 @@ for (const [what, block] of [
   });
 }
 
-test('the first source may fail while the second plays', async ({ browser }) => {
-  const { page } = await arrive(browser, '/', {}, (fresh) =>
+test('the first source may fail while the second plays', async ({ open, complaints }) => {
+  complaints.expect(/hero-720.*webm/);
+  const page = await arrive(open, '/', {}, (fresh) =>
     fresh.route(/hero-720.*webm/, (route) => route.abort()),
   );
   await expect
@@ -369,8 +343,8 @@ test('the first source may fail while the second plays', async ({ browser }) => 
   await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 
-test('parts further down appear when a tenth of them is in view', async ({ browser }) => {
-  const { page } = await arrive(browser, '/services');
+test('parts further down appear when a tenth of them is in view', async ({ open }) => {
+  const page = await arrive(open, '/services');
   const last = page.locator('[data-reveal]').last();
   await expect(last).toHaveAttribute('data-reveal', 'waiting');
   await expect(last).toHaveCSS('opacity', '0');
@@ -387,8 +361,8 @@ test('parts further down appear when a tenth of them is in view', async ({ brows
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('the reviews drift on without a seam, and stop when told to', async ({ browser }) => {
-  const { page } = await arrive(browser, '/');
+test('the reviews drift on without a seam, and stop when told to', async ({ open }) => {
+  const page = await arrive(open, '/');
   const track = page.locator('.review-track');
   await page.getByText('What clients notice').scrollIntoViewIfNeeded();
   const { row, whole } = await track.evaluate((element) => ({
@@ -406,8 +380,13 @@ test('the reviews drift on without a seam, and stop when told to', async ({ brow
   expect(await place()).toBe(stopped);
 });
 
-test('without JavaScript a visitor still learns who, what and where', async ({ browser }) => {
-  const { page } = await openBrowser(browser, product.address, { javaScriptEnabled: false });
+test('without JavaScript a visitor still learns who, what and where', async ({
+  open,
+  complaints,
+}) => {
+  // The scripts that the page would load ahead.
+  complaints.allow(/^csp: .*\.js$/);
+  const page = await open(product.address, { javaScriptEnabled: false });
   await expect(page.getByRole('heading', { name: 'Atollier' })).toBeVisible();
   const told = await page.getByRole('main').innerText();
   for (const words of [
@@ -423,8 +402,12 @@ test('without JavaScript a visitor still learns who, what and where', async ({ b
   await page.getByRole('link', { name: 'studio@atollier.example' }).click({ trial: true });
 });
 
-test('a page whose code has gone from the server offers to reload', async ({ browser }) => {
-  const { page } = await openBrowser(browser, 'about:blank');
+test('a page whose code has gone from the server offers to reload', async ({
+  open,
+  complaints,
+}) => {
+  complaints.expect(/AboutPage/);
+  const page = await open('about:blank');
   let isGone = true;
   await page.route(/AboutPage/, (route) => (isGone ? route.abort() : route.continue()));
   await page.goto(`${product.address}/#/about`);
@@ -434,8 +417,8 @@ test('a page whose code has gone from the server offers to reload', async ({ bro
   await expectPage(page, '/about');
 });
 
-test('a case study prints whole, with its title', async ({ browser }) => {
-  const { page } = await arrive(browser, '/portfolio/1');
+test('a case study prints whole, with its title', async ({ open }) => {
+  const page = await arrive(open, '/portfolio/1');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Dubai, UAE', { exact: true })).toBeHidden();

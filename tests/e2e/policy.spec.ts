@@ -1,0 +1,137 @@
+import { policyOf, readHosting } from '../../hosting/hosting.ts';
+import { readPolicy } from '../../hosting/policy.ts';
+import { Complaints } from './complaints.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible } from './people.ts';
+
+/** What a page must not be able to do under the headers of production, and how it is told of. */
+const BREACHES: Readonly<Record<string, readonly [breach: () => unknown, told: RegExp]>> = {
+  'run a script written into the page': [
+    () => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.isBroken = true';
+      document.body.append(script);
+    },
+    /script-src-elem blocks inline/,
+  ],
+  'run text as code': [
+    // Later, because the browser lets the test itself do so.
+    () => setTimeout(() => Reflect.construct(Function, ['return true'])),
+    /script-src blocks eval/,
+  ],
+  'style itself by markup': [
+    () => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">'),
+    /style-src-attr blocks inline/,
+  ],
+  'ask another host': [
+    () => fetch('https://evil.example/').catch(() => undefined),
+    /connect-src blocks https:\/\/evil\.example/,
+  ],
+  'load a script of another host': [
+    () => {
+      const script = document.createElement('script');
+      script.src = 'https://evil.example/a.js';
+      document.body.append(script);
+    },
+    /script-src-elem blocks https:\/\/evil\.example/,
+  ],
+  'frame another page': [
+    () => document.body.insertAdjacentHTML('beforeend', '<iframe src="https://evil.example/">'),
+    /frame-src blocks https:\/\/evil\.example/,
+  ],
+  'send a form elsewhere': [
+    () => {
+      document.body.insertAdjacentHTML('beforeend', '<form action="https://evil.example/">');
+      document.forms[document.forms.length - 1]?.submit();
+    },
+    /form-action blocks https:\/\/evil\.example/,
+  ],
+};
+
+test('the preview sends the headers of production, and allows the local backend besides', async ({
+  preview,
+}) => {
+  const { headers } = await fetch(preview.address);
+  const hosting = readHosting();
+  const sent = readPolicy(headers.get('content-security-policy') ?? '');
+  const policy = policyOf(hosting);
+  expect([...sent.keys()]).toEqual([...policy.keys()]);
+  for (const [directive, sources] of policy) {
+    const more = (sent.get(directive) ?? []).filter((source) => !sources.includes(source));
+    for (const source of more) expect(source).toMatch(/^(http|ws):\/\/127\.0\.0\.1:\d+$/);
+    expect(more.length > 0).toBe(['connect-src', 'frame-src'].includes(directive));
+  }
+  const others = hosting.headers[0]?.headers.filter(({ key }) => !key.startsWith('Content-'));
+  expect(others?.length).toBeGreaterThan(5);
+  for (const { key, value } of others ?? []) expect(headers.get(key)).toBe(value);
+});
+
+for (const [what, [breach, told]] of Object.entries(BREACHES)) {
+  test(`a page can not ${what}`, async ({ open, complaints, preview }) => {
+    complaints.expect(told);
+    // The browser says it, too, in its own words.
+    complaints.allow(/Content Security Policy|EvalError|ERR_BLOCKED_BY_CSP|evil\.example/);
+    const page = await open(preview.address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const breached = page.waitForEvent('console', {
+      predicate: (message) => told.test(message.text()),
+      timeout: 20_000,
+    });
+    await page.evaluate(breach);
+    await breached;
+  });
+}
+
+for (const width of [320, 1440]) {
+  test(`an address that does not exist leads back to the site: ${width} px`, async ({
+    open,
+    complaints,
+    preview,
+  }) => {
+    complaints.expect(/^404: .*\/services$/);
+    complaints.allow(/responded with a status of 404/);
+    const page = await open(`${preview.address}/services`, { viewport: { width, height: 800 } });
+    await expect(page).toHaveTitle('Page not found · Atollier');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(246, 242, 234)');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('link', { name: 'Contact the studio' }).click();
+    await expect(page.getByLabel(/^Message/)).toBeVisible();
+  });
+}
+
+test('every journey hears what a page complains of', async ({ browser, preview }) => {
+  const context = await browser.newContext();
+  const complaints = new Complaints();
+  await complaints.listenTo(context);
+  const page = await context.newPage();
+  await page.goto(preview.address);
+  await page.evaluate(() => {
+    console.error('An error in the console');
+    setTimeout(() => {
+      throw new Error('An error in the code');
+    });
+    return fetch('/missing.json');
+  });
+  await page.route('**/broken.json', (route) => route.abort());
+  await page.evaluate(() => fetch('/broken.json').catch(() => undefined));
+  await context.close();
+
+  const told = messageOf(() => complaints.judge());
+  for (const text of ['in the console', 'in the code', '404: ', 'net::ERR_FAILED: ']) {
+    expect(told).toContain(text);
+  }
+  complaints.allow(/./);
+  expect(messageOf(() => complaints.judge())).toBe('');
+  complaints.expect(/never said/);
+  expect(messageOf(() => complaints.judge())).toContain('never said');
+});
+
+function messageOf(act: () => void): string {
+  try {
+    act();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
