@@ -21,6 +21,7 @@ export function launch(ports: Ports, dataDir: string, ...options: readonly strin
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       APP_PORT: String(ports.app),
+      PREVIEW_PORT: String(ports.app),
       AUTH_PORT: String(ports.auth),
       DATABASE_PORT: String(ports.database),
       DATA_DIR: dataDir,

@@ -27,6 +27,16 @@ describe('what cannot work is refused in one line', { timeout: A_START }, () => 
     expect(partsOn(ports)).toEqual([]);
   });
 
+  test('a taken port of the preview', async () => {
+    const ports = await freePorts();
+    const other = createServer().listen(ports.app, '127.0.0.1');
+    const { code, output } = await launch(ports, dataDir, '--preview').ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${ports.app} for the preview is already in use`);
+    expect(output).toContain(`PREVIEW_PORT=${ports.app + 1} npm run preview`);
+  });
+
   test.each([
     ['a word', 'http', "APP_PORT must be a port number from 1 to 65535, not 'http'."],
     [
