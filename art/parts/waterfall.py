@@ -8,7 +8,7 @@ from .mesh import grid_faces, icosphere
 from .nodes import new_material
 
 
-def strands(seed, lip, foot, width, foot_width, count=70, thickness=(0.004, 0.022)):
+def strands(seed, lip, foot, width, foot_width, count=70, thickness=(0.003, 0.018)):
     """Return ribbons of water that fall from a lip (x, y, z) to a foot and break up on the way.
 
     width, foot_width: of the whole fall above and below; thickness: of the ribbons
@@ -18,30 +18,26 @@ def strands(seed, lip, foot, width, foot_width, count=70, thickness=(0.004, 0.02
     lip, foot = np.asarray(lip, float), np.asarray(foot, float)
     rows, columns = 44, 5
     across = np.linspace(-1, 1, columns)[None]
+    share = np.linspace(0, 1, rows)[:, None]  # of the way down one ribbon
     vertices, faces, colours = [], [], []
     for index in range(count):
-        start, end = rng.uniform(0, 0.10) if index % 3 else rng.uniform(0.2, 0.7), 1.0
-        if index % 4:
-            end = rng.uniform(start + 0.2, 1.0)
-        fall = np.linspace(start, min(end, 1.0), rows)[:, None]
-        place = np.clip(rng.normal(0, 0.42), -1, 1)
-        x = (
-            lip[0]
-            + (foot[0] - lip[0]) * fall
-            + place * (width + (foot_width - width) * fall**1.5) / 2
-        )
-        x = x + 0.010 * np.sin(fall * rng.uniform(3, 9) + rng.uniform(0, 6)) * (0.3 + fall)
+        # One in three begins in mid air, one in four lasts down to the foot.
+        start = rng.uniform(0, 0.10) if index % 3 else rng.uniform(0.2, 0.7)
+        lasts = index % 4 == 0
+        end = 1.0 if lasts else rng.uniform(start + 0.2, 1.0)
+        fall = start + (end - start) * share  # of the way from the lip to the foot
+        aside = np.clip(rng.normal(0, 0.42), -1, 1) / 2
+        sway = 0.010 * np.sin(fall * rng.uniform(3, 9) + rng.uniform(0, 6)) * (0.3 + fall)
+        x = lip[0] + (foot[0] - lip[0]) * fall + sway
+        x = x + aside * (width + (foot_width - width) * fall**1.5)
         y = lip[1] + (foot[1] - lip[1]) * np.sqrt(fall) - rng.uniform(0, 0.05) * fall
         z = lip[2] + (foot[2] - lip[2]) * fall
         half = rng.uniform(*thickness) / 2 * (0.7 + 0.5 * np.sin(fall * rng.uniform(6, 16) + index))
-        half = half * smoothstep(0, 0.15, (fall - start) / (end - start) + 0.05)
+        half = half * smoothstep(0, 0.15, share + 0.05)
         grid = [x + across * half, y - (1 - across**2) * half * 0.6, z + 0 * across]
         vertices.append(np.stack(grid, -1).reshape(-1, 3))
-        share = (fall - start) / (end - start)
-        dense = smoothstep(0, 0.08, share) * smoothstep(
-            1.0, 0.55, share * (0.98 if end == 1 else 1)
-        )
-        dense = (dense + (end == 1) * 0.35 * share) * rng.uniform(0.35, 1.0) * (1 - 0.6 * across**2)
+        dense = smoothstep(0, 0.08, share) * smoothstep(1.0, 0.55, share) + lasts * 0.35 * share
+        dense = dense * rng.uniform(0.35, 1.0) * (1 - 0.6 * across**2)
         channel = np.clip(dense, 0, 1).ravel()
         colours.append(np.c_[channel, np.full(len(channel), rng.random()), 0 * channel])
         faces.append(grid_faces(rows, columns, offset=index * rows * columns))
@@ -70,7 +66,7 @@ def spray(seed, foot, width, height=0.30, count=420, radius=(0.0010, 0.0034)):
     return drops(rng, centres, rng.uniform(*radius, count), 1.6)
 
 
-def foam(seed, foot, width, count=900, radius=(0.002, 0.011)):
+def foam(seed, foot, width, count=900, radius=(0.0015, 0.007)):
     """Return bubbles on the surface about the foot of a fall, fewer and smaller further out."""
     rng = np.random.default_rng(seed)
     reach = rng.gamma(1.6, 0.5, count)
@@ -101,7 +97,7 @@ def falling_water(glow=0.05):
     return material
 
 
-def froth(glow=0.06):
+def froth(glow=0.12):
     """For `spray` and `foam`: half clear, half white."""
     material, nodes = new_material("froth")
     shade = vertex_colour(nodes)

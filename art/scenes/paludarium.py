@@ -109,12 +109,12 @@ def let_water_fall():
     )
     solid(strands(1, lip, step, 0.16, 0.30, 64), falling)
     solid(strands(2, (lip[0] - 0.10, 1.0, TOP - 0.3), step, 0.05, 0.16, 14), falling)
-    solid(strands(3, (step[0], 0.64, POOL + 0.56), foot, 0.34, 0.46, 84, (0.003, 0.018)), falling)
+    solid(strands(3, (step[0], 0.64, POOL + 0.56), foot, 0.34, 0.46, 84, (0.003, 0.015)), falling)
     solid(spray(4, step, 0.22, 0.16, 260), white_water)
     solid(spray(5, foot, 0.34, 0.24, 520), white_water)
-    solid(foam(6, foot, 0.40, 1500), white_water)
+    solid(foam(6, foot, 0.34, 2600), white_water)
     for x, y, z, width, height, haze in (
-        (FALL, 0.36, POOL + 0.34, 1.7, 1.0, mist(strength=0.40, density=0.34, low=0.30)),
+        (FALL, 0.36, POOL + 0.34, 1.7, 1.0, mist(strength=0.44, density=0.42, low=0.30)),
         (
             0.0,
             0.60,
