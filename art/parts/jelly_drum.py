@@ -120,8 +120,7 @@ def acrylic_material(drum):
     material, nodes = new_material("acrylic")
     inside = nodes("ShaderNodeNewGeometry").outputs["Backfacing"]
     shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
-    seen = nodes.math("MULTIPLY", nodes.math("SUBTRACT", 1.0, inside), 1.0)
-    seen = nodes.math("MULTIPLY", seen, nodes.math("SUBTRACT", 1.0, shadow))
+    seen = nodes.math("SUBTRACT", 1.0, nodes.math("MAXIMUM", inside, shadow))
     fresnel = nodes("ShaderNodeFresnel", {0: 1.38}).outputs[0]
     mirrored = nodes.map_range(fresnel, 0.027, 1.0, 0.0, 0.85)
     gloss = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.015})
