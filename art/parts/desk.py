@@ -140,7 +140,7 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         matrix = basis((0, -0.3, 1), 0.5, spin, rng.uniform(0.09, 0.17), spot)
         parts.append(place(data, "model-coral", matrix=matrix))
 
-    sand = materials.stone("model-sand", (0.35, 0.31, 0.24), (0.48, 0.43, 0.34), 0.9, 60, 0.3)
+    sand = materials.stone("model-sand", (0.22, 0.19, 0.145), (0.32, 0.28, 0.215), 0.9, 60, 0.3)
     parts.append(box((length - 0.014, depth - 0.014, 0.016), (0, 0, base + 0.008), sand, 0.002))
     back = (0, depth / 2 - 0.008, middle)
     glow = model_glow(height)
@@ -166,7 +166,7 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         rod((length * 0.36, 0, over), (length * 0.36, depth / 2 + 0.02, over), 0.004, brass),
     ]
     down = (0, -0.03, over - 0.01)
-    parts.append(lights.area(down, (0, 0, 0), length * 0.78, 7.0, (0.86, 0.97, 1.0), size_y=0.03))
+    parts.append(lights.area(down, (0, 0, 0), length * 0.78, 5.5, (0.86, 0.97, 1.0), size_y=0.03))
     for side in (-1, 1):
         foot = (side * length * 0.36, depth / 2 + 0.02)
         parts.append(rod((*foot, base - 0.01), (*foot, over), 0.004, brass))

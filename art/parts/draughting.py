@@ -5,7 +5,7 @@ import numpy as np
 from .blender import image_from_array
 from .nodes import new_material
 
-PAPER = np.array([0.50, 0.475, 0.425])
+PAPER = np.array([0.44, 0.415, 0.365])
 INK = np.array([0.015, 0.025, 0.035])
 WASH = np.array([0.13, 0.30, 0.32])
 
@@ -65,7 +65,7 @@ def ridge(rng, start, end, base, height, points=90):
     return np.c_[start + (end - start) * x, np.minimum(y, base)]
 
 
-def elevation_sheet(seed=2, width=1150, height=785):
+def elevation_sheet(seed=2, width=980, height=670):
     """An image of a drawing sheet: elevation above, plan and two sections below."""
     rng = np.random.default_rng(seed)
     sheet = Sheet(width, height)

@@ -61,7 +61,7 @@ def lay_table(brass):
     size = (0.92, 0.63)
     paper = draughting.drawn_paper(draughting.elevation_sheet(), *size)
     sheet = desk.sheet_of_paper(*size, paper)
-    sheet.location, sheet.rotation_euler = (0.40, -0.14, z), (0, 0, radians(-11))
+    sheet.location, sheet.rotation_euler = (0.54, -0.20, z), (0, 0, radians(-11))
 
     blank = materials.plain("paper", (0.60, 0.57, 0.52), 0.75)
     kraft = materials.plain("tracing", (0.42, 0.40, 0.34), 0.7)
@@ -69,7 +69,6 @@ def lay_table(brass):
         (0.034, 0.86, blank, 0.62, 0.46, 0, 8),
         (0.028, 0.74, kraft, 0.58, 0.53, 0, 4),
         (0.030, 0.80, blank, 0.60, 0.50, 0.056, 11),
-        (0.026, 0.62, kraft, -0.95, -0.02, 0, 62),
     ):
         desk.paper_roll(radius, length, material, (x, y, z + lift), radians(degrees))
 
@@ -82,12 +81,12 @@ def lay_table(brass):
     ):
         sand = materials.stone(f"sand{x}", dark, light, 0.95, 220, 0.5)
         desk.sand_dish(x, y, z, sand, glass)
-    desk.coral_skeleton(4, -0.83, 0.22, z - 0.005, 0.46, 0.7)
-    desk.desk_lamp(0.86, 0.30, z, radians(205), brass)
+    desk.coral_skeleton(4, -0.90, 0.20, z - 0.005, 0.44, 0.7)
+    desk.desk_lamp(0.86, 0.30, z, radians(205), brass, 11)
 
-    box((0.30, 0.026, 0.003), (0.34, -0.33, z + 0.006), brass, 0.0006, rotation=(0, 0, 0.25))
+    box((0.30, 0.026, 0.003), (0.50, -0.33, z + 0.006), brass, 0.0006, rotation=(0, 0, 0.25))
     graphite = materials.plain("pencil", (0.02, 0.05, 0.06), 0.35, coat=0.4)
-    for x, y, degrees in ((0.16, -0.25, 38), (0.60, -0.29, -52)):
+    for x, y, degrees in ((0.36, -0.22, 38), (0.72, -0.27, -52)):
         dx, dy = 0.08 * np.cos(radians(degrees)), 0.08 * np.sin(radians(degrees))
         rod((x - dx, y - dy, z + 0.0085), (x + dx, y + dy, z + 0.0085), 0.0037, graphite, 6)
 
@@ -132,7 +131,7 @@ def build_room():
 
     plane(900, 300, (60, 420, 120), dusk_sky(), (pi / 2, 0, 0))
     rng = np.random.default_rng(12)
-    facade = lit_facade("facade", lit=0.11, strength=1.0)
+    facade = lit_facade("facade", lit=0.09, strength=1.0)
     for index in range(46):
         x, y = -90 + index * 6.5 + rng.uniform(-4, 4), rng.uniform(190, 330)
         height = rng.uniform(6, 26) * (2.3 if rng.random() < 0.2 else 1)
