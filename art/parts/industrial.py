@@ -82,7 +82,7 @@ def surface(
     return material
 
 
-def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.52, 0.80, 0.82)):
+def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.42, 0.73, 0.76)):
     """Clear sheet or tube: light passes straight, edges take a sea-green tint."""
     material, nodes = new_material(name)
     facing = nodes("ShaderNodeLayerWeight", {0: 0.35}).outputs["Facing"]
@@ -199,9 +199,11 @@ def plant_materials():
         "wall": surface("wall", (0.060, 0.068, 0.076), 0.52, bump=0.05, scale=1.2),
         "plinth": surface("plinth", (0.090, 0.099, 0.107), 0.24, 0.05, scale=1.5),
         "steel": surface("steel", steel, 0.30, scale=9.0, stretch=(1, 1, 30), **brushed),
-        "steel_top": surface("steel_top", steel, 0.28, scale=20.0, stretch=(0.4, 90, 90), **brushed),
+        "steel_top": surface(
+            "steel_top", steel, 0.28, scale=20.0, stretch=(0.4, 90, 90), **brushed
+        ),
         "galvanised": surface("galvanised", (0.44, 0.46, 0.47), 0.44, 0.10, 0.7, scale=6.0),
-        "brass": surface("brass", (0.78, 0.54, 0.26), 0.26, 0.06, 1.0),
+        "brass": surface("brass", (0.80, 0.56, 0.28), 0.28, 0.06, 0.86),
         "mesh": surface("mesh", (0.46, 0.48, 0.49), 0.42, 0.1, 0.8, 0.5, 60.0),
         "epoxy": epoxy(),
         "acrylic": acrylic(),

@@ -82,11 +82,11 @@ def fractionator(kit, bubbles=0, seed=1, bubble_size=(0.0012, 0.0032)):
     kit.lathe("acrylic", [(0.128, 2.11), (0.128, 2.44)], bevel=0, capped=False)
     head = [(0.12, 2.10), (0.12, 2.45), (0.142, 2.47), (0.135, 2.51), (0.08, 2.535)]
     kit.lathe("foam", head, bevel=0.02)
-    beads = 260
+    beads = 520
     angle, height = rng.uniform(0, 2 * math.pi, beads), rng.uniform(0, 1, beads) ** 2.5
     reach = 0.16 + 0.065 * rng.uniform(0, 1, beads)
-    spots = np.stack([reach * np.cos(angle), reach * np.sin(angle), 2.2 + 0.1 * height], 1)
-    kit.spheres("foam", spots, rng.uniform(0.006, 0.02, beads))
+    spots = np.stack([reach * np.cos(angle), reach * np.sin(angle), 2.2 + 0.05 * height], 1)
+    kit.spheres("foam", spots, rng.uniform(0.004, 0.012, beads))
     lid = [(0.25, 2.58), (0.25, 2.60), (0.235, 2.612), (0.06, 2.616), (0.05, 2.66)]
     kit.lathe("pvc", lid, bevel=0.005)
     kit.lathe("brass", [(0.03, 2.66), (0.036, 2.69), (0.02, 2.70)], bevel=0.004)

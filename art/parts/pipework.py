@@ -102,7 +102,7 @@ class Kit:
             side = np.cross(tangents[0], (1.0, 0.0, 0.0))
         angle = np.arange(segments) * 2 * math.pi / segments
         rings = []
-        for point, tangent in zip(path, tangents):
+        for point, tangent in zip(path, tangents, strict=True):
             side = side - tangent * np.dot(side, tangent)
             side /= np.linalg.norm(side)
             up = np.cross(tangent, side)
@@ -167,7 +167,7 @@ def soften(profile, bevel):
     if bevel <= 0:
         return points
     rounded = [points[0]]
-    for before, corner, after in zip(points[:-2], points[1:-1], points[2:]):
+    for before, corner, after in zip(points[:-2], points[1:-1], points[2:], strict=True):
         reach_in, reach_out = before - corner, after - corner
         long_in, long_out = np.linalg.norm(reach_in), np.linalg.norm(reach_out)
         if long_in < 1e-7 or long_out < 1e-7:
@@ -213,7 +213,7 @@ def slack_path(points, steps=14):
     points = np.asarray(points, float)
     points = np.vstack([2 * points[0] - points[1], points, 2 * points[-1] - points[-2]])
     path = []
-    for a, b, c, d in zip(points[:-3], points[1:-2], points[2:-1], points[3:]):
+    for a, b, c, d in zip(points[:-3], points[1:-2], points[2:-1], points[3:], strict=True):
         for t in np.arange(steps) / steps:
             path.append(
                 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2)

@@ -83,7 +83,7 @@ def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
     for layer in range(layers):
         x = u * (size[0] / 2 - 0.003 * layer) + rng.normal(0, 0.002)
         y = v * (size[1] / 2 - 0.002 * layer) + rng.normal(0, 0.002)
-        places = zip(x.ravel(), y.ravel())
+        places = zip(x.ravel(), y.ravel(), strict=True)
         wave = [noise.noise(Vector((a * 14, b * 14, layer * 0.35))) for a, b in places]
         z = 0.007 + layer * 0.005 + 0.003 * np.reshape(wave, u.shape) - edge * 0.005
         kit.add("cloth", np.stack([x, y, z], -1).reshape(-1, 3), faces)

@@ -8,7 +8,7 @@ from math import copysign, pi, radians, sin
 
 import numpy as np
 
-from parts import life_support, lights, test_bench
+from parts import life_support, lights, plant_services, test_bench
 from parts.blender import reset_scene
 from parts.camera import choose_camera
 from parts.industrial import plant_materials
@@ -17,17 +17,13 @@ from parts.pipework import (
     Kit,
     ball_valve,
     band,
-    cable_tray,
     clamp,
     flange,
-    gauge,
     pipe_run,
     slack_path,
-    socket,
     straight,
     strut,
     tag,
-    tee,
     union,
 )
 from parts.render import render
@@ -78,9 +74,9 @@ VIEWS = {
         location=(-1.62, -0.96, 1.21),
         target=(-1.62, 5, 1.21),
         lens=48,
-        focus=1.02,
+        focus=1.05,
         fstop=2.2,
-        shift=(0, -0.17),
+        shift=(0, -0.175),
     ),
     "fractionator": dict(
         location=(-0.95, 3.3, 1.95),
@@ -127,53 +123,29 @@ def build_plinths(kit):
 
 
 def hang_services(kit):
-    """Pipes on trapeze hangers, a cable tray and linear lamps, all straight down the room."""
+    """Pipes on hangers, a cable tray and linear lamps, all straight down the room."""
     end = FAR - 0.02
-    for x, material, radius, stripe in OVERHEAD:
-        z = HANGER_Z + radius
-        straight(kit, material, (x, NEAR, z), (x, end, z), radius)
-        for y in np.arange(-0.4, FAR, 2.4):
-            band(kit, stripe, (x, y, z), ALONG, radius, 0.14)
-            band(kit, "plate", (x, y + 0.1, z), ALONG, radius, 0.03)
-        for y in np.arange(-1.0, FAR, 1.2):
-            clamp(kit, "galvanised", "rubber", (x, y, z), ALONG, radius, DOWN, radius)
-        for y in np.arange(0.9, FAR, 3.1):
-            socket(kit, material, (x, y, z), ALONG, radius, 0.12)
-    rod = [(0.005, 0), (0.005, CEILING - HANGER_Z + 0.05)]
-    for y in np.arange(-1.0, FAR, 1.2):
-        z = HANGER_Z - 0.022
-        strut(kit, "galvanised", "shade", (1.0, y, z), (2.02, y, z))
-        for x in (1.03, 1.99):
-            kit.lathe("galvanised", rod, (x, y, HANGER_Z - 0.05), bevel=0)
-            kit.lathe("steel", [(0.012, 0), (0.012, 0.01)], (x, y, HANGER_Z - 0.055), bevel=0.002)
-    cable_tray(kit, "galvanised", (TRAY_X, NEAR, 2.72), (TRAY_X, end, 2.72), 0.32)
-    for index, offset in enumerate((-0.12, -0.09, -0.055, -0.03, 0.01, 0.035, 0.07, 0.11)):
-        stations = np.arange(NEAR, end, 0.6)
-        x = TRAY_X + offset + 0.006 * np.sin(stations * 1.3 + index)
-        path = np.stack([x, stations, 2.742 + 0.003 * np.sin(stations * 2 + index)], 1)
-        material = "teal" if index == 5 else "cable"
-        kit.sweep(material, slack_path(path, 4), 0.008 + 0.003 * (index % 3), 8)
-    for y in np.arange(-0.4, FAR, 1.6):
-        strut(kit, "galvanised", "shade", (-1.24, y, 2.70), (-0.80, y, 2.70))
-        for x in (-1.22, -0.82):
-            kit.lathe("galvanised", [(0.005, 0), (0.005, 0.42)], (x, y, 2.68), bevel=0)
-    for y in np.arange(-1.3, FAR, 1.9):
-        kit.box("shade", (0.09, 1.66, 0.07), (LAMP_X, y, 2.90), 0.006)
-        kit.box("lamp_warm", (0.06, 1.62, 0.006), (LAMP_X, y, 2.865), 0)
-        for stay in (y - 0.65, y + 0.65):
-            kit.lathe("galvanised", [(0.002, 0), (0.002, 0.2)], (LAMP_X, stay, 2.92), bevel=0)
+    plant_services.overhead_runs(kit, OVERHEAD, NEAR, end, HANGER_Z, CEILING)
+    plant_services.loaded_tray(kit, TRAY_X, NEAR, end, 2.72)
+    plant_services.linear_lamps(kit, LAMP_X, NEAR, FAR, 2.865)
+    plant_services.left_wall_runs(kit, WALL_RUNS, LEFT, NEAR, 8.9)
 
 
 def place_pumps(kit):
     """Four pumps on the right plinth between their suction and discharge headers."""
     near, far = -0.1, 4.5
+    suction, discharge = (SUCTION_X, SUCTION_Z, 0.08), (RISER_X, HEADER_Z, 0.07)
     straight(kit, "pvc", (SUCTION_X, near, SUCTION_Z), (SUCTION_X, far, SUCTION_Z), 0.08)
     header = [(RISER_X, near, HEADER_Z), (RISER_X, far + 0.35, HEADER_Z)]
     pipe_run(kit, "blue_pvc", header + [(RISER_X, far + 0.35, HANGER_Z + MEDIUM)], 0.07)
     for index, y in enumerate(PUMP_ROWS):
         with kit.placed((PUMP_X, y, PLINTH)):
             life_support.pump(kit, MEDIUM)
-        _pump_pipes(kit, y, stopped=index == len(PUMP_ROWS) - 1, turn=0.25 * sin(index * 2.3))
+        last, turn = index == len(PUMP_ROWS) - 1, 0.25 * sin(index * 2.3)
+        plant_services.pump_branch(kit, y, suction, discharge, MEDIUM, last, turn)
+        cable = [(1.62, y - 0.075, PLINTH + 0.41), (1.62, y - 0.2, PLINTH + 0.38)]
+        cable += [(1.75, y - 0.30, 0.25), (2.1, y - 0.33, 0.165), (2.45, y - 0.33, 0.16)]
+        kit.sweep("cable", slack_path(cable + [(2.66, y - 0.33, 0.30)]), 0.011, 12)
     for y in (0.45, 1.4, 2.3, 3.2, 4.2):
         wall, low = RIGHT - 0.025, HEADER_Z - 0.12
         strut(kit, "galvanised", "shade", (wall, y, PLINTH), (wall, y, 2.6), (-1, 0, 0))
@@ -185,28 +157,6 @@ def place_pumps(kit):
         band(kit, "plate", (RISER_X, y + 0.085, HEADER_Z), ALONG, 0.07, 0.025)
     for y in (2.05, 4.55):
         flange(kit, "pvc", "brass", (RISER_X, y, HEADER_Z), ALONG, 0.07)
-
-
-def _pump_pipes(kit, y, stopped, turn):
-    """One pump's suction branch, riser with valve and gauge, and cable."""
-    tee(kit, "pvc", (SUCTION_X, y, SUCTION_Z), ALONG, (-1, 0, 0), 0.08, MEDIUM)
-    straight(kit, "pvc", (2.15, y, SUCTION_Z), (SUCTION_X, y, SUCTION_Z), MEDIUM)
-    straight(kit, "blue_pvc", (RISER_X, y, 0.62), (RISER_X, y, HEADER_Z), MEDIUM)
-    tee(kit, "blue_pvc", (RISER_X, y, HEADER_Z), ALONG, DOWN, 0.07, MEDIUM)
-    sight = [(0.062, -0.07), (0.062, 0.07)]
-    kit.lathe("acrylic", sight, (RISER_X, y, 0.90), bevel=0, capped=False)
-    for z in (0.80, 1.0):
-        union(kit, "pvc", (RISER_X, y, z), UP, MEDIUM)
-    handle = "teal" if stopped else "red"
-    ball_valve(kit, "pvc", handle, (RISER_X, y, 1.29), UP, MEDIUM, (-1, 0, 0), stopped)
-    band(kit, "teal", (RISER_X, y, 1.53), UP, MEDIUM, 0.07)
-    gauge(kit, "brass", "dial", "shade", (RISER_X - 0.10, y, 1.10), (-0.8, -0.6, 0), 0.036)
-    spur = [(0.007, 0), (0.007, 0.06)]
-    kit.lathe("brass", spur, (RISER_X - 0.095, y, 1.10), (1, 0, 0), bevel=0.001)
-    tag(kit, "brass", "steel", (RISER_X - 0.105, y - 0.04, 1.24), 0.06, 0.055, turn)
-    cable = [(1.62, y - 0.075, PLINTH + 0.41), (1.62, y - 0.2, PLINTH + 0.38)]
-    cable += [(1.75, y - 0.30, 0.25), (2.1, y - 0.33, 0.165), (2.45, y - 0.33, 0.16)]
-    kit.sweep("cable", slack_path(cable + [(2.66, y - 0.33, 0.30)]), 0.011, 12)
 
 
 def place_vessels(kit):
@@ -232,19 +182,8 @@ def place_vessels(kit):
         strut(kit, "galvanised", "shade", (wall, y, PLINTH), (wall, y, 2.6), (-1, 0, 0))
 
 
-def fit_left_wall(kit):
-    """Runs along the wall above the sump, and the overflow that comes down from the reef."""
-    x = LEFT + 0.16
-    for z, material, radius, stripe in WALL_RUNS:
-        straight(kit, material, (x, NEAR, z), (x, 8.9, z), radius)
-        for y in np.arange(0.6, 9, 1.2):
-            clamp(kit, "galvanised", "rubber", (x, y, z), ALONG, radius, (-1, 0, 0), 0.12)
-        for y in np.arange(1.0, 9, 2.4):
-            band(kit, stripe, (x, y, z), ALONG, radius, 0.12)
-        socket(kit, material, (x, 3.3, z), ALONG, radius, 0.12)
-    for y in np.arange(0.6, 9, 1.2):
-        wall = LEFT + 0.022
-        strut(kit, "galvanised", "shade", (wall, y, 0.3), (wall, y, 2.7), (1, 0, 0))
+def drop_overflow(kit):
+    """The two overflow pipes that come down from the reef into the sump."""
     for y, material in ((3.55, "pvc"), (3.80, "red_pvc")):
         x = SUMP.middle[0] - 0.27
         straight(kit, material, (x, y, 0.86), (x, y, CEILING), LARGE)
@@ -316,15 +255,15 @@ def lay_bench(kit):
     x, y, z = BENCH
     with kit.placed((x, y, 0)):
         test_bench.bench(kit, height=z)
-    with kit.placed((x - 0.20, y + 0.06, z), turn=0.06):
+    with kit.placed((x - 0.20, y + 0.09, z), turn=0.06):
         test_bench.vial_rack(kit)
-    with kit.placed((x + 0.12, y + 0.10, z)):
+    with kit.placed((x + 0.12, y + 0.13, z)):
         test_bench.probe_stand(kit)
-    with kit.placed((x + 0.20, y - 0.16, z), turn=-0.32):
+    with kit.placed((x + 0.20, y - 0.13, z), turn=-0.32):
         test_bench.tablet(kit)
-    with kit.placed((x - 0.16, y - 0.15, z), turn=0.22):
+    with kit.placed((x - 0.15, y - 0.11, z), turn=0.22):
         test_bench.folded_cloth(kit)
-    with kit.placed((x - 0.15, y - 0.16, z + 0.024), turn=0.5):
+    with kit.placed((x - 0.14, y - 0.115, z + 0.024), turn=0.42):
         test_bench.refractometer(kit)
 
 
@@ -359,7 +298,7 @@ def main():
     hang_services(kit)
     place_pumps(kit)
     place_vessels(kit)
-    fit_left_wall(kit)
+    drop_overflow(kit)
     place_sump(kit)
     place_fractionators(kit, bubbles=9000 if job.view == "fractionator" else 2400)
     place_far_end(kit)
