@@ -1,0 +1,153 @@
+"""The command behind art/film: Blender renders reef and fish, then the frames, then the files."""
+
+import argparse
+import multiprocessing
+import os
+import resource
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from . import film_encode, film_seam
+from .command import ART, SIZE, run_blender
+from .loop import FRAMES
+
+STEPS = ("reef", "fish", "composite", "seam", "encode")
+REEF_SAMPLES = 72
+FISH_SAMPLES = 12
+# The fish layer is this much smaller than the film: fish move, and the water softens them.
+FISH_SCALE = 0.75
+
+
+def read_options():
+    """Read the command line."""
+    parser = argparse.ArgumentParser(
+        prog="art/film",
+        description="Make the film of the home page. reef: render what stands still. fish: render "
+        "the fish of every frame. composite: put the frames together. seam: compare all "
+        "neighbouring frames, the last with the first too. encode: write the video files and the "
+        "first frame as hero-poster.png. all: everything in this order.",
+    )
+    parser.add_argument("step", choices=(*STEPS, "all"))
+    parser.add_argument("--size", default="1920x1080", help="the film's width x height in pixels")
+    parser.add_argument("--frames", default=f"0:{FRAMES}", help="fish, composite: first:end")
+    parser.add_argument("--samples", type=int, help="reef, fish: light paths for each pixel")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="composite: processes")
+    parser.add_argument("--out", type=Path, default=ART / "out" / "film", help="a working folder")
+    parser.add_argument(
+        "--media",
+        type=Path,
+        default=ART.parent / "public" / "media",
+        help="encode: the folder for the video files",
+    )
+    options = parser.parse_args()
+    if not SIZE.fullmatch(options.size):
+        parser.error("--size must look like 1920x1080")
+    return options
+
+
+def render_reef(options):
+    """Write reef.npz, unless it is there."""
+    if (options.out / "reef.npz").exists():
+        return
+    run_blender(
+        "reef_film",
+        [
+            "--view=reef",
+            f"--size={options.size}",
+            f"--samples={options.samples or REEF_SAMPLES}",
+            f"--output={options.out / 'reef'}",
+        ],
+    )
+
+
+def render_fish(options):
+    """Write fish/0000.npz and so on, those that are not there."""
+    width, height = (round(int(side) * FISH_SCALE) for side in options.size.split("x"))
+    run_blender(
+        "reef_film",
+        [
+            "--view=fish",
+            f"--size={width}x{height}",
+            f"--samples={options.samples or FISH_SAMPLES}",
+            f"--frames={options.frames}",
+            f"--output={options.out / 'fish'}",
+        ],
+    )
+
+
+def composite(options):
+    """Write frames/0000.png and so on, those that are not there, in several processes."""
+    folder = options.out / "frames"
+    folder.mkdir(exist_ok=True)
+    frames = range(*(int(number) for number in options.frames.split(":")))
+    missing = [frame for frame in frames if not (folder / f"{frame:04d}.png").exists()]
+    jobs = min(options.jobs, len(missing))
+    if not jobs:
+        return
+    threads = max(1, (os.cpu_count() or 1) // jobs)
+    # One thread each is faster than many threads on one frame: much of a frame is serial.
+    start_process = multiprocessing.get_context("spawn").Process
+    shares = [missing[job::jobs] for job in range(jobs)]
+    processes = [
+        start_process(target=composite_share, args=(options.out, share, threads))
+        for share in shares
+    ]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join()
+    if any(process.exitcode for process in processes):
+        raise SystemExit("Not all frames could be made")
+
+
+def composite_share(out, frames, threads):
+    """Make some frames; a process of its own, with so many threads."""
+    import numba
+    import torch
+
+    from .film import Film
+    from .grade import save
+
+    torch.set_num_threads(threads)
+    numba.set_num_threads(threads)
+    cv2.setNumThreads(threads)
+    with np.load(out / "reef.npz") as passes:
+        film = Film(dict(passes))
+    for frame in frames:
+        start = time.time()
+        with np.load(out / "fish" / f"{frame:04d}.npz") as fish:
+            picture = film.frame(frame, dict(fish))
+        unfinished = out / "frames" / f"unfinished-{frame:04d}.png"
+        save(unfinished, picture)
+        unfinished.rename(out / "frames" / f"{frame:04d}.png")
+        print(f"frame {frame}: {time.time() - start:.1f} s", flush=True)
+
+
+def report_seam(options):
+    """Print all differences between neighbours; fail if the seam is larger than any of them."""
+    if not film_seam.report(options.out / "frames"):
+        raise SystemExit(1)
+
+
+def encode(options):
+    """Write the video files and the first frame."""
+    film_encode.encode_all(options.out, options.media)
+
+
+def main():
+    options = read_options()
+    options.out = options.out.resolve()
+    options.out.mkdir(parents=True, exist_ok=True)
+    run = dict(zip(STEPS, (render_reef, render_fish, composite, report_seam, encode), strict=True))
+    for step in STEPS if options.step == "all" else (options.step,):
+        start = time.time()
+        run[step](options)
+        memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+        print(f"{step}: {time.time() - start:.0f} s, a child's peak {memory:.0f} MB", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""From the film's frames to the files that visitors load: the best quality below a byte ceiling.
+
+Ceilings stand in art/budget.json. Needs ffmpeg with libx264 and libsvtav1.
+"""
+
+import json
+import math
+import re
+import shutil
+import subprocess
+
+from .command import ART
+from .loop import FRAMES, FRAMES_PER_SECOND
+
+BUDGET = json.loads((ART / "budget.json").read_text())["films"]
+HEIGHT = re.compile(r"hero-(\d+)\.")
+
+# Frames are full-range RGB; without these videos come out with other colours.
+COLOURS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
+COLOURS += ["-color_range", "tv"]
+CODECS = {
+    "mp4": [
+        *["-c:v", "libx264", "-preset", "veryslow", "-profile:v", "high", "-pix_fmt", "yuv420p"],
+        *["-x264-params", f"aq-mode=3:keyint={FRAMES}", "-movflags", "+faststart"],
+    ],
+    "webm": [
+        *["-c:v", "libsvtav1", "-preset", "4", "-pix_fmt", "yuv420p10le", "-g", str(FRAMES)],
+    ],
+}
+# Where the search for the rate factor starts, what one step changes, and the finest step.
+FIRST_GUESS = {"mp4": 27.0, "webm": 42}
+BYTES_PER_STEP = {"mp4": 0.875, "webm": 0.935}
+FINEST = {"mp4": 0.1, "webm": 1}
+# A file that fills so much of its ceiling is good enough.
+FULL = 0.975
+TRIES = 6
+
+
+def encode_all(out, media):
+    """Write every film of the budget into a folder, and the first frame beside the frames."""
+    frames = out / "frames"
+    shutil.copyfile(frames / "0000.png", out / "hero-poster.png")
+    media.mkdir(parents=True, exist_ok=True)
+    for name, ceiling in BUDGET.items():
+        best, factor = search(frames, out, name, ceiling)
+        best.rename(out / name)
+        shutil.copyfile(out / name, media / name)
+        quality = measure(frames, out / name)
+        size = (media / name).stat().st_size
+        print(f"{name}: {size:,} of {ceiling:,} bytes, crf {factor:g}; {quality}", flush=True)
+
+
+def search(frames, out, name, ceiling):
+    """Find the lowest rate factor (crf) whose file stays below the ceiling."""
+    ending = name.rpartition(".")[2]
+    finest = FINEST[ending]
+    factor = FIRST_GUESS[ending]
+    too_large, fits = None, None
+    best = out / f"best-{name}"
+    for _ in range(TRIES):
+        trial = out / f"trial-{name}"
+        encode(frames, trial, ending, int(HEIGHT.match(name)[1]), factor)
+        size = trial.stat().st_size
+        print(f"{name} crf {factor:g}: {size:,} bytes", flush=True)
+        if size <= ceiling:
+            fits = factor
+            trial.rename(best)
+        else:
+            too_large = factor
+            trial.unlink()
+        if fits == factor and size >= FULL * ceiling:
+            break
+        # Bytes fall by a steady share with each step, so the next guess is near.
+        steps = math.log(0.99 * ceiling / size) / math.log(BYTES_PER_STEP[ending])
+        factor = math.ceil((factor + steps) / finest - 1e-6) * finest
+        if fits is not None and too_large is not None:
+            factor = min(max(factor, too_large + finest), fits - finest)
+            if factor <= too_large:
+                break
+        elif fits is not None:
+            factor = min(factor, fits - finest)
+        else:
+            factor = max(factor, too_large + finest)
+        factor = round(factor, 2)
+    if fits is None:
+        raise SystemExit(f"No {name} below {ceiling:,} bytes")
+    return best, fits
+
+
+def encode(frames, target, ending, height, factor):
+    """Write one video file at a rate factor."""
+    filters = f"scale=-2:{height}:flags=lanczos:out_color_matrix=bt709:out_range=tv"
+    run_ffmpeg(
+        [
+            *["-framerate", str(FRAMES_PER_SECOND), "-i", str(frames / "%04d.png")],
+            *["-vf", filters, *CODECS[ending], "-crf", f"{factor:g}", *COLOURS, "-an"],
+            str(target),
+        ]
+    )
+
+
+def measure(frames, video):
+    """Compare a video with the frames it was made from: PSNR and SSIM of all planes."""
+    height = int(HEIGHT.match(video.name)[1])
+    plain = f"scale=-2:{height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p"
+    graph = (
+        f"[0:v]format=yuv420p,split[a][b];[1:v]{plain},split[c][d];"
+        "[a][c]psnr[p];[b][d]ssim[s];[p]nullsink;[s]nullsink"
+    )
+    log = run_ffmpeg(
+        [
+            *["-i", str(video)],
+            *["-framerate", str(FRAMES_PER_SECOND), "-i", str(frames / "%04d.png")],
+            *["-filter_complex", graph, "-f", "null", "-"],
+        ]
+    )
+    psnr = re.search(r"PSNR .*average:([\d.]+)", log)[1]
+    ssim = re.search(r"SSIM .*All:([\d.]+)", log)[1]
+    return f"PSNR {float(psnr):.2f} dB, SSIM {float(ssim):.4f}"
+
+
+def run_ffmpeg(arguments):
+    """Run ffmpeg and return what it logged."""
+    process = subprocess.run(
+        ["ffmpeg", "-hide_banner", "-nostdin", "-y", *arguments],
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if process.returncode:
+        raise SystemExit("ffmpeg failed:\n" + process.stderr[-2000:])
+    return process.stderr

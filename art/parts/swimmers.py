@@ -1,0 +1,128 @@
+"""Fish that swim a loop without a seam.
+
+Every way of swimming takes a moment (a share of the loop) and is at moment 1 where it was at
+moment 0, or where a fish just like it was. Tails beat a whole number of times. Lengths in metres,
+angles in radians.
+"""
+
+from math import cos, pi, sin
+
+import numpy as np
+from mathutils import Matrix, Vector
+
+from . import fish, fish_species
+from .blender import place, to_blender_mesh
+from .shoal import fish_materials
+
+POSES = 20  # steps of one beat of the tail
+GLANCE = 0.002  # how far ahead and back a fish looks to see where it is going
+# A fish's brightness follows from its object's name (see materials.fish_skin).
+NAME = "f"
+
+
+def beating_fish(kind, fog, rings, sides, glow, bend=0.1, metal=0.0):
+    """Meshes of one kind of fish, length 1, through one beat of its tail."""
+    shape = fish_species.species(kind)
+    skins = fish_materials(fog, glow, metal)
+    return [
+        to_blender_mesh(
+            fish.fish(shape, bend=bend, phase=2 * pi * pose / POSES, rings=rings, sides=sides),
+            kind,
+            skins,
+        )
+        for pose in range(POSES)
+    ]
+
+
+class Swimmer:
+    """A fish on a path; path(moment) is its place, and it heads where the path leads."""
+
+    def __init__(self, poses, length, beats, beat_phase, path=None):
+        self.poses = poses
+        self.length = length
+        self.beats = beats
+        self.beat_phase = beat_phase
+        self.path = path
+        self.object = place(poses[0], NAME)
+
+    def move(self, moment):
+        """Take the place, the heading and the pose of this moment."""
+        ahead = np.array(self.path(moment + GLANCE))
+        behind = np.array(self.path(moment - GLANCE))
+        heading = Vector((ahead - behind) / (np.linalg.norm(ahead - behind) + 1e-9))
+        left = Vector((0, 0, 1)).cross(heading).normalized()
+        turn = Matrix((heading, left, heading.cross(left))).transposed().to_4x4()
+        size = Matrix.Diagonal((self.length, self.length, self.length, 1))
+        self.object.matrix_world = Matrix.Translation(self.path(moment)) @ turn @ size
+        self.beat(moment)
+
+    def beat(self, moment):
+        """Show the pose of the tail's beat."""
+        share = (self.beats * moment + self.beat_phase) % 1.0
+        self.object.data = self.poses[round(share * POSES) % POSES]
+
+
+class Hoverer(Swimmer):
+    """A fish that hangs over a place and sways about it, always facing the same way."""
+
+    def __init__(self, rng, poses, centre, sway, length, yaw, beats):
+        self.phases = rng.uniform(0, 2 * pi, 3)
+        super().__init__(poses, length, beats, rng.uniform(0, 1))
+        self.centre = np.array(centre)
+        self.sway = sway
+        self.yaw = yaw + rng.normal(0, 0.18)
+        self.pitch = rng.normal(0, 0.08)
+
+    def move(self, moment):
+        angle = 2 * pi * moment
+        first, second, third = self.phases
+        aside = [
+            sin(angle + first),
+            0.6 * sin(angle + second),
+            0.4 * sin(angle + third) + 0.12 * sin(2 * angle + first),
+        ]
+        self.object.location = tuple(self.centre + self.sway * np.array(aside))
+        pitch = self.pitch + 0.10 * cos(angle + third)
+        self.object.rotation_euler = (0, -pitch, self.yaw + 0.22 * sin(angle + second))
+        self.object.scale = (self.length,) * 3
+        self.beat(moment)
+
+
+def lane(rng, poses, path, spacing, count, start, beats, length, offset, sway):
+    """Fish one behind another on path(metres): in one loop each swims to the next one's place.
+
+    The lane must begin and end out of sight. offset moves the lane off the path, by more and by
+    less as it goes on; sway is how far the fish stray from it.
+    """
+    phase = rng.uniform(0, 1)
+
+    def fish_path(index):
+        def place_at(moment):
+            way = (index + moment + start) * spacing
+            x, y, z = path(way)
+            return (
+                x + offset[0] * (1 + 0.25 * sin(way * 0.35)),
+                y + offset[1] + sway * sin(way * 1.1 + phase * 9),
+                z
+                + offset[2] * (1 + 0.2 * cos(way * 0.3))
+                + sway * 0.6 * sin(way * 0.9 + phase * 20),
+            )
+
+        return place_at
+
+    return [Swimmer(poses, length, beats, phase, fish_path(index)) for index in range(count)]
+
+
+def round_trip(rng, poses, centre, radii, phase, length, beats, direction=1):
+    """One fish on an unhurried round; second harmonics bend the ellipse, so no two look alike."""
+    along_x, along_y, along_z = rng.uniform(0, 2 * pi, 3)
+
+    def path(moment):
+        angle = direction * 2 * pi * moment + phase
+        return (
+            centre[0] + radii[0] * (cos(angle) + 0.22 * cos(2 * angle + along_x)),
+            centre[1] + radii[1] * (sin(angle) + 0.25 * sin(2 * angle + along_y)),
+            centre[2] + radii[2] * (sin(angle + phase * 0.7) + 0.6 * sin(2 * angle + along_z)),
+        )
+
+    return Swimmer(poses, length, beats, rng.uniform(0, 1), path)
