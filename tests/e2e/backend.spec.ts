@@ -50,7 +50,7 @@ test('a database killed among 200 saves has lost none that the page called saved
   let killing: Promise<void> | undefined;
   await page.exposeFunction('reportSaved', (title: string) => {
     saved.add(title);
-    complaints.allow(/^WebSocket .*\/\.ws\?/);
+    complaints.allow(/^WebSocket .*\/\.ws\?|net::ERR_CONNECTION_/);
     killing ??= product.killDatabase();
   });
   await page.evaluate(saveTwoHundred);
@@ -81,7 +81,7 @@ async function writeEntryAs(user: string): Promise<string> {
   const database = '/src/firebase/database.ts' as const;
   const { SERVER_TIME, newKey, writeTogether }: typeof import('../../src/firebase/database.ts') =
     await import(database);
-  const entry = { user, action: 'created PO', subject: 'PO-2026-1', timestamp: SERVER_TIME };
+  const entry = { user, action: 'updated PO', subject: 'PO-2026-1', timestamp: SERVER_TIME };
   return writeTogether({ [`activity/${newKey()}`]: entry }).then(
     () => 'stored',
     (error: { readonly code: string }) => error.code,
