@@ -28,12 +28,14 @@ def hanging_roots(
     forks=3,
     wander=0.16,
     floor=None,
+    bounds=None,
     colours=BARK,
 ):
     """Return roots that grow down from about `top`, fork again and again and end hair-thin.
 
     heading: where they start to; length, radius: of the main roots; spread: of their starts
     wander: how crooked they are; floor: height at which they turn to creep along the ground
+    bounds: ((x, y), (x, y)), the least and the greatest, at which they turn back
     """
     rng = np.random.default_rng(seed)
     dark, light = (srgb(colour) for colour in colours)
@@ -50,6 +52,10 @@ def hanging_roots(
             if floor is not None and point[2] < floor + thick * 0.5:
                 point[2] = floor + thick * 0.5
                 way[2] = max(way[2], 0)
+            if bounds is not None:
+                inside = np.clip(point[:2], np.add(bounds[0], thick), np.subtract(bounds[1], thick))
+                back = np.where(inside != point[:2], -0.5, 1)
+                way[:2], drift[:2], point[:2] = way[:2] * back, drift[:2] * back, inside
             path.append(point)
         path, knots = np.array(path), np.arange(steps)
         taper = np.linspace(1, 0.28, steps) * (1 + 0.10 * np.sin(knots * 0.9 + forks_left))

@@ -47,7 +47,7 @@ def table_lamp(x, y, z, brass, power=48):
     stem = [(0, 0), (0.070, 0), (0.072, 0.006), (0.066, 0.014), (0.018, 0.022), (0.008, 0.04)]
     solid(turned([*stem, (0.008, 0.30), (0.012, 0.31), (0, 0.33)], 64), brass, (x, y, z))
     centre = (x, y, z + 0.245)
-    parchment = materials.emissive("parchment", (1.0, 0.56, 0.24), 1.05, False)
+    parchment = materials.emissive("parchment", (1.0, 0.54, 0.22), 0.75, False)
     profile = [(0.125, -0.03), (0.124, -0.028), (0.078, 0.105), (0.076, 0.107)]
     shade = solid(turned(profile, 64), parchment, centre)
     shade.visible_shadow = False  # parchment lets the light through

@@ -123,12 +123,9 @@ def hang_roots():
     bark = materials.coral(
         WATER, 0.8, 0.9, 26, 0.0, 0.01, name="bark", specular=0.25, bump_distance=0.02
     )
-    for seed, top, heading, length, radius, spread, count, forks, wander in ROOTS:
-        floor = BOTTOM + 0.12
-        solid(
-            hanging_roots(seed, top, heading, length, radius, spread, count, forks, wander, floor),
-            bark,
-        )
+    inside = ((-HALF + 0.02, 0.03), (HALF - 0.02, BACK))
+    for root in ROOTS:
+        solid(hanging_roots(*root, floor=BOTTOM + 0.12, bounds=inside), bark)
     branch = driftwood(58, 0.75, 0.05, "#1c120a", "#55391f", 5)
     solid(branch, bark, (-1.1, 0.5, float(ground(-1.1, 0.5)) + 0.02), (0, 0, 0.8), (1.1, 0.6, 0.55))
 
@@ -149,13 +146,11 @@ def stock_fish(rng):
             rng.integers(POSES),
         )
         if y > 0.06:
-            put_fish("cardinal", FISH_WATER, (x, y, z), length, yaw, pitch, pose, 0, 0.55, cardinal)
+            put_fish("cardinal", FISH_WATER, (x, y, z), length, yaw, pitch, pose, 0, 0.4, cardinal)
             swum += 1
     for index, (x, y, z, length, yaw) in enumerate(ANGELFISH):
         pitch, pose = rng.normal(0, 0.05), index % POSES
-        put_fish(
-            "altum", FISH_WATER, (x, y, z), length * 1.08, radians(yaw), pitch, pose, 0, 0.07, altum
-        )
+        put_fish("altum", FISH_WATER, (x, y, z), length, radians(yaw), pitch, pose, 0, 0.07, altum)
 
 
 def light_tank():
@@ -164,7 +159,10 @@ def light_tank():
     far = WATER.far_water()
     plane(2 * HALF, 3, (0, BACK, 1.6), far, (upright, 0, 0))
     for side in (-1, 1):
-        plane(BACK, 3, (side * HALF, BACK / 2, 1.6), far, (upright, 0, -side * upright))
+        turn = (upright, 0, -side * upright)
+        plane(BACK, 2.2, (side * HALF, BACK / 2, 1.5), far, turn)
+        # Higher up the bookcase over the opening is in front.
+        plane(BACK - 0.36, 0.5, (side * HALF, BACK / 2 + 0.18, 2.85), far, turn)
     streaks = WATER.streaks()
     for y in (0.22, 0.5, 0.8):
         plane(2 * HALF, 2.6, (0, y, 1.5), streaks, (upright, 0, 0))
