@@ -1,6 +1,7 @@
 import {
   connectDatabaseEmulator,
   forceWebSockets,
+  get,
   getDatabase,
   limitToLast,
   onChildAdded,
@@ -48,6 +49,11 @@ export function newKey(): string {
  */
 export async function writeTogether(values: Readonly<Record<string, unknown>>): Promise<void> {
   await update(ref(database), values);
+}
+
+/** Asks the server whether it holds anything at a path. */
+export async function isStored(path: string): Promise<boolean> {
+  return (await get(ref(database, path))).exists();
 }
 
 /**
@@ -113,6 +119,13 @@ export function watchLatest<Child>(
 /** Tells whether the database answers, at once and on every change. Returns the way to stop. */
 export function watchConnection(tell: (connected: boolean) => void): () => void {
   return onValue(ref(database, '.info/connected'), (snapshot) => tell(snapshot.val() === true));
+}
+
+/** Tells how far the server's clock is ahead of this machine's, in milliseconds. Returns the way to stop. */
+export function watchClockOffset(tell: (offset: number) => void): () => void {
+  return onValue(ref(database, '.info/serverTimeOffset'), (snapshot) =>
+    tell(Number(snapshot.val())),
+  );
 }
 
 function inKeyOrder<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {

@@ -7,7 +7,13 @@ import {
   type Fields,
   type RecordOf,
 } from '../domain/entity.ts';
-import { SERVER_TIME, newKey, watchChildren, writeTogether } from '../firebase/database.ts';
+import {
+  SERVER_TIME,
+  isStored,
+  newKey,
+  watchChildren,
+  writeTogether,
+} from '../firebase/database.ts';
 import { today } from '../lib/dates.ts';
 import { whilePending } from './pendingSaves.ts';
 
@@ -47,15 +53,29 @@ export async function save<F extends Fields>(
     timestamp: SERVER_TIME,
   };
   const key = newKey();
+  const entry = `${ACTIVITY_PATH}/${key}`;
   await whilePending(
-    writeTogether({
+    writeOnce(entry, {
       ...(id === null
         ? { [`${entity.path}/${key}`]: { ...values, creationDate: today(author.now) } }
         : fieldPaths(`${entity.path}/${id}`, values)),
       // A new record and its entry share a key, so that the security rules can ask for the one with the other.
-      [`${ACTIVITY_PATH}/${key}`]: activity,
+      [entry]: activity,
     }),
   );
+}
+
+/**
+ * A write whose answer is lost with the connection is sent again, and refused then because its entry is there.
+ * So whoever is refused looks for the entry, which nobody else can have made.
+ */
+async function writeOnce(entry: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  try {
+    await writeTogether(values);
+  } catch (error) {
+    const isThere = await isStored(entry).catch(() => false);
+    if (!isThere) throw error;
+  }
 }
 
 function fieldPaths(place: string, values: Readonly<Record<string, unknown>>) {
