@@ -1,6 +1,9 @@
 /** Texts typed into a form that differ from what it started with, by field. */
 export type Changes = Readonly<Record<string, string>>;
 
+/** The same for as long as the page is open, for browsers that keep nothing or have no room left. */
+const inMemory = new Map<string, string>();
+
 /** What is on its way to the server right now; it is not offered again while it may still arrive. */
 const sending = new Set<string>();
 
@@ -9,11 +12,16 @@ const sending = new Set<string>();
  * person, the collection and the record.
  */
 export function keepChanges(place: string, changes: Changes): void {
+  const text = JSON.stringify(changes);
+  const isNothing = text === '{}';
+  if (isNothing) inMemory.delete(place);
+  else inMemory.set(place, text);
   try {
-    if (Object.keys(changes).length === 0) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify(changes));
+    // First of all, so that where there is no room for the new text the old one does not come back.
+    sessionStorage.removeItem(place);
+    if (!isNothing) sessionStorage.setItem(place, text);
   } catch {
-    // A browser that keeps nothing: the open form is then the only copy.
+    // What is in memory is then the only copy.
   }
 }
 
@@ -50,6 +58,8 @@ export async function whileSending(
 }
 
 function stored(place: string): string | null {
+  const text = inMemory.get(place);
+  if (text !== undefined) return text;
   try {
     return sessionStorage.getItem(place);
   } catch {

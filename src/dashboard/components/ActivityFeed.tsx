@@ -1,4 +1,5 @@
 import { useActivity } from '../../records/useActivity.ts';
+import { useClockOffset } from '../../records/useClockOffset.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { timeAgo } from '../../lib/dates.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -7,7 +8,8 @@ import { Panel } from '../../ui/Panel.tsx';
 /** What colleagues did last, newest first, live. */
 export function ActivityFeed() {
   const { status, entries } = useActivity();
-  const now = useNow();
+  // The entries carry the server's time; the clock of this machine may be wrong.
+  const now = useNow() + useClockOffset();
   return (
     <Panel title="Recent Activity">
       {entries.length === 0 && (
