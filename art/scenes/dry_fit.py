@@ -29,7 +29,7 @@ VIEWS = {
 
 def build_tank(finishes):
     """A coated tank, dry, with return pipes, bare rock and its pane half masked."""
-    dark, light = (0.035, 0.085, 0.115), (0.05, 0.11, 0.145)
+    dark, light = (0.050, 0.074, 0.086), (0.070, 0.096, 0.108)
     coating = materials.stone("coating", dark, light, 0.35, 1.2, 0.03)
     width, height, middle = RIGHT - LEFT, SURFACE - BOTTOM, (BOTTOM + SURFACE) / 2
     box((width, 0.06, height), (0, BACK + 0.03, middle), coating)
