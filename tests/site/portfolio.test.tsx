@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CASE_STUDIES } from '../../src/site/content/caseStudies.ts';
+import { CASE_STUDIES, VISIONS } from '../../src/site/content/caseStudies.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
 import { linksOf, sectionOf, siteHeader, textsOf, visit } from './visit.ts';
 
@@ -140,7 +140,7 @@ describe('the case study', () => {
   it('tells the vision', async () => {
     const { main } = await visit('/portfolio/1');
     expect(within(main).getByRole('heading', { level: 2, name: 'The Vision' })).toBeVisible();
-    expect(within(main).getByText(first.description)).toBeVisible();
+    expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
   });
 
   it('tells the execution decision by decision, and the highlights', async () => {
@@ -196,12 +196,12 @@ describe('the case study', () => {
     expect(window.location.hash).toBe('#/portfolio');
   });
 
-  it.each(PROJECTS.slice(1).map(({ id, title, description }) => [id, title, description] as const))(
+  it.each(PROJECTS.slice(1).map(({ id, title }) => [id, title, VISIONS[id] ?? ''] as const))(
     'of project %i (%s) has what there is, and neither testimonial nor gallery',
-    async (id, title, description) => {
+    async (id, title, vision) => {
       const { main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(title);
-      expect(within(main).getByText(description)).toBeVisible();
+      expect(within(main).getByText(vision)).toBeVisible();
       expect(within(main).getByRole('heading', { name: 'Execution & Highlights' })).toBeVisible();
       expect(screen.getByRole('complementary', { name: 'Project Scope' })).toBeVisible();
       expect(main.querySelector('blockquote')).toBeNull();

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PORTFOLIO } from '../content/projects.ts';
-import type { Project } from '../content/types.ts';
+import type { ListedProject } from '../content/types.ts';
 import { Picture } from './Picture.tsx';
 import { TextLink } from './TextLink.tsx';
 
@@ -15,7 +15,7 @@ export function ProjectCard({
   project,
   level,
 }: {
-  readonly project: Project;
+  readonly project: ListedProject;
   readonly level: 2 | 3;
 }) {
   const { title, category, location, imageUrl, imageAlt } = project;
@@ -42,7 +42,7 @@ export function ProjectCard({
   );
 }
 
-function Details({ project, level }: { readonly project: Project; readonly level: 2 | 3 }) {
+function Details({ project, level }: { readonly project: ListedProject; readonly level: 2 | 3 }) {
   const [open, setOpen] = useState(false);
   const Heading = level === 2 ? 'h3' : 'h4';
   const id = useId();

@@ -1,7 +1,7 @@
-import type { CallToAction, Filter, PageHead, Project } from './types.ts';
+import type { CallToAction, Filter, ListedProject, PageHead } from './types.ts';
 
 /** Sample projects, which the company replaces with its own. */
-export const PROJECTS: readonly Project[] = [
+export const PROJECTS: readonly ListedProject[] = [
   {
     id: 1,
     title: 'The Meridian Reef',
@@ -20,8 +20,6 @@ export const PROJECTS: readonly Project[] = [
     imageUrl: 'reef-lounge',
     imageAlt:
       'A wide reef aquarium set into a dark marble wall, seen across a lounge with a sofa and leather armchairs.',
-    description:
-      'The family wants to come home to the sea, and not to the machinery that keeps it. The reef runs for 5.2 metres, open to the lounge on its long side and to the entrance hall on its short one. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
     isCaseStudy: true,
   },
   {
@@ -40,8 +38,6 @@ export const PROJECTS: readonly Project[] = [
     imageUrl: 'aquascape',
     imageAlt:
       'A long rimless planted tank on a walnut cabinet: driftwood and stone on two green banks, a shoal of small tetras, three discus.',
-    description:
-      'Guests look at it for as long as a check-in takes, and the composition is made for that: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
   },
   {
     id: 3,
@@ -58,8 +54,6 @@ export const PROJECTS: readonly Project[] = [
     imageUrl: 'koi-pond',
     imageAlt:
       'Koi in red, white, black and gold over dark rounded stones, with lily pads and pink water lilies at the edges.',
-    description:
-      'Warm water holds less oxygen, and a Dubai courtyard makes warm water. Depth, shade and a chiller are therefore the design. The surface stays calm enough to read the patterns of the fish from the first floor.',
   },
   {
     id: 4,
@@ -76,8 +70,6 @@ export const PROJECTS: readonly Project[] = [
     imageUrl: 'paludarium',
     imageAlt:
       'A planted wall behind glass, with a narrow waterfall and a shallow pool; a padded bench stands in front.',
-    description:
-      'Air-conditioned rooms typically sit at 40–50% humidity, and a cloud forest does not forgive that. So the wall makes its own weather: mist in the morning, moving air at noon, glass warmed against fog. The plants settle in first. Everything else waits for them.',
   },
   {
     id: 5,
@@ -93,8 +85,6 @@ export const PROJECTS: readonly Project[] = [
     ],
     imageUrl: null,
     imageAlt: 'Place reserved for a picture of the jelly display.',
-    description:
-      'A moon jelly cannot steer away from a wall, so the wall steers away from it. The water turns in one slow wheel, and the room takes its pace from it.',
   },
   {
     id: 6,
@@ -110,8 +100,6 @@ export const PROJECTS: readonly Project[] = [
     ],
     imageUrl: null,
     imageAlt: 'Place reserved for a picture of the blackwater biotope.',
-    description:
-      'Clear water is a habit, not a rule. The Rio Negro runs brown, acid and slow, and its fish colour up in it. The owner reads here in the evening.',
   },
 ];
 

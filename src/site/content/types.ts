@@ -71,6 +71,9 @@ export type Project = {
   readonly facts?: readonly Fact[];
 };
 
+/** A project as lists show it, without what only its own page tells. */
+export type ListedProject = Omit<Project, 'description'>;
+
 /** A review card (specification, section 3); `rating` is 1 to 5. */
 export type Review = {
   readonly name: string;

@@ -6,7 +6,7 @@ import { PageFrame } from '../components/PageFrame.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { CASE_STUDIES, CASE_STUDY, PROJECT_NOT_FOUND } from '../content/caseStudies.ts';
+import { CASE_STUDIES, CASE_STUDY, PROJECT_NOT_FOUND, VISIONS } from '../content/caseStudies.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
 import type { Project } from '../content/types.ts';
 
@@ -15,7 +15,9 @@ export default function CaseStudyPage() {
   const { id } = useParams();
   const project = PROJECTS.find((candidate) => String(candidate.id) === id);
   if (project === undefined) return <ProjectNotFound />;
-  return <CaseStudy key={project.id} project={{ ...project, ...CASE_STUDIES[project.id] }} />;
+  const description = VISIONS[project.id] ?? project.scope;
+  const whole = { ...project, description, ...CASE_STUDIES[project.id] };
+  return <CaseStudy key={project.id} project={whole} />;
 }
 
 function CaseStudy({ project }: { readonly project: Project }) {
