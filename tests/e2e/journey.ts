@@ -25,7 +25,7 @@ type Products = {
 export const test = base.extend<Journey, Products>({
   preview: [running('npm run preview'), { scope: 'worker', timeout: 120_000 }],
   sources: [running('npm start'), { scope: 'worker', timeout: 120_000 }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
+  // Playwright reads the names of the wanted fixtures from the pattern, here none.
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
@@ -48,7 +48,6 @@ export const test = base.extend<Journey, Products>({
 
 /** One start for all files: tests find what earlier ones have stored, and name what is theirs. */
 function running(command: Command) {
-  // oxlint-disable-next-line no-empty-pattern -- As above.
   return async ({}: object, use: (product: Product) => Promise<void>): Promise<void> => {
     const product = await createProduct(command);
     await product.start();
