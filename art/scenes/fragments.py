@@ -11,13 +11,11 @@ from parts import closeup, fragments, lights, water
 from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colours import srgb
-from parts.fish import plain
-from parts.fish_species import species
+from parts.fish_portrait import portrait_mesh
 from parts.job import read_job
 from parts.mesh import grid_faces
 from parts.noise import noise3
 from parts.render import render
-from parts.shoal import put_fish
 
 GRID_STEP, BAR_WIDTH, BAR_HEIGHT = 0.0155, 0.0018, 0.011
 PIPE_RADIUS, LEG_HEIGHT = 0.0105, 0.5
@@ -61,8 +59,8 @@ BRANCHING = (
 PLATES = (("#8a6a3e", "#e6d6a8"), ("#6a7446", "#cdd6a0"), ("#75604f", "#c0a6d2"))
 DOMES = (("#a58a5a", "#6d5a38"),)
 
-# x, y, z, length, yaw in degrees, pose.
-CHROMIS = ((0.115, 0.16, 0.112, 0.046, 202, 1), (0.175, 0.23, 0.128, 0.044, 196, 4))
+# x, y, z, length, yaw in degrees, phase of the tail beat.
+CHROMIS = ((0.112, 0.16, 0.108, 0.044, 204, 1.0), (0.212, 0.26, 0.121, 0.042, 192, 4.2))
 
 VIEWS = {
     "main": dict(
@@ -207,15 +205,10 @@ def build_nursery(fog):
 
 def add_life(fog):
     """Two small fish and what drifts in the water."""
-    chromis = species("chromis")
-    chromis.paired = chromis.paired[1:]  # their pectoral fins are clear as glass
-    for fin in chromis.paired:
-        fin.colour = plain(srgb("#bfe6e2"))
-    for x, y, z, length, yaw, pose in CHROMIS:
-        put_fish(
-            "small_chromis", fog, (x, y, z), length, radians(yaw), 0.08, pose, 0, 0.03, chromis
-        )
-    closeup.marine_snow(np.random.default_rng(3), 150, (-0.4, -0.25, 0.03), (0.5, 1.0, 0.4))
+    for x, y, z, length, yaw, phase in CHROMIS:
+        turn = (0, radians(-5), radians(yaw))
+        place(portrait_mesh("chromis", fog, phase), "chromis", (x, y, z), turn, length)
+    closeup.marine_snow(np.random.default_rng(3), 60, (-0.3, -0.05, 0.03), (0.3, 0.35, 0.3))
 
 
 def light_scene():
