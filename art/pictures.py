@@ -104,12 +104,6 @@ PICTURES = {
     "care": Picture(
         "plant_room", "care", samples=30, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
     ),
-    "fractionator": Picture(
-        "plant_room",
-        "fractionator",
-        samples=32,
-        grade=dict(exposure=1.1, contrast=1.15, grain=0.003),
-    ),
     "section-drawing": Picture(
         "section_drawing",
         samples=24,
