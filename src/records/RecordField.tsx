@@ -32,7 +32,7 @@ export function RecordField({ field, value, problem, conflict, onType }: RecordF
       <div id={`${id}-notes`}>
         {problem !== undefined && <p className="mt-1 text-sm text-tone-red-ink">{problem}</p>}
         {conflict !== undefined && (
-          <p role="status" className="mt-1 text-sm text-muted">
+          <p role="status" className="mt-1 text-sm wrap-anywhere text-muted">
             Changed by someone else meanwhile: <bdi>{conflict || 'empty'}</bdi>
           </p>
         )}
@@ -64,7 +64,9 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
       return (
         <select {...shared} className={`${BOX} h-10`}>
           {optionsWith(input.options, value).map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       );

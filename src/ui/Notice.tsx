@@ -15,7 +15,7 @@ export function Notice({ kind, children }: NoticeProps) {
   return (
     <div role={kind} className={`flex gap-2.5 rounded-md px-3.5 py-2.5 text-sm ${colours}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 grow">{children}</div>
+      <div className="min-w-0 grow wrap-anywhere">{children}</div>
     </div>
   );
 }

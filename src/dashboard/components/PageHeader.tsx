@@ -10,7 +10,10 @@ export function PageHeader({
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+      <h1
+        tabIndex={-1}
+        className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere outline-none"
+      >
         {title}
       </h1>
       <div className="flex flex-wrap gap-2">{children}</div>

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { administratorOf, type Administrator } from './administrator.ts';
+import {
+  HOSTILE,
+  HOSTILE_ACCOUNT,
+  HOSTILE_RECORDS,
+  hostileRecords,
+  textsOf,
+} from './hostileTexts.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './people.ts';
+import type { Product } from './product.ts';
+import { setTrap, type Trap } from './trap.ts';
+
+let product: Product;
+let administrator: Administrator;
+let before: object;
+
+test.beforeAll(async ({ preview }) => {
+  product = preview;
+  administrator = await administratorOf(preview);
+  before = (await product.stored('')) as object;
+  await administrator.seed(HOSTILE_RECORDS);
+  await administrator.createAccount(HOSTILE_ACCOUNT.email, HOSTILE_ACCOUNT.name);
+});
+
+test.afterAll(() => administrator.seed({ ...before, config: null }));
+
+for (const width of [390, 1440]) {
+  test(`what is stored past the rules is shown as text on every page and in every form: ${width} px`, async ({
+    open,
+  }) => {
+    const page = await open('about:blank', { viewport: { width, height: 900 } });
+    const trap = setTrap(page);
+    await page.goto(product.address);
+    await signIn(page, HOSTILE_ACCOUNT.email);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img/src=x/onerror=');
+    await expect(page.getByRole('banner')).toContainText('<script>window.__hit=12</script>');
+
+    for (let first = 0; first < HOSTILE.length; first += 5) {
+      await seedEntries(HOSTILE.slice(first, first + 5));
+      await expectTexts(page, HOSTILE.slice(first, first + 5).map(lineOfFeed));
+      await expectHarmless(page, trap, width);
+    }
+    for (const form of FORMS) {
+      await goTo(page, `/${form.page}`);
+      const shown = textsOf(form).filter(({ isInList }) => isInList);
+      await expectTexts(
+        page,
+        hostileRecords(form).flatMap((record) => shown.map(({ name }) => record[name] ?? '')),
+      );
+      await expectHarmless(page, trap, width);
+      for (const record of hostileRecords(form).slice(0, 2)) {
+        await expectForm(page, form, record);
+        await expectHarmless(page, trap, width);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+}
+
+test('addresses made of markup, and the page that waits for approval, show it as text', async ({
+  open,
+  complaints,
+}) => {
+  // The lists of the page behind may be refused before it has let go of them.
+  complaints.allow(/Reading \S+ failed/);
+  // Each address asks for the icon again, and leaves before it comes.
+  complaints.allow(/ERR_ABORTED.*favicon/);
+  const page = await open('about:blank');
+  const trap = setTrap(page);
+  await page.goto(`${product.address}/?${encodeURIComponent(HOSTILE[1] ?? '')}`);
+  for (const text of HOSTILE.map(encodeURI)) {
+    for (const place of ['portfolio/', '', 'login?email=']) {
+      await page.goto(`${page.url().split('#')[0]}#/${place}${text}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  }
+  expect(await trap.caught()).toEqual([]);
+
+  await page.goto(product.address);
+  await signIn(page, HOSTILE_ACCOUNT.email);
+  for (const text of HOSTILE.map(encodeURI)) {
+    await goTo(page, `/${text}`);
+    await goTo(page, `/sales?new=${text}`);
+  }
+  expect(await trap.caught()).toEqual([]);
+  await administrator.seed({ 'config/staffOnly': true });
+  await page.goto(product.address);
+  await page.goto(`${product.address}/#/dashboard`);
+  await expect(page.getByText('You are signed in as')).toContainText(HOSTILE_ACCOUNT.email);
+  expect(await trap.caught()).toEqual([]);
+  await administrator.seed({ 'config/staffOnly': null });
+});
+
+/** Entries of the activity that are newer than all others. */
+async function seedEntries(texts: readonly string[]): Promise<void> {
+  const timestamp = Date.now();
+  await administrator.seed(
+    Object.fromEntries(
+      texts.map((text) => [
+        `activity/hostile-${HOSTILE.indexOf(text)}`,
+        { user: text, action: text, subject: text, timestamp },
+      ]),
+    ),
+  );
+}
+
+const lineOfFeed = (text: string): string => `${text} ${text} ${text}`;
+
+async function goTo(page: Page, place: string): Promise<void> {
+  await page.goto(`${product.address}/#/dashboard${place}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Letter by letter, these texts stand on the page. */
+async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const shown = (await page.locator('main').textContent()) ?? '';
+      return texts.filter((text) => !shown.includes(text));
+    })
+    .toEqual([]);
+}
+
+/** The form of a record holds its texts, except for days, which a box for dates does not take. */
+async function expectForm(
+  page: Page,
+  form: FormCase,
+  record: Readonly<Record<string, string>>,
+): Promise<void> {
+  const [own, ...others] = textsOf(form);
+  const name = record[own?.name ?? ''] ?? '';
+  const table = `:nth-match(main table, ${form.path === 'sales/customers' ? 2 : 1})`;
+  const openers = form.path === 'sales/deals' ? 'main li > button > span' : `${table} tbody button`;
+  await page.locator(openers).filter({ hasText: name }).first().click();
+  for (const { name: other, label } of others) {
+    const control = page.getByRole('dialog').getByLabel(label, { exact: true });
+    const type = await control.getAttribute('type');
+    await expect(control).toHaveValue(type === 'date' ? '' : (record[other] ?? ''));
+  }
+}
+
+async function expectHarmless(page: Page, trap: Trap, width: number): Promise<void> {
+  expect(await trap.caught()).toEqual([]);
+  const across = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(across, page.url()).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { administratorOf, type Administrator } from './administrator.ts';
+import { HOSTILE } from './hostileTexts.ts';
+import { expect, test } from './journey.ts';
+import { lineOf } from './line.ts';
+import type { Product } from './product.ts';
+import { arriveAtSales } from './sales.ts';
+import { setTrap } from './trap.ts';
+
+let product: Product;
+let administrator: Administrator;
+let before: object;
+
+test.beforeAll(async ({ preview }) => {
+  product = preview;
+  administrator = await administratorOf(preview);
+  before = (await product.stored('')) as object;
+});
+
+test.afterAll(() => administrator.seed({ ...before }));
+
+test('markup typed into every form is kept, stored and shown as text', async ({ open }) => {
+  const page = await open('about:blank');
+  const trap = setTrap(page);
+  await arriveAtSales(page, product);
+  let place = 0;
+  for (const form of FORMS) {
+    await page.goto(`${product.address}/#/dashboard/${form.page}`);
+    await page.getByRole('button', { name: form.opener, exact: true }).click();
+    const typed = await typeHostile(page, form, place);
+    place += typed.size;
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: form.opener, exact: true }).click();
+    await page.getByRole('button', { name: 'Restore unsaved input' }).click();
+    for (const [label, text] of typed) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+    await page.getByRole('button', { name: form.submit, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const [shown = ''] = typed.values();
+    await expect
+      .poll(async () => ((await page.locator('main').textContent()) ?? '').includes(shown))
+      .toBe(true);
+    const stored = JSON.stringify(await product.stored(form.path));
+    for (const text of typed.values()) expect(stored).toContain(JSON.stringify(text));
+    expect(await trap.caught()).toEqual([]);
+  }
+  expect(place).toBeGreaterThan(HOSTILE.length);
+});
+
+test('the notice of a save that failed, and the word of a colleague, show markup as text', async ({
+  open,
+  complaints,
+}) => {
+  complaints.expect(/Saving to sales\/deals failed/);
+  complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  const page = await open('about:blank');
+  const trap = setTrap(page);
+  const line = await lineOf(page);
+  await arriveAtSales(page, product);
+  line.mute();
+  for (const text of HOSTILE) {
+    await page.getByRole('button', { name: 'New Deal' }).click();
+    await page.getByLabel('Deal Title').fill(text);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Hide' }).click();
+  }
+  await line.cut();
+  await administrator.refuseWrites();
+  try {
+    await line.mend();
+    await expect(page.getByRole('alert')).toHaveCount(HOSTILE.length);
+  } finally {
+    await administrator.restoreRules();
+  }
+  const notices = await page.getByRole('alert').allTextContents();
+  for (const text of HOSTILE) expect(notices.join()).toContain(`“${text}” was not saved`);
+  expect(await trap.caught()).toEqual([]);
+  const across = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(across).toBeLessThanOrEqual(1440);
+
+  await administrator.seed({ 'sales/deals/hostile': { title: 'Mild', customer: 'Waters' } });
+  await page.getByRole('button', { name: /^Mild/ }).click();
+  await page.getByLabel('Deal Title').fill('Milder');
+  const theirs = page.getByText('Changed by someone else meanwhile:');
+  for (const text of HOSTILE) {
+    await administrator.seed({ 'sales/deals/hostile/title': text });
+    await expect.poll(() => theirs.textContent()).toContain(text);
+  }
+  expect(await trap.caught()).toEqual([]);
+});
+
+/** Types hostile texts, from the given one on, into all boxes for texts; returns them by label. */
+async function typeHostile(
+  page: Page,
+  { controls }: FormCase,
+  from: number,
+): Promise<ReadonlyMap<string, string>> {
+  const boxes = controls.filter(([, control]) =>
+    ['text', 'email', 'tel', 'several lines'].includes(control),
+  );
+  const typed = new Map<string, string>();
+  for (const [label, control] of boxes) {
+    const text = HOSTILE[(from + typed.size) % HOSTILE.length] ?? '';
+    // The browser takes the space around an address away.
+    typed.set(label, control === 'email' ? text.trim() : text);
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  return typed;
+}

@@ -1,0 +1,67 @@
+import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+
+/** Texts that would do harm, or look like something else, where they are not taken for texts. */
+export const HOSTILE: readonly string[] = [
+  '<script>window.__hit=1</script>',
+  '<img src=x onerror="window.__hit=2">',
+  '<svg/onload=window.__hit=3><animate onbegin=window.__hit=3></svg>',
+  '"><iframe srcdoc="<script>parent.__hit=4</script>"></iframe>',
+  'javascript:window.__hit=5//',
+  'data:text/html,<script>opener.__hit=6</script>',
+  '</textarea></title></option></select><input autofocus onfocus=alert(7)>',
+  '{{constructor.constructor("alert(8)")()}} ${alert(8)} <%= alert(8) %> #{alert(8)}',
+  "' onmouseover='window.__hit=9' style='position:fixed;inset:0' x='",
+  '\u202Eeno dna enot \u2066txet\u202C \u200F\u0627\u0644\u0645\u0627\u0621\u061C',
+  `Reef${'f'.repeat(400)}`,
+  '  two  spaces,\ta tab ',
+  'null',
+  '__proto__',
+  'constructor',
+  '=HYPERLINK("javascript:alert(1)","=1+1")',
+  "+971;@SUM(1+1)*cmd|' /C calc'!A0",
+  "-2+3+cmd|' /C calc'!A0",
+  '@SUM(A1:A9)',
+];
+
+/** An address and a name as hostile as an account takes them. */
+export const HOSTILE_ACCOUNT = {
+  email: '<img/src=x/onerror=window.__hit=10>@evil.example',
+  name: '<img/src=x/onerror=window.__hit=11>\u202E <script>window.__hit=12</script>',
+} as const;
+
+/** What only the form of a record shows. */
+const IN_FORM_ONLY: Readonly<Record<string, readonly string[]>> = {
+  suppliers: ['email', 'phone'],
+  'finance/invoices': ['date'],
+};
+
+/** The texts of a kind of record: the name they are stored under, and the label in the form; its own name first. */
+export function textsOf({ path, first, numbered }: FormCase) {
+  const labels = Object.keys(first.typed);
+  const typed = Object.entries(first.stored).flatMap(([name, stored], place) =>
+    typeof stored === 'string' ? [{ name, label: labels[place] ?? '' }] : [],
+  );
+  const own = numbered ? [{ name: numbered[1], label: numbered[0] }] : [];
+  return [...own, ...typed].map(({ name, label }) => {
+    return { name, label, isInList: !IN_FORM_ONLY[path]?.includes(name) };
+  });
+}
+
+type HostileRecord = Readonly<Record<string, string>>;
+
+/** As many records of a kind as there are hostile texts, so that each text stands once in each field. */
+export function hostileRecords(form: FormCase): readonly HostileRecord[] {
+  const texts = textsOf(form);
+  return HOSTILE.map((_, shift) =>
+    Object.fromEntries(
+      texts.map(({ name }, place) => [name, HOSTILE[(shift + place) % HOSTILE.length] ?? '']),
+    ),
+  );
+}
+
+/** Those of every kind, below the paths at which they are stored past the rules. */
+export const HOSTILE_RECORDS: Readonly<Record<string, HostileRecord>> = Object.fromEntries(
+  FORMS.flatMap((form) =>
+    hostileRecords(form).map((record, place) => [`${form.path}/hostile-${place}`, record]),
+  ),
+);
