@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { administratorOf } from './administrator.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible } from './people.ts';
+
+test('while only listed staff are let in, a newcomer waits, is added while waiting, and arrives where they wanted to go', async ({
+  open,
+  complaints,
+  preview,
+}) => {
+  const administrator = await administratorOf(preview);
+  const email = 'patient@atollier.example';
+  const uid = await administrator.createAccount(email, 'Salma Idris');
+  // The lists of the page behind may be refused before it has let go of them.
+  complaints.allow(/Reading \S+ failed/);
+  await administrator.seed({ 'config/staffOnly': true });
+  try {
+    const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
+    await page.clock.install();
+    await page.goto(`${preview.address}/#/login`);
+    await enter(page, email, 'reef-lounge');
+    const waiting = page.getByRole('heading', { level: 1, name: /awaiting approval/ });
+    await expect(waiting).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`${preview.address}/#/dashboard/finance`);
+    await expect(waiting).toBeVisible();
+    await page.getByRole('button', { name: 'Look again now' }).click();
+    await expect(waiting).toBeVisible();
+    await administrator.seed({ [`staff/${uid}`]: true });
+    await page.clock.fastForward(31_000);
+    await expect(page.getByRole('heading', { level: 1, name: /^Finance/ })).toBeVisible();
+    await expect(page.getByText(/^\d+ in all$/)).toBeVisible();
+
+    const stranger = await open(`${preview.address}/#/login`);
+    await enter(stranger, 'demo@atollier.example', 'atollier-demo');
+    await expect(stranger.getByRole('heading', { level: 1 })).toContainText('awaiting approval');
+    await stranger.getByRole('button', { name: 'Logout' }).click();
+    await expect(stranger).toHaveURL(`${preview.address}/#/`);
+  } finally {
+    await administrator.seed({ 'config/staffOnly': null, [`staff/${uid}`]: null });
+  }
+});
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}

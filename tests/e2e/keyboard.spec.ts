@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { expect, test } from './journey.ts';
+import { signIn, tabTo } from './people.ts';
+import type { Product } from './product.ts';
+
+const MODULES = {
+  sales: 'Sales',
+  finance: 'Finance',
+  inventory: 'Inventory',
+  procurement: 'Procurement',
+  suppliers: 'Suppliers',
+  service: 'Service',
+} as const;
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+test('every kind of record is made and changed by keyboard alone, from the menu on', async ({
+  open,
+}) => {
+  const page = await open(product.address);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await page.evaluate(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
+      window.addEventListener(kind, () => Object.assign(window, { pointed: true }), true);
+    }
+  });
+  for (const [module, label] of Object.entries(MODULES)) {
+    // The menu stands before everything else.
+    await tabTo(page, new RegExp(`^${label}$`), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    for (const form of FORMS.filter((one) => one.page === module)) await useForm(page, form);
+  }
+  expect(await page.evaluate(() => 'pointed' in window)).toBe(false);
+});
+
+test('on a phone, the menu opens and leads on by keyboard alone', async ({ open }) => {
+  const page = await open(product.address, { viewport: { width: 390, height: 844 } });
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  for (const [module, label] of Object.entries(MODULES)) {
+    await tabTo(page, 'Open menu', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Atollier' })).toBeVisible();
+    await tabTo(page, new RegExp(`^${label}$`));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(`${product.address}/#/dashboard/${module}`);
+  }
+});
+
+/** Makes a record of the first texts and gives it the second ones, without a pointer. */
+async function useForm(page: Page, form: FormCase): Promise<void> {
+  await tabTo(page, form.opener);
+  await page.keyboard.press('Enter');
+  await type(page, form, form.first.typed);
+  await tabTo(page, form.submit);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const made = await storedLike(form, form.first.stored);
+  expect(made).toHaveLength(1);
+
+  const own = String(made[0]?.[form.numbered?.[1] ?? Object.keys(form.first.stored)[0] ?? '']);
+  await tabTo(page, own);
+  await page.keyboard.press('Enter');
+  await type(page, form, form.second.typed);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await storedLike(form, form.second.stored)).toHaveLength(1);
+}
+
+/** Types a text into each box of the open form, going from one to the next by Tab. */
+async function type(
+  page: Page,
+  { controls }: FormCase,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, control] of controls) {
+    const text = texts[label];
+    if (text === undefined) continue;
+    const box = page.getByRole('dialog').getByLabel(label, { exact: true });
+    for (let presses = 0; !(await isFocused(box)); presses += 1) {
+      expect(presses, `${label} takes no focus`).toBeLessThan(12);
+      await page.keyboard.press('Tab');
+    }
+    if (control === 'date') {
+      await page.keyboard.type(text === '' ? '' : monthFirst(text));
+      if (text === '') await clearDate(page);
+    } else if (control.startsWith('one of')) {
+      await page.keyboard.type(text);
+    } else {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.insertText(text);
+    }
+  }
+}
+
+const isFocused = (box: ReturnType<Page['getByLabel']>): Promise<boolean> =>
+  box.evaluate((element) => element === document.activeElement);
+
+/** As the browser's own boxes take it: the month, the day, the year. */
+const monthFirst = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
+
+/** Each part of a date is emptied by itself. */
+async function clearDate(page: Page): Promise<void> {
+  for (const key of ['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace']) {
+    await page.keyboard.press(key);
+  }
+}
+
+/** What is stored with exactly these values. */
+async function storedLike(
+  { path }: FormCase,
+  values: Readonly<Record<string, unknown>>,
+): Promise<readonly Record<string, unknown>[]> {
+  const all = (await product.stored(path)) as Record<string, Record<string, unknown>>;
+  return Object.values(all).filter((record) =>
+    Object.entries(values).every(([name, value]) => record[name] === value),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, fill, signIn } from './people.ts';
+
+test('a newcomer meets every error of the login page, signs up, writes the first invoice and leaves', async ({
+  open,
+  complaints,
+  preview,
+}) => {
+  // Whoever looks for the cause of a failed sign-in finds it in the console.
+  complaints.expect(/^Signing in failed/);
+  complaints.expect(/^400: .*accounts:signUp/);
+  complaints.expect(/^400: .*accounts:signInWithPassword/);
+  complaints.allow(/responded with a status of 400/);
+  const page = await open(preview.address);
+  await page.getByRole('link', { name: 'Staff login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await attempt(
+    page,
+    'Sign In',
+    ['nobody@atollier.example', 'reef-lounge'],
+    'Invalid email or password.',
+  );
+  await attempt(
+    page,
+    'Sign In',
+    ['demo@atollier.example', 'wrong-word'],
+    'Invalid email or password.',
+  );
+
+  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
+  await expect(page.getByRole('alert')).toHaveText('');
+  for (const [credentials, told] of [
+    [['', ''], 'Please enter both email and password.'],
+    [['first@atollier.example', ''], 'Please enter both email and password.'],
+    [['first@atollier.example', 'reef'], 'Password should be at least 6 characters.'],
+    [['demo@atollier.example', 'reef-lounge'], 'This email address is already in use.'],
+    [['not an address', 'reef-lounge'], 'An unexpected error occurred. Please try again.'],
+  ] as const) {
+    await attempt(page, 'Create Account', credentials, told);
+  }
+  await expectAccessible(page);
+
+  await page.getByLabel('Email').fill('first@atollier.example');
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
+  await page.getByRole('link', { name: 'Create Invoice' }).click();
+  const form = page.getByRole('dialog', { name: 'New Invoice' });
+  await expect(form).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  const number = await form.getByLabel('Invoice #').inputValue();
+  await fill(
+    page,
+    'New Invoice',
+    { Customer: 'First House', 'Due Date': '2026-12-24', 'Amount ($)': '1250.5', Status: 'Sent' },
+    'Create',
+  );
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('First House');
+  await expect(row).toContainText('24 Dec 2026');
+  await expect(row).toContainText('$1,250.50');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const feed = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(feed.getByRole('listitem').first()).toContainText(`Admin created invoice ${number}`);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${preview.address}/#/`);
+  await page.goto(`${preview.address}/#/dashboard/finance`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await signIn(page, 'first@atollier.example');
+  await page.goto(preview.address);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
+});
+
+async function attempt(
+  page: Page,
+  button: string,
+  [email, password]: readonly [string, string],
+  told: string,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(told);
+}

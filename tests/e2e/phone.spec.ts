@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, fill, signIn } from './people.ts';
+
+const MODULES: Readonly<Record<string, string>> = {
+  sales: 'Sales',
+  finance: 'Finance',
+  inventory: 'Inventory',
+  procurement: 'Procurement',
+  suppliers: 'Suppliers',
+  service: 'Service',
+};
+
+test('on a phone, every kind of record is made and changed by finger, from the menu on', async ({
+  open,
+  preview,
+}) => {
+  const page = await open(preview.address, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  for (const [module, label] of Object.entries(MODULES)) {
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    for (const form of FORMS.filter((one) => one.page === module)) await useForm(page, form);
+    await expectFit(page);
+  }
+  await expectAccessible(page);
+});
+
+async function useForm(page: Page, form: FormCase): Promise<void> {
+  const [label = '', own = ''] = Object.entries(form.first.typed)[0] ?? [];
+  const mine = `${own} by finger`;
+  await page.getByRole('button', { name: form.opener, exact: true }).tap();
+  await expectFit(page);
+  await fill(page, form.create, { ...form.first.typed, [label]: mine }, form.submit);
+
+  const row = page.locator('main tbody tr, main li > button').filter({ hasText: mine }).first();
+  await row.tap();
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(mine);
+  await expectFit(page);
+  await fill(page, form.edit, { [label]: `${own} again` }, 'Save Changes');
+  await expect(row).toHaveCount(0);
+  await expect(page.locator('main').getByText(`${own} again`).first()).toBeVisible();
+}
+
+/** Nothing is wider than the window, and the buttons of an open form can be reached. */
+async function expectFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const button of await page.locator('dialog footer button').all()) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+}

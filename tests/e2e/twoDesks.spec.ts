@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { compact, percent } from '../../src/domain/money.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, fill } from './people.ts';
+import type { Product } from './product.ts';
+import { arriveAtSales, storedWith } from './sales.ts';
+
+const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won'] as const;
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+test('a deal goes from New Lead through every stage to Won, on the board and in the figures of both desks', async ({
+  open,
+}) => {
+  const [page, colleague] = [await open('about:blank'), await open('about:blank')];
+  await arriveAtSales(page, product);
+  await arriveAtSales(colleague, product);
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  const texts = {
+    'Deal Title': 'Lagoon for the atrium',
+    Customer: 'Marina',
+    'Value ($)': '640000',
+  };
+  await fill(page, 'New Deal', texts, 'Create');
+
+  for (const [place, stage] of STAGES.entries()) {
+    if (place > 0) {
+      await page.getByRole('button', { name: /^Lagoon for the atrium/ }).click();
+      await fill(page, 'Edit Deal', { Stage: stage }, 'Save Changes');
+    }
+    for (const desk of [page, colleague]) {
+      const column = desk.getByRole('region', { name: stage, exact: true });
+      await expect(column.getByRole('button', { name: /^Lagoon for the atrium/ })).toBeVisible();
+      await expect(desk.getByRole('button', { name: /^Lagoon for the atrium/ })).toHaveCount(1);
+      await expectFigures(desk);
+    }
+  }
+  await expectAccessible(colleague);
+  await colleague.getByRole('link', { name: 'Dashboard' }).click();
+  const feed = colleague.getByRole('region', { name: 'Recent Activity' });
+  await expect(feed.getByRole('listitem').filter({ hasText: 'Lagoon for the atrium' })).toHaveText([
+    ...Array.from({ length: 3 }, () => /updated deal Lagoon for the atrium/),
+    /created new deal Lagoon for the atrium/,
+  ]);
+});
+
+test('two people edit one deal at once: different fields both survive, and in the same field each sees the other’s word', async ({
+  open,
+}) => {
+  const [page, colleague] = [await open('about:blank'), await open('about:blank')];
+  await arriveAtSales(page, product);
+  await arriveAtSales(colleague, product);
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await fill(page, 'New Deal', { 'Deal Title': 'Shared tank', Customer: 'Old House' }, 'Create');
+
+  for (const desk of [page, colleague]) {
+    await desk.getByRole('button', { name: /^Shared tank/ }).click();
+  }
+  await page.getByLabel('Value ($)').fill('7000');
+  await colleague.getByLabel('Customer', { exact: true }).fill('New House');
+  await colleague.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByLabel('Customer', { exact: true })).toHaveValue('New House');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await storedWith(product, 'sales/deals', 'Shared tank')).toEqual([
+    expect.objectContaining({ customer: 'New House', value: 7000 }),
+  ]);
+
+  for (const desk of [page, colleague]) {
+    await desk.getByRole('button', { name: /^Shared tank/ }).click();
+  }
+  await page.getByLabel('Customer', { exact: true }).fill('Here House');
+  await colleague.getByLabel('Customer', { exact: true }).fill('There House');
+  await colleague.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'Changed by someone else meanwhile: There House',
+  );
+  await expect(page.getByLabel('Customer', { exact: true })).toHaveValue('Here House');
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(colleague.getByRole('button', { name: /^Shared tank/ })).toContainText('Here House');
+});
+
+type StoredDeal = { readonly value: number; readonly stage: string };
+
+/** The cards say what the stored deals add up to. */
+async function expectFigures(desk: Page): Promise<void> {
+  const deals = Object.values((await product.stored('sales/deals')) as Record<string, StoredDeal>);
+  const inStages = (...stages: string[]) => deals.filter(({ stage }) => stages.includes(stage));
+  const total = (some: readonly StoredDeal[]) => some.reduce((all, { value }) => all + value, 0);
+  const [won, lost] = [inStages('Won'), inStages('Lost')];
+  for (const [label, figure] of [
+    ['Deals Won (Total)', compact(total(won))],
+    ['Pipeline Value', compact(total(deals) - total(won) - total(lost))],
+    ['Avg. Deal Size', compact(total(won) / won.length)],
+    ['Conversion Rate', percent((100 * won.length) / (won.length + lost.length))],
+  ] as const) {
+    const card = desk.getByLabel('Key figures').locator('> *').filter({ hasText: label });
+    await expect(card.locator('dd')).toHaveText(figure);
+  }
+}
