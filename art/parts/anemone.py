@@ -70,9 +70,9 @@ def _tentacle(rng, root, normal, length, girth, current, rings):
     bulb = 1 + rng.uniform(0.15, 0.60) * np.exp(-(((share - 0.86) / 0.11) ** 2))
     uneven = 1 + 0.05 * np.sin(share * rng.uniform(9, 16) + rng.uniform(0, 6.3))
     radii = girth * (1.12 - 0.42 * smoothstep(0.0, 0.75, share)) * bulb * uneven
-    tip = np.arange(1, TIP_RINGS + 1) / (TIP_RINGS + 1)
-    cap = path[-1] + tip[:, None] * heading * radii[-1]
-    radii = np.r_[radii, radii[-1] * np.sqrt(1 - tip**2)]
+    turn = np.arange(1, TIP_RINGS + 1) / TIP_RINGS * np.pi / 2  # from the side over the tip
+    cap = path[-1] + 1.25 * np.sin(turn)[:, None] * heading * radii[-1]
+    radii = np.r_[radii, radii[-1] * np.cos(turn)]
     return np.vstack([path, cap]), radii, np.r_[share, np.ones(TIP_RINGS)]
 
 
@@ -80,7 +80,7 @@ def _tentacle_colour(rng, share, flesh, pale, tip):
     """Return colours along a tentacle: dim at the root, a pale ring below the coloured tip."""
     colour = mix(flesh, pale, smoothstep(0.15, 0.72, share))
     colour = mix(colour, pale * 1.25, 0.5 * np.exp(-(((share - 0.80) / 0.05) ** 2)))
-    colour = mix(colour, tip, smoothstep(0.84, 0.97, share) * rng.uniform(0.65, 1.0))
+    colour = mix(colour, tip, smoothstep(0.80, 0.99, share) * rng.uniform(0.65, 1.0))
     dim = 0.45 + 0.55 * smoothstep(0.0, 0.35, share)
     return colour * rng.uniform(0.82, 1.14) * dim[:, None]
 

@@ -14,7 +14,7 @@ from .mesh import sphere
 from .nodes import new_material, random_shift
 from .water import fogged
 
-FISH_SCALES = (78, 92, 78)  # scales per body length
+FISH_SCALES = (84, 84, 84)  # scales per body length
 
 
 def _grained(nodes, colour, height, low, high, share=0.5):
@@ -82,14 +82,16 @@ def wet_fish_skin(fog):
 
     def skin(colour):
         coordinates = object_coordinates(nodes)
-        flank = {0: coordinates, 2: (radians(90), 0, 0), 3: FISH_SCALES}
-        flank = nodes("ShaderNodeMapping", flank).outputs[0]
-        inputs = {"Vector": flank, "Scale": 1.0, "Randomness": 0.35}
+        # A lattice turned by 45 degrees, so that the rows of scales are staggered.
+        flank = nodes("ShaderNodeMapping", {0: coordinates, 2: (radians(90), 0, 0)}).outputs[0]
+        lattice = {0: flank, 2: (0, 0, radians(45)), 3: FISH_SCALES}
+        lattice = nodes("ShaderNodeMapping", lattice).outputs[0]
+        inputs = {"Vector": lattice, "Scale": 1.0, "Randomness": 0.55}
         scales = nodes("ShaderNodeTexVoronoi", inputs, voronoi_dimensions="2D").outputs[0]
         noise = nodes.noise(coordinates, 220.0, 1.0).outputs[0]
         height = nodes.math("ADD", scales, nodes.math("MULTIPLY", noise, 0.25))
         shade = nodes.multiply(colour, nodes.map_range(scales, 0.0, 0.7, 1.2, 0.75))
-        scaled = nodes.mix(0.3, colour, shade)
+        scaled = nodes.mix(0.16, colour, shade)
         return principled(
             nodes,
             scaled,
@@ -97,7 +99,7 @@ def wet_fish_skin(fog):
             Specular=0.45,
             Clearcoat=0.35,
             Clearcoat_Roughness=0.22,
-            Normal=nodes.bump(height, 0.35, 0.0005),
+            Normal=nodes.bump(height, 0.28, 0.0005),
             Subsurface=0.08,
             Subsurface_Color=colour,
             Subsurface_Radius=(0.004, 0.002, 0.001),
@@ -147,7 +149,7 @@ def jelly(fog):
             Emission_Strength=0.02,
         )
         through = nodes.multiply(colour, (1.25, 1.05, 0.85))
-        return _with_light_through(nodes, shader, through, 0.38)
+        return _with_light_through(nodes, shader, through, 0.48)
 
     fogged(nodes, fog, vertex_colour(nodes), flesh)
     return material

@@ -107,7 +107,7 @@ def _rayed(grid, rays, along, out, normal):
     grid = grid + normal * (0.0045 * ridge)[..., None]
     colour = mix(ORANGE * 0.95, ORANGE * 0.72, smoothstep(0.0, 0.6, out))
     colour = mix(colour, DEEP * 0.9, 0.35 * (1 - ridge))
-    colour = mix(colour, BLACK * 1.4, smoothstep(0.76, 0.84, out + 0.02 * np.cos(phase)))
+    colour = mix(colour, BLACK * 1.4, smoothstep(0.76, 0.84, out + 0.012 * np.cos(phase)))
     colour = mix(colour, HEM, 0.8 * smoothstep(0.965, 0.99, out))
     faces = grid_faces(*grid.shape[:2])
     return dict(v=grid.reshape(-1, 3), f=faces, c=colour.reshape(-1, 3), mat=FIN)
@@ -123,7 +123,7 @@ def _ridge_fin(span, at, heights, sweep, rays, upward):
     """Return a fin on the back (upward 1) or before the tail's underside (-1)."""
     along, out = _fin_grid(rays, 34)
     station = span[0] + (span[1] - span[0]) * along
-    height = PchipInterpolator(at, heights)(along) * (1 + 0.03 * np.cos(2 * np.pi * rays * along))
+    height = PchipInterpolator(at, heights)(along) * (1 + 0.010 * np.cos(2 * np.pi * rays * along))
     root = TOP(station) - 0.02 if upward > 0 else BOTTOM(station) + 0.02
     x = 0.5 - station - sweep * height * out * (0.7 + 0.7 * along)
     y = 0.016 * out**1.5 * np.sin(4.2 * along + upward) + 0.004 * out * np.sin(19 * along)
@@ -143,7 +143,7 @@ def _fan(root, axis, side, length, angles, rays, cup, spread):
     along, out = _fin_grid(rays, 36)
     angle = angles[0] + (angles[1] - angles[0]) * along
     reach = length * (1 - 0.30 * np.abs(2 * along - 1) ** 2.6)
-    reach = reach * (1 + 0.02 * np.cos(2 * np.pi * rays * along))
+    reach = reach * (1 + 0.008 * np.cos(2 * np.pi * rays * along))
     start = np.asarray(root) + (2 * along - 1)[..., None] * spread * side
     flow = np.cos(angle)[..., None] * axis + np.sin(angle)[..., None] * side
     bowl = out**2 * (0.6 + 0.4 * np.cos(3 * angle)) + 0.10 * out * np.sin(7 * along)
