@@ -73,7 +73,7 @@ PICTURES = {
     "koi-lilies": Picture(
         "koi_pond",
         "lilies",
-        samples=30,
+        samples=20,
         grade=dict(exposure=1.05, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
     ),
     "blackwater": Picture(
@@ -102,18 +102,18 @@ PICTURES = {
         "plant_room", samples=30, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
     ),
     "care": Picture(
-        "plant_room", "care", samples=30, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
+        "plant_room", "care", samples=18, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
     ),
     "section-drawing": Picture(
         "section_drawing",
-        samples=24,
+        samples=16,
         grade=dict(exposure=1.35, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
     ),
     "paludarium": Picture("paludarium", samples=30, grade=dict(exposure=1.2, contrast=1.1)),
     "studio": Picture(
         "studio",
-        samples=30,
+        samples=18,
         grade=dict(exposure=1.3, contrast=1.08, bloom_amount=0.12, grain=0.003),
     ),
     "fragments": Picture(
