@@ -40,7 +40,7 @@ test('a newcomer works the sales desk, a colleague sees it live, and a restart l
   await fill(page, 'Edit Deal', { Stage: 'Won', 'Value ($)': '91500' }, 'Save Changes');
   await page.getByRole('table', { name: 'Leads' }).getByText('Aisha Karim').click();
   await fill(page, 'Edit Lead', { Status: 'Qualified' }, 'Save Changes');
-  await page.getByRole('table', { name: 'Customers' }).getByText('$12,500').click();
+  await page.getByRole('table', { name: 'Customers' }).getByText('Sidra House').click();
   await fill(page, 'Edit Customer', { TRN: '100123456700003' }, 'Save Changes');
 
   const won = colleague.getByRole('region', { name: 'Won' });
