@@ -57,11 +57,11 @@ export class Complaints {
   }
 }
 
-/** A picture or film that is no longer wanted is let go of. */
+/** A picture, film or icon that is no longer wanted is let go of. */
 function isLetGo(request: Request): boolean {
   return (
     request.failure()?.errorText === 'net::ERR_ABORTED' &&
-    ['image', 'media'].includes(request.resourceType())
+    (['image', 'media'].includes(request.resourceType()) || request.url().includes('/favicon.'))
   );
 }
 
