@@ -66,12 +66,10 @@ test('addresses made of markup, and the page that waits for approval, show it as
 }) => {
   // The lists of the page behind may be refused before it has let go of them.
   complaints.allow(/Reading \S+ failed/);
-  // Each address asks for the icon again, and leaves before it comes.
-  complaints.allow(/ERR_ABORTED.*favicon/);
   const page = await open('about:blank');
   const trap = setTrap(page);
   await page.goto(`${product.address}/?${encodeURIComponent(HOSTILE[1] ?? '')}`);
-  for (const text of HOSTILE.map(encodeURI)) {
+  for (const text of HOSTILE.slice(0, 9).map(encodeURI)) {
     for (const place of ['portfolio/', '', 'login?email=']) {
       await page.goto(`${page.url().split('#')[0]}#/${place}${text}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +79,7 @@ test('addresses made of markup, and the page that waits for approval, show it as
 
   await page.goto(product.address);
   await signIn(page, HOSTILE_ACCOUNT.email);
-  for (const text of HOSTILE.map(encodeURI)) {
+  for (const text of HOSTILE.slice(0, 9).map(encodeURI)) {
     await goTo(page, `/${text}`);
     await goTo(page, `/sales?new=${text}`);
   }

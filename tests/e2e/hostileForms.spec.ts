@@ -60,7 +60,8 @@ test('the notice of a save that failed, and the word of a colleague, show markup
   const line = await lineOf(page);
   await arriveAtSales(page, product);
   line.mute();
-  for (const text of HOSTILE) {
+  const titles = HOSTILE.slice(0, 12);
+  for (const text of titles) {
     await page.getByRole('button', { name: 'New Deal' }).click();
     await page.getByLabel('Deal Title').fill(text);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -70,12 +71,12 @@ test('the notice of a save that failed, and the word of a colleague, show markup
   await administrator.refuseWrites();
   try {
     await line.mend();
-    await expect(page.getByRole('alert')).toHaveCount(HOSTILE.length);
+    await expect(page.getByRole('alert')).toHaveCount(titles.length);
   } finally {
     await administrator.restoreRules();
   }
   const notices = await page.getByRole('alert').allTextContents();
-  for (const text of HOSTILE) expect(notices.join()).toContain(`“${text}” was not saved`);
+  for (const text of titles) expect(notices.join()).toContain(`“${text}” was not saved`);
   expect(await trap.caught()).toEqual([]);
   const across = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(across).toBeLessThanOrEqual(1440);
