@@ -113,16 +113,28 @@ def lane(rng, poses, path, spacing, count, start, beats, length, offset, sway):
     return [Swimmer(poses, length, beats, phase, fish_path(index)) for index in range(count)]
 
 
-def round_trip(rng, poses, centre, radii, phase, length, beats, direction=1):
-    """One fish on an unhurried round; second harmonics bend the ellipse, so no two look alike."""
+def round_trip(rng, poses, centre, radii, phase, length, beats, direction=1, aside=None):
+    """One fish on an unhurried round; second harmonics bend the ellipse, so no two look alike.
+
+    aside, a moment, a share of the loop and an offset, lets it swerve by the offset at that
+    moment and for so long before and after: two fish whose rounds meet must not touch.
+    """
     along_x, along_y, along_z = rng.uniform(0, 2 * pi, 3)
 
     def path(moment):
         angle = direction * 2 * pi * moment + phase
-        return (
-            centre[0] + radii[0] * (cos(angle) + 0.22 * cos(2 * angle + along_x)),
-            centre[1] + radii[1] * (sin(angle) + 0.25 * sin(2 * angle + along_y)),
-            centre[2] + radii[2] * (sin(angle + phase * 0.7) + 0.6 * sin(2 * angle + along_z)),
-        )
+        x = centre[0] + radii[0] * (cos(angle) + 0.22 * cos(2 * angle + along_x))
+        y = centre[1] + radii[1] * (sin(angle) + 0.25 * sin(2 * angle + along_y))
+        z = centre[2] + radii[2] * (sin(angle + phase * 0.7) + 0.6 * sin(2 * angle + along_z))
+        if aside is not None:
+            share = swerve(moment, *aside[:2])
+            x, y, z = (at + share * off for at, off in zip((x, y, z), aside[2], strict=True))
+        return x, y, z
 
     return Swimmer(poses, length, beats, rng.uniform(0, 1), path)
+
+
+def swerve(moment, peak, reach):
+    """Rises smoothly from 0 to 1 at the peak and falls again, within reach on both sides."""
+    away = abs((moment - peak + 0.5) % 1.0 - 0.5)
+    return 0.5 * (1 + cos(pi * away / reach)) if away < reach else 0.0

@@ -93,10 +93,20 @@ CHOSEN_CORALS = [
     (-5.2, -0.4, 1.35, "plate0", 1.5, 0),
 ]
 
-# Single fish on rounds: kind, centre, radii along x, y and z, phase, length, beats, direction.
+# The rounds of the yellow tangs meet: there one dives a little and the other rises over it.
+MEETING, SWERVE = 0.24, 0.15
+
+# Single fish on rounds: kind, centre, radii along x, y and z, phase, length, beats, direction,
+# and for some where they swerve (see swimmers.round_trip).
 ROUNDS = [
-    ("yellow_tang", (1.95, -0.5, 0.55), (0.85, 0.55, 0.10), 0.4, 0.44, 9, 1),
-    ("yellow_tang", (2.25, -0.3, 0.75), (0.80, 0.60, 0.12), 1.2, 0.40, 10, 1),
+    (
+        *("yellow_tang", (1.95, -0.5, 0.55), (0.85, 0.55, 0.10), 0.4, 0.44, 9, 1),
+        (MEETING, SWERVE, (0.0, 0.10, -0.07)),
+    ),
+    (
+        *("yellow_tang", (2.25, -0.3, 0.75), (0.80, 0.60, 0.12), 1.2, 0.40, 10, 1),
+        (MEETING, SWERVE, (0.0, 0.0, 0.28)),
+    ),
     ("blue_tang", (-1.35, -0.9, 0.62), (0.80, 0.50, 0.10), 2.6, 0.42, 10, -1),
     ("bannerfish", (-2.2, -0.2, 1.25), (0.75, 0.45, 0.12), 4.0, 0.44, 8, -1),
     ("bannerfish", (-2.35, -0.05, 1.45), (0.75, 0.45, 0.10), 3.6, 0.40, 8, -1),
