@@ -145,7 +145,7 @@ def draw_building(overlay, room, panel):
     overlay.hatch(outer, -SLAB, far, 0.0)
     overlay.hatch(outer, ceiling, far, ceiling + SLAB)
     overlay.hatch(outer, 0.0, inner, ceiling)
-    overlay.hatch(outer, -PLANT_FLOOR - 0.16, inner, -SLAB)
+    overlay.hatch(outer, -PLANT_FLOOR, inner, -SLAB)
     overlay.hatch(outer, -PLANT_FLOOR - 0.16, far, -PLANT_FLOOR)
     left, right, bottom, top = panel
     overlay.hatch(left, bottom, right, top, spacing=0.05)
@@ -191,9 +191,12 @@ def draw_plant_room(overlay):
         overlay.line(gold, middle - step, middle + step, strength=0.6)
 
     def pipe(*points):
-        """Two parallel lines along a way of right angles, and its axis."""
+        """Two parallel lines along a way of right angles."""
         for shift in (-0.025, 0.025):
-            moved = [(px + shift, pz - shift) for px, pz in points]
+            moved = [[px + shift, pz - shift] for px, pz in points]
+            for end, beside in ((0, 1), (-1, -2)):  # both lines end at the same place
+                lengthwise = 1 if points[end][0] == points[beside][0] else 0
+                moved[end][lengthwise] = points[end][lengthwise]
             overlay.line(teal, *moved, strength=0.85)
 
     pipe((x - 0.30, foot + 0.05), (x - 0.30, -0.44), (-0.90, -0.44), (-0.90, base + 0.52))
