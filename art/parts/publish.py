@@ -24,13 +24,9 @@ FORMATS = {
 
 # Tried from the first to the last until a file is small enough.
 QUALITIES = {
-    "avif": (62, 58, 54, 50, 46, 42, 38, 34, 30),
-    "jpg": (80, 76, 72, 68, 63, 58, 53, 48, 43, 38, 34, 30, 26),
+    "avif": (58, 54, 50, 46, 42, 38, 34, 30),
+    "jpg": (76, 72, 68, 63, 58, 53, 48, 43, 38, 34, 30, 26),
 }
-
-# Where the upright crop of the film's first frame begins, as a part of the width.
-TALL_CROP_LEFT = 0.17
-
 
 def main():
     parser = argparse.ArgumentParser(prog="art/publish")
@@ -46,15 +42,21 @@ def main():
 
 
 def publish(name, picture):
-    """Write all files of one picture; the film's first frame comes as two posters."""
-    if name not in BUDGET["posters"]:
-        write_sizes(name, picture, BUDGET["stills"])
-        return
-    write_sizes(name, picture, BUDGET["posters"][name]["widths"])
-    width = round(picture.height * BUDGET["posters"]["hero-poster-tall"]["ratio"])
-    left = round(picture.width * TALL_CROP_LEFT)
-    tall = picture.crop((left, 0, left + width, picture.height))
-    write_sizes("hero-poster-tall", tall, BUDGET["posters"]["hero-poster-tall"]["widths"])
+    """Write all files of one picture, and of the crops that are taken from it."""
+    shapes = BUDGET["shapes"]
+    write_sizes(name, picture, shapes["poster" if name == "hero-poster" else "still"]["widths"])
+    for crop_name, crop in BUDGET["crops"].items():
+        if crop["of"] == name:
+            shape = shapes[crop["shape"]]
+            part = cropped(picture, shape["ratio"], crop["centre"])
+            write_sizes(crop_name, part, shape["widths"])
+
+
+def cropped(picture, ratio, centre):
+    """The full height of a picture, as wide as the ratio asks; centre is a part of the width."""
+    width = round(picture.height * ratio)
+    left = min(max(round(picture.width * centre - width / 2), 0), picture.width - width)
+    return picture.crop((left, 0, left + width, picture.height))
 
 
 def write_sizes(name, picture, widths):

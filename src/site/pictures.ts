@@ -11,17 +11,22 @@ export type PictureFacts = {
   readonly colour: string;
 };
 
-const STILL = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
+type Shape = Omit<PictureFacts, 'colour'>;
 
-/** The first frame of the film, and the crop of it for windows that are taller than wide. */
-const POSTERS: Partial<Record<PictureName, Omit<PictureFacts, 'colour'>>> = {
-  'hero-poster': { ...STILL, height: 900 },
-  'hero-poster-tall': { width: 608, height: 1080, widths: [405, 608] },
-};
+const STILL: Shape = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
+
+/** By the end of the name: the film's first frame, and crops for boxes that are not as wide as the stills. */
+const SHAPES: readonly (readonly [ending: RegExp, shape: Shape])[] = [
+  [/-poster$/, { ...STILL, height: 900 }],
+  [/-tall$/, { width: 608, height: 1080, widths: [405, 608] }],
+  [/-upright$/, { width: 800, height: 1000, widths: [480, 800] }],
+  [/-square$/, { width: 1000, height: 1000, widths: [480, 800, 1000] }],
+];
 
 /** `art/publish` makes the files and notes the colours. */
 export function factsOf(name: PictureName): PictureFacts {
-  return { ...(POSTERS[name] ?? STILL), colour: colours[name] };
+  const [, shape] = SHAPES.find(([ending]) => ending.test(name)) ?? [];
+  return { ...(shape ?? STILL), colour: colours[name] };
 }
 
 /** The `srcset` of a picture in one format. */

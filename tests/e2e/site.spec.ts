@@ -301,7 +301,7 @@ test('the title arrives letter by letter, and the button with the film', async (
   const page = await open('about:blank');
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(/hero-720/, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(/hero-\d/, (route) => (isHeld ? void held.push(route) : route.continue()));
   await page.goto(product.address, { waitUntil: 'commit' });
   await expect(page.locator('h1 .letter').first()).toBeAttached();
   expect(await opacityOf(page, 'a:text("Request a Free Quote")')).toBe(0);
@@ -317,11 +317,11 @@ test('the title arrives letter by letter, and the button with the film', async (
 });
 
 for (const [what, block] of [
-  ['is blocked', (page: Page) => page.route(/hero-720/, (route) => route.abort())],
-  ['never comes', (page: Page) => page.route(/hero-720/, () => undefined)],
+  ['is blocked', (page: Page) => page.route(/hero-\d/, (route) => route.abort())],
+  ['never comes', (page: Page) => page.route(/hero-\d/, () => undefined)],
 ] as const) {
   test(`the button comes and leads on when the film ${what}`, async ({ open, complaints }) => {
-    complaints.allow(/hero-720/);
+    complaints.allow(/hero-\d/);
     const page = await arrive(open, '/', {}, block);
     await expect
       .poll(() => opacityOf(page, 'a:text("Request a Free Quote")'), { timeout: 4_000 })
@@ -333,13 +333,13 @@ for (const [what, block] of [
 }
 
 test('the first source may fail while the second plays', async ({ open, complaints }) => {
-  complaints.expect(/hero-720.*webm/);
+  complaints.expect(/hero-1080.*webm/);
   const page = await arrive(open, '/', {}, (fresh) =>
-    fresh.route(/hero-720.*webm/, (route) => route.abort()),
+    fresh.route(/hero-1080.*webm/, (route) => route.abort()),
   );
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentSrc))
-    .toContain('hero-720.mp4');
+    .toContain('hero-1080.mp4');
   await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 

@@ -5,6 +5,9 @@ import { LetterReveal } from './LetterReveal.tsx';
 import { Picture } from './Picture.tsx';
 import { useHeroFilm } from './useHeroFilm.ts';
 
+/** Windows that get the film at 1080 lines; smaller ones get it at 720. */
+const LARGE = '(min-width: 1280px)';
+
 /** The film, the title and the first way to the studio (specification, section 2, Home hero behaviour). */
 export function HomeHero() {
   const { hero } = HOME;
@@ -39,7 +42,13 @@ export function HomeHero() {
             onPause={() => setPlaying(false)}
             className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${playing ? 'opacity-100' : 'opacity-0'}`}
           >
-            <source src="/media/hero-720.av1.webm" type='video/webm; codecs="av01.0.05M.10"' />
+            <source
+              media={LARGE}
+              src="/media/hero-1080.webm"
+              type='video/webm; codecs="av01.0.08M.10"'
+            />
+            <source media={LARGE} src="/media/hero-1080.mp4" type="video/mp4" />
+            <source src="/media/hero-720.webm" type='video/webm; codecs="av01.0.05M.10"' />
             <source src="/media/hero-720.mp4" type="video/mp4" onError={goOnWithout} />
             {hero.videoFallback}
           </video>

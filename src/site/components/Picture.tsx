@@ -5,7 +5,10 @@ import { Mark } from './Mark.tsx';
 type PictureProps = {
   readonly picture: PictureName | null;
   readonly alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /**
+   * How wide it is shown, as in the `sizes` attribute. For phones it says two thirds of that: they have three
+   * pixels for each of the page's, and two are as many as eyes tell apart.
+   */
   readonly sizes: string;
   /** Classes of the box, which fixes the shape; the picture fills it. */
   readonly className?: string;

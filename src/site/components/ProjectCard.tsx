@@ -25,7 +25,7 @@ export function ProjectCard({
       <Picture
         picture={imageUrl}
         alt={imageAlt}
-        sizes="(min-width: 1024px) 28rem, (min-width: 640px) 46vw, 92vw"
+        sizes="(min-width: 1024px) 28rem, (min-width: 640px) 46vw, 62vw"
         className="aspect-4/3 w-full"
       />
       <p className="eyebrow mt-5 text-brass-deep">{category}</p>

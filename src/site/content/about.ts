@@ -29,9 +29,9 @@ export const ABOUT: {
     lead: 'Engineers, fabricators and aquarists, at one table. The aquarium is what you see of their agreement.',
   },
   illustration: {
-    picture: 'reef-lounge',
-    alt: 'A lit reef aquarium in a dark marble lounge, its colours reflected in the polished floor.',
-    caption: 'The Meridian Reef, Palm Jumeirah. Concept visualisation.',
+    picture: 'studio',
+    alt: 'An oak table at dusk with a small lit model of a reef aquarium, a drawing, samples and a brass lamp, in front of a window over the city.',
+    caption: 'A model on the drawing table. Concept visualisation.',
   },
   story: {
     heading: 'A problem, then a studio',

@@ -96,8 +96,8 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         picture: 'gallery-macro',
-        alt: 'Two clownfish among the pink tentacles of an anemone, with two yellow tangs passing behind.',
-        caption: 'Clownfish and host. Captive-bred, like the tangs behind them.',
+        alt: 'Two clownfish above the pink-tipped tentacles of an anemone.',
+        caption: 'Clownfish and host, captive-bred both.',
       },
       {
         picture: 'design-drawing',
@@ -105,9 +105,14 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
         caption: 'Sightlines, drawn before the volume was fixed.',
       },
       {
-        picture: null,
-        alt: 'Place reserved for a picture of the plant room.',
-        caption: 'Plant room, one level down. Picture to follow.',
+        picture: 'dry-fit',
+        alt: 'The same tank, dry: bare rock behind the taped panel, a step ladder, a scaffold and work lights on a boarded floor.',
+        caption: 'Before the water: rockwork set dry, finishes still open.',
+      },
+      {
+        picture: 'plant-room',
+        alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
+        caption: 'Plant room, one level down, behind a door of its own.',
       },
     ],
   },

@@ -8,6 +8,7 @@ export const CORAL_BANK: {
     readonly text: string;
     readonly areas: readonly Item[];
   };
+  readonly fragments: Illustration;
   readonly method: {
     readonly heading: string;
     readonly text: string;
@@ -58,6 +59,11 @@ export const CORAL_BANK: {
         text: 'A display coral can come from licensed culture instead of the sea. Our stocking plans ask for that, and for the papers.',
       },
     ],
+  },
+  fragments: {
+    picture: 'fragments',
+    alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a white grid; two small fish above them.',
+    caption: 'Fragments, each on a disc of its own. Concept visualisation.',
   },
   method: {
     heading: 'From fragment to reef',

@@ -33,9 +33,9 @@ export const PROFESSIONALS: {
     lead: 'An aquarium is a wet structure with a plant room and tenants. It asks something of every discipline on the job, and it asks early.',
   },
   illustration: {
-    picture: 'design-drawing',
-    alt: 'A reef wall and lounge, half gold line drawing on a dark grid, half finished room.',
-    caption: 'One model, from drawing to room. Concept visualisation.',
+    picture: 'section-drawing',
+    alt: 'A section through a restaurant in gold line, with the plant drawn below its floor; towards the right it turns into the finished room round a tank of jellies.',
+    caption: 'Display above, plant below: one section. Concept visualisation.',
   },
   blocks: [
     {

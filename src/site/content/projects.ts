@@ -28,9 +28,9 @@ export const PROJECTS: readonly ListedProject[] = [
     category: 'Freshwater',
     location: 'Hotel lobby, Downtown Dubai',
     scope:
-      'A 9,000 litre planted aquarium, 6.0 × 1.0 × 1.5 m, composed in the manner of a Japanese garden.',
+      'A 2,000 litre planted aquarium, 3.0 × 0.75 × 0.92 m, composed in the manner of a Japanese garden.',
     highlights: [
-      'Acrylic of typically 70 mm for 1.5 m of water',
+      'Laminated low-iron glass without a rim, for 0.9 m of water',
       'Carbon dioxide held at 20–30 mg/L over a photoperiod of 6–8 hours',
       'RO water, remineralised to 3–6 dGH',
       'Two stone ridges, parted by a path of pale sand',
@@ -47,7 +47,7 @@ export const PROJECTS: readonly ListedProject[] = [
     scope: 'A 60,000 litre koi pond, 1.8 m deep, in the shade of a pergola.',
     highlights: [
       '30 m³/h: the whole volume every two hours',
-      'Four bottom drains, surface skimmers, drum filter, shower tower',
+      'Four bottom drains under the laid stones, surface skimmers, drum filter, shower tower',
       'Chiller set to 24 °C, with aeration for the hottest nights',
       'Top-up with blended RO water, so that evaporation does not harden the pond',
     ],
@@ -69,7 +69,7 @@ export const PROJECTS: readonly ListedProject[] = [
     ],
     imageUrl: 'paludarium',
     imageAlt:
-      'A planted wall behind glass, with a narrow waterfall and a shallow pool; a padded bench stands in front.',
+      'A wall of ferns, mosses and broad leaves behind glass, with a thin waterfall and a shallow pool, in an office lobby at dusk.',
   },
   {
     id: 5,
@@ -83,8 +83,9 @@ export const PROJECTS: readonly ListedProject[] = [
       'Water held at 22 °C',
       'Outlet screens so wide that no animal is held against them',
     ],
-    imageUrl: null,
-    imageAlt: 'Place reserved for a picture of the jelly display.',
+    imageUrl: 'drift',
+    imageAlt:
+      'A round tank of deep blue water with some thirty moon jellies, on a fluted plinth in a dim restaurant with a curved red banquette and small lamps.',
   },
   {
     id: 6,
@@ -98,8 +99,9 @@ export const PROJECTS: readonly ListedProject[] = [
       'Cardinal tetras in a shoal, altum angelfish above them',
       'Low light, as under a closed canopy',
     ],
-    imageUrl: null,
-    imageAlt: 'Place reserved for a picture of the blackwater biotope.',
+    imageUrl: 'blackwater',
+    imageAlt:
+      'A wide tank of tea-coloured water among dark bookshelves: roots over a floor of leaves, a ribbon of tetras and a few angelfish in slanting light; a leather chair and a lit lamp in front.',
   },
 ];
 

@@ -53,9 +53,9 @@ export const SERVICES: {
         'A wet test before the finishes close, then a commissioning log',
       ],
       illustration: {
-        picture: 'gallery-side',
-        alt: 'A long acrylic panel set into dark marble, seen from one side, with a reef behind it and a line of light along the plinth.',
-        caption: 'Panel, rebate and plinth. Concept visualisation.',
+        picture: 'fabrication',
+        alt: 'A thick sheet of cast acrylic with glowing edges on trestles in a dark workshop, its film half peeled back, a vacuum lifter above it.',
+        caption: 'A cast panel, half out of its film. Concept visualisation.',
       },
     },
     {
@@ -71,9 +71,9 @@ export const SERVICES: {
         'A husbandry review with you, once a year',
       ],
       illustration: {
-        picture: 'gallery-macro',
-        alt: 'Two clownfish among the pink tentacles of an anemone, with two yellow tangs passing behind.',
-        caption: 'What a visit looks at first: the animals. Concept visualisation.',
+        picture: 'care',
+        alt: 'Six vials of test water in as many colours and a probe in a beaker, on a steel bench in front of a lit sump.',
+        caption: 'The tests of a visit. Concept visualisation.',
       },
     },
     {
@@ -89,9 +89,9 @@ export const SERVICES: {
         'Rescue of troubled systems: test the water, find the cause, then spend',
       ],
       illustration: {
-        picture: 'paludarium',
-        alt: 'A planted rainforest wall behind glass: ferns, mosses and orchids round a narrow waterfall, and a shallow pool with fish below.',
-        caption: 'Forest, fall and pool in one enclosure. Concept visualisation.',
+        picture: 'koi-lilies',
+        alt: 'Koi in white and red, seen low across the water between lily pads and pale flowers.',
+        caption: 'A koi pond from its edge. Concept visualisation.',
       },
     },
   ],

@@ -116,7 +116,7 @@ function Gallery({ project: { galleryImages } }: { readonly project: Project }) 
           <Reveal key={illustration.caption}>
             <Figure
               illustration={illustration}
-              sizes="(min-width: 768px) 45vw, 92vw"
+              sizes="(min-width: 768px) 45vw, 62vw"
               shape="aspect-3/2 w-full"
             />
           </Reveal>

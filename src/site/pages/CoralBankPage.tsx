@@ -1,4 +1,5 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
+import { Figure } from '../components/Figure.tsx';
 import { Items } from '../components/Items.tsx';
 import { PageFrame } from '../components/PageFrame.tsx';
 import { PageHero } from '../components/PageHero.tsx';
@@ -8,7 +9,7 @@ import { CORAL_BANK } from '../content/coralBank.ts';
 
 /** The coral bank in Sri Lanka: what it does, how, and what it does not claim (specification, section 2). */
 export default function CoralBankPage() {
-  const { head, illustration, impact, method, honesty, law, callToAction } = CORAL_BANK;
+  const { head, illustration, impact, fragments, method, honesty, law, callToAction } = CORAL_BANK;
   return (
     <PageFrame title={head.title} description={head.description}>
       <PageHero head={head} picture={illustration.picture} alt={illustration.alt} />
@@ -19,6 +20,13 @@ export default function CoralBankPage() {
         </Reveal>
         <Items items={impact.areas} />
       </section>
+      <Reveal className="page-width pb-[clamp(4.5rem,10vw,11rem)]">
+        <Figure
+          illustration={fragments}
+          sizes="(min-width: 768px) 88vw, 62vw"
+          shape="aspect-3/2 w-full md:aspect-21/9"
+        />
+      </Reveal>
       <section className="bg-lagoon text-pearl">
         <div className="page-width section [&_.text-brass-deep]:text-brass [&_.text-slate]:text-mist">
           <Reveal>

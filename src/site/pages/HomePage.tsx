@@ -56,7 +56,7 @@ export default function HomePage() {
         <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr]">
           <Figure
             illustration={quiet.illustration}
-            sizes="(min-width: 1024px) 50vw, 92vw"
+            sizes="(min-width: 1024px) 50vw, 62vw"
             shape="aspect-3/2 w-full"
           />
           <div>
@@ -112,7 +112,7 @@ function ServiceCard({ card }: { readonly card: Card }) {
       <Picture
         picture={card.picture}
         alt=""
-        sizes="(min-width: 1280px) 20rem, (min-width: 640px) 45vw, 92vw"
+        sizes="(min-width: 1280px) 20rem, (min-width: 640px) 45vw, 62vw"
         className="aspect-4/5 w-full [&_img]:transition-transform [&_img]:duration-700 group-hover:[&_img]:scale-[1.03]"
       />
       <h3 className="display-3 mt-5 underline decoration-transparent decoration-1 underline-offset-6 transition-colors group-hover:decoration-brass">
@@ -129,7 +129,7 @@ function Feature({ card }: { readonly card: FeatureCard }) {
       <Picture
         picture={card.picture}
         alt=""
-        sizes="(min-width: 1024px) 48vw, 92vw"
+        sizes="(min-width: 1024px) 48vw, 62vw"
         className="absolute inset-0 -z-10 opacity-70"
       />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(7_24_28/0.95),rgb(7_24_28/0.25)_80%)]" />

@@ -1,0 +1,68 @@
+import type { Page, Response } from '@playwright/test';
+import budget from '../../art/budget.json';
+import { expect, test } from './journey.ts';
+
+/** A phone with three of its own pixels for each of the page's. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
+
+/** Collects what a page loads from public/media, until it is asked for. */
+function mediaOf(page: Page): () => Promise<readonly { path: string; bytes: number }[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/media/')) responses.push(response);
+  });
+  return () =>
+    Promise.all(
+      responses.map(async (response) => ({
+        path: new URL(response.url()).pathname,
+        bytes: (await response.body()).length,
+      })),
+    );
+}
+
+/** Goes down a page as a visitor does, so that all of its pictures come. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      window.scrollTo(0, top);
+      await new Promise((done) => {
+        setTimeout(done, 60);
+      });
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+test('the whole home page costs a phone few bytes of pictures, and no film', async ({
+  open,
+  preview,
+}) => {
+  const page = await open('about:blank', PHONE);
+  const media = mediaOf(page);
+  await page.goto(preview.address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await readThrough(page);
+  const loaded = await media();
+  const bytes = loaded.reduce((sum, file) => sum + file.bytes, 0);
+  console.info(`Home on a phone: ${loaded.length} pictures, ${bytes} bytes`);
+  expect(loaded.filter(({ path }) => /\.(mp4|webm)$/.test(path))).toEqual([]);
+  expect(loaded.length).toBeGreaterThan(9);
+  expect(bytes).toBeLessThanOrEqual(budget.homeOnAPhone);
+});
+
+for (const { width, film } of [
+  { width: 1440, film: [1920, 1080] },
+  { width: 1024, film: [1280, 720] },
+] as const) {
+  test(`a window ${width} px wide plays the film at ${film.join(' by ')}`, async ({
+    open,
+    preview,
+  }) => {
+    const page = await open(preview.address, { viewport: { width, height: 800 } });
+    const size = page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      while (video.currentTime === 0) await new Promise((done) => void setTimeout(done, 50));
+      return [video.videoWidth, video.videoHeight];
+    });
+    expect(await size).toEqual(film);
+  });
+}
