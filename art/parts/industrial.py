@@ -88,8 +88,8 @@ def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.42, 0.73, 0.76)):
     facing = nodes("ShaderNodeLayerWeight", {0: 0.35}).outputs["Facing"]
     clear = nodes("ShaderNodeBsdfTransparent", {0: nodes.mix(facing, face, edge)})
     gloss = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.03})
-    fresnel = nodes("ShaderNodeFresnel", {0: 1.42})
-    nodes.output(nodes("ShaderNodeMixShader", {0: fresnel, 1: clear, 2: gloss}))
+    shine = nodes.math("MINIMUM", nodes("ShaderNodeFresnel", {0: 1.42}).outputs[0], 0.28)
+    nodes.output(nodes("ShaderNodeMixShader", {0: shine, 1: clear, 2: gloss}))
     return material
 
 
@@ -102,7 +102,7 @@ def acrylic_edge(name="acrylic_edge"):
     return material
 
 
-def bubble_water(name="bubble_water", low=0.4, high=1.6, strength=0.40):
+def bubble_water(name="bubble_water", low=-0.5, high=1.6, strength=0.40):
     """Water dense with bubbles: white streaks that grow denser towards the top."""
     material, nodes = new_material(name)
     height = nodes.separate(nodes.position())[2]
@@ -187,7 +187,7 @@ def plant_materials():
     made |= {name: liquid(name, colour) for name, colour in VIALS.items()}
     made |= {name: emissive(name, *values, is_lamp=False) for name, values in GLOWS.items()}
     paint = dict(spread=0.06, bump=0.06, scale=8.0)
-    brushed = dict(spread=0.04, metal=0.86, bump=0.03)
+    brushed = dict(spread=0.025, metal=0.86, bump=0.02)
     steel = (0.60, 0.61, 0.62)
     wound = dict(spread=0.05, bump=0.08, stretch=(1, 1, 9), coat=0.3)
     made |= {
@@ -198,7 +198,7 @@ def plant_materials():
         "vessel": surface("vessel", (0.016, 0.070, 0.086), 0.28, **wound),
         "wall": surface("wall", (0.060, 0.068, 0.076), 0.52, bump=0.05, scale=1.2),
         "plinth": surface("plinth", (0.090, 0.099, 0.107), 0.24, 0.05, scale=1.5),
-        "steel": surface("steel", steel, 0.30, scale=9.0, stretch=(1, 1, 30), **brushed),
+        "steel": surface("steel", steel, 0.30, scale=70.0, stretch=(0.3, 0.3, 9), **brushed),
         "steel_top": surface(
             "steel_top", steel, 0.28, scale=20.0, stretch=(0.4, 90, 90), **brushed
         ),
