@@ -90,7 +90,7 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'koi-lilies',
-        alt: 'Koi in white and red, seen low across the water between lily pads and pale flowers.',
+        alt: 'Koi in white, red and gold over dark stones, with pink water lilies on pads that carry dew.',
         caption: 'A koi pond from its edge. Concept visualisation.',
       },
     },
