@@ -36,6 +36,7 @@ SAND_HEIGHT = -0.22  # what lies lower and looks upwards is sand; metres
 FISH_EXPOSURE = 2.0  # the denoiser's, the same for all frames so that nothing flickers
 FISH_DECAY = 0.12  # caustics on fish fade with the distance, per metre
 STEP = 16  # the denoiser's grid; a cut that keeps to it does not flicker
+LEAST = 64  # pixels; the denoiser reflects 48 at each border
 EDGE = 5  # pixels by which the fish's depth is widened
 SOFTNESS = 0.8  # pixels over which the reef's outline hides a fish
 SOLID = 0.4  # a fish of more alpha than this stops the shafts of light
@@ -129,11 +130,10 @@ class Film:
 
 def occupied(alpha):
     """The smallest window, on the denoiser's grid, around everything that is not clear."""
-    rows = np.flatnonzero(alpha.any(1))
-    columns = np.flatnonzero(alpha.any(0))
-    if not len(rows):
-        return np.s_[:STEP, :STEP]
     window = []
-    for edge in (rows, columns):
-        window.append(slice(edge[0] // STEP * STEP, edge[-1] // STEP * STEP + STEP))
+    for axis, length in enumerate(alpha.shape):
+        edge = np.flatnonzero(alpha.any(1 - axis))
+        first, last = (int(edge[0]), int(edge[-1])) if len(edge) else (0, 0)
+        start = max(0, min(first, length - LEAST)) // STEP * STEP
+        window.append(slice(start, max(last + 1, start + LEAST)))
     return tuple(window)
