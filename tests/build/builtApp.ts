@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { bareEnvironment } from '../support/hostedSettings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -65,7 +66,7 @@ async function buildFiles(
 ): Promise<Output> {
   // A test run builds for testing, unless told otherwise.
   const environment = process.env;
-  process.env = { ...environment, NODE_ENV: 'production', ...settings };
+  process.env = { ...bareEnvironment(), NODE_ENV: 'production', ...settings };
   try {
     const built = await build({
       root: ROOT,

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resolveConfig } from 'vite';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
 import { widen } from '../../hosting/policy.ts';
 import { PREVIEW_MODE, problemsOf } from '../../hosting/settings.ts';
 import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const policy = policyOf(readHosting());
 const problems = (changes: Readonly<Record<string, string>>): readonly string[] =>
@@ -47,6 +51,9 @@ describe('a build for hosted Firebase', () => {
   });
 
   it('is the only one that needs settings', async () => {
+    for (const name of Object.keys(process.env)) {
+      if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
+    }
     const silent = { configFile: 'vite.config.ts', envDir: false as const };
     await expect(resolveConfig(silent, 'build', 'production')).rejects.toThrow(
       /VITE_FIREBASE_API_KEY.*VITE_FIREBASE_APP_ID/s,

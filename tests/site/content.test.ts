@@ -204,7 +204,8 @@ describe('the projects', () => {
       'gallery-side',
       'gallery-macro',
       'design-drawing',
-      null,
+      'dry-fit',
+      'plant-room',
     ]);
   });
 

@@ -6,3 +6,9 @@ export const HOSTED_SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: 'nowhere',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
 } as const;
+
+/** The environment without any setting of the app: other tests of the same run point theirs at a local backend. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
+  return Object.fromEntries(rest);
+}

@@ -101,7 +101,7 @@ export const PROJECTS: readonly ListedProject[] = [
     ],
     imageUrl: 'blackwater',
     imageAlt:
-      'A wide tank of tea-coloured water among dark bookshelves: roots over a floor of leaves, a ribbon of tetras and a few angelfish in slanting light; a leather chair and a lit lamp in front.',
+      'A wide tank of tea-coloured water among dark bookshelves: roots over a floor of leaves, a ribbon of tetras, angelfish in slanting light.',
   },
 ];
 
