@@ -35,7 +35,7 @@ export const PROFESSIONALS: {
   illustration: {
     picture: 'section-drawing',
     alt: 'A section through a restaurant in gold line, with the plant drawn below its floor; towards the right it turns into the finished room round a tank of jellies.',
-    caption: 'Display above, plant below: one section. Concept visualisation.',
+    caption: 'One section, from line to room. Concept visualisation.',
   },
   blocks: [
     {
