@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import budget from '../../art/budget.json';
 import { expect, test } from './journey.ts';
+
+const budget = JSON.parse(
+  readFileSync(new URL('../../art/budget.json', import.meta.url), 'utf8'),
+) as { readonly homeOnAPhone: number };
 
 /** A phone with three of its own pixels for each of the page's. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
