@@ -95,8 +95,10 @@ async function goTo(page: Page, path: string, title: string): Promise<void> {
 }
 
 async function expectFit(page: Page, width: number): Promise<void> {
-  const across = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(across, page.url()).toBeLessThanOrEqual(width);
+  // A chart follows a window that was resized a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
+    .toBeLessThanOrEqual(width);
 }
 
 /** Looks at the dialog that has just been opened, and closes it. */
