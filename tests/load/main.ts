@@ -59,6 +59,8 @@ try {
   await Promise.all(parts.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true, force: true });
 }
+// The SDK's sign-in keeps timers for the next tokens, which nobody waits for.
+process.exit();
 
 /** Saves at its own pace, whether the answers come or not. */
 async function work(client: Client): Promise<readonly Promise<void>[]> {
