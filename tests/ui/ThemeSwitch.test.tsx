@@ -1,25 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
 import { applyTheme, storedTheme } from '../../src/ui/theme.ts';
+import { blockStorage } from '../support/storage.ts';
 
 const lit = () => document.documentElement.dataset['theme'];
 const choose = () => fireEvent.click(screen.getByRole('button', { name: /^Theme/ }));
 const shown = () => screen.getByRole('button').getAttribute('aria-label');
-
-const refuse = (): never => {
-  throw new DOMException('Storage is blocked', 'SecurityError');
-};
 
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 it('goes from the system’s theme to light, to dark and back, and each is kept', () => {
   render(<ThemeSwitch />);
@@ -49,8 +43,7 @@ it('takes a stored word it does not know for no choice', () => {
 });
 
 it('works for as long as the page when the browser keeps nothing', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  blockStorage();
   render(<ThemeSwitch />);
   expect(shown()).toBe('Theme: as the system');
   choose();
