@@ -31,7 +31,7 @@ export function watch<F extends Fields>(
   );
 }
 
-/** Who saves, and on which day by their own calendar. */
+/** Who saves, and at which moment by the server's clock; the day of it is that of their own calendar. */
 export type Author = { readonly displayName: string | null; readonly now?: Date };
 
 /**

@@ -20,6 +20,7 @@ import {
 import { save } from './repository.ts';
 import { saveFailureMessage } from './saveFailure.ts';
 import { changesOf, conflictsOf, newSheet, onLive, toStore, type Sheet } from './sheet.ts';
+import { useClockOffset } from './useClockOffset.ts';
 
 /** What a page needs to open forms of one entity, and what `RecordModal` needs to show them. */
 export type RecordEditor<F extends Fields = Fields> = {
@@ -52,6 +53,7 @@ export function useRecordEditor<F extends Fields>(
 ): RecordEditor<F> {
   const { user } = useAuth();
   const owner = user?.uid ?? '';
+  const clockOffset = useClockOffset();
   const [sheet, setSheet] = useState<Sheet<F> | null>(null);
   const onScreen = useRef<number | null>(null);
   const live = useRef(records);
@@ -88,7 +90,8 @@ export function useRecordEditor<F extends Fields>(
     if (Object.keys(problems).length > 0) return setSheet({ ...sheet, problems });
 
     setSheet({ ...sheet, saving: true, problems: {}, failure: null });
-    const author = { displayName: user?.displayName ?? null };
+    const now = new Date(Date.now() + clockOffset);
+    const author = { displayName: user?.displayName ?? null, now };
     try {
       await whileSending(placeOf(owner, entity, sheet.id), changesOf(sheet), () =>
         save(entity, sheet.id, toStore(entity, sheet, live.current), author),

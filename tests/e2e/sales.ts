@@ -24,3 +24,10 @@ export async function storedWith<Child = object>(
   const children = Object.values((await product.stored(path)) as Record<string, Child>);
   return children.filter((child) => JSON.stringify(child).includes(`"${text}`));
 }
+
+/** A new deal offers the title that was typed before. */
+export async function expectKept(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await page.getByRole('button', { name: 'Restore unsaved input' }).click();
+  await expect(page.getByLabel('Deal Title')).toHaveValue(title);
+}
