@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { signIn, signInWithGoogle, signUp } from '../firebase/auth.ts';
 import { BRAND } from '../lib/brand.ts';
+import { canRemember } from '../lib/canRemember.ts';
 import { Button } from '../ui/Button.tsx';
 import { GOOGLE_FAILED, MISSING_CREDENTIALS, messageOf } from './authErrors.ts';
 import { Credential } from './Credential.tsx';
@@ -16,6 +17,7 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const [remembered] = useState(canRemember);
   const title = creating ? 'Create Account' : 'Sign In';
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
@@ -99,6 +101,11 @@ export default function LoginPage() {
           {creating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
         </Button>
       </p>
+      {!remembered && (
+        <p className="mt-4 text-sm text-muted">
+          Your browser stores nothing for this site, so a reload will ask you to sign in again.
+        </p>
+      )}
     </Entrance>
   );
 }

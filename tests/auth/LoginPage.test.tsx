@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, setEmailEnumerationProtection } from '../support/backend.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { expectConsoleError } from '../support/console.ts';
+import { blockStorage } from '../support/storage.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@atollier.example`;
 const REEF = { email: newEmail(), password: 'clear-water' };
+
+const FORGETFUL = /^Your browser stores nothing for this site/;
 
 beforeAll(() => createAccount(REEF));
 
@@ -119,6 +122,16 @@ describe('the login page', () => {
     await user.type(screen.getByLabelText('Password'), 'tide-pool');
     await user.click(screen.getByRole('button', { name: 'Already have an account? Sign In' }));
     expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('says when the browser will not remember who signed in, and only then', async () => {
+    const { unmount } = openApp('/login');
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect(screen.queryByText(FORGETFUL)).toBeNull();
+    unmount();
+    blockStorage();
+    await openLogin();
+    expect(screen.getByText(FORGETFUL)).toBeVisible();
   });
 
   it('leads back to the homepage', async () => {
