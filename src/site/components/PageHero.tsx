@@ -3,7 +3,7 @@ import { Picture } from './Picture.tsx';
 
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'eyebrow' | 'heading' | 'lead'>;
-  readonly picture?: PictureName | null;
+  readonly picture?: PictureName;
   readonly alt?: string;
 };
 

@@ -1,9 +1,8 @@
 import type { PictureName } from '../content/types.ts';
 import { UPRIGHT, factsOf, fallbackSource, sourceSet } from '../pictures.ts';
-import { Mark } from './Mark.tsx';
 
 type PictureProps = {
-  readonly picture: PictureName | null;
+  readonly picture: PictureName;
   readonly alt: string;
   /**
    * How wide it is shown, as in the `sizes` attribute. For phones it says two thirds of that: they have three
@@ -18,19 +17,9 @@ type PictureProps = {
   readonly upright?: PictureName;
 };
 
-/** A picture in a box that keeps its shape and colour while it loads; a quiet plate where none exists yet. */
+/** A picture in a box that keeps its shape and colour while it loads. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, className = '', priority = false, upright } = props;
-  if (picture === null) {
-    return (
-      <div
-        aria-hidden="true"
-        className={`grid place-items-center overflow-hidden bg-lagoon bg-[radial-gradient(120%_120%_at_20%_0%,#1d5257,#0e2a30_55%,#07181c)] text-brass/40 ${className}`}
-      >
-        <Mark className="h-1/3 max-h-24" />
-      </div>
-    );
-  }
   const { width, height, colour } = factsOf(picture);
   return (
     <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: colour }}>

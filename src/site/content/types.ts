@@ -2,12 +2,11 @@ import type { PictureName } from '../pictures.ts';
 
 /** The shapes of the site's copy. All sentences live in this folder; components hold none. */
 
-/** `null` reserves a box for a picture that is still to be made. */
 export type { PictureName };
 
 /** A picture with its honest description; `alt` is '' only where the picture adds nothing to the text beside it. */
 export type Illustration = {
-  readonly picture: PictureName | null;
+  readonly picture: PictureName;
   readonly alt: string;
   readonly caption?: string;
 };
@@ -51,7 +50,7 @@ export type Project = {
   /** What was built, in a sentence or two. */
   readonly scope: string;
   readonly highlights: readonly string[];
-  readonly imageUrl: PictureName | null;
+  readonly imageUrl: PictureName;
   readonly imageAlt: string;
   readonly description: string;
   readonly isCaseStudy?: boolean;
@@ -90,7 +89,7 @@ export type Card = {
   readonly title: string;
   readonly text: string;
   readonly to: string;
-  readonly picture: PictureName | null;
+  readonly picture: PictureName;
 };
 
 /** A larger card with a link of its own words. */
