@@ -7,7 +7,7 @@ import bpy
 import numpy as np
 
 from .loop import moment_of
-from .render import PASSES, _read, _set_quality, _write_passes_to
+from .render import PASSES, read_pass, set_quality, write_passes_to
 
 FARTHEST = 60000.0  # metres; half floats, which the files hold, end at 65504
 
@@ -19,7 +19,7 @@ def render_frames(job, frames, movers, bounces=2, transparent_bounces=6):
     are left out, so that a stopped run can be taken up again.
     """
     scene = bpy.context.scene
-    _set_quality(scene, job, bounces, clamp=10, adaptive=0)
+    set_quality(scene, job, bounces, clamp=10, adaptive=0)
     scene.cycles.diffuse_bounces = bounces - 1
     scene.cycles.transparent_max_bounces = transparent_bounces
     scene.cycles.blur_glossy = 1.0
@@ -30,7 +30,7 @@ def render_frames(job, frames, movers, bounces=2, transparent_bounces=6):
     layer.use_pass_z = True
     layer.cycles.denoising_store_passes = True
     folder = os.path.join(job.output, f"passes-{os.getpid()}")
-    _write_passes_to(scene, folder, PASSES)
+    write_passes_to(scene, folder, PASSES)
     for frame in frames:
         target = os.path.join(job.output, f"{frame:04d}.npz")
         if os.path.exists(target):
@@ -39,7 +39,7 @@ def render_frames(job, frames, movers, bounces=2, transparent_bounces=6):
         for mover in movers:
             mover.move(moment_of(frame))
         bpy.ops.render.render(write_still=False)
-        _save(target, {name: _read(folder, name) for name in PASSES})
+        _save(target, {name: read_pass(folder, name) for name in PASSES})
         for file in os.listdir(folder):
             os.remove(os.path.join(folder, file))
         print(f"RENDER_FRAME {frame} {time.time() - start:.1f} s", flush=True)

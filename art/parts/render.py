@@ -37,7 +37,7 @@ def render(
     """
     scene = bpy.context.scene
     layer = scene.view_layers[0]
-    _set_quality(scene, job, bounces, clamp, adaptive)
+    set_quality(scene, job, bounces, clamp, adaptive)
     scene.cycles.transparent_max_bounces = transparent_bounces
     scene.cycles.diffuse_bounces = min(diffuse_bounces, bounces)
     scene.render.film_transparent = transparent_film
@@ -51,14 +51,14 @@ def render(
         layer.lightgroups.add().name = light_group
         passes[light_group] = f"Combined_{light_group}"
     folder = f"{job.output}_passes"
-    _write_passes_to(scene, folder, passes)
+    write_passes_to(scene, folder, passes)
 
     start = time.time()
     bpy.ops.render.render(write_still=False)
     seconds = time.time() - start
 
     # Blender reads the files back: few other programs here read OpenEXR.
-    arrays = {name: _read(folder, name) for name in passes}
+    arrays = {name: read_pass(folder, name) for name in passes}
     for name, array in arrays.items():
         channels = 1 if name == "depth" else 4 if name == "color" and transparent_film else 3
         arrays[name] = array[..., :channels]
@@ -72,7 +72,8 @@ def render(
     print(f"RENDER_SECONDS {seconds:.1f}", flush=True)
 
 
-def _set_quality(scene, job, bounces, clamp, adaptive):
+def set_quality(scene, job, bounces, clamp, adaptive):
+    """Give Cycles the job's size and samples; clamp and adaptive as in render."""
     settings = scene.render
     settings.resolution_x = job.width
     settings.resolution_y = job.height
@@ -102,7 +103,7 @@ def _set_quality(scene, job, bounces, clamp, adaptive):
         cycles.denoising_input_passes = "RGB_ALBEDO_NORMAL"
 
 
-def _write_passes_to(scene, folder, passes):
+def write_passes_to(scene, folder, passes):
     """Let the compositor write each pass as a 32-bit OpenEXR file into a folder."""
     os.makedirs(folder, exist_ok=True)
     scene.use_nodes = True
@@ -122,7 +123,7 @@ def _write_passes_to(scene, folder, passes):
     scene.render.filepath = os.path.join(folder, "unused")
 
 
-def _read(folder, name):
+def read_pass(folder, name):
     """One pass as an array whose first row is the top of the picture."""
     file = next(entry for entry in os.listdir(folder) if entry.startswith(f"{name}-"))
     image = bpy.data.images.load(os.path.abspath(os.path.join(folder, file)))
