@@ -74,7 +74,7 @@ PICTURES = {
         "koi_pond",
         "lilies",
         samples=20,
-        grade=dict(exposure=1.05, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
+        grade=dict(exposure=1.2, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
     ),
     "blackwater": Picture(
         "blackwater",
@@ -120,10 +120,5 @@ PICTURES = {
         "fragments",
         samples=16,
         grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
-    ),
-    "reef-close": Picture(
-        "reef_close",
-        samples=18,
-        grade=dict(exposure=1.2, contrast=1.1, bloom_amount=0.12, grain=0.003),
     ),
 }

@@ -34,11 +34,10 @@ PALETTE = {
 }
 
 
-def coral_library(seed=0, detail=1.0, palette=None):
+def coral_library(seed=0, detail=1.0):
     """Mesh dicts by name: acro0, acro1 ... sponge1; detail scales the number of branches."""
     colours = {
-        kind: [(srgb(base), srgb(tip)) for base, tip in pairs]
-        for kind, pairs in (palette or PALETTE).items()
+        kind: [(srgb(base), srgb(tip)) for base, tip in pairs] for kind, pairs in PALETTE.items()
     }
     library = {}
     for i, pair in enumerate(colours["acro"]):
@@ -82,7 +81,7 @@ def coral_library(seed=0, detail=1.0, palette=None):
 class Reef:
     """Grows a reef in one kind of water; the same seed grows the same reef."""
 
-    def __init__(self, fog, seed=0, detail=1.0, glow=0.12, palette=None):
+    def __init__(self, fog, seed=0, detail=1.0, glow=0.12):
         self.fog = fog
         self.rng = np.random.default_rng(seed)
         self.materials = {
@@ -93,7 +92,7 @@ class Reef:
         }
         self.meshes = {}
         self.kinds = {}
-        for name, mesh in coral_library(seed, detail, palette).items():
+        for name, mesh in coral_library(seed, detail).items():
             kind = name.rstrip("0123456789")
             material = self.materials["soft" if kind == "euph" else "coral"]
             self.meshes[name] = to_blender_mesh(mesh, name, [material])
