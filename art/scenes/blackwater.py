@@ -123,7 +123,7 @@ def hang_roots():
     bark = materials.coral(
         WATER, 0.8, 0.9, 26, 0.0, 0.01, name="bark", specular=0.25, bump_distance=0.02
     )
-    inside = ((-HALF + 0.02, 0.03), (HALF - 0.02, BACK))
+    inside = ((-HALF + 0.02, 0.16), (HALF - 0.02, BACK))  # clear of the lamp over the pane
     for root in ROOTS:
         solid(hanging_roots(*root, floor=BOTTOM + 0.12, bounds=inside), bark)
     branch = driftwood(58, 0.75, 0.05, "#1c120a", "#55391f", 5)
