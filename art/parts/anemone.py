@@ -50,7 +50,7 @@ class Disc:
 
 
 def _tentacle(rng, root, normal, length, girth, current, rings):
-    """Return path, radii and share of the length for a tentacle with a bulb before its round tip.
+    """Return path, radii and share of the length for a tentacle that tapers to a round tip.
 
     current: which way the water bends it
     """
@@ -67,9 +67,9 @@ def _tentacle(rng, root, normal, length, girth, current, rings):
         heading /= np.linalg.norm(heading)
         path.append(path[-1] + heading * length / (rings - 1))
     share = np.linspace(0, 1, rings)
-    bulb = 1 + rng.uniform(0.15, 0.60) * np.exp(-(((share - 0.86) / 0.11) ** 2))
-    uneven = 1 + 0.05 * np.sin(share * rng.uniform(9, 16) + rng.uniform(0, 6.3))
-    radii = girth * (1.12 - 0.42 * smoothstep(0.0, 0.75, share)) * bulb * uneven
+    swelling = 1 + rng.uniform(0.0, 0.22) * np.exp(-(((share - 0.88) / 0.09) ** 2))
+    uneven = 1 + 0.04 * np.sin(share * rng.uniform(12, 26) + rng.uniform(0, 6.3))
+    radii = girth * (1.25 - 0.80 * smoothstep(0.0, 1.1, share)) * swelling * uneven
     turn = np.arange(1, TIP_RINGS + 1) / TIP_RINGS * np.pi / 2  # from the side over the tip
     cap = path[-1] + 1.25 * np.sin(turn)[:, None] * heading * radii[-1]
     radii = np.r_[radii, radii[-1] * np.cos(turn)]
@@ -90,21 +90,23 @@ def anemone(
     flesh,
     pale,
     tip,
-    count=560,
+    count=1050,
     radius=0.12,
-    length=0.045,
-    girth=0.0040,
+    length=0.052,
+    girth=0.0030,
     dome=0.03,
     ripple=0.012,
     drift=(0.5, 0.1, 0.0),
-    sides=14,
+    sides=12,
     rings=26,
     nests=(),
+    clear_of=None,
 ):
     """Return the mesh of one anemone; flesh, pale and tip are its colours from the root outwards.
 
     count, length, girth: of the tentacles; dome, ripple: height and folds of the disc
     drift: the water's current; nests: (x, y, reach, strength) where a fish presses them aside
+    clear_of: function (path) -> whether a tentacle there must be left out
     """
     rng = np.random.default_rng(seed)
     disc = Disc(rng, radius, dome, ripple)
@@ -125,6 +127,8 @@ def anemone(
         thick = girth * rng.uniform(0.80, 1.18)
         root = np.array([x, y, disc.height(x, y)])
         path, radii, share = _tentacle(rng, root, normal, long, thick, current, rings)
+        if clear_of and clear_of(path):
+            continue
         points, quads = tube(path, radii, sides)
         vertices.append(points)
         faces.append(quads + start)

@@ -104,11 +104,11 @@ def _rayed(grid, rays, along, out, normal):
     """Return a fin from a grid of points: raised rays, a black margin, a pale hem."""
     phase = 2 * np.pi * rays * along
     ridge = (np.abs(np.cos(phase / 2)) ** 10) * (0.25 + 0.75 * (1 - out))
-    grid = grid + normal * (0.0045 * ridge)[..., None]
+    grid = grid + normal * (0.0030 * ridge)[..., None]
     colour = mix(ORANGE * 0.95, ORANGE * 0.72, smoothstep(0.0, 0.6, out))
     colour = mix(colour, DEEP * 0.9, 0.35 * (1 - ridge))
-    colour = mix(colour, BLACK * 1.4, smoothstep(0.76, 0.84, out + 0.012 * np.cos(phase)))
-    colour = mix(colour, HEM, 0.8 * smoothstep(0.965, 0.99, out))
+    colour = mix(colour, BLACK * 1.4, smoothstep(0.76, 0.84, out + 0.003 * np.cos(phase)))
+    colour = mix(colour, HEM, 0.35 * smoothstep(0.965, 0.99, out))
     faces = grid_faces(*grid.shape[:2])
     return dict(v=grid.reshape(-1, 3), f=faces, c=colour.reshape(-1, 3), mat=FIN)
 
@@ -123,7 +123,7 @@ def _ridge_fin(span, at, heights, sweep, rays, upward):
     """Return a fin on the back (upward 1) or before the tail's underside (-1)."""
     along, out = _fin_grid(rays, 34)
     station = span[0] + (span[1] - span[0]) * along
-    height = PchipInterpolator(at, heights)(along) * (1 + 0.010 * np.cos(2 * np.pi * rays * along))
+    height = PchipInterpolator(at, heights)(along) * (1 + 0.003 * np.cos(2 * np.pi * rays * along))
     root = TOP(station) - 0.02 if upward > 0 else BOTTOM(station) + 0.02
     x = 0.5 - station - sweep * height * out * (0.7 + 0.7 * along)
     y = 0.016 * out**1.5 * np.sin(4.2 * along + upward) + 0.004 * out * np.sin(19 * along)
@@ -143,7 +143,7 @@ def _fan(root, axis, side, length, angles, rays, cup, spread):
     along, out = _fin_grid(rays, 36)
     angle = angles[0] + (angles[1] - angles[0]) * along
     reach = length * (1 - 0.30 * np.abs(2 * along - 1) ** 2.6)
-    reach = reach * (1 + 0.008 * np.cos(2 * np.pi * rays * along))
+    reach = reach * (1 + 0.003 * np.cos(2 * np.pi * rays * along))
     start = np.asarray(root) + (2 * along - 1)[..., None] * spread * side
     flow = np.cos(angle)[..., None] * axis + np.sin(angle)[..., None] * side
     bowl = out**2 * (0.6 + 0.4 * np.cos(3 * angle)) + 0.10 * out * np.sin(7 * along)
@@ -171,10 +171,10 @@ def _paired_fins(side, flare):
     """Return the pectoral and the pelvic fin of one flank."""
     root = (0.5 - 0.335, side * (float(WIDTH(0.335)) - 0.004), -0.035)
     axis, across = (-0.70, side * 0.72 * flare, -0.12), (0.25, side * 0.2, 1)
-    pectoral = _fan(root, axis, across, 0.185, (-0.95, 0.80), 14, 0.10 * side, 0.026)
+    pectoral = _fan(root, axis, across, 0.185, (-0.95, 0.80), 18, 0.10 * side, 0.026)
     root = (0.5 - 0.37, side * 0.035, float(BOTTOM(0.37)) + 0.015)
     axis, across = (-0.62, side * 0.30, -0.75), (0.8, 0, -0.5)
-    return [pectoral, _fan(root, axis, across, 0.145, (-0.45, 0.45), 6, 0.08, 0.02)]
+    return [pectoral, _fan(root, axis, across, 0.145, (-0.45, 0.45), 9, 0.08, 0.02)]
 
 
 def clownfish(seed=1, bend=0.08, phase=0.0, flare=1.0):
@@ -182,10 +182,10 @@ def clownfish(seed=1, bend=0.08, phase=0.0, flare=1.0):
     thirds = (0, 0.4, 0.8, 1)
     parts = [
         _body(np.random.default_rng(seed)),
-        _ridge_fin((0.30, 0.63), (0, 0.25, 0.7, 1), (0.02, 0.085, 0.088, 0.035), 0.45, 10, 1),
-        _ridge_fin((0.61, 0.90), thirds, (0.035, 0.135, 0.120, 0.03), 0.75, 11, 1),
-        _ridge_fin((0.63, 0.90), thirds, (0.02, 0.125, 0.115, 0.03), 0.75, 10, -1),
-        _fan((-0.475, 0, 0.003), (-1, 0.05, 0), (0, 0, 1), 0.235, (-0.62, 0.62), 13, 0.10, 0.072),
+        _ridge_fin((0.30, 0.63), (0, 0.25, 0.7, 1), (0.02, 0.085, 0.088, 0.035), 0.45, 15, 1),
+        _ridge_fin((0.61, 0.90), thirds, (0.035, 0.135, 0.120, 0.03), 0.75, 17, 1),
+        _ridge_fin((0.63, 0.90), thirds, (0.02, 0.125, 0.115, 0.03), 0.75, 15, -1),
+        _fan((-0.475, 0, 0.003), (-1, 0.05, 0), (0, 0, 1), 0.235, (-0.62, 0.62), 20, 0.10, 0.072),
     ]
     for side in (1, -1):
         parts += [*_paired_fins(side, flare), _eye(side)]

@@ -14,7 +14,7 @@ from parts.camera import choose_camera
 from parts.clownfish import clownfish
 from parts.colours import smoothstep, srgb
 from parts.job import read_job
-from parts.mesh import scatter
+from parts.mesh import rotation, rotation_z, scatter
 from parts.render import render
 from parts.rocks import reef_rock_colour, rock
 from parts.shoal import put_fish
@@ -27,6 +27,8 @@ CLOWNFISH = (
 # Where the fish press tentacles aside: x, y, reach, strength.
 NESTS = ((0.03, -0.070, 0.030, 1.2), (-0.058, 0.020, 0.030, 0.9))
 CURRENT = (0.45, -0.25, 0.05)
+TILT = radians(9)  # of the near anemone, towards the camera
+FISH_HALVES = (0.56, 0.14, 0.22)  # a clownfish's half length, width and height in body lengths
 
 # Balls of rock (x, y, z, radius): the anemone's seat, then the reef behind it.
 ROCKS = [
@@ -44,7 +46,7 @@ ROCKS = [
 # Habit, foot, flesh, tips of the corals in the blur.
 CORALS = (
     ("bush", "#77655a", "#a88aa4", "#cdb2f2"),
-    ("staghorn", "#5f5644", "#857658", "#b8a98a"),
+    ("staghorn", "#5a5074", "#8478a6", "#b8aadc"),
     ("finger", "#84632f", "#c9983c", "#f8dc94"),
     ("bush", "#4f6a3a", "#86a866", "#dcecae"),
     ("cauliflower", "#85494e", "#c3727a", "#f6ccd2"),
@@ -87,11 +89,22 @@ def sea():
     )
 
 
+def in_the_way(path):
+    """Whether a path of points, in the near anemone's own place, enters one of the fish."""
+    path = path @ rotation((1, 0, 0), TILT).T
+    for _, centre, (_, _, yaw), length, _ in CLOWNFISH:
+        away = (path - np.array(centre)) @ rotation_z(radians(yaw)) / length
+        if (((away / FISH_HALVES) ** 2).sum(1) < 1).any():
+            return True
+    return False
+
+
 def add_anemones(fog):
     """The large one under the fish and a second one far behind it."""
     flesh = closeup.jelly(fog)
-    near = anemone(7, srgb("#6a5030"), srgb("#cfae7e"), srgb("#c77fb0"), nests=NESTS, drift=CURRENT)
-    place(to_blender_mesh(near, "anemone", [flesh]), "anemone", rotation=(radians(9), 0, 0))
+    colours = srgb("#4d4a2c"), srgb("#aea878"), srgb("#cf92e4")
+    near = anemone(7, *colours, nests=NESTS, drift=CURRENT, clear_of=in_the_way)
+    place(to_blender_mesh(near, "anemone", [flesh]), "anemone", rotation=(TILT, 0, 0))
     far = anemone(11, srgb("#55603a"), srgb("#a9ab72"), srgb("#c9b0d8"), count=240, radius=0.10)
     place(to_blender_mesh(far, "anemone", [flesh]), "far anemone", (0.30, 0.30, -0.06))
 
