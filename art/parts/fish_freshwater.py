@@ -107,7 +107,7 @@ def discus():
 
 def koi(seed, style="kohaku"):
     """Koi of one of KOI_STYLES; the seed places its patches."""
-    white, black, gold = srgb("#f4efe4"), srgb("#0b0b10"), srgb("#e9a21a")
+    white, black, gold = srgb("#f4efe4"), srgb("#0b0b10"), srgb("#cf8a1a")
     base = {
         "kohaku": white,
         "sanke": white,

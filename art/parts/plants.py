@@ -7,6 +7,7 @@ import numpy as np
 
 from .colours import fill, mix, smoothstep, srgb
 from .mesh import GOLDEN_ANGLE, cat, grid_faces, rotation_y, rotation_z, transform, tubes
+from .noise import noise3
 
 # Relative half width of a leaf at s, 0 stalk to 1 tip.
 LEAF_SHAPES = {
@@ -16,6 +17,7 @@ LEAF_SHAPES = {
     "obovate": lambda s: np.sin(np.pi * s**1.4) ** 0.8,
     "needle": lambda s: (1 - s) ** 0.5,
 }
+STAMENS = 42  # of a water lily
 
 
 def leaf(
@@ -273,20 +275,43 @@ def stem_plant(
 
 
 def lily_pad(seed, radius=0.2):
-    """Return one floating lily pad with its notch towards +X."""
+    """Return one floating lily pad with its notch towards +X: veined, spotted, its rim frayed."""
     rng = np.random.default_rng(seed)
-    rows, columns = 14, 60
+    rows, columns = 40, 220
     out = np.linspace(0, 1, rows)[:, None]
     angle = np.linspace(0.14, 2 * np.pi - 0.14, columns)[None]
-    distance = radius * out * (1 + 0.03 * np.sin(5 * angle + seed))
-    z = 0.004 * out**2 + 0.010 * out**6 + 0.003 * np.sin(4 * angle + seed) * out**3
-    grid = [distance * np.cos(angle), distance * np.sin(angle), z]
-    vertices = np.stack(grid, -1).reshape(-1, 3)
+    # Snails and weather: a few bites out of the rim.
+    bite = np.zeros_like(angle)
+    for at, wide, deep in zip(
+        rng.uniform(0.4, 5.9, 5), rng.uniform(0.02, 0.07, 5), rng.uniform(0.02, 0.10, 5)
+    ):
+        bite = np.maximum(bite, deep * np.exp(-(((angle - at) / wide) ** 4)))
+    outline = 1 + 0.03 * np.sin(5 * angle + seed) + 0.008 * np.sin(17 * angle + 2 * seed)
+    distance = radius * out * (outline - bite * smoothstep(0.7, 1, out))
+    flat = np.stack([distance * np.cos(angle), distance * np.sin(angle), 0 * distance], -1)
+    flat = flat.reshape(-1, 3)
     outs, angles = np.repeat(out.ravel(), columns), np.tile(angle.ravel(), rows)
-    veins = np.abs(np.sin(angles * 11)) ** 14
-    tone = 0.3 * outs + 0.35 * veins + rng.uniform(0, 0.25)
-    colours = mix(srgb("#2c5a2a"), srgb("#6f9a3c"), tone)
-    colours = mix(colours, srgb("#8a5a32"), smoothstep(0.93, 1.0, outs) * 0.7)
+
+    # Main veins from the middle, each forking half way out.
+    main = np.abs(np.cos(angles * 9))
+    forked = np.abs(np.cos(angles * 9 + 0.9 * smoothstep(0.4, 1.0, outs) * np.sign(main - 0.5)))
+    thin = 1 - 0.55 * outs
+    veins = np.maximum(main, forked) ** (30 / thin) * smoothstep(1.0, 0.8, outs)
+    waves = noise3(flat, rng, 3, 11.0)
+    curl = rng.uniform(0.006, 0.016) * (1 + 0.8 * np.sin(2 * angles + rng.uniform(0, 6)))
+    z = 0.004 * outs**2 + curl * outs**7 + 0.003 * np.sin(4 * angles + seed) * outs**3
+    z = z + 0.0016 * waves * outs + 0.0010 * veins * (1 - 0.5 * outs)
+
+    tone = 0.25 * outs + 0.30 * smoothstep(-0.6, 0.8, waves) + rng.uniform(0, 0.25)
+    colours = mix(srgb("#1f4422"), srgb("#5f8436"), np.clip(tone, 0, 1))
+    colours = mix(colours, srgb("#9fae62"), 0.55 * veins)
+    old = rng.uniform(0.1, 0.8) * smoothstep(0.2, 0.9, noise3(flat, rng, 3, 7.0) + 0.5 * outs)
+    colours = mix(colours, srgb("#a08a34"), 0.6 * old)
+    spots = smoothstep(0.62, 0.85, noise3(flat, rng, 2, 46.0)) * smoothstep(0.25, 0.6, outs)
+    colours = mix(colours, srgb("#4a3018"), 0.8 * spots)
+    colours = mix(colours, srgb("#6e3e24"), smoothstep(0.945, 1.0, outs + 0.01 * waves) * 0.75)
+    colours = mix(colours, srgb("#8c9a5c"), 0.8 * smoothstep(0.05, 0.0, outs))
+    vertices = flat + z[:, None] * np.array([0, 0, 1])
     return dict(v=vertices, f=grid_faces(rows, columns), c=colours)
 
 
@@ -312,9 +337,22 @@ def lotus(*, radius=0.11, colour="#fff4f2", tip_colour="#e88aa8"):
         for i in range(count):
             turned = rotation_z(2 * np.pi * (i + 0.5 * (ring % 2)) / count)
             parts.append(transform(petal, turned @ rotation_y(-elevation), (0, 0, 0.01)))
-    seed_head = np.array([[0, 0, 0.0], [0, 0, 0.03], [0, 0, 0.045]])
-    radii = np.array([0.018, 0.02, 0.016]) * radius / 0.11
-    parts.append(tubes([(seed_head, radii, fill(srgb("#f2c230"), 3))], 14))
+    scale = radius / 0.11
+    stem = np.array([[0, 0, -0.08], [0, 0, -0.01], [0, 0, 0.010]]) * scale
+    head = np.array([[0, 0, 0.008], [0, 0, 0.022], [0, 0, 0.030]]) * scale
+    lines = [
+        (stem, np.array([0.006, 0.008, 0.014]) * scale, fill(srgb("#6a7a44"), 3)),
+        (head, np.array([0.014, 0.016, 0.012]) * scale, fill(srgb("#d8a52a"), 3)),
+    ]
+    for i in range(STAMENS):
+        turn, lean = i * GOLDEN_ANGLE, 0.35 + 0.65 * (i % 3) / 2
+        outward = np.array([np.cos(turn), np.sin(turn), 0])
+        steps = np.linspace(0, 1, 5)[:, None]
+        path = outward * (0.013 + 0.016 * lean * steps**0.8) + [0, 0, 0.014] + steps * [0, 0, 0.030]
+        path = path - outward * 0.006 * steps**4
+        colours = mix(srgb("#e09a1e"), srgb("#f6d45a"), steps[:, 0])
+        lines.append((path * scale, np.linspace(0.0022, 0.0014, 5) * scale, colours))
+    parts.append(tubes(lines, 10))
     return cat(parts)
 
 

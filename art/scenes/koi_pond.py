@@ -76,8 +76,8 @@ LILIES = [
 PAD_RADIUS = 0.2
 # What only the closer view can tell: a pad (x, y, size) with a bud, another flower (x, y, size,
 # stretch), and dew within this reach of the first group of lilies, drops for each pad.
-NEAR_PAD = (-1.80, -2.58, 0.62)
-NEAR_FLOWERS = [(-1.83, -2.56, 0.58, 1.5), (-2.53, -2.05, 0.8, 1.0)]
+NEAR_PAD = (-1.77, -2.30, 0.66)
+NEAR_FLOWERS = [(-1.80, -2.27, 0.62, 1.5), (-2.53, -2.05, 0.8, 1.0)]
 DEW_REACH, DROPS = 1.6, 26
 # Palms at the wall: x, y, size, which of two. Grass at the edge: x, y, size.
 PALMS = [(-5.2, 6.4, 1.1, 0), (5.0, 6.2, 1.2, 1), (-2.9, 7.0, 0.8, 1), (2.6, 7.1, 0.85, 0)]
@@ -147,8 +147,8 @@ def release_koi(rng, fog):
         place(to_blender_mesh(shape, "koi", skins), "koi", (x, y, depth), tilt, length * 1.12)
 
 
-def fill_with_water():
-    """The surface, with rings where koi have come up."""
+def fill_with_water(caustics):
+    """The surface, with rings where koi have come up; caustics: how bright its light's nets are."""
     rings = []
     for index in RINGS_AT:
         _, x, y, yaw, _ = KOI[index]
@@ -157,8 +157,8 @@ def fill_with_water():
     surface = water.water_surface(
         water.caustic_image(640, seed=7, waves=30),
         tile=1.7,
-        gain=1.1,
-        lift=0.10,
+        gain=caustics,
+        lift=0.65 - caustics / 2,
         bump=0.085,
         scale=2.2,
         rings=rings,
@@ -189,7 +189,7 @@ def float_lilies(rng):
             floating.append(place(pad, "pad", (*point, 0.006), tilt, size))
             if len(group) >= count:
                 break
-        place(flower, "lotus", (middle_x + 0.22, middle_y + 0.15, 0.05), (0, 0.15, 0), 1.25)
+        place(flower, "lotus", (middle_x + 0.22, middle_y + 0.15, 0.014), (0, 0.15, 0), 1.25)
     return floating
 
 
@@ -202,7 +202,7 @@ def dress_lilies(pads):
     flower = plants.lotus(colour="#fff0ee", tip_colour="#d8668f")
     flower = to_blender_mesh(flower, "near lotus", [petal])
     for x, y, size, stretch in NEAR_FLOWERS:
-        place(flower, "near lotus", (x, y, 0.03), (0.1, -0.1, x), (size, size, size * stretch))
+        place(flower, "near lotus", (x, y, 0.012), (0.1, -0.1, x), (size, size, size * stretch))
 
     vertices, faces = icosphere(2)
     drop_mesh = white(dict(v=vertices * [1, 1, 0.55], f=faces))
@@ -283,7 +283,8 @@ def main():
     fog = water.PondFog(0.0, 0.70, (0.0022, 0.020, 0.023), (0.62, 0.20, 0.2))
     lay_bed(rng, fog)
     release_koi(rng, fog)
-    fill_with_water()
+    # From near, full nets of light would burn the fish out.
+    fill_with_water(0.5 if job.view == "lilies" else 1.1)
     pads = float_lilies(rng)
     if job.view == "lilies":
         dress_lilies(pads)
