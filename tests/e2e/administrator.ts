@@ -11,7 +11,11 @@ export type Administrator = {
   readonly refuseWrites: () => Promise<void>;
   readonly restoreRules: () => Promise<void>;
   /** Makes an account with the password of `people.ts` and returns its uid. */
-  readonly createAccount: (email: string, displayName: string) => Promise<string>;
+  readonly createAccount: (
+    email: string,
+    displayName: string,
+    photoUrl?: string,
+  ) => Promise<string>;
   readonly setDisabled: (uid: string, isDisabled: boolean) => Promise<void>;
 };
 
@@ -37,8 +41,8 @@ export async function administratorOf({ address }: Product): Promise<Administrat
     },
     refuseWrites: () => putRules('{"rules":{".read":"auth != null",".write":false}}'),
     restoreRules: () => putRules(readFileSync('database.rules.json', 'utf8')),
-    async createAccount(email, displayName) {
-      const account = { email, displayName, password: 'reef-lounge' };
+    async createAccount(email, displayName, photoUrl) {
+      const account = { email, displayName, photoUrl, password: 'reef-lounge' };
       const answer = await ask('POST', accounts, JSON.stringify(account));
       return (answer as { readonly localId: string }).localId;
     },

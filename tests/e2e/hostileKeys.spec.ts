@@ -1,0 +1,87 @@
+import { administratorOf, type Administrator } from './administrator.ts';
+import { expect, test } from './journey.ts';
+import { signIn } from './people.ts';
+import type { Product } from './product.ts';
+import { setTrap } from './trap.ts';
+
+/** Keys a tree takes and code could stumble over. */
+const KEYS = [
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(2)>',
+  'javascript:alert(3)',
+  '__proto__',
+  'constructor',
+  'toString',
+  '0',
+  ' ',
+  '\u202Eyek',
+  'k'.repeat(700),
+];
+
+const PHOTOS = [
+  'javascript:alert(4)',
+  'data:text/html,<script>alert(5)</script>',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(6)"/>',
+  'x" onerror="alert(7)',
+  'https://evil.example/photo.png',
+];
+
+let product: Product;
+let administrator: Administrator;
+let before: object;
+
+test.beforeAll(async ({ preview }) => {
+  product = preview;
+  administrator = await administratorOf(preview);
+  before = (await product.stored('')) as object;
+});
+
+test.afterAll(() => administrator.seed({ ...before }));
+
+test('records under hostile keys are listed, opened and changed like all others', async ({
+  open,
+}) => {
+  const place = 'inventory/items';
+  const item = { name: 'Pump', category: 'Pumps', stock: 9, reorder: 1, cost: 5 };
+  await administrator.seed({
+    [place]: Object.fromEntries(
+      KEYS.map((key, at) => [key, { ...item, sku: `Under key ${at}`, creationDate: '2026-01-01' }]),
+    ),
+  });
+  const page = await open('about:blank');
+  const trap = setTrap(page);
+  await page.goto(product.address);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await page.getByRole('link', { name: 'Inventory' }).click();
+  for (const at of KEYS.keys()) {
+    await page.getByRole('button', { name: `Under key ${at}`, exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Category').fill(`Class ${at}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  const stored = (await product.stored(place)) as Record<string, { readonly category: string }>;
+  expect(KEYS.map((key) => stored[key]?.category)).toEqual(KEYS.map((_, at) => `Class ${at}`));
+  expect(await trap.caught()).toEqual([]);
+});
+
+test('a photo that is none, or of a strange host, gives way to the icon', async ({
+  open,
+  complaints,
+}) => {
+  complaints.expect(/violates the following Content Security Policy directive: "img-src/);
+  complaints.allow(
+    /Breach of the policy: img-src|Asked https:\/\/evil\.example|csp|404.*onerror|status of 404.*onerror/,
+  );
+  for (const [at, photo] of PHOTOS.entries()) {
+    const email = `photo-${at}@atollier.example`;
+    await administrator.createAccount(email, `Photo ${at}`, photo);
+    const page = await open('about:blank');
+    const trap = setTrap(page);
+    await page.goto(product.address);
+    await signIn(page, email);
+    await expect(page.getByRole('banner')).toContainText(`Photo ${at}`);
+    await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+    expect(await trap.caught()).toEqual([]);
+    await page.context().close();
+  }
+});
