@@ -27,7 +27,7 @@ PICTURES = {
     "gallery-side": Picture("reef_lounge", "side", grade=dict(exposure=1.2, contrast=1.08)),
     "gallery-macro": Picture(
         "anemone",
-        samples=20,
+        samples=14,
         grade=dict(exposure=1.1, contrast=1.12, bloom_amount=0.12, grain=0.003),
     ),
     "gallery-reef": Picture("reef_lounge", "reef", grade=dict(exposure=1.15, contrast=1.06)),
@@ -73,12 +73,12 @@ PICTURES = {
     "koi-lilies": Picture(
         "koi_pond",
         "lilies",
-        samples=20,
+        samples=16,
         grade=dict(exposure=1.2, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
     ),
     "blackwater": Picture(
         "blackwater",
-        samples=30,
+        samples=24,
         grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
     "fabrication": Picture(
