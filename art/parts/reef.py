@@ -34,10 +34,11 @@ PALETTE = {
 }
 
 
-def coral_library(seed=0, detail=1.0):
+def coral_library(seed=0, detail=1.0, palette=PALETTE):
     """Mesh dicts by name: acro0, acro1 ... sponge1; detail scales the number of branches."""
     colours = {
-        kind: [(srgb(base), srgb(tip)) for base, tip in pairs] for kind, pairs in PALETTE.items()
+        kind: [(srgb(base), srgb(tip)) for base, tip in palette.get(kind, pairs)]
+        for kind, pairs in PALETTE.items()
     }
     library = {}
     for i, pair in enumerate(colours["acro"]):
@@ -79,9 +80,12 @@ def coral_library(seed=0, detail=1.0):
 
 
 class Reef:
-    """Grows a reef in one kind of water; the same seed grows the same reef."""
+    """Grows a reef in one kind of water; the same seed grows the same reef.
 
-    def __init__(self, fog, seed=0, detail=1.0, glow=0.12):
+    palette replaces the colours of the kinds it names.
+    """
+
+    def __init__(self, fog, seed=0, detail=1.0, glow=0.12, palette=PALETTE):
         self.fog = fog
         self.rng = np.random.default_rng(seed)
         self.materials = {
@@ -92,7 +96,7 @@ class Reef:
         }
         self.meshes = {}
         self.kinds = {}
-        for name, mesh in coral_library(seed, detail).items():
+        for name, mesh in coral_library(seed, detail, palette).items():
             kind = name.rstrip("0123456789")
             material = self.materials["soft" if kind == "euph" else "coral"]
             self.meshes[name] = to_blender_mesh(mesh, name, [material])

@@ -35,7 +35,7 @@ export const CORAL_BANK: {
   },
   illustration: {
     picture: 'coral-nursery',
-    alt: 'Young branching corals on low hexagonal frames and hanging from nursery trees, with small reef fish among them and sunlight on pale sand.',
+    alt: 'Rows of young brown, green and lilac corals on low numbered frames over pale sand, and more of them hanging from nursery trees, with a few small fish.',
     caption: 'Nursery frames and trees. Concept visualisation.',
   },
   impact: {
