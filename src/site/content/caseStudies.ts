@@ -96,7 +96,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         picture: 'gallery-macro',
-        alt: 'Two clownfish above the pink-tipped tentacles of an anemone.',
+        alt: 'Two clownfish above the lilac-tipped tentacles of an anemone.',
         caption: 'Clownfish and host, captive-bred both.',
       },
       {

@@ -109,7 +109,7 @@ export const HOME: {
       text: 'Five steps, each with a typical duration and with something in your hands at its end.',
       to: '/experience',
       label: 'Follow the five steps',
-      picture: 'hero-poster-square',
+      picture: 'gallery-macro-square',
     },
   ],
   quiet: {
