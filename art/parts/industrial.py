@@ -41,7 +41,6 @@ GLOWS = {
     "lamp_warm": ((1.00, 0.74, 0.46), 9.0),
     "lamp_toe": ((1.00, 0.60, 0.28), 2.4),
     "screen": ((0.20, 0.62, 0.66), 1.1),
-    "screen_soft": ((0.52, 0.74, 0.78), 0.34),
     "teal_glow": ((0.05, 0.85, 0.80), 3.0),
     "led_green": ((0.10, 0.95, 0.35), 6.0),
     "led_teal": ((0.05, 0.80, 0.90), 6.0),
@@ -82,14 +81,17 @@ def surface(
     return material
 
 
-def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.42, 0.73, 0.76)):
-    """Clear sheet or tube: light passes straight, edges take a sea-green tint."""
+def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.42, 0.73, 0.76), shine=0.28):
+    """Clear sheet or tube: light passes straight, edges take a sea-green tint.
+
+    shine is the most that it reflects.
+    """
     material, nodes = new_material(name)
     facing = nodes("ShaderNodeLayerWeight", {0: 0.35}).outputs["Facing"]
     clear = nodes("ShaderNodeBsdfTransparent", {0: nodes.mix(facing, face, edge)})
     gloss = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.03})
-    shine = nodes.math("MINIMUM", nodes("ShaderNodeFresnel", {0: 1.42}).outputs[0], 0.28)
-    nodes.output(nodes("ShaderNodeMixShader", {0: shine, 1: clear, 2: gloss}))
+    mirrored = nodes.math("MINIMUM", nodes("ShaderNodeFresnel", {0: 1.42}).outputs[0], shine)
+    nodes.output(nodes("ShaderNodeMixShader", {0: mirrored, 1: clear, 2: gloss}))
     return material
 
 
@@ -134,12 +136,12 @@ def foam(name="foam", colour=(0.70, 0.72, 0.69), strength=0.10):
     return material
 
 
-def liquid(name, colour, body=0.5):
+def liquid(name, colour, body=0.26):
     """Coloured water in a vial: part of the light passes and takes the colour."""
     material, nodes = new_material(name)
-    clear = nodes("ShaderNodeBsdfTransparent", {0: tuple(0.3 + 0.65 * c for c in colour)})
+    clear = nodes("ShaderNodeBsdfTransparent", {0: tuple(0.36 + 0.62 * c for c in colour)})
     inputs = {"Base Color": colour, "Roughness": 0.08, "Specular": 0.6}
-    inputs |= {"Emission": colour, "Emission Strength": 0.12}
+    inputs |= {"Emission": colour, "Emission Strength": 0.14}
     full = nodes("ShaderNodeBsdfPrincipled", inputs)
     nodes.output(nodes("ShaderNodeMixShader", {0: body, 1: clear, 2: full}))
     return material
@@ -209,13 +211,14 @@ def plant_materials():
         "acrylic": acrylic(),
         "acrylic_thin": acrylic("acrylic_thin", (0.90, 0.96, 0.96), (0.25, 0.55, 0.57)),
         "glass": acrylic("glass", (0.98, 0.99, 0.99), (0.84, 0.91, 0.92)),
+        "lab_glass": acrylic("lab_glass", (0.985, 0.995, 0.995), (0.66, 0.76, 0.78), 0.55),
         "hose_clear": acrylic("hose_clear", (0.90, 0.94, 0.92), (0.62, 0.70, 0.70)),
         "acrylic_edge": acrylic_edge(),
         "bubble_water": bubble_water(),
         "foam": foam(),
         "bubble": bubble(),
         "skimmate": surface("skimmate", (0.045, 0.030, 0.010), 0.12),
-        "sample": liquid("sample", (0.62, 0.86, 0.92), 0.16),
+        "sample": liquid("sample", (0.78, 0.93, 0.96), 0.06),
         "water": moving_water(),
     }
     return made

@@ -76,7 +76,7 @@ VIEWS = {
         lens=48,
         focus=1.05,
         fstop=2.2,
-        shift=(0, -0.175),
+        shift=(0, -0.205),
     ),
     "fractionator": dict(
         location=(-0.95, 3.3, 1.95),
@@ -255,15 +255,15 @@ def lay_bench(kit):
     x, y, z = BENCH
     with kit.placed((x, y, 0)):
         test_bench.bench(kit, height=z)
-    with kit.placed((x - 0.20, y + 0.09, z), turn=0.06):
+    with kit.placed((x - 0.153, y + 0.10, z), turn=0.06):
         test_bench.vial_rack(kit)
-    with kit.placed((x + 0.12, y + 0.13, z)):
+    with kit.placed((x + 0.055, y + 0.13, z)):
         test_bench.probe_stand(kit)
-    with kit.placed((x + 0.20, y - 0.13, z), turn=-0.32):
-        test_bench.tablet(kit)
-    with kit.placed((x - 0.15, y - 0.11, z), turn=0.22):
-        test_bench.folded_cloth(kit)
-    with kit.placed((x - 0.14, y - 0.115, z + 0.024), turn=0.42):
+    with kit.placed((x + 0.165, y - 0.035, z), turn=0.30):
+        test_bench.logbook(kit)
+    with kit.placed((x - 0.13, y - 0.045, z), turn=0.16):
+        test_bench.folded_cloth(kit, (0.20, 0.125))
+    with kit.placed((x - 0.12, y - 0.045, z + 0.024), turn=0.36):
         test_bench.refractometer(kit)
 
 
