@@ -7,6 +7,8 @@ const MAY_ENTER =
 
 const DAY = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
 const UNCHANGED = 'newData.val() === data.val()';
+/** Firebase's own keys are of this kind, with 20 characters. */
+const GOOD_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
 
 type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
 
@@ -33,6 +35,7 @@ const HEAD = `/*
  *   way round. A record keeps all its fields; creationDate comes with the creation and never changes.
  * - A field with a vocabulary or a format also takes the value it has already, so that a word from
  *   elsewhere does not block the edit of something else. Likewise for children nobody knows.
+ * - Keys are short and plain. Nothing has a priority, the hidden value by which Firebase can sort.
  * - The activity: entries are added, by their own author and at the time of the write, and stay as they are.
  */
 `;
@@ -47,6 +50,7 @@ function collectionRules({ path, fields, activity }: Entity): Rules {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = `child('activity').child($id)`;
   const created = [
+    GOOD_KEY,
     "newData.hasChild('creationDate')",
     `!root.${entry}.exists()`,
     `${root}.${entry}.child('action').val() === ${quoted(activity.created)}`,
@@ -56,12 +60,12 @@ function collectionRules({ path, fields, activity }: Entity): Rules {
     '.read': MAY_ENTER,
     $id: {
       '.write': `${MAY_ENTER} && newData.exists()`,
-      '.validate': `newData.hasChildren(${list(Object.keys(fields))}) && (data.exists() ? ${kept} : (${created}))`,
-      ...mapValues(fields, (field) => ({ '.validate': fieldRule(field) })),
-      creationDate: {
-        '.validate': `${UNCHANGED} || (!data.parent().exists() && ${matches(DAY)})`,
-      },
-      $other: { '.validate': UNCHANGED },
+      ...validate(
+        `newData.hasChildren(${list(Object.keys(fields))}) && (data.exists() ? ${kept} : (${created}))`,
+      ),
+      ...mapValues(fields, (field) => validate(fieldRule(field))),
+      creationDate: validate(`${UNCHANGED} || (!data.parent().exists() && ${matches(DAY)})`),
+      $other: validate(UNCHANGED),
     },
   };
 }
@@ -87,19 +91,25 @@ function activityRules(entities: readonly Entity[]): Rules {
     '.indexOn': ['timestamp'],
     $id: {
       '.write': `${MAY_ENTER} && !data.exists() && newData.exists()`,
-      '.validate': `newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdTogether)].join(' || ')})`,
-      user: {
-        '.validate':
-          "newData.val() === (auth.token.name == null || auth.token.name === '' ? 'Admin' : auth.token.name)",
-      },
-      action: { '.validate': matches(oneOf(told)) },
+      ...validate(
+        `${GOOD_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdTogether)].join(' || ')})`,
+      ),
+      user: validate(
+        "newData.val() === (auth.token.name == null || auth.token.name === '' ? 'Admin' : auth.token.name)",
+      ),
+      action: validate(matches(oneOf(told))),
       // One character more than a field: a ticket is called by its number with a # before it.
-      subject: { '.validate': textOf(LONGEST_TEXT + 1) },
-      timestamp: { '.validate': 'newData.val() === now' },
+      subject: validate(textOf(LONGEST_TEXT + 1)),
+      timestamp: validate('newData.val() === now'),
       $other: { '.validate': false },
     },
   };
 }
+
+/** What a value must keep to; a priority would bring in what no other rule looks at. */
+const validate = (expression: string): Rules => ({
+  '.validate': `newData.getPriority() === null && (${expression})`,
+});
 
 /** The entry tells of a record that comes with the same write, under the same key, by its name. */
 function createdTogether({ path, fields, activity }: Entity): string {

@@ -1,6 +1,7 @@
 /**
  * What may be written, told a second time and apart from the rules: by hand from the specification
  * (sections 3, 4, 5 and 7), without anything of src/domain. The fuzzer holds the rules against it.
+ * Firebase's hidden `.priority` stands in these trees like a child, and nowhere may it be.
  */
 
 export type Tree = { [key: string]: Tree | Value };
@@ -163,6 +164,7 @@ function isWhole({ fields }: Collection, was: Tree | Value | undefined, is: Tree
 /** A new record comes with a new entry of the activity, under its own key. */
 function isTold({ created }: Collection, before: Tree, after: Tree, id: string): boolean {
   const entry = at(after, `activity/${id}`);
+  if (!isKey(id)) return false;
   return at(before, `activity/${id}`) === undefined && isTree(entry) && entry['action'] === created;
 }
 
@@ -189,6 +191,7 @@ function isEntry(
   if (!isTree(is) || Object.keys(is).toSorted().join() !== 'action,subject,timestamp,user')
     return false;
   const { user, action, subject, timestamp } = is;
+  if (!isKey(id)) return false;
   if (user !== (person.name || 'Admin') || timestamp !== SERVER_TIME) return false;
   if (typeof subject !== 'string' || subject.length > 10_001) return false;
   return Object.entries(COLLECTIONS).some(([place, collection]) => {
@@ -201,6 +204,11 @@ function isEntry(
       collection.subject(made) === subject
     );
   });
+}
+
+/** Keys of new things: short and plain. */
+function isKey(id: string): boolean {
+  return /^[\w-]{1,40}$/.test(id);
 }
 
 function isDay(value: Tree | Value): boolean {

@@ -20,6 +20,8 @@ export const PEOPLE: readonly Person[] = [
 ];
 
 const KEYS = ['r1', 'r2', 'r3', 'r4', '-Nkey5', '7'];
+/** Keys that Firebase takes and the product does not. */
+const BAD_KEYS = ['<img src=x>', '~', 'k'.repeat(41), 'two words'];
 const PLACES = Object.keys(COLLECTIONS);
 
 /** Values of every kind that fields meet. */
@@ -43,6 +45,8 @@ const ODD = [
   null,
   { a: 1 },
 ];
+
+const PRIORITIES = [0, 7, 'x', 'x'.repeat(20_000)];
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export function randomSource(seed: number): Random {
@@ -104,23 +108,28 @@ function wildWrite(random: Random): Record<string, unknown> {
     `${place}/${random.pick(KEYS)}`,
     `${place}/${random.pick(KEYS)}/${random.pick(['title', 'name', 'status', 'note', 'creationDate'])}`,
     `${place}/${random.pick(KEYS)}/name/deeper`,
+    `${place}/${random.pick(KEYS)}${random.below(8)}/.priority`,
   ]);
-  return { [path]: random.pick(ODD) };
+  return { [path]: random.pick(path.endsWith('.priority') ? PRIORITIES : ODD) };
 }
 
 function bendOne(random: Random, values: Record<string, unknown>): void {
   const path = random.pick(Object.keys(values));
+  if (path.endsWith('.priority')) return;
   const value = values[path];
-  const how = random.below(7);
+  const how = random.below(8);
   if (how === 0) delete values[path];
   else if (how === 1) values[path] = random.pick(ODD);
   else if (how === 2) {
     delete values[path];
-    values[path.replace(/[^/]+$/, random.pick([...KEYS, 'note']))] = value;
+    values[path.replace(/[^/]+$/, random.pick([...KEYS, ...BAD_KEYS, 'note']))] = value;
   } else if (isTree(value)) {
-    const child = random.pick([...Object.keys(value), 'note', 'id', 'uid']);
+    const children = Object.keys(value).filter((name) => !name.startsWith('.'));
+    const child = random.pick([...children, 'note', 'id', 'uid']);
     const bent: Record<string, unknown> = { ...value };
     if (how === 3) delete bent[child];
+    else if (how === 4) bent['.priority'] = random.pick(PRIORITIES);
+    else if (how === 5) bent[child] = { '.value': 'Reef', '.priority': random.pick(PRIORITIES) };
     else bent[child] = random.pick([...ODD, 'created PO', 'updated deal', 'Ann Lee', 'Admin', NOW]);
     values[path] = bent;
   } else values[`${path}/deeper`] = random.pick(ODD);
