@@ -94,6 +94,7 @@ function expectGuarded({ headers }: Response): void {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
     'content-security-policy': expect.stringContaining("default-src 'none'"),
