@@ -8,6 +8,24 @@ import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY } from '../../src/site/content/why.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
+describe('a page headed by a picture', () => {
+  it.each([
+    ['/about', ABOUT],
+    ['/coral-bank', CORAL_BANK],
+    ['/experience', EXPERIENCE],
+    ['/professionals', PROFESSIONALS],
+    ['/why-atollier', WHY],
+  ])('shows it first at %s, described, and says that it is a concept', async (path, page) => {
+    const { main } = await visit(path);
+    const { alt, caption = '' } = page.illustration;
+    const [first] = within(main).getAllByRole('img');
+    expect(first).toHaveAccessibleName(alt);
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(within(main).getByText(caption)).toBeVisible();
+    expect(caption).toMatch(/Concept visualisation\.$/);
+  });
+});
+
 describe('Our Capabilities', () => {
   it('has four sections, each with an image and bullets', async () => {
     const { main } = await visit('/services');

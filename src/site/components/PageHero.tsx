@@ -1,32 +1,44 @@
-import type { PageHead, PictureName } from '../content/types.ts';
+import type { Illustration, PageHead, PictureName } from '../content/types.ts';
 import { Picture } from './Picture.tsx';
 
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'eyebrow' | 'heading' | 'lead'>;
-  readonly picture?: PictureName;
-  readonly alt?: string;
+  readonly illustration?: Illustration;
+};
+
+/** What stays of a picture where its box is flatter than it is; of the others it is the middle. */
+const KEPT: Partial<Record<PictureName, string>> = {
+  'coral-nursery': '[&_img]:object-bottom',
+  drift: '[&_img]:object-[50%_20%]',
+  'section-drawing': '[&_img]:object-bottom',
+  studio: '[&_img]:object-bottom',
 };
 
 /** The head of a page: eyebrow, heading and lead on the deep ground, with or without a picture below. */
-export function PageHero({ head, picture, alt = '' }: PageHeroProps) {
+export function PageHero({ head, illustration }: PageHeroProps) {
   return (
-    <div className="bg-abyss text-pearl">
-      <div className="page-width pt-[clamp(3.5rem,8vw,8rem)] pb-[clamp(3rem,6vw,6rem)]">
-        <p className="eyebrow text-brass">{head.eyebrow}</p>
-        <h1 tabIndex={-1} className="display-1 mt-5 max-w-[18ch] outline-none">
-          {head.heading}
-        </h1>
-        <p className="mt-7 max-w-[60ch] text-lg leading-relaxed text-mist">{head.lead}</p>
+    <>
+      <div className="bg-abyss text-pearl">
+        <div className="page-width grid items-end gap-x-[clamp(2rem,5vw,6rem)] gap-y-6 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(2rem,3vw,3rem)] lg:grid-cols-[1.5fr_1fr]">
+          <div>
+            <p className="eyebrow text-brass">{head.eyebrow}</p>
+            <h1 tabIndex={-1} className="display-1 mt-5 max-w-[18ch] outline-none">
+              {head.heading}
+            </h1>
+          </div>
+          <p className="max-w-[60ch] text-lg leading-relaxed text-mist lg:pb-2">{head.lead}</p>
+        </div>
+        {illustration && (
+          <Picture
+            picture={illustration.picture}
+            alt={illustration.alt}
+            sizes="100vw"
+            priority
+            className={`aspect-3/2 w-full sm:aspect-16/9 lg:aspect-2/1 ${KEPT[illustration.picture] ?? ''}`}
+          />
+        )}
       </div>
-      {picture !== undefined && (
-        <Picture
-          picture={picture}
-          alt={alt}
-          sizes="100vw"
-          priority
-          className="aspect-3/2 w-full sm:aspect-21/9"
-        />
-      )}
-    </div>
+      {illustration && <p className="page-width pt-3 text-sm text-slate">{illustration.caption}</p>}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import type { CallToAction, PageHead, ProcessStep } from './types.ts';
+import type { CallToAction, Illustration, PageHead, ProcessStep } from './types.ts';
 
 export const EXPERIENCE: {
   readonly head: PageHead;
+  readonly illustration: Illustration;
   readonly labels: Readonly<Record<'duration' | 'you' | 'we' | 'result', string>>;
   readonly steps: readonly ProcessStep[];
   readonly note: string;
@@ -14,6 +15,11 @@ export const EXPERIENCE: {
     eyebrow: 'The Experience',
     heading: 'Five steps, and what you hold after each',
     lead: 'A living system cannot be hurried, but it can be planned. This is the order of the work, with typical durations.',
+  },
+  illustration: {
+    picture: 'dry-fit',
+    alt: 'A reef aquarium before its water: bare rock behind a taped panel, a step ladder, a scaffold and work lights on a boarded floor.',
+    caption: 'Step four, before the water. Concept visualisation.',
   },
   labels: {
     duration: 'Typical duration',

@@ -1,8 +1,9 @@
 import { BRAND } from '../../lib/brand.ts';
-import type { CallToAction, Differentiator, PageHead } from './types.ts';
+import type { CallToAction, Differentiator, Illustration, PageHead } from './types.ts';
 
 export const WHY: {
   readonly head: PageHead;
+  readonly illustration: Illustration;
   readonly differentiators: readonly Differentiator[];
   readonly callToAction: CallToAction;
 } = {
@@ -13,6 +14,11 @@ export const WHY: {
     eyebrow: `Why ${BRAND.name}`,
     heading: 'Six differences you can check',
     lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where to look for the proof.',
+  },
+  illustration: {
+    picture: 'plant-room',
+    alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
+    caption: 'A plant room with space to work in. Concept visualisation.',
   },
   differentiators: [
     {

@@ -13,8 +13,7 @@ export default function AboutPage() {
   const { head, illustration, story, team, vision, mission, commitment, callToAction } = ABOUT;
   return (
     <PageFrame title={head.title} description={head.description}>
-      <PageHero head={head} picture={illustration.picture} alt={illustration.alt} />
-      <p className="page-width pt-3 text-sm text-slate">{illustration.caption}</p>
+      <PageHero head={head} illustration={illustration} />
       <section className="page-width section grid gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
         <Reveal>
           <h2 className="display-2 max-w-[12ch]">{story.heading}</h2>

@@ -26,8 +26,7 @@ function CaseStudy({ project }: { readonly project: Project }) {
     <PageFrame title={title} description={scope}>
       <PageHero
         head={{ eyebrow: CASE_STUDY.eyebrow, heading: title, lead: location }}
-        picture={imageUrl}
-        alt={imageAlt}
+        illustration={{ picture: imageUrl, alt: imageAlt, caption: CONCEPT_NOTE }}
       />
       <div className="page-width section grid items-start gap-[clamp(3rem,6vw,7rem)] lg:grid-cols-[1.6fr_1fr]">
         <div>
@@ -65,7 +64,6 @@ function CaseStudy({ project }: { readonly project: Project }) {
       )}
       <Gallery project={project} />
       <div className="page-width pb-[clamp(4rem,7vw,7rem)]">
-        <p className="mb-6 text-sm text-slate">{CONCEPT_NOTE}</p>
         <TextLink to={CASE_STUDY.returnLink.to} label={CASE_STUDY.returnLink.label} />
       </div>
       <CallToActionBand action={CASE_STUDY.callToAction} />

@@ -12,8 +12,7 @@ export default function CoralBankPage() {
   const { head, illustration, impact, fragments, method, honesty, law, callToAction } = CORAL_BANK;
   return (
     <PageFrame title={head.title} description={head.description}>
-      <PageHero head={head} picture={illustration.picture} alt={illustration.alt} />
-      <p className="page-width pt-3 text-sm text-slate">{illustration.caption}</p>
+      <PageHero head={head} illustration={illustration} />
       <section className="page-width section grid gap-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
         <Reveal>
           <SectionHeading head={impact} />

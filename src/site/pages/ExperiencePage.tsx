@@ -7,10 +7,10 @@ import type { ProcessStep } from '../content/types.ts';
 
 /** The process in five steps, as a timeline (specification, section 2). */
 export default function ExperiencePage() {
-  const { head, steps, note, callToAction } = EXPERIENCE;
+  const { head, illustration, steps, note, callToAction } = EXPERIENCE;
   return (
     <PageFrame title={head.title} description={head.description}>
-      <PageHero head={head} />
+      <PageHero head={head} illustration={illustration} />
       <section className="page-width section">
         <ol className="border-s border-brass-deep/50">
           {steps.map((step, place) => (

@@ -23,8 +23,7 @@ export default function ProfessionalsPage() {
   } = PROFESSIONALS;
   return (
     <PageFrame title={head.title} description={head.description}>
-      <PageHero head={head} picture={illustration.picture} alt={illustration.alt} />
-      <p className="page-width pt-3 text-sm text-slate">{illustration.caption}</p>
+      <PageHero head={head} illustration={illustration} />
       <section className="page-width section">
         <Passages passages={blocks} />
       </section>

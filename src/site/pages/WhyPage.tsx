@@ -7,10 +7,10 @@ import { WHY } from '../content/why.ts';
 
 /** Six differentiators, each with its evidence (specification, section 2). */
 export default function WhyPage() {
-  const { head, differentiators, callToAction } = WHY;
+  const { head, illustration, differentiators, callToAction } = WHY;
   return (
     <PageFrame title={head.title} description={head.description}>
-      <PageHero head={head} />
+      <PageHero head={head} illustration={illustration} />
       <ol className="page-width section">
         {differentiators.map(({ title, claim, evidence, link }, place) => (
           <li
