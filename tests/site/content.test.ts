@@ -243,7 +243,10 @@ describe('the projects', () => {
   });
 
   it('are introduced as concepts', () => {
-    expect(projects.CONCEPT_NOTE).toMatch(/concept visualisations until photographs/);
+    expect(projects.CONCEPT_NOTE).toMatch(/^Concept projects\..* are placeholders/);
+    for (const { galleryImages = [] } of Object.values(CASE_STUDIES)) {
+      for (const { caption } of galleryImages) expect(caption).toMatch(/Concept visualisation\.$/);
+    }
   });
 
   it('are the source of every review', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CASE_STUDIES, VISIONS } from '../../src/site/content/caseStudies.ts';
-import { PROJECTS } from '../../src/site/content/projects.ts';
+import { CONCEPT_NOTE, PROJECTS } from '../../src/site/content/projects.ts';
 import { linksOf, sectionOf, siteHeader, textsOf, visit } from './visit.ts';
 
 const filters = () => within(screen.getByRole('group', { name: 'Filter projects' }));
@@ -25,9 +25,14 @@ describe('the portfolio', () => {
     }
   });
 
-  it('says that its projects are concepts', async () => {
-    await visit('/portfolio');
-    expect(screen.getByText(/^These projects are concept visualisations/)).toBeVisible();
+  it.each([
+    ['/portfolio', () => cards()[0]],
+    ['/portfolio/1', () => screen.getByRole('heading', { name: 'The Vision' })],
+  ])('says at %s that projects are concepts, before it tells of them', async (path, told) => {
+    await visit(path);
+    const note = screen.getByText(CONCEPT_NOTE);
+    expect(note).toBeVisible();
+    expect(note.compareDocumentPosition(told() as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

@@ -92,27 +92,28 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       {
         picture: 'gallery-side',
         alt: 'The reef seen along its panel, with anthias and tangs in open water above the corals.',
-        caption: 'Along the 5.2 m face: open water above, reef below.',
+        caption: 'Along the 5.2 m face: open water above, reef below. Concept visualisation.',
       },
       {
         picture: 'gallery-macro',
         alt: 'Two clownfish above the lilac-tipped tentacles of an anemone.',
-        caption: 'Clownfish and host, captive-bred both.',
+        caption: 'Clownfish and their anemone. Concept visualisation.',
       },
       {
         picture: 'design-drawing',
         alt: 'The reef wall as a gold line drawing on the left, turning into the finished lounge on the right.',
-        caption: 'Sightlines, drawn before the volume was fixed.',
+        caption: 'Sightlines, drawn before the volume is fixed. Concept visualisation.',
       },
       {
         picture: 'dry-fit',
         alt: 'The same tank, dry: bare rock behind the taped panel, a step ladder, a scaffold and work lights on a boarded floor.',
-        caption: 'Before the water: rockwork set dry, finishes still open.',
+        caption:
+          'Rockwork set dry; the rest of the stone waits for the wet test. Concept visualisation.',
       },
       {
         picture: 'plant-room',
         alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
-        caption: 'Plant room, one level down, behind a door of its own.',
+        caption: 'The plant room, one level down. Concept visualisation.',
       },
     ],
   },

@@ -50,7 +50,7 @@ export const HOME: {
     {
       figure: '25,000',
       label: 'litres',
-      text: 'The living reef of our first project, on Palm Jumeirah.',
+      text: 'The volume of The Meridian Reef, the first project in our portfolio.',
     },
     {
       figure: '24/7',

@@ -124,9 +124,9 @@ const LABELS = {
   count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),
 } as const;
 
-/** Said wherever the projects are shown. */
+/** Said wherever the projects are shown, before them. */
 export const CONCEPT_NOTE =
-  'These projects are concept visualisations until photographs take their place.';
+  'Concept projects. Pictures, clients and reviews are placeholders; built work will replace them.';
 
 export const PORTFOLIO: {
   readonly head: PageHead;

@@ -82,7 +82,8 @@ export default function HomePage() {
           <SectionHeading head={portfolio} />
           <TextLink to={portfolio.link.to} label={portfolio.link.label} />
         </Reveal>
-        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        <p className="mt-5 text-sm text-slate">{CONCEPT_NOTE}</p>
+        <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {PROJECTS.slice(0, PREVIEW).map((project, place) => (
             <li key={project.id}>
               <Reveal place={place}>
@@ -91,7 +92,6 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
-        <p className="mt-10 text-sm text-slate">{CONCEPT_NOTE}</p>
       </section>
 
       <section className="overflow-hidden border-t border-sand py-[clamp(4.5rem,9vw,9rem)]">

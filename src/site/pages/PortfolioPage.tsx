@@ -34,14 +34,14 @@ export default function PortfolioPage() {
             {labels.count(shown.length)}
           </p>
         </div>
-        <ul className="mt-[clamp(2.5rem,4vw,4rem)] grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3">
+        <p className="mt-4 text-sm text-slate">{CONCEPT_NOTE}</p>
+        <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} level={2} />
             </li>
           ))}
         </ul>
-        <p className="mt-12 text-sm text-slate">{CONCEPT_NOTE}</p>
       </section>
       <CallToActionBand action={callToAction} />
     </PageFrame>
