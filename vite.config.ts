@@ -38,8 +38,9 @@ export default defineConfig({
   test: {
     // The tests wait for a backend more than they compute.
     maxWorkers: 3,
-    expect: { poll: { timeout: 4_000 } },
-    testTimeout: 15_000,
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 40_000,
+    hookTimeout: 40_000,
     projects: [
       {
         extends: true,

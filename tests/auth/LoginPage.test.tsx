@@ -31,7 +31,7 @@ async function openSignUp() {
 }
 
 const expectMessage = (text: string) =>
-  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text), { timeout: 4000 });
+  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
 describe('signing in', () => {
   it('opens the dashboard', async () => {

@@ -7,8 +7,7 @@ import { signIn, signOut } from '../../src/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
 
 // The first page of a file loads all of its code; a busy machine needs more than the usual second for it.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 15_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(async () => {
   cleanup();
