@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { Clients } from './doors/clients.ts';
+import { Credentials } from './doors/credentials.ts';
 import { HttpDoor } from './doors/http.ts';
 import { LongPollingDoor } from './doors/longPolling.ts';
 import { WebSocketDoor } from './doors/webSocket.ts';
@@ -24,6 +25,8 @@ export type ServerOptions = {
   readonly log?: Log;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** How many seconds after it was issued a token expires, if it does not say an earlier moment; for tests. */
+  readonly tokenLifetime?: number | undefined;
 };
 
 export type DatabaseServer = {
@@ -46,9 +49,10 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
     if (text !== undefined) namespaces.setRules(text);
 
-    const clients = new Clients(namespaces, log);
+    const credentials = new Credentials(() => namespaces.now(), options.tokenLifetime);
+    const clients = new Clients(namespaces, credentials, log);
     const polling = new LongPollingDoor(clients);
-    const http = new HttpDoor(namespaces, polling, log);
+    const http = new HttpDoor(namespaces, credentials, polling, log);
     const sockets = new WebSocketDoor(clients, log);
     const servers = await listenOnLoopback({ host, port }, () => serve(http, sockets));
     const taken = portOf(servers[0]);

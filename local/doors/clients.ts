@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { Connection, type Transport } from './connection.ts';
+import type { Credentials } from './credentials.ts';
 
 /** The connected clients, by the session id each was given. */
 export class Clients {
@@ -8,6 +9,7 @@ export class Clients {
 
   constructor(
     private readonly namespaces: Namespaces,
+    private readonly credentials: Credentials,
     private readonly log: Log,
   ) {}
 
@@ -15,7 +17,7 @@ export class Clients {
   open(params: URLSearchParams, host: string, transport: Transport): Connection {
     const { database } = this.namespaces.get(params.get('ns') ?? '');
     this.#connections.get(params.get('ls') ?? '')?.close();
-    const connection = new Connection(database, transport, this.log);
+    const connection = new Connection(database, transport, this.credentials, this.log);
     this.#connections.set(connection.id, connection);
     connection.greet(this.namespaces.now(), host);
     return connection;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../core/database.ts';
 import { InvalidInput } from '../core/refusals.ts';
 import type { Log } from '../log.ts';
+import type { Credentials } from './credentials.ts';
 import { MAX_MESSAGE, parseMessage, requestNumber } from './frames.ts';
 import { Session } from './session.ts';
 
@@ -18,10 +19,11 @@ export class Connection {
   #upgrade: Transport | null = null;
   #held: unknown[] = [];
 
-  constructor(database: Database, transport: Transport, log: Log) {
+  constructor(database: Database, transport: Transport, credentials: Credentials, log: Log) {
     this.#reading = transport;
     this.#writing = transport;
-    this.#session = new Session(database, (message) => this.#writing.send(message), log);
+    const send = (message: object): void => this.#writing.send(message);
+    this.#session = new Session(database, credentials, send, log);
   }
 
   /** Speaks first: server time, the session's id, and the address to which the client comes back. */

@@ -3,21 +3,24 @@ import type { Database } from '../core/database.ts';
 import type { Listen } from '../core/listen.ts';
 import type { Write } from '../core/node.ts';
 import { formatPath, parsePath, type Path, PRIORITY } from '../core/path.ts';
+import type { Caller } from '../core/refusals.ts';
 import { type Json, plainJson, showWrites } from '../core/showValue.ts';
 import type { RestRequest } from './request.ts';
 import { readRestQuery } from './restQuery.ts';
-import { restCaller } from './token.ts';
 
 const KEEP_ALIVE_MS = 30_000;
 
-/** Streams a node as server-sent events until the client goes. Throws, before it answers, on a refusal. */
+/**
+ * Streams a node as server-sent events until the client goes. Throws, before it answers, on a refusal.
+ * Returns the way to end the stream because its token has expired.
+ */
 export function streamEvents(
   request: RestRequest,
+  caller: Caller,
   database: Database,
   response: ServerResponse,
-): void {
+): () => void {
   const path = parsePath(request.path);
-  const caller = restCaller(request);
   const send = (event: string, body: Json) => {
     response.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
   };
@@ -43,6 +46,11 @@ export function streamEvents(
     clearInterval(keepAlive);
     database.unlisten(listen);
   });
+  return () => {
+    database.unlisten(listen);
+    send('auth_revoked', 'credential is no longer valid');
+    response.end();
+  };
 }
 
 /** The path of an event is relative to the request's. */

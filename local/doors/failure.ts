@@ -1,7 +1,7 @@
 import { Denied, InvalidInput, NoIndex, Stale } from '../core/refusals.ts';
 import { RulesError } from '../core/rules/judge.ts';
 import { messageOf } from '../log.ts';
-import { InvalidToken } from './token.ts';
+import { ExpiredToken, InvalidToken } from './token.ts';
 
 /** How a failed request is answered: over the wire, where the SDK makes its error codes of the status, and over HTTP. */
 export type Failure = { readonly wire: string; readonly http: number; readonly text: string };
@@ -20,6 +20,7 @@ const KNOWN = [
   [Denied, 'permission_denied', 401],
   [Stale, 'datastale', 412],
   [InvalidToken, 'invalid_token', 401],
+  [ExpiredToken, 'expired_token', 401],
   [InvalidInput, 'invalid_data', 400],
   [NoIndex, 'failure', 400],
   [RulesError, 'failure', 400],

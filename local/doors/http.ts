@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
+import type { Credentials } from './credentials.ts';
 import { streamEvents } from './eventStream.ts';
 import { failureOf } from './failure.ts';
 import type { LongPollingDoor } from './longPolling.ts';
@@ -12,6 +13,7 @@ import { answerDatabases, answerRules } from './settings.ts';
 export class HttpDoor {
   constructor(
     private readonly namespaces: Namespaces,
+    private readonly credentials: Credentials,
     private readonly polling: LongPollingDoor,
     private readonly log: Log,
   ) {}
@@ -34,16 +36,23 @@ export class HttpDoor {
   }
 
   #answer(request: RestRequest, response: ServerResponse): void {
+    const proof = this.credentials.ofRequest(request);
+    const { caller } = proof;
     if (request.path === '/.settings/rules') {
-      return send(response, answerRules(request, this.namespaces));
+      return send(response, answerRules(request, caller, this.namespaces));
     }
     if (request.path === '/.inspect/databases') {
-      return send(response, answerDatabases(request, this.namespaces));
+      return send(response, answerDatabases(caller, this.namespaces));
     }
     const { database } = this.namespaces.get(request.params.get('ns') ?? '');
     const streams = request.headers.accept?.includes('text/event-stream') ?? false;
-    if (request.method === 'GET' && streams) return streamEvents(request, database, response);
-    send(response, answerData(request, database, this.namespaces.now()), request.params);
+    if (request.method === 'GET' && streams) {
+      const revoke = streamEvents(request, caller, database, response);
+      const stopWaiting = this.credentials.whenExpired(proof, revoke);
+      return void response.on('close', stopWaiting);
+    }
+    const reply = answerData(request, caller, database, this.namespaces.now());
+    send(response, reply, request.params);
   }
 }
 

@@ -9,7 +9,6 @@ import { parseJson } from './frames.ts';
 import { pushId } from './pushId.ts';
 import type { RestRequest } from './request.ts';
 import { readRestQuery } from './restQuery.ts';
-import { restCaller } from './token.ts';
 
 /** Answers `text` as it is, or else `json`, or else no body. */
 export type RestReply = {
@@ -22,8 +21,12 @@ export type RestReply = {
 type Target = { readonly database: Database; readonly caller: Caller; readonly path: Path };
 
 /** Answers a request for data. What it throws is for `failureOf`. */
-export function answerData(request: RestRequest, database: Database, now: number): RestReply {
-  const caller = restCaller(request);
+export function answerData(
+  request: RestRequest,
+  caller: Caller,
+  database: Database,
+  now: number,
+): RestReply {
   const target = { database, caller, path: parseWritePath(request.path) };
   const reply = perform(request, target, now);
   return request.params.get('print') === 'silent' && reply.status === 200

@@ -2,31 +2,38 @@ import type { Change, Database } from '../core/database.ts';
 import { isWithin, parsePath, parseWritePath } from '../core/path.ts';
 import { PendingWrites } from '../core/pendingWrites.ts';
 import { readUpdate } from '../core/readValue.ts';
-import { type Caller, Denied, InvalidInput } from '../core/refusals.ts';
+import { Denied, InvalidInput } from '../core/refusals.ts';
 import { exportJson } from '../core/showValue.ts';
 import { readWireQuery } from '../core/wireQuery.ts';
 import type { Log } from '../log.ts';
 import { ClientListens } from './clientListens.ts';
+import type { Credentials } from './credentials.ts';
 import { failureOf } from './failure.ts';
-import { callerOf, loweredAdmin } from './token.ts';
+import { Identity } from './identity.ts';
+import { ExpiredToken } from './token.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** One client's conversation with one database, whatever carries it. */
 export class Session {
-  #caller: Caller = null;
   #open = true;
+  readonly #identity: Identity;
   readonly #listens: ClientListens;
   readonly #pending = new PendingWrites();
 
   constructor(
     private readonly database: Database,
+    credentials: Credentials,
     private readonly send: (message: object) => void,
     private readonly log: Log,
   ) {
+    this.#identity = new Identity(credentials, {
+      changed: () => database.reconsider(),
+      expired: () => this.#revoke(new ExpiredToken()),
+    });
     this.#listens = new ClientListens(
       database,
-      () => this.#caller,
+      () => this.#identity.caller,
       (push) => send({ t: 'd', d: push }),
     );
   }
@@ -53,6 +60,7 @@ export class Session {
   close(): void {
     if (!this.#open) return;
     this.#open = false;
+    this.#identity.end();
     this.#listens.stopAll();
     this.#writeAllowed(this.#pending.take());
   }
@@ -77,9 +85,9 @@ export class Session {
         return this.#pending.cancel(parseWritePath(body['p']));
       case 'auth':
       case 'gauth':
-        return this.#signIn(body);
+        return this.#identity.signIn(body);
       case 'unauth':
-        return this.#become(null);
+        return this.#identity.signOut();
       case 's':
       case 'appcheck':
       case 'unappeck':
@@ -91,37 +99,25 @@ export class Session {
 
   #get(body: Body): unknown {
     const query = readWireQuery(body['q']);
-    return exportJson(this.database.read(this.#caller, parsePath(body['p']), query));
+    return exportJson(this.database.read(this.#identity.caller, parsePath(body['p']), query));
   }
 
   #write(changes: readonly Change[], { p, h: hash }: Body): void {
     const expected = typeof hash === 'string' ? { path: parsePath(p), hash } : undefined;
-    this.database.write(this.#caller, changes, expected);
+    this.database.write(this.#identity.caller, changes, expected);
   }
 
   /** Keeps changes for when the client is gone. They must be allowed now, and again then. */
   #queue(changes: readonly Change[]): void {
-    this.database.check(this.#caller, changes);
+    this.database.check(this.#identity.caller, changes);
     for (const { path, json } of changes) this.#pending.set(path, json);
-  }
-
-  #signIn({ cred, noauth, authvar }: Body): object {
-    const caller = callerOf(cred);
-    const lowered = noauth === true || authvar !== undefined;
-    this.#become(caller === 'admin' && lowered ? loweredAdmin(authvar) : caller);
-    return { auth: this.#caller === 'admin' ? null : this.#caller };
-  }
-
-  #become(caller: Caller): void {
-    this.#caller = caller;
-    this.database.reconsider();
   }
 
   /** Writes together what may be written; what the rules refuse is dropped without a word. */
   #writeAllowed(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     try {
-      this.database.write(this.#caller, changes);
+      this.database.write(this.#identity.caller, changes);
     } catch (error) {
       if (!(error instanceof Denied)) return this.log(`A last write failed: ${String(error)}`);
       const { path: refused } = error;
@@ -130,6 +126,12 @@ export class Session {
       });
       if (others.length < changes.length) this.#writeAllowed(others);
     }
+  }
+
+  /** Tells the client that it is nobody any more; the SDK comes back with a new token. */
+  #revoke(why: Error): void {
+    const { wire: s, text: d } = failureOf(why);
+    this.send({ t: 'd', d: { a: 'ac', b: { s, d } } });
   }
 
   #reply(r: number, s: string, d: unknown): void {

@@ -1,16 +1,20 @@
+import type { Caller } from '../core/refusals.ts';
 import { compileRules } from '../core/rules/judge.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { HttpError } from './failure.ts';
 import type { RestRequest } from './request.ts';
 import type { RestReply } from './rest.ts';
-import { restCaller } from './token.ts';
 
 /** What holds where no rules were given. */
 const OPEN = '{"rules":{".read":true,".write":true}}';
 
 /** `/.settings/rules.json`: shows the rules of a namespace, or replaces them. Throws RulesError. */
-export function answerRules(request: RestRequest, namespaces: Namespaces): RestReply {
-  requireAdmin(request);
+export function answerRules(
+  request: RestRequest,
+  caller: Caller,
+  namespaces: Namespaces,
+): RestReply {
+  requireAdmin(caller);
   const name = request.params.get('ns') ?? '';
   if (request.method === 'GET') return { status: 200, text: namespaces.rulesOf(name) ?? OPEN };
   if (request.method !== 'PUT') throw new HttpError(405, `${request.method} is not supported`);
@@ -20,11 +24,11 @@ export function answerRules(request: RestRequest, namespaces: Namespaces): RestR
 }
 
 /** `/.inspect/databases.json`: the namespaces there are. */
-export function answerDatabases(request: RestRequest, namespaces: Namespaces): RestReply {
-  requireAdmin(request);
+export function answerDatabases(caller: Caller, namespaces: Namespaces): RestReply {
+  requireAdmin(caller);
   return { status: 200, json: namespaces.names().map((name) => ({ name })) };
 }
 
-function requireAdmin(request: RestRequest): void {
-  if (restCaller(request) !== 'admin') throw new HttpError(401, 'Permission denied');
+function requireAdmin(caller: Caller): void {
+  if (caller !== 'admin') throw new HttpError(401, 'Permission denied');
 }

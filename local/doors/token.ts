@@ -1,39 +1,42 @@
 import type { Auth } from '../core/judge.ts';
 import type { Caller } from '../core/refusals.ts';
-import { parseJson } from './frames.ts';
-import type { RestRequest } from './request.ts';
 
 /** The credential that stands for an admin on a development server. */
 const OWNER = 'owner';
+
+/** Who presents a credential, and until when it holds, in milliseconds since 1970; Infinity: for ever. */
+export type Proof = { readonly caller: Caller; readonly expires: number };
 
 /** A credential that is neither `owner` nor a token with a user. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken';
 }
 
+/** A token that held once. */
+export class ExpiredToken extends Error {
+  override readonly name = 'ExpiredToken';
+
+  constructor() {
+    super('Auth token is expired.');
+  }
+}
+
 /**
- * Who presents the credential: `owner`, or a JWT, of which neither signature nor expiry is checked
- * (tokens of the Auth emulator are unsigned, those of unit tests long expired). Throws InvalidToken.
+ * Reads `owner`, or a JWT whose signature is not checked: tokens of the Auth emulator are unsigned. A token holds
+ * until it says, or for `lifetime` seconds after it was issued if that is earlier. Throws InvalidToken.
  */
-export function callerOf(credential: unknown): Caller {
-  if (credential === OWNER) return 'admin';
+export function readToken(credential: unknown, lifetime: number): Proof {
+  if (credential === OWNER) return { caller: 'admin', expires: Infinity };
   if (typeof credential !== 'string') throw new InvalidToken('A token must be a string');
   const claims = claimsOf(credential);
   const uid = claims['user_id'] ?? claims['sub'];
   if (typeof uid !== 'string' || uid === '') throw new InvalidToken('The token names no user');
   const firebase = claims['firebase'] as { readonly sign_in_provider?: unknown } | undefined;
   const provider = firebase?.sign_in_provider;
-  return { uid, provider: typeof provider === 'string' ? provider : null, token: claims };
-}
-
-/** Who sends a request: by its `Authorization` header, or its `auth` or `access_token` parameter. Throws InvalidToken. */
-export function restCaller({ params, headers }: RestRequest): Caller {
-  const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1];
-  const credential = bearer ?? params.get('access_token') ?? params.get('auth');
-  if (credential === null || credential === '') return null;
-  const caller = callerOf(credential);
-  const override = params.get('auth_variable_override');
-  return caller === 'admin' && override !== null ? loweredAdmin(parseJson(override)) : caller;
+  return {
+    caller: { uid, provider: typeof provider === 'string' ? provider : null, token: claims },
+    expires: expiryOf(claims, lifetime),
+  };
 }
 
 /** The caller that an admin asks to be instead: nobody, or a user with the given `auth` variable. */
@@ -42,11 +45,20 @@ export function loweredAdmin(auth: unknown): Caller {
   return { uid: '', provider: null, token: {}, ...auth } satisfies Auth;
 }
 
-function claimsOf(token: string): Readonly<Record<string, unknown>> {
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Tokens that tests make for themselves say that they were issued at 0 and ended an hour later; they hold for ever. */
+function expiryOf({ iat, exp }: Claims, lifetime: number): number {
+  if (iat === 0) return Infinity;
+  const end = typeof exp === 'number' ? exp : Infinity;
+  return 1000 * Math.min(end, typeof iat === 'number' ? iat + lifetime : Infinity);
+}
+
+function claimsOf(token: string): Claims {
   const payload = token.split('.')[1] ?? '';
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    if (typeof claims === 'object' && claims !== null) return claims as Record<string, unknown>;
+    if (typeof claims === 'object' && claims !== null) return claims as Claims;
   } catch {
     // Falls through to the refusal below: what cannot be read is no token.
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startServer } from './clients';
 import { rest } from './restClient';
+import { unsignedToken } from './unsignedToken';
 import { PATIENTLY } from './patience';
 
 describe('a stream of events', () => {
@@ -47,6 +48,19 @@ describe('a stream of events', () => {
     const events = await stream(`${server.url}/a.json?ns=demo-default-rtdb`);
     server.setRules('{"rules":{".read":false}}');
     await expect.poll(() => events.all.at(-1), PATIENTLY).toEqual(['cancel', null]);
+    await expect.poll(() => events.ended, PATIENTLY).toBe(true);
+  });
+
+  it('ends, saying so, when its token expires', async () => {
+    const clock = { now: 1_000_950 };
+    const server = await startServer({ now: () => clock.now });
+    const token = unsignedToken({ sub: 'ann', exp: 1001 });
+    const events = await stream(`${server.url}/a.json?ns=demo-default-rtdb&auth=${token}`);
+    clock.now = 1_001_000;
+    await rest(server, '/b.json', { method: 'PUT', body: '1' });
+    await expect
+      .poll(() => events.all.at(-1), PATIENTLY)
+      .toEqual(['auth_revoked', 'credential is no longer valid']);
     await expect.poll(() => events.ended, PATIENTLY).toBe(true);
   });
 
