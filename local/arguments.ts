@@ -11,6 +11,8 @@ export const HELP = `A Firebase Realtime Database server for development, tests 
   --memory          keep the data in memory only
   --import <folder> load an export, in the layout of the official emulator
   --export <folder> write such an export when the server stops
+  --token-lifetime <seconds>
+                    let tokens expire so long after they were issued, for tests (default: when they say)
   --help            show this text`;
 
 /** Reads the command line; no `data` means in memory. Throws, with a message for people, on what it does not know. */
@@ -25,6 +27,7 @@ export function readArguments(args: readonly string[]) {
       memory: { type: 'boolean', default: false },
       import: { type: 'string' },
       export: { type: 'string' },
+      'token-lifetime': { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -32,7 +35,16 @@ export function readArguments(args: readonly string[]) {
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`--port must be a number from 0 to 65535, not '${values.port}'`);
   }
-  return { ...values, port, data: values.memory ? undefined : values.data };
+  const { 'token-lifetime': seconds, ...others } = values;
+  if (seconds !== undefined && !/^[1-9]\d{0,5}$/.test(seconds)) {
+    throw new Error(`--token-lifetime must be a number of seconds, not '${seconds}'`);
+  }
+  return {
+    ...others,
+    port,
+    data: values.memory ? undefined : values.data,
+    tokenLifetime: seconds === undefined ? undefined : Number(seconds),
+  };
 }
 
 export type Arguments = ReturnType<typeof readArguments>;

@@ -22,6 +22,7 @@ async function run(args: Arguments): Promise<void> {
     host: args.host,
     rulesFile: args.rules,
     dataDir: args.data,
+    tokenLifetime: args.tokenLifetime,
   });
   if (args.import !== undefined) importData(args.import, server.namespaces);
   if (!LOOPBACK.has(args.host)) {

@@ -21,7 +21,9 @@ const HELP = `Starts the product on this machine: the app, the Auth emulator and
   PREVIEW_PORT   the built app's port (4173)
   AUTH_PORT      the Auth emulator's port (9099)
   DATABASE_PORT  the database server's port (9000)
-  DATA_DIR       where accounts and records are kept (.data)`;
+  DATA_DIR       where accounts and records are kept (.data)
+  TOKEN_LIFETIME the database takes people's tokens for expired so many seconds after they were issued, instead
+                 of an hour; for tests`;
 
 /** What has to be undone, latest first. */
 const undo: (() => Promise<void> | void)[] = [];
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
   const environment = appEnvironment(ports);
   Object.assign(process.env, environment);
   const parts = [
-    startDatabaseServer(ports.database, data.database),
+    startDatabaseServer(ports.database, data.database, process.env['TOKEN_LIFETIME']),
     startAuthEmulator(ports.auth),
     preview ? startPreview(ports.app, data.preview) : startApp(ports.app),
   ];

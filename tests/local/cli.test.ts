@@ -77,6 +77,8 @@ describe('the command line', { timeout: 20_000 }, () => {
     [['--port', 'many']],
     [['--port', '65536']],
     [['--port', '']],
+    [['--token-lifetime', '0']],
+    [['--token-lifetime', 'an hour']],
     [['--nonsense']],
     [['data']],
   ])('does not understand %j', (args) => {
@@ -89,7 +91,8 @@ describe('the command line', { timeout: 20_000 }, () => {
     expect(exposed.output()).toMatch(/^Warning: 0\.0\.0\.0 can be reached by others/m);
     const help = run('--help');
     expect(await help.ended).toBe(0);
-    for (const option of ['port', 'host', 'rules', 'data', 'memory', 'import', 'export']) {
+    const options = ['port', 'host', 'rules', 'data', 'memory', 'import', 'export'];
+    for (const option of [...options, 'token-lifetime']) {
       expect(help.output()).toContain(`--${option}`);
     }
   });
