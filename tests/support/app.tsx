@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { signIn, signOut } from '../../src/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
