@@ -72,7 +72,7 @@ export const HOME: {
         title: 'Design & Engineering',
         text: 'We start with the animals and draw outwards: rockwork, sightlines, life support, load.',
         to: '/services',
-        picture: 'design-drawing-upright',
+        picture: 'section-drawing-upright',
       },
       {
         title: 'Fabrication & Installation',
@@ -90,7 +90,7 @@ export const HOME: {
         title: 'Specialty Features',
         text: 'Koi ponds for Gulf summers, planted vivariums, coral aquaculture, second opinions.',
         to: '/services',
-        picture: 'koi-lilies-upright',
+        picture: 'paludarium-upright',
       },
     ],
   },
