@@ -41,5 +41,5 @@ export function fallbackSource(name: PictureName): string {
   return `/media/${name}-${factsOf(name).widths.at(-1)}.jpg`;
 }
 
-/** When a window is tall and narrow enough for the upright crop of the hero's poster. */
-export const UPRIGHT = '(max-aspect-ratio: 3/4)';
+/** When a window is tall and narrow enough for the upright crop of the hero's poster; index.html says the same. */
+export const UPRIGHT = '(max-width: 640px) and (max-aspect-ratio: 3/4)';

@@ -3,6 +3,7 @@ import { blockedIn } from '../../hosting/inlineCode.ts';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
+import { sourceSet, UPRIGHT } from '../../src/site/pictures.ts';
 import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
 import budget from './budget.json';
 import { buildApp, buildModules, type BuiltApp } from './builtApp.ts';
@@ -74,6 +75,15 @@ describe('the built page', () => {
       expect(content).toBe('');
     }
     expect(app.html).not.toMatch(/\son[a-z]+=|javascript:/i);
+  });
+
+  it('begins with the poster that the home page shows, so that it loads once', () => {
+    const html = app.html.replaceAll(/\s+/g, ' ');
+    for (const format of ['avif', 'jpg'] as const) {
+      expect(html).toContain(sourceSet('hero-poster-tall', format));
+      expect(html).toContain(sourceSet('hero-poster', format));
+    }
+    expect(html.split(`media="${UPRIGHT}"`)).toHaveLength(3);
   });
 
   it('holds nothing that the policy of firebase.json blocks', () => {

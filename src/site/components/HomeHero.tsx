@@ -21,7 +21,7 @@ export function HomeHero() {
           picture="hero-poster"
           upright="hero-poster-tall"
           alt={hero.posterAlt}
-          sizes="100vw"
+          sizes="max(100vw, 178vh)"
           priority
           className="absolute inset-0"
         />

@@ -58,7 +58,7 @@ function ServiceSection({ section, place }: { readonly section: Service; readonl
       <Reveal className={isMirrored ? 'lg:order-2' : ''}>
         <Figure
           illustration={section.illustration}
-          sizes="(min-width: 1024px) 44vw, 62vw"
+          sizes="(min-width: 1024px) 44vw, (min-width: 640px) 92vw, 62vw"
           shape="aspect-4/3 w-full"
         />
       </Reveal>
