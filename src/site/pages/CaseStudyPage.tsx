@@ -110,12 +110,12 @@ function Gallery({ project: { galleryImages } }: { readonly project: Project }) 
     <section aria-label={CASE_STUDY.gallery} className="page-width section">
       <h2 className="display-2 mb-[clamp(2rem,4vw,3.5rem)]">{CASE_STUDY.gallery}</h2>
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {galleryImages.map((illustration) => (
-          <Reveal key={illustration.caption}>
+        {galleryImages.map((illustration, place) => (
+          <Reveal key={illustration.caption} className={place === 0 ? 'md:col-span-2' : ''}>
             <Figure
               illustration={illustration}
-              sizes="(min-width: 768px) 45vw, 62vw"
-              shape="aspect-3/2 w-full"
+              sizes={`(min-width: 768px) ${place === 0 ? 92 : 45}vw, (min-width: 640px) 92vw, 62vw`}
+              shape={`aspect-3/2 w-full ${place === 0 ? 'md:aspect-2/1' : ''}`}
             />
           </Reveal>
         ))}

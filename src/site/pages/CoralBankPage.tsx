@@ -22,8 +22,8 @@ export default function CoralBankPage() {
       <Reveal className="page-width pb-[clamp(4.5rem,10vw,11rem)]">
         <Figure
           illustration={fragments}
-          sizes="(min-width: 768px) 88vw, 62vw"
-          shape="aspect-3/2 w-full md:aspect-21/9"
+          sizes="(min-width: 640px) 92vw, 62vw"
+          shape="aspect-3/2 w-full md:aspect-2/1"
         />
       </Reveal>
       <section className="bg-lagoon text-pearl">
@@ -32,7 +32,11 @@ export default function CoralBankPage() {
             <SectionHeading head={method} />
           </Reveal>
           <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
-            <Items items={method.steps} numbered className="sm:grid-cols-2 xl:grid-cols-5" />
+            <Items
+              items={method.steps}
+              numbered
+              className="sm:grid-cols-2 sm:max-xl:[&>:last-child]:col-span-2 xl:grid-cols-5"
+            />
           </div>
         </div>
       </section>

@@ -24,7 +24,7 @@ export default function HomePage() {
     <PageFrame title={null} description={head.description}>
       <HomeHero />
       <section className="bg-abyss text-pearl">
-        <dl className="page-width grid gap-px pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3">
+        <dl className="page-width grid gap-y-8 pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
           {proofs.map(({ figure, label, text }, place) => (
             <Reveal key={label} place={place} className="border-t border-pearl/20 pt-6 sm:pe-10">
               <dt className="flex flex-col-reverse">
@@ -56,7 +56,7 @@ export default function HomePage() {
         <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr]">
           <Figure
             illustration={quiet.illustration}
-            sizes="(min-width: 1024px) 50vw, 62vw"
+            sizes="(min-width: 1024px) 50vw, (min-width: 640px) 92vw, 62vw"
             shape="aspect-3/2 w-full"
           />
           <div>
@@ -83,7 +83,7 @@ export default function HomePage() {
           <TextLink to={portfolio.link.to} label={portfolio.link.label} />
         </Reveal>
         <p className="mt-5 text-sm text-slate">{CONCEPT_NOTE}</p>
-        <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-[clamp(1rem,2.5vw,2rem)] gap-y-14 sm:grid-cols-3">
           {PROJECTS.slice(0, PREVIEW).map((project, place) => (
             <li key={project.id}>
               <Reveal place={place}>
@@ -129,7 +129,7 @@ function Feature({ card }: { readonly card: FeatureCard }) {
       <Picture
         picture={card.picture}
         alt=""
-        sizes="(min-width: 1024px) 48vw, 62vw"
+        sizes="(min-width: 1024px) 48vw, (min-width: 640px) 92vw, 62vw"
         className="absolute inset-0 -z-10 opacity-70"
       />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(7_24_28/0.95),rgb(7_24_28/0.25)_80%)]" />
