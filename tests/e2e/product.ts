@@ -25,7 +25,11 @@ export type Product = {
   remove(this: void): Promise<void>;
 };
 
-export async function createProduct(command: Command): Promise<Product> {
+/** `settings`: further variables of its environment. */
+export async function createProduct(
+  command: Command,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'atollier-'));
   const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
   const address = `http://127.0.0.1:${app}`;
@@ -42,6 +46,7 @@ export async function createProduct(command: Command): Promise<Product> {
         AUTH_PORT: String(auth),
         DATABASE_PORT: String(database),
         DATA_DIR: folder,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
