@@ -9,17 +9,19 @@ from .mesh import grid_faces
 from .nodes import new_material
 
 REFRACTION = 1.49
-EDGE_MIDDLE = (0.02, 0.26, 0.26)
-EDGE_RIM = (0.30, 0.86, 0.78)
-CLEAR_TINT = (0.86, 0.97, 0.96)
-SHADOW_TINT = (0.55, 0.78, 0.78)
+# Cast acrylic is nearly colourless even through a metre of it; float glass would be green.
+EDGE_MIDDLE = (0.150, 0.185, 0.195)
+EDGE_RIM = (0.66, 0.73, 0.745)
+CLEAR_TINT = (0.945, 0.965, 0.968)
+SHADOW_TINT = (0.72, 0.76, 0.77)
 
 
 def cast_acrylic(name, thickness, glow):
     """A slab that lies flat: clear faces, and narrow faces that shine like the polished edge.
 
-    Light that enters a thick panel leaves by its edges, tinted by the long way. Following it
-    would take ages, so the edges emit: most along their rims, unevenly along their length.
+    Light that enters a thick panel leaves by its edges, cooled a little by the long way.
+    Following it would take ages, so the edges emit: most along their rims, unevenly along their
+    length.
     """
     material, nodes = new_material(name)
     coordinates = nodes("ShaderNodeTexCoord")

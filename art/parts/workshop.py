@@ -24,14 +24,14 @@ class Finishes:
         self.rubber = materials.plain("rubber", (0.012, 0.012, 0.013), 0.6)
         self.felt = materials.plain("felt", (0.16, 0.13, 0.10), 0.95, bump=0.4, bump_scale=200)
         self.aluminium = materials.plain("aluminium", (0.55, 0.57, 0.6), 0.32, 1.0)
-        self.acrylic = materials.plain("tube", (0.16, 0.30, 0.32), 0.12, coat=0.6)
+        self.acrylic = materials.plain("tube", (0.25, 0.28, 0.29), 0.12, coat=0.6)
         self.glows = [
             materials.emissive(f"glow{index}", colour, strength, is_lamp=False)
             for index, (colour, strength) in enumerate(
                 [
-                    ((0.05, 0.36, 0.36), 0.30),
-                    ((0.10, 0.50, 0.48), 0.42),
-                    ((0.04, 0.25, 0.30), 0.22),
+                    ((0.26, 0.33, 0.35), 0.30),
+                    ((0.38, 0.45, 0.46), 0.42),
+                    ((0.18, 0.24, 0.26), 0.22),
                 ]
             )
         ]
@@ -180,7 +180,7 @@ def bonding_jig(base, upright, finishes):
         for y in (-0.42, 0.42):
             parts.append(box((0.08, 0.08, 0.74), (x, y, 0.37), finishes.paint, 0.006))
         parts.append(box((0.06, 0.06, 1.5), (x * 1.014, 0.12, 1.55), finishes.aluminium, 0.006))
-    edge = materials.emissive("jig-edge", (0.12, 0.6, 0.56), 0.5, is_lamp=False)
+    edge = materials.emissive("jig-edge", (0.44, 0.52, 0.53), 0.5, is_lamp=False)
     parts += [
         box((1.9, 0.62, 0.05), (0, 0, 0.86), base, 0.004),
         box((1.9, 0.05, 1.0), (0, 0.12, 1.39), upright, 0.004),

@@ -115,7 +115,7 @@ def light_hall(finishes):
     cool = (0.70, 0.88, 1.0)
     lights.area((4.5, 12, 4.8), (radians(-52), 0, radians(-18)), 3.0, 110, cool, size_y=0.8)
     lights.area((-2.5, -2.5, 5.5), (radians(55), 0, radians(-20)), 4, 260, cool, size_y=1.5)
-    spill = (0.25, 0.85, 0.8)
+    spill = (0.72, 0.86, 0.90)
     below = (slab_x, slab_y, SLAB_BOTTOM - 0.05)
     lights.area(below, (0, 0, SLAB_YAW), 4.8, 16, spill, size_y=1.8)
 
