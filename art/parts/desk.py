@@ -4,12 +4,13 @@ from math import cos, pi, radians, sin
 
 import numpy as np
 
-from . import corals, dry_rock, lights, materials, water
+from . import corals, dry_rock, lights, materials, rocks, water
 from .acrylic import cast_acrylic
 from .blender import basis, box, cylinder, group, place, to_blender_mesh
 from .colours import srgb
-from .mesh import grid_faces, sphere
+from .mesh import grid_faces, icosphere, sphere
 from .nodes import new_material
+from .noise import noise3
 from .rods import rod, turned
 
 LAMP_WARM = (1.0, 0.66, 0.36)
@@ -80,12 +81,39 @@ def sand_dish(x, y, z, material, glass, radius=0.05):
     turned(heap, material, (x, y, z), name="sand")
 
 
-def coral_skeleton(seed, x, y, z, size, yaw=0.0):
-    """The bleached skeleton of a staghorn coral."""
-    bone = materials.coral(None, 0.85, 0.6, 160, 0, 0.0, name="skeleton", bump_distance=0.004)
-    mesh = corals.acropora(seed, srgb("#b9b0a0"), srgb("#e6dfd2"), stems=11, spread=1.0)
-    matrix = basis((0, 0, 1), 1, yaw, size, (x, y, z))
-    return place(to_blender_mesh(mesh, "skeleton", [bone]), "skeleton", matrix=matrix)
+def driftwood(seed, x, y, z, length, yaw=0.0):
+    """A pale washed root that stands on its limbs."""
+    bark = materials.coral(None, 0.85, 0.7, 90, 0, 0.0, name="driftwood", bump_distance=0.004)
+    root = rocks.driftwood(seed, length, length * 0.095, "#80694d", "#d3bd9b", limbs=4)
+    matrix = basis((0, 0, 1), 1, yaw, 1, (x, y, z - root["v"][:, 2].min()))
+    return place(to_blender_mesh(root, "driftwood", [bark]), "driftwood", matrix=matrix)
+
+
+def river_stones(seed, spots):
+    """Smooth stones, each (x, y, z of its foot, radius); what lies on another leans a little."""
+    rng = np.random.default_rng(seed)
+    tones = [
+        ((0.03, 0.032, 0.034), (0.085, 0.085, 0.082)),
+        ((0.16, 0.145, 0.12), (0.30, 0.275, 0.235)),
+        ((0.07, 0.062, 0.055), (0.17, 0.15, 0.13)),
+    ]
+    for index, (x, y, z, radius) in enumerate(spots):
+        skin = materials.stone(f"river{index}", *tones[index % 3], 0.55, 9 / radius * 0.05, 0.1)
+        points, faces = icosphere(4)
+        swell = 1 + 0.10 * noise3(points, rng, 2, 1.0)
+        data = to_blender_mesh({"v": points * swell[:, None], "f": faces}, "stone", [skin])
+        turn, size = (rng.normal(0, 0.06), 0, rng.uniform(0, 6)), np.array([1, 0.8, 0.46]) * radius
+        place(data, "stone", (x, y, z + 0.44 * radius), turn, tuple(size))
+
+
+def acrylic_slabs(x, y, z):
+    """Offcuts of cast acrylic stood side by side, from thin to thick."""
+    at = x
+    for thickness, height, degrees in ((0.02, 0.20, 8), (0.04, 0.17, -6), (0.07, 0.14, 14)):
+        slab = cast_acrylic(f"offcut{thickness}", height, 0.5)
+        turn = (0, 0, radians(degrees))
+        box((thickness, 0.12, height), (at, y, z + height / 2), slab, 0.002, rotation=turn)
+        at += thickness + 0.07
 
 
 def model_glow(height):

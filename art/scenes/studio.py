@@ -81,7 +81,9 @@ def lay_table(brass):
     ):
         sand = materials.stone(f"sand{x}", dark, light, 0.95, 220, 0.5)
         desk.sand_dish(x, y, z, sand, glass)
-    desk.coral_skeleton(4, -0.90, 0.20, z - 0.005, 0.44, 0.7)
+    desk.driftwood(4, -0.86, 0.30, z - 0.003, 0.23, 0.7)
+    stones = [(-0.80, 0.02, z, 0.055), (-0.70, 0.05, z, 0.042), (-0.72, -0.04, z, 0.03)]
+    desk.river_stones(2, stones)
     desk.desk_lamp(0.86, 0.30, z, radians(205), brass, 11)
 
     box((0.30, 0.026, 0.003), (0.50, -0.33, z + 0.006), brass, 0.0006, rotation=(0, 0, 0.25))
@@ -139,7 +141,7 @@ def build_room():
 
 
 def build_shelves(brass):
-    """Open shelves with books, stones and coral skeletons, lit from under each board."""
+    """Open shelves with books, driftwood, stones and acrylic, lit from under each board."""
     walnut = materials.wood("shelf", (0.03, 0.015, 0.007), (0.08, 0.04, 0.019), 0.4, 0)
     cloth = materials.coral(None, 0.7, 0.1, 60, 0, 0.0, name="book")
     glow = materials.emissive("shelf-light", (1.0, 0.60, 0.30), 1.3, is_lamp=False)
@@ -154,10 +156,11 @@ def build_shelves(brass):
             row = books.shelf_of_books(30 + number, (0.95, 0.6, 1.1, 0.7)[number], 0.29)
             data = to_blender_mesh(row, "books", [cloth])
             place(data, "books", (left + (0.05, 0.9, 0.1, 0.95)[number], y - 0.12, z + 0.018))
-    desk.coral_skeleton(8, -1.30, y, 0.64, 0.55, 0.3)
-    desk.coral_skeleton(11, -2.2, y, 1.03, 0.5, 1.3)
+    desk.acrylic_slabs(-1.42, y - 0.02, 0.6375)
+    desk.driftwood(8, -2.1, y, 1.0375, 0.19, 1.3)
     cylinder(0.10, 0.02, (-1.25, y, 1.445), brass, 48)
-    desk.coral_skeleton(5, -1.25, y, 1.45, 0.5, 2.0)
+    pile = [(-1.25, y, 1.455, 0.085), (-1.245, y, 1.53, 0.062), (-1.25, y, 1.585, 0.042)]
+    desk.river_stones(5, pile)
 
 
 def light_room():
