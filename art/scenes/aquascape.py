@@ -1,4 +1,4 @@
-"""A rimless planted tank on an oak cabinet in a bright room.
+"""A rimless planted tank on an oak cabinet in a hotel's lobby, late in the afternoon.
 
 The pane is y = 0; the tank's bottom stands on the cabinet, 0.86 m above the floor.
 """
@@ -23,10 +23,11 @@ MIDDLE_Y, MIDDLE_Z = BACK / 2, (BOTTOM + TOP) / 2
 UPRIGHT = (radians(90), 0, 0)
 SIDEWAYS = (radians(90), 0, radians(90))
 
+# The lobby: the wall behind the tank ends at the right, where the room goes on to its windows.
+WALL, WALL_END, ROOF, WINDOWS = 1.55, 2.75, 3.75, 8.2
+
 VIEWS = {
-    "main": dict(
-        location=(-0.12, -4.15, 1.36), target=(-0.12, 0, 1.36), lens=37, shift=(0.03, -0.02)
-    ),
+    "main": dict(location=(0.5, -6.2, 1.42), target=(0.5, 0, 1.42), lens=34, shift=(0.0, 0.0)),
 }
 
 # Stones: x, y, size, height, seed, yaw, lean.
@@ -230,10 +231,28 @@ def build_tank():
         cylinder(0.004, 1.6, (x, 0.36, 3.2), black, 8)
 
 
+def evening_garden():
+    """What the windows show: a low sun behind leaves."""
+    material, nodes = new_material("garden")
+    position = nodes.position()
+    height = nodes.map_range(nodes.separate(position)[2], 0.0, 3.6, 0, 1)
+    stops = [
+        (0.0, (0.030, 0.045, 0.022)),
+        (0.35, (0.14, 0.17, 0.08)),
+        (0.6, (0.80, 0.62, 0.36)),
+        (1.0, (0.95, 0.84, 0.66)),
+    ]
+    sky = nodes.ramp(height, stops, "EASE")
+    leaves = nodes.noise(position, 1.6, 6.0, Roughness=0.7).outputs[0]
+    shade = nodes.map_range(leaves, 0.40, 0.60, 0.25, 1.15)
+    nodes.output(nodes("ShaderNodeEmission", {0: nodes.multiply(sky, shade), 1: 0.9}).outputs[0])
+    return material
+
+
 def build_room():
-    """Oak cabinet and slats, plaster, stone floor, a window on the left."""
+    """Cabinet and slats of oak, plaster, a stone floor that runs on to windows at the right."""
     oak = materials.wood("oak", (0.05, 0.030, 0.016), (0.115, 0.07, 0.038), 0.42)
-    plaster = materials.stone("plaster", (0.42, 0.40, 0.37), (0.50, 0.48, 0.44), 0.75, 1.2, 0.05)
+    plaster = materials.stone("plaster", (0.36, 0.335, 0.30), (0.44, 0.415, 0.375), 0.75, 1.2, 0.05)
     box((3.06, 0.80, 0.80), (0, 0.375, 0.42), oak, 0.006)
     top = materials.plain("top", (0.012, 0.012, 0.013), 0.35)
     box((3.10, 0.84, 0.045), (0, 0.375, 0.837), top, 0.004)
@@ -241,28 +260,71 @@ def build_room():
     gap = materials.plain("gap", (0.003, 0.003, 0.003), 0.9)
     for index in range(1, 4):
         box((0.004, 0.01, 0.74), (-1.53 + index * 0.765, -0.026, 0.43), gap)
-    floor = materials.stone("floor", (0.30, 0.275, 0.245), (0.38, 0.35, 0.315), 0.22, 0.7, 0.01)
-    plane(16, 10, (0, -3.5, 0), floor)
-    plane(16, 4.2, (0, 1.55, 2.1), plaster, UPRIGHT)
-    for index in range(60):
-        box((0.03, 0.04, 4.2), (-4.9 + index * 0.055, 1.52, 2.1), oak)
+
+    floor = materials.stone("floor", (0.26, 0.235, 0.205), (0.34, 0.31, 0.275), 0.20, 0.7, 0.01)
+    plane(24, 20, (2, 0.5, 0), floor)
+    left = -6.0
+    box((WALL_END - left, 0.3, ROOF), ((WALL_END + left) / 2, WALL + 0.15, ROOF / 2), plaster)
+    box((0.3, WINDOWS - WALL, ROOF), (WALL_END - 0.15, (WALL + WINDOWS) / 2, ROOF / 2), plaster)
+    box((0.3, 12, ROOF), (left - 0.15, -3.5, ROOF / 2), plaster)
+    for index in range(72):
+        box((0.03, 0.04, ROOF), (-5.85 + index * 0.055, 1.52, ROOF / 2), oak)
+    white = materials.plain("ceiling", (0.30, 0.28, 0.25), 0.9)
+    box((24, 20, 0.2), (2, 0.5, ROOF + 0.1), white)
+    for x in (-3.6, 3.1):
+        box((0.12, 13, 0.10), (x, 1.5, ROOF - 0.05), oak, 0.004)
+        line = materials.emissive("line", (1.0, 0.74, 0.48), 5, is_lamp=False)
+        box((0.05, 13, 0.01), (x, 1.5, ROOF - 0.104), line)
+
+    bronze = materials.plain("bronze", (0.10, 0.07, 0.045), 0.4, 0.8)
+    plane(12, 4.5, (WALL_END + 5.5, WINDOWS + 1.5, 1.8), evening_garden(), UPRIGHT)
+    for x in np.arange(WALL_END + 0.1, 12, 1.25):
+        box((0.06, 0.09, ROOF), (x, WINDOWS, ROOF / 2), bronze, 0.004)
+    for z in (0.05, 2.75):
+        box((10, 0.08, 0.07), (WALL_END + 5, WINDOWS, z), bronze, 0.004)
+    for x, y in ((3.55, -0.9), (3.55, 3.6), (7.4, 3.6)):
+        box((0.42, 0.42, ROOF), (x, y, ROOF / 2), oak, 0.01)
+
     window = (radians(80), 0, radians(-68))
-    lights.area((-5.2, -2.5, 2.4), window, 2.6, 160, (1.0, 0.95, 0.88), size_y=2.6)
-    lights.area((0, -4, 3.9), (0, 0, 0), 4, 60, (1.0, 0.95, 0.9))
+    lights.area((-5.2, -2.5, 2.4), window, 2.6, 190, (1.0, 0.95, 0.88), size_y=2.6)
+    lights.area((0, -4, 3.6), (0, 0, 0), 4, 150, (1.0, 0.88, 0.74))
+    lights.area(
+        (5.6, WINDOWS - 0.3, 1.9), (radians(-90), 0, 0), 5, 520, (1.0, 0.80, 0.56), size_y=3
+    )
+    lights.area((5.4, 2.5, 3.6), (0, 0, 0), 3, 150, (1.0, 0.84, 0.64))
     skirting = materials.emissive("skirting", (1.0, 0.68, 0.4), 5)
-    box((8, 0.03, 0.02), (0, 1.50, 0.03), skirting)
+    box((WALL_END - left, 0.03, 0.02), ((WALL_END + left) / 2, WALL - 0.05, 0.03), skirting)
 
 
 def furnish():
-    """A floor vase with branches, a low bench."""
+    """A sofa and armchairs about a low table, a counter farther back, a vase with branches."""
     clay = materials.plain("clay", (0.28, 0.26, 0.235), 0.7)
-    furniture.vase((2.45, 0.4, 0), clay, 0.62, 0.15, 0.06, 0.2, 2.9, 24)
+    furniture.vase((2.15, 0.6, 0), clay, 0.62, 0.15, 0.06, 0.2, 2.9, 24)
     bark = materials.coral(None, 0.8, 0.3, 60, 0, 0)
     branches = to_blender_mesh(driftwood(5, 0.9, 0.012, "#3a2a1c", "#5a4430", 6), "branch", [bark])
-    place(branches, "branch", (2.45, 0.4, 0.5), (0, 0, 1), (0.6, 0.6, 1.5))
-    cloth = materials.plain("cloth", (0.42, 0.37, 0.31), 0.9, specular=0.2)
-    box((1.25, 0.62, 0.14), (2.3, -1.5, 0.36), cloth, 0.06, 6)
-    box((1.25, 0.5, 0.24), (2.3, -1.5, 0.15), cloth, 0.05, 5)
+    place(branches, "branch", (2.15, 0.6, 0.5), (0, 0, 1), (0.6, 0.6, 1.5))
+
+    bronze = materials.plain("metal", (0.20, 0.14, 0.08), 0.35, 1.0)
+    cloth = materials.plain(
+        "cloth", (0.33, 0.29, 0.24), 0.9, specular=0.2, bump=0.3, bump_scale=160
+    )
+    moss = materials.plain("moss", (0.055, 0.095, 0.075), 0.85, specular=0.2)
+    leather = materials.plain("leather", (0.19, 0.085, 0.035), 0.5, bump=0.2, bump_scale=90)
+    rug = materials.plain("rug", (0.20, 0.19, 0.165), 0.95, bump=0.5, bump_scale=240)
+    box((5.2, 2.7, 0.02), (0.1, -1.75, 0.01), rug, 0.008)
+    furniture.sofa(-2.0, -1.75, radians(-84), cloth, moss, bronze)
+    furniture.lounge_chair(2.15, -1.15, radians(68), leather, bronze)
+    furniture.lounge_chair(2.3, -2.35, radians(100), leather, bronze)
+    stone = materials.marble("table", (0.020, 0.022, 0.022), (0.22, 0.20, 0.17), 0.15)
+    furniture.round_table(0.1, -1.95, 0.46, 0.36, stone, bronze)
+    furniture.vase((0.15, -1.90, 0.385), clay, 0.20, 0.05, 0.03, 0.3, 2.9, 24)
+    globe = materials.emissive("globe", (1.0, 0.72, 0.44), 9)
+    furniture.globe_lamp(-3.2, -0.75, globe, bronze)
+
+    counter = materials.marble("counter", (0.30, 0.275, 0.24), (0.16, 0.13, 0.10), 0.2, 1.0)
+    box((2.6, 0.7, 1.08), (5.7, 4.6, 0.54), counter, 0.01)
+    furniture.round_table(6.4, 4.6, 0.11, 1.10, bronze, bronze, 0.02, 0)
+    furniture.globe_lamp(5.0, 4.75, globe, bronze, 1.5, 0.12)
 
 
 def main():
