@@ -65,7 +65,7 @@ PICTURES = {
         develop="parts.underwater",
     ),
     "aquascape": Picture(
-        "aquascape", grade=dict(exposure=0.95, contrast=1.06, vignette_amount=0.2)
+        "aquascape", samples=24, grade=dict(exposure=1.05, contrast=1.06, vignette_amount=0.2)
     ),
     "koi-pond": Picture(
         "koi_pond",
@@ -78,6 +78,13 @@ PICTURES = {
         samples=16,
         grade=dict(exposure=1.2, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
     ),
+    "koi-court": Picture(
+        "koi_court",
+        samples=24,
+        grade=dict(
+            exposure=1.05, contrast=1.16, saturation=1.08, vignette_amount=0.28, grain=0.003
+        ),
+    ),
     "blackwater": Picture(
         "blackwater",
         samples=24,
@@ -85,7 +92,7 @@ PICTURES = {
     ),
     "fabrication": Picture(
         "workshop",
-        samples=30,
+        samples=24,
         grade=dict(exposure=1.25, contrast=1.08, bloom_amount=0.10, grain=0.003),
     ),
     "dry-fit": Picture(
