@@ -26,10 +26,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What several public pages share comes in one file, not in a dozen small ones.
+        // What several public pages share comes in one file, not in a dozen small ones; what the home page has no
+        // use for, in another. Neither takes React along, which compresses best in one piece.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'site', test: /src\/site\/(components|pictures|links)/, minShareCount: 2 },
+            { name: 'inner', test: /src\/site\/components\/(PageHero|usePart|Items|Facts)/ },
+            {
+              name: 'site',
+              test: /src\/site\/(components|picture|links|content\/projects)|icons\/move-right/,
+              minShareCount: 2,
+            },
           ],
         },
       },
