@@ -22,12 +22,10 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('*', () => import('./pages/NotFoundPage.tsx')),
 ];
 
-/** Asks for the code of the page an address leads to; the browser keeps it. */
+/** Asks for the code of the page an address leads to, whichever part of it; the browser keeps it. */
 export function preloadPage(address: string): void {
-  const found = SITE_PAGES.find(
-    ({ path }) => path === address || (path.endsWith('/:id') && /^\/portfolio\/\d+$/.test(address)),
-  );
-  void found?.preload();
+  const wanted = address.replace(/\?.*/, '').replace(/\/\d+$/, '/:id');
+  void SITE_PAGES.find(({ path }) => path === wanted)?.preload();
 }
 
 function page(path: string, load: Load): SitePage {

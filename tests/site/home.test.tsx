@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/site/content/home.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
 import { REVIEWS } from '../../src/site/content/reviews.ts';
+import { SERVICES } from '../../src/site/content/services.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
 afterEach(() => {
@@ -54,7 +55,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows the services in a grid of four, each with a picture and leading to them', async () => {
+  it('shows the services in a grid of four, each with a picture and leading to its part of their page', async () => {
     await visit('/');
     const cards = within(listIn(sectionOf(HOME.services.heading))).getAllByRole('listitem');
     expect(cards.flatMap((card) => textsOf(card, 'h3'))).toEqual([
@@ -65,8 +66,10 @@ describe('the home page', () => {
     ]);
     for (const card of cards) {
       expect(card.querySelector('picture img')).toBeVisible();
-      expect(linksOf(card).map(([, to]) => to)).toEqual(['/services']);
     }
+    expect(cards.flatMap((card) => linksOf(card).map(([, to]) => to))).toEqual(
+      SERVICES.sections.map(({ id }) => `/services?part=${id}`),
+    );
   });
 
   it('has two feature cards, which lead to the differences and to the experience', async () => {

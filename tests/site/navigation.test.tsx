@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOME } from '../../src/site/content/home.ts';
 import { NOT_FOUND } from '../../src/site/content/notFound.ts';
+import { WHY } from '../../src/site/content/why.ts';
 import { SITE_PAGES, preloadPage } from '../../src/site/pages.ts';
 import { linksOf, PUBLIC_PAGES, siteHeader, visit } from './visit.ts';
 
@@ -89,6 +91,47 @@ describe('a change of page', () => {
   });
 });
 
+describe('a link to a part of a page', () => {
+  const brought: string[] = [];
+
+  beforeEach(() => {
+    brought.length = 0;
+    // The browser of these tests does not scroll.
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      brought.push(this.id);
+    };
+  });
+
+  it.each(
+    [
+      ...HOME.services.cards.map(({ title, to }) => ['/', title, to] as const),
+      ...WHY.differentiators.map(({ link }) => ['/why-atollier', link.label, link.to] as const),
+    ].filter(([, , to]) => to.includes('?')),
+  )('at %s, %s, brings it into view and gives it the focus', async (from, words, to) => {
+    const { user, main } = await visit(from);
+    await user.click(within(main).getByRole('link', { name: new RegExp(`^${words}`) }));
+    const part = to.replace(/.*=/, '');
+    await waitFor(() => expect(brought).toEqual([part]));
+    expect(document.activeElement?.id).toBe(part);
+    expect(window.location.hash).toBe(`#${to}`);
+  });
+
+  it('brings it into view on arrival, too', async () => {
+    await visit('/professionals?part=stages');
+    await waitFor(() => expect(brought).toEqual(['stages']));
+    expect(screen.getByRole('heading', { name: 'What we issue, stage by stage' })).toHaveFocus();
+  });
+
+  it('leaves the page at its top when there is no such part', async () => {
+    await visit('/services?part=nothing');
+    await new Promise((done) => {
+      requestAnimationFrame(done);
+    });
+    expect(brought).toEqual([]);
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('an unknown address', () => {
   it.each(['/nowhere', '/portfolio/1/gallery', '/services/koi'])(
     'such as %s says so inside the site and leads on',
@@ -128,6 +171,7 @@ describe('the intention to follow a link', () => {
     ['/', '/'],
     ['/portfolio', '/portfolio'],
     ['/portfolio/1', '/portfolio/:id'],
+    ['/services?part=checklist', '/services'],
     ['/why-atollier', '/why-atollier'],
   ])('to follow %s asks for the code of %s alone', (address, path) => {
     const asked: string[] = [];

@@ -1,5 +1,6 @@
 import type { Illustration, PageHead, PictureName } from '../content/types.ts';
 import { Picture } from './Picture.tsx';
+import { usePart } from './usePart.ts';
 
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'eyebrow' | 'heading' | 'lead'>;
@@ -16,6 +17,7 @@ const KEPT: Partial<Record<PictureName, string>> = {
 
 /** The head of a page: eyebrow, heading and lead on the deep ground, with or without a picture below. */
 export function PageHero({ head, illustration }: PageHeroProps) {
+  usePart();
   return (
     <>
       <div className="bg-abyss text-pearl">

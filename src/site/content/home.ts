@@ -23,7 +23,7 @@ const HERO = {
 } as const;
 
 export const HOME: {
-  readonly head: PageHead;
+  readonly head: Pick<PageHead, 'description'>;
   readonly hero: typeof HERO;
   readonly proofs: readonly Proof[];
   readonly services: SectionHead & { readonly cards: readonly Card[] };
@@ -38,12 +38,8 @@ export const HOME: {
   readonly callToAction: CallToAction;
 } = {
   head: {
-    title: 'Aquariums, ponds and vivariums in Dubai',
     description:
       'Marine aquariums, freshwater, ponds and vivariums, designed, built and maintained in Dubai by one studio, with 24/7 priority support.',
-    eyebrow: HERO.eyebrow,
-    heading: HERO.title,
-    lead: HERO.tagline,
   },
   hero: HERO,
   proofs: [
@@ -71,25 +67,25 @@ export const HOME: {
       {
         title: 'Design & Engineering',
         text: 'We start with the animals and draw outwards: rockwork, sightlines, life support, load.',
-        to: '/services',
+        to: '/services?part=design-engineering',
         picture: 'section-drawing-upright',
       },
       {
         title: 'Fabrication & Installation',
         text: 'Cast acrylic, skids run before delivery, and a wet test before the finishes close.',
-        to: '/services',
+        to: '/services?part=fabrication-installation',
         picture: 'fabrication-upright',
       },
       {
         title: 'Operation & Maintenance',
         text: 'A published checklist, a report after each visit, and an answer at three in the morning.',
-        to: '/services',
+        to: '/services?part=operation-maintenance',
         picture: 'care-upright',
       },
       {
         title: 'Specialty Features',
         text: 'Koi ponds for Gulf summers, planted vivariums, coral aquaculture, second opinions.',
-        to: '/services',
+        to: '/services?part=specialty-features',
         picture: 'paludarium-upright',
       },
     ],

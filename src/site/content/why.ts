@@ -40,7 +40,7 @@ export const WHY: {
       claim: 'We hand over the figures with the tank.',
       evidence:
         'You hold the load statement, the acrylic calculation, the schematic and the commissioning log. Your own engineer can check each of them.',
-      link: { label: 'See what we issue at each stage', to: '/professionals' },
+      link: { label: 'See what we issue at each stage', to: '/professionals?part=stages' },
     },
     {
       title: 'Quarantine before beauty',
@@ -61,7 +61,7 @@ export const WHY: {
       claim: 'A person answers, and knows the system.',
       evidence:
         'Telemetry raises the alarm, an aquarist on call reads it, and critical spares are on the shelf. Pumps and chillers have a standby, so the first answer can be a calm one.',
-      link: { label: 'Read the maintenance checklist', to: '/services' },
+      link: { label: 'Read the maintenance checklist', to: '/services?part=checklist' },
     },
   ],
   callToAction: {

@@ -30,11 +30,13 @@ export default function ProfessionalsPage() {
       <section className="bg-lagoon text-pearl">
         <div className="page-width section grid gap-[clamp(3rem,7vw,8rem)] [&_.text-slate]:text-mist lg:grid-cols-2">
           {[
-            { head: figures, facts: figures.facts },
-            { head: stages, facts: stages.items },
+            { id: 'figures', head: figures, facts: figures.facts },
+            { id: 'stages', head: stages, facts: stages.items },
           ].map((part) => (
             <Reveal key={part.head.heading}>
-              <h2 className="display-2">{part.head.heading}</h2>
+              <h2 id={part.id} tabIndex={-1} className="display-2 scroll-mt-28 outline-none">
+                {part.head.heading}
+              </h2>
               <p className="mt-4 mb-8 max-w-[48ch] text-slate">{part.head.text}</p>
               <Facts facts={part.facts} />
             </Reveal>

@@ -17,7 +17,7 @@ export default function ServicesPage() {
       {sections.map((section, place) => (
         <ServiceSection key={section.id} section={section} place={place} />
       ))}
-      <section className="bg-sand/60">
+      <section id="checklist" tabIndex={-1} className="scroll-mt-18 bg-sand/60 outline-none">
         <div className="page-width section">
           <Reveal>
             <SectionHeading head={checklist} />
@@ -52,8 +52,10 @@ function ServiceSection({ section, place }: { readonly section: Service; readonl
   const isMirrored = place % 2 === 1;
   return (
     <section
-      aria-labelledby={section.id}
-      className={`page-width grid items-start gap-[clamp(2rem,6vw,7rem)] py-[clamp(3.5rem,7vw,7.5rem)] lg:grid-cols-2 ${place > 0 ? 'border-t border-sand' : ''}`}
+      id={section.id}
+      tabIndex={-1}
+      aria-labelledby={`${section.id}-heading`}
+      className={`page-width grid scroll-mt-18 outline-none items-start gap-[clamp(2rem,6vw,7rem)] py-[clamp(3.5rem,7vw,7.5rem)] lg:grid-cols-2 ${place > 0 ? 'border-t border-sand' : ''}`}
     >
       <Reveal className={isMirrored ? 'lg:order-2' : ''}>
         <Figure
@@ -66,7 +68,7 @@ function ServiceSection({ section, place }: { readonly section: Service; readonl
         <p aria-hidden="true" className="font-display text-2xl text-brass-deep lining-nums">
           {place + 1}
         </p>
-        <h2 id={section.id} className="display-2 mt-2">
+        <h2 id={`${section.id}-heading`} className="display-2 mt-2">
           {section.title}
         </h2>
         <p className="mt-5 max-w-[56ch] text-lg leading-relaxed">{section.lead}</p>
