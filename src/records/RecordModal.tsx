@@ -43,7 +43,7 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
         }}
-        className="flex min-h-0 flex-col"
+        className="flex min-h-0 flex-col short:block short:overflow-y-auto"
       >
         {sheet.kept !== null && <KeptInput editor={editor} />}
         <div className="grid gap-4 overflow-y-auto px-6 pt-2 pb-5 sm:grid-cols-2">
