@@ -25,7 +25,7 @@ export default function Dashboard() {
   if (isRefused) return <AwaitingApprovalPage onAskAgain={askAgain} />;
 
   return (
-    <div className="flex min-h-dvh">
+    <div className="desk flex min-h-dvh">
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -43,8 +43,10 @@ export default function Dashboard() {
       )}
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOpen(true)} />
-        <ConnectionBanner />
-        <FailedSaves />
+        <div className="desk-notices sticky top-14 z-9 max-h-[50dvh] overflow-y-auto bg-canvas short:static short:max-h-none print:hidden">
+          <ConnectionBanner />
+          <FailedSaves />
+        </div>
         <main
           ref={main}
           tabIndex={-1}
