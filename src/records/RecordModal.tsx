@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { Draft, Fields } from '../domain/entity.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -27,6 +27,12 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
   const { entity, type, submit, close } = editor;
   const { titles } = entity;
   const isNew = sheet.id === null;
+  const form = useRef<HTMLFormElement>(null);
+  const { problems } = sheet;
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  }, [problems]);
 
   function send(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
@@ -37,6 +43,7 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
     <Modal title={isNew ? titles.create : titles.edit} onClose={close}>
       {/* The number input reports letters as no value; `noValidate` leaves what counts to the parser. */}
       <form
+        ref={form}
         noValidate
         aria-busy={sheet.saving}
         onSubmit={send}
@@ -52,7 +59,7 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
               key={name}
               field={field}
               value={shown[name] ?? ''}
-              problem={sheet.problems[name]}
+              problem={problems[name]}
               conflict={editor.conflicts[name]}
               onType={(text) => type(name, text)}
             />
@@ -72,6 +79,8 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
     </Modal>
   );
 }
+
+const INVALID = '[aria-invalid="true"]';
 
 function KeptInput<F extends Fields>({ editor }: { readonly editor: RecordEditor<F> }) {
   return (

@@ -82,7 +82,7 @@ describe('a save that fails after its page was left', () => {
 });
 
 describe('what the database cannot keep', () => {
-  it('is said beside the field, before anything is sent', async () => {
+  it('is said beside the field, which takes the focus, before anything is sent', async () => {
     const { user, form } = await openNewDeal();
     const tooLong = 'x'.repeat(10_001);
     fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: tooLong } });
@@ -90,6 +90,7 @@ describe('what the database cannot keep', () => {
     const title = form.getByLabelText('Deal Title');
     expect(title).toHaveAccessibleDescription('Use at most 10,000 characters; this has 10,001.');
     expect(title).toHaveValue(tooLong);
+    expect(title).toHaveFocus();
     expect(await stored('sales/deals')).toBeNull();
   });
 });
