@@ -93,8 +93,8 @@ export default function FinancePage() {
 }
 
 const COLUMNS: Columns<Invoice> = [
-  { heading: 'Invoice #', value: ({ idNum }) => idNum },
-  { heading: 'Customer', value: ({ customer }) => customer, share: 1.4 },
+  { heading: 'Invoice #', value: ({ idNum }) => idNum, share: 1.3 },
+  { heading: 'Customer', value: ({ customer }) => customer, share: 1.5 },
   { heading: 'Due Date', value: ({ due }) => due, text: ({ due }) => shownDate(due) },
   {
     heading: 'Amount',
@@ -107,5 +107,6 @@ const COLUMNS: Columns<Invoice> = [
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={INVOICE_TONES} word={status} />,
     order: Object.keys(INVOICE_TONES),
+    share: 0.93,
   },
 ];

@@ -79,20 +79,22 @@ export default function InventoryPage() {
 const SEARCH = { placeholder: 'Search by name or SKU...', headings: ['SKU', 'Item Name'] };
 
 const COLUMNS: Columns<InventoryItem> = [
-  { heading: 'SKU', value: ({ sku }) => sku },
-  { heading: 'Item Name', value: ({ name }) => name, share: 1.8 },
+  { heading: 'SKU', value: ({ sku }) => sku, share: 1.1 },
+  { heading: 'Item Name', value: ({ name }) => name, share: 1.75 },
   { heading: 'Category', value: ({ category }) => category },
   {
     heading: 'Stock on Hand',
     value: ({ stock }) => stock,
     cell: (item) => <StockBadge item={item} />,
     numeric: true,
+    share: 1.1,
   },
   {
     heading: 'Unit Cost',
     value: ({ cost }) => cost,
     text: ({ cost }) => dollarsAndCents(cost),
     numeric: true,
+    share: 0.85,
   },
 ];
 

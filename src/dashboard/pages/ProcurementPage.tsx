@@ -78,8 +78,8 @@ export default function ProcurementPage() {
 }
 
 const COLUMNS: Columns<PurchaseOrder> = [
-  { heading: 'PO #', value: ({ poId }) => poId },
-  { heading: 'Supplier', value: ({ supplier: name }) => name, share: 1.4 },
+  { heading: 'PO #', value: ({ poId }) => poId, share: 1.15 },
+  { heading: 'Supplier', value: ({ supplier: name }) => name, share: 1.5 },
   { heading: 'Date', value: ({ date }) => date, text: ({ date }) => shownDate(date) },
   {
     heading: 'Amount',
@@ -92,5 +92,6 @@ const COLUMNS: Columns<PurchaseOrder> = [
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={ORDER_TONES} word={status} />,
     order: Object.keys(ORDER_TONES),
+    share: 1.35,
   },
 ];

@@ -71,8 +71,8 @@ export default function SalesPage() {
         />
       </KpiRow>
 
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Panel title="Sales Pipeline" className="xl:col-span-2">
+      <div className="grid items-start gap-6 min-[90rem]:grid-cols-2">
+        <Panel title="Sales Pipeline" className="col-span-full">
           <PipelineBoard deals={deals.records} status={deals.status} onOpen={dealEditor.edit} />
         </Panel>
         <Panel
@@ -115,25 +115,26 @@ export default function SalesPage() {
 }
 
 const LEAD_COLUMNS: Columns<Lead> = [
-  { heading: 'Company', value: ({ company }) => company, share: 1.6 },
-  { heading: 'Contact', value: ({ contact }) => contact },
+  { heading: 'Company', value: ({ company }) => company, share: 2.05 },
+  { heading: 'Contact', value: ({ contact }) => contact, share: 1.1 },
   {
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge tones={LEAD_TONES} word={status} />,
     order: Object.keys(LEAD_TONES),
   },
-  { heading: 'Source', value: ({ source }) => source },
+  { heading: 'Source', value: ({ source }) => source, share: 0.9 },
 ];
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [
-  { heading: 'Name', value: ({ name }) => name, share: 1.25 },
-  { heading: 'TRN', value: ({ trn }) => trn, share: 1.25 },
-  { heading: 'Terms', value: ({ terms }) => terms, share: 1.1 },
+  { heading: 'Name', value: ({ name }) => name, share: 1.72 },
+  { heading: 'TRN', value: ({ trn }) => trn, share: 1.53 },
+  { heading: 'Terms', value: ({ terms }) => terms, share: 1.19 },
   {
     heading: 'Total Invoiced',
     value: ({ invoiced }) => readAmount(invoiced) ?? 0,
     text: ({ invoiced }) => dollarsFromText(invoiced),
     numeric: true,
+    share: 0.98,
   },
 ];

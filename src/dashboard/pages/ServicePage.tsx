@@ -71,10 +71,10 @@ export default function ServicePage() {
 }
 
 const COLUMNS: Columns<Ticket> = [
-  { heading: 'Ticket ID', value: ({ ticketId }) => ticketId && `#${ticketId}`, share: 0.7 },
-  { heading: 'Customer', value: ({ customer }) => customer },
-  { heading: 'Issue', value: ({ issue }) => issue, share: 2.4 },
-  { heading: 'Assigned To', value: ({ assigned }) => assigned },
+  { heading: 'Ticket ID', value: ({ ticketId }) => ticketId && `#${ticketId}`, share: 0.72 },
+  { heading: 'Customer', value: ({ customer }) => customer, share: 1.42 },
+  { heading: 'Issue', value: ({ issue }) => issue, share: 2.05 },
+  { heading: 'Assigned To', value: ({ assigned }) => assigned, share: 1.08 },
   {
     heading: 'Status',
     value: ({ status }) => status,
