@@ -75,7 +75,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
         <table
           aria-label={label}
           aria-rowcount={found.length + 1}
-          className="block w-full text-sm sm:table sm:table-fixed"
+          className="block w-full text-sm tabular-nums sm:table sm:table-fixed"
         >
           <TableHead
             columns={columns}
