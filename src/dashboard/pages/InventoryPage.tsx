@@ -104,7 +104,7 @@ function StockBadge({ item }: { readonly item: InventoryItem }) {
   const stock = item.stock.toLocaleString('en-US');
   return (
     <Badge tones={STOCK_TONES} word={level}>
-      {level === 'In stock' ? stock : `${stock} · ${level}`}
+      {level === 'In stock' ? stock : `${level} · ${stock}`}
     </Badge>
   );
 }
