@@ -39,7 +39,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       data-index={place}
       aria-rowindex={place + 2}
       onClick={onRowClick}
-      className="block cursor-pointer border-t border-line px-5 py-3 hover:bg-sunken sm:table-row sm:h-10.5 sm:p-0"
+      className="block cursor-pointer border-t border-line px-5 py-3 hover:bg-sunken sm:table-row sm:h-10.5 sm:p-0 sm:not-forced-colors:first:border-t-0"
     >
       <td className="block sm:table-cell sm:py-2.5 sm:ps-5 sm:pe-3">
         <button
