@@ -56,7 +56,9 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
           className={`flex items-baseline justify-between gap-4 pt-1.5 sm:table-cell sm:truncate sm:px-3 sm:py-2.5 sm:last:pe-5 ${column.numeric ? 'sm:text-end' : ''}`}
         >
           <span className="shrink-0 text-xs text-muted sm:hidden">{column.heading}</span>
-          <bdi className="min-w-0 truncate">{contentOf(column, row)}</bdi>
+          <bdi className="min-w-0 truncate empty:before:text-muted empty:before:content-['–'] sm:empty:before:content-none">
+            {contentOf(column, row)}
+          </bdi>
         </td>
       ))}
     </tr>
