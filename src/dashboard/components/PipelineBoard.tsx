@@ -3,6 +3,7 @@ import { STAGES, dealsInStage, type Deal, type Stage } from '../../domain/deal.t
 import { compact } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { ListPlaceholder, type ListStatus } from '../../ui/ListPlaceholder.tsx';
+import { tellWhole } from '../../ui/tellWhole.ts';
 
 type PipelineBoardProps = {
   readonly deals: readonly Deal[];
@@ -16,7 +17,10 @@ export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
     return <ListPlaceholder status={status} label="Deals" empty="" />;
   }
   return (
-    <div className="relative flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-5">
+    <div
+      onPointerOver={tellWhole}
+      className="relative flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-5"
+    >
       {STAGES.map((stage) => (
         <StageColumn key={stage} stage={stage} deals={dealsInStage(deals, stage)} onOpen={onOpen} />
       ))}

@@ -5,6 +5,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { ListPlaceholder, type ListStatus } from '../ListPlaceholder.tsx';
 import { TableTools } from './TableTools.tsx';
+import { tellWhole } from '../tellWhole.ts';
 
 type TableProps<Row> = {
   /** What the rows are, e.g. "Leads". */
@@ -73,6 +74,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
         className={`relative overscroll-auto rounded-b-lg ${isLong ? BOX : WIDE_BOX}`}
       >
         <table
+          onPointerOver={tellWhole}
           aria-label={label}
           aria-rowcount={found.length + 1}
           className="block w-full text-sm tabular-nums sm:table sm:table-fixed"

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { tellWhole } from '../../src/ui/tellWhole.ts';
+
+afterEach(cleanup);
+
+/** Gives an element the sizes that a browser would have measured. */
+function measure(element: HTMLElement, clientWidth: number, scrollWidth: number): void {
+  Object.defineProperties(element, {
+    clientWidth: { value: clientWidth, configurable: true },
+    scrollWidth: { value: scrollWidth, configurable: true },
+  });
+}
+
+const hover = (): boolean => fireEvent.pointerOver(screen.getByText(/reef/));
+
+const show = (text: string) => (
+  <div onPointerOver={tellWhole}>
+    <p className="truncate">{text}</p>
+  </div>
+);
+
+describe('the pointer finds the whole of', () => {
+  it('a text that is cut, also when it has become another', () => {
+    const { rerender } = render(show('A reef of many words'));
+    measure(screen.getByText(/reef/), 40, 90);
+    hover();
+    expect(screen.getByText(/reef/)).toHaveAttribute('title', 'A reef of many words');
+    rerender(show('A reef'));
+    measure(screen.getByText(/reef/), 40, 40);
+    hover();
+    expect(screen.getByText(/reef/)).toHaveAttribute('title', 'A reef');
+  });
+
+  it('a text within a line whose cell is cut, without the words beside it', () => {
+    render(
+      <div onPointerOver={tellWhole}>
+        <p>
+          <span>Issue</span>
+          <bdi className="truncate">A reef</bdi>
+        </p>
+      </div>,
+    );
+    measure(screen.getByText(/reef/), 0, 0);
+    measure(screen.getByRole('paragraph'), 40, 90);
+    hover();
+    expect(screen.getByRole('paragraph')).toHaveAttribute('title', 'A reef');
+  });
+});
+
+it('a text that is shown whole has nothing to find', () => {
+  render(show('A reef'));
+  measure(screen.getByText(/reef/), 90, 90);
+  hover();
+  expect(screen.getByText(/reef/)).not.toHaveAttribute('title');
+});
