@@ -19,8 +19,8 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
   }
 
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8">
-      <Button look="quiet" onClick={onMenu} aria-label="Open menu" className="-ms-2 px-2 lg:hidden">
+    <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8 print:hidden">
+      <Button look="quiet" onClick={onMenu} aria-label="Open menu" className="-ms-3.75 lg:hidden">
         <Menu aria-hidden="true" className="size-5" />
       </Button>
       <div className="ms-auto flex min-w-0 items-center gap-2.5">
@@ -30,7 +30,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         </span>
       </div>
       <ThemeSwitch />
-      <Button look="quiet" onClick={leave} className="-me-2">
+      <Button look="quiet" onClick={leave} className="-me-3.75">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Logout
       </Button>

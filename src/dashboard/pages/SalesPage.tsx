@@ -78,7 +78,7 @@ export default function SalesPage() {
         <Panel
           title="Leads"
           actions={
-            <Button look="quiet" onClick={leadEditor.create} className="-me-3">
+            <Button look="quiet" onClick={leadEditor.create} className="-me-3.75">
               Add Lead
             </Button>
           }
@@ -95,7 +95,7 @@ export default function SalesPage() {
         <Panel
           title="Customers"
           actions={
-            <Button look="quiet" onClick={customerEditor.create} className="-me-3">
+            <Button look="quiet" onClick={customerEditor.create} className="-me-3.75">
               Add Customer
             </Button>
           }
