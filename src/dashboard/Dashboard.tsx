@@ -33,7 +33,7 @@ export default function Dashboard() {
       >
         Skip to content
       </button>
-      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 bg-abyss text-mist lg:block">
+      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 bg-abyss text-mist lg:block print:hidden">
         <Sidebar />
       </div>
       {menuOpen && (

@@ -16,7 +16,7 @@ export function PageHeader({
       >
         {title}
       </h1>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 print:hidden">{children}</div>
     </div>
   );
 }

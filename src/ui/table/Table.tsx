@@ -28,7 +28,7 @@ const BOX = 'max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-
 
 /** A short list is a box only on a wide screen; on a phone the page scrolls, and nothing within it. */
 const WIDE_BOX =
-  'overflow-clip lg:max-h-[max(24rem,calc(100dvh-13rem))] lg:overflow-x-hidden lg:overflow-y-auto';
+  'overflow-clip lg:max-h-[max(24rem,calc(100dvh-13rem))] lg:overflow-x-hidden lg:overflow-y-auto print:max-h-none print:overflow-visible';
 
 /**
  * A list of records, newest first until a column is chosen: searched, sorted, and drawn only where it is in

@@ -21,7 +21,7 @@ const BOX = 'h-9 rounded-md border border-edge/60 bg-surface text-sm';
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { label, placeholder, columns, query, onQuery, sorting, onSort, countId } = props;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pb-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pb-3 print:hidden">
       <div className="relative min-w-0 grow sm:max-w-xs">
         <Search
           aria-hidden="true"
