@@ -21,15 +21,18 @@ export function ActivityFeed() {
       )}
       <ol className="px-5 pb-4">
         {entries.map(({ id, user, action, subject, timestamp }) => (
-          <li key={id} className="border-t border-line py-2.5 text-sm first:border-t-0">
-            <p className="break-words">
+          <li
+            key={id}
+            className="items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 sm:flex xl:block"
+          >
+            <p className="line-clamp-4 min-w-0 break-words">
               <bdi className="font-semibold">{user}</bdi> {action}{' '}
               <bdi className="font-medium">{subject}</bdi>
             </p>
             <time
               dateTime={new Date(timestamp).toISOString()}
               title={new Date(timestamp).toLocaleString('en-GB')}
-              className="text-xs text-muted"
+              className="shrink-0 text-xs text-muted"
             >
               {timeAgo(timestamp, now)}
             </time>

@@ -20,13 +20,14 @@ export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
   return (
     <Panel
       title={title}
+      className="flex flex-col"
       actions={
         <span className="rounded-full border border-edge/60 px-2 text-xs font-medium text-muted">
           Sample data
         </span>
       }
     >
-      <div className="px-5 pb-4">
+      <div className="flex grow flex-col px-5 pb-4">
         <ul aria-hidden="true" className="mb-2 flex gap-5 text-xs text-muted">
           {series.map(({ key, name }, place) => (
             <li key={key} className="flex items-center gap-2">
@@ -42,10 +43,16 @@ export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
           }
         >
           {/* The box keeps its height while the chart's code arrives. */}
-          <div role="img" aria-label={summary(title, points, series)} className="h-64">
-            <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
-              <CHART.Page points={points} series={series} />
-            </Suspense>
+          <div
+            role="img"
+            aria-label={summary(title, points, series)}
+            className="relative min-h-64 grow"
+          >
+            <div className="absolute inset-0">
+              <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
+                <CHART.Page points={points} series={series} />
+              </Suspense>
+            </div>
           </div>
         </ErrorBoundary>
         <details className="mt-3 text-sm">

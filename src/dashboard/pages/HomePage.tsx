@@ -14,7 +14,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { QuickActions } from '../components/QuickActions.tsx';
 import { HOME_MONTHS } from '../sampleFigures.ts';
 
-/** The dashboard's first page: a welcome, four figures, a chart, quick actions and what happened last. */
+/** The dashboard's first page: a welcome, four figures, quick actions, a chart and what happened last. */
 export default function HomePage() {
   const { user } = useAuth();
   const leads = useRecords(lead);
@@ -51,8 +51,9 @@ export default function HomePage() {
           explanation="The number of tickets that are New or In Progress."
         />
       </KpiRow>
-      <div className="grid items-start gap-6 xl:grid-cols-3">
-        <div className="grid min-w-0 gap-6 xl:col-span-2">
+      <QuickActions />
+      <div className="mt-6 grid gap-6 xl:grid-cols-3">
+        <div className="grid min-w-0 xl:col-span-2">
           <MonthlyBars
             title="Revenue vs. Expenses"
             points={HOME_MONTHS}
@@ -62,10 +63,7 @@ export default function HomePage() {
             ]}
           />
         </div>
-        <div className="grid min-w-0 gap-6 md:grid-cols-2 xl:grid-cols-1">
-          <QuickActions />
-          <ActivityFeed />
-        </div>
+        <ActivityFeed />
       </div>
     </>
   );
