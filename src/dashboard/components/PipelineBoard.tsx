@@ -55,18 +55,19 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
           {compact(sum(deals, ({ value }) => value))}
         </span>
       </header>
-      {deals.length === 0 && (
+      {deals.length === 0 ? (
         <p className="px-3 pb-4 text-xs text-muted">
           {stage === 'New Lead' ? 'No deals here. New Deal starts one.' : 'No deals here.'}
         </p>
+      ) : (
+        <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-1.5 pt-0.5">
+          {deals.map((deal) => (
+            <li key={deal.id}>
+              <DealCard deal={deal} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-2 pt-0.5">
-        {deals.map((deal) => (
-          <li key={deal.id}>
-            <DealCard deal={deal} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -79,12 +80,12 @@ const DealCard = memo(function DealCard({ deal, onOpen }: DealCardProps) {
     <button
       type="button"
       onClick={() => onOpen(deal)}
-      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 rounded-md border border-line bg-surface px-3 py-2.5 text-start text-sm font-medium tabular-nums shadow-card transition-colors hover:border-edge"
+      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-1 rounded-md border border-line bg-surface p-2.5 text-start text-sm font-medium tabular-nums shadow-card transition-colors hover:border-edge"
     >
-      <span dir="auto" className="col-span-2 line-clamp-2 break-words">
+      <span dir="auto" className="col-span-2 line-clamp-2 text-pretty break-words">
         {deal.title || 'Untitled'}
       </span>
-      <bdi className="max-w-full justify-self-start truncate font-normal text-muted">
+      <bdi className="max-w-full justify-self-start truncate text-xs font-normal text-muted">
         {deal.customer}
       </bdi>
       {compact(deal.value)}
