@@ -32,7 +32,7 @@ export function KpiCard(props: KpiCardProps) {
         <Hint label={`How ${label} is computed`} text={explanation} state={hint} />
       </dt>
       <dd className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="text-2xl font-semibold tracking-tight tabular-nums">
+        <span className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">
           {isKnown ? value : <NotKnown />}
         </span>
         {mark !== undefined && (
