@@ -25,9 +25,9 @@ export function KpiCard(props: KpiCardProps) {
       // A finger only passes over; it taps the button.
       onPointerEnter={({ pointerType }) => hint.setHovered(pointerType !== 'touch')}
       onPointerLeave={() => hint.setHovered(false)}
-      className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-5 pe-3 shadow-card focus-within:z-2 hover:z-2"
+      className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-4 pe-1.5 shadow-card sm:ps-5 sm:pe-3 focus-within:z-2 hover:z-2"
     >
-      <dt className="flex min-h-6 items-start gap-1 text-sm text-muted">
+      <dt className="flex min-h-6 items-start gap-1 text-[0.8125rem] text-muted sm:text-sm">
         <span className="min-w-0 grow pt-0.5">{label}</span>
         <Hint label={`How ${label} is computed`} text={explanation} state={hint} />
       </dt>

@@ -12,7 +12,7 @@ export function PageHeader({
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <h1
         tabIndex={-1}
-        className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere outline-none"
+        className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-2xl"
       >
         {title}
       </h1>
