@@ -31,7 +31,7 @@ export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
         <ul aria-hidden="true" className="mb-2 flex gap-5 text-xs text-muted">
           {series.map(({ key, name }, place) => (
             <li key={key} className="flex items-center gap-2">
-              <span className={`size-2.5 rounded-xs ${SWATCHES[place]}`} />
+              <span className={`size-2.5 rounded-xs forced-color-adjust-none ${SWATCHES[place]}`} />
               {name}
             </li>
           ))}

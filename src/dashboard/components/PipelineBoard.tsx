@@ -45,7 +45,10 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
       className="flex max-h-[34rem] min-w-52 flex-1 snap-start flex-col rounded-lg border border-line bg-sunken"
     >
       <header className="flex items-center gap-1.5 px-3 pt-3 pb-2 text-[0.8125rem]">
-        <span aria-hidden="true" className={`size-2 rounded-full ${MARKS[stage]}`} />
+        <span
+          aria-hidden="true"
+          className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${MARKS[stage]}`}
+        />
         <h3 className="font-semibold whitespace-nowrap">{stage}</h3>
         <span className="rounded-full bg-tone-gray px-1.5 text-xs font-semibold text-tone-gray-ink tabular-nums">
           {deals.length}

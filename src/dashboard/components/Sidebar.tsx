@@ -25,7 +25,7 @@ export function Sidebar({ inSheet = false, onChoose }: SidebarProps) {
             end={path === ''}
             onClick={onChoose}
             className={({ isActive }) =>
-              `relative flex min-h-10 items-center gap-3 rounded-md px-3 text-sm font-medium outline-offset-[-2px] focus-visible:outline-brass ${isActive ? 'bg-lagoon text-pearl before:absolute before:inset-y-2.5 before:start-0 before:w-0.75 before:rounded-full before:bg-brass' : 'hover:bg-lagoon/60 hover:text-pearl'}`
+              `relative flex min-h-10 items-center gap-3 rounded-md px-3 text-sm font-medium outline-offset-[-2px] focus-visible:outline-brass ${isActive ? 'bg-lagoon text-pearl before:absolute before:inset-y-2.5 before:start-0 before:rounded-full before:border-s-3 before:border-brass' : 'hover:bg-lagoon/60 hover:text-pearl'}`
             }
           >
             <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
