@@ -36,14 +36,14 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       </Button>
       {asking && (
         <Modal title="Sign out now?" onClose={() => setAsking(false)}>
-          <p className="px-6 pb-5">
+          <p className="px-6 pb-5 text-sm">
             {pending === 1 ? 'One save has' : `${pending} saves have`} not reached the database yet
             and would be lost.
           </p>
           <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
-            <Button onClick={() => setAsking(false)}>Stay</Button>
-            <Button look="primary" onClick={() => void signOut()}>
-              Sign out anyway
+            <Button onClick={() => void signOut()}>Sign out anyway</Button>
+            <Button look="primary" onClick={() => setAsking(false)}>
+              Stay
             </Button>
           </footer>
         </Modal>
