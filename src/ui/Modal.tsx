@@ -15,6 +15,11 @@ const SHAPES = {
   sheet: 'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist',
 } as const;
 
+const TITLES = {
+  centred: 'text-lg font-semibold',
+  sheet: 'font-display text-2xl font-medium tracking-wide text-pearl',
+} as const;
+
 /**
  * A modal dialog. It closes on Escape and on a click on the backdrop, keeps the focus inside and gives
  * it back, to the title of the page when nobody had it or the opener has gone. Render it only while it is open.
@@ -64,7 +69,7 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header className="flex items-center justify-between gap-4 px-6 pt-5 pb-2">
-          <h2 id={titleId} className="text-lg font-semibold">
+          <h2 id={titleId} className={TITLES[shape]}>
             {title}
           </h2>
           <button
