@@ -62,7 +62,7 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
   switch (input.type) {
     case 'select':
       return (
-        <select {...shared} className={`${BOX} h-10`}>
+        <select {...shared} className={`${BOX} h-10 ps-2`}>
           {optionsWith(input.options, value).map((option) => (
             <option key={option} value={option}>
               {option}
