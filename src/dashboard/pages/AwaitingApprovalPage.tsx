@@ -11,7 +11,7 @@ export function AwaitingApprovalPage({ onAskAgain }: { readonly onAskAgain: () =
       title="Your account is awaiting approval"
       lead="The dashboard opens to people on the list of staff."
     >
-      <div role="status" className="grid gap-3">
+      <div role="status" className="grid gap-3 text-pretty">
         <p>
           You are signed in as{' '}
           <bdi className="font-semibold break-words">{user?.email ?? user?.displayName}</bdi>. Ask
