@@ -16,7 +16,7 @@ function Failed({ failed: { entity, sheet } }: { readonly failed: FailedSave }) 
   const { titles } = entity;
   const subject = sheet.draft[Object.keys(entity.fields)[0] ?? ''];
   return (
-    <div className="px-4 pt-4 sm:px-6 xl:px-8">
+    <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
       <Notice kind="alert">
         <p>
           {sheet.id === null ? titles.create : titles.edit} <bdi>{subject && `“${subject}”`}</bdi>{' '}
