@@ -9,7 +9,7 @@ export function PageHeader({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+    <div className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-3">
       <h1
         tabIndex={-1}
         className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-2xl"
