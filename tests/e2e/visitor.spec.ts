@@ -19,6 +19,16 @@ test('every link of the site leads to a page, and every page is found by links f
     await page.goto(`${product.address}/${place}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(/not found/i);
+    const [, part] = place.split('?part=');
+    if (part !== undefined) {
+      const named = page.locator(`#${part}`);
+      await expect(named).toBeFocused();
+      // At the top, below the header.
+      await expect
+        .poll(() => named.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeGreaterThan(71);
+      expect((await named.boundingBox())?.y).toBeLessThan(200);
+    }
     for (const address of await addressesOn(page)) {
       if (address.startsWith('#/')) found.add(address);
       else outward.add(address);
@@ -35,7 +45,13 @@ test('every link of the site leads to a page, and every page is found by links f
       '#/portfolio',
       '#/portfolio/1',
       '#/professionals',
+      '#/professionals?part=stages',
       '#/services',
+      '#/services?part=checklist',
+      '#/services?part=design-engineering',
+      '#/services?part=fabrication-installation',
+      '#/services?part=operation-maintenance',
+      '#/services?part=specialty-features',
       '#/why-atollier',
     ].toSorted(),
   );

@@ -112,7 +112,9 @@ describe('About', () => {
       expect(within(profile).getByText(biography)).toBeVisible();
       expect(links.length).toBeGreaterThan(0);
       for (const { label, url } of links) {
-        const link = within(profile).getByRole('link', { name: `${label} (opens in a new tab)` });
+        const link = within(profile).getByRole('link', {
+          name: `${name} on ${label} (opens in a new tab)`,
+        });
         expect(link).toHaveAttribute('href', url);
         expect(link).toHaveAttribute('target', '_blank');
         expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,6 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { BRAND } from '../../lib/brand.ts';
 import { CONSULTATION_FORM } from '../content/contact.ts';
+import { letterAddress, messageAddress } from '../links.ts';
 import { ConsultationThanks } from './ConsultationThanks.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 import { FormControl } from './FormControl.tsx';
 
 const BLANK = {
@@ -61,7 +64,9 @@ export function ConsultationForm() {
       <form ref={form} noValidate onSubmit={send} className="grid gap-6 sm:grid-cols-2">
         <FormControl {...control('name')} autoComplete="name" />
         <FormControl {...control('email')} type="email" autoComplete="email" />
-        <FormControl {...control('message')} type="multiline" />
+        <FormControl {...control('message')} type="multiline">
+          <WayForPlans />
+        </FormControl>
         <FormControl {...control('projectType')} options={projectTypes} noOption={noProjectType} />
         <FormControl {...control('country')} autoComplete="country-name" />
         <FormControl {...control('timeline')} />
@@ -76,6 +81,16 @@ export function ConsultationForm() {
         </div>
       </form>
     </section>
+  );
+}
+
+function WayForPlans() {
+  const { plans, thanks } = CONSULTATION_FORM;
+  return (
+    <p className="mt-1.5 text-sm text-slate [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">
+      {plans.text} <a href={letterAddress(plans.subject)}>{BRAND.email}</a> {plans.or}{' '}
+      <ExternalLink href={messageAddress(thanks.messagePhone)}>{plans.message}</ExternalLink>
+    </p>
   );
 }
 

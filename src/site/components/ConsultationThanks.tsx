@@ -13,7 +13,7 @@ export function ConsultationThanks() {
   useEffect(() => title.current?.focus(), []);
   return (
     <section role="status" className="border-t border-brass-deep pt-10">
-      <h2 ref={title} tabIndex={-1} className="display-2 outline-none">
+      <h2 ref={title} tabIndex={-1} className="display-2 scroll-mt-28 outline-none">
         {heading}
       </h2>
       <p className="mt-5 text-lg">{text}</p>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CONSULTATION_FORM } from '../content/contact.ts';
 import type { FormField } from '../content/types.ts';
 
@@ -13,6 +13,8 @@ type FormControlProps = {
   /** Makes it a choice; `noOption` stands for none. */
   readonly options?: readonly string[];
   readonly noOption?: string;
+  /** What stands below the help. */
+  readonly children?: ReactNode;
 };
 
 const BOX =
@@ -75,6 +77,7 @@ export function FormControl(props: FormControlProps) {
           {field.help}
         </p>
       )}
+      {props.children}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export const ABOUT: {
   readonly team: {
     readonly heading: string;
     readonly text: string;
+    /** The first words of a link, for those who do not see whose it is. */
+    readonly linkOf: (name: string) => string;
     readonly profiles: readonly TeamProfile[];
   };
   readonly vision: Item;
@@ -45,6 +47,7 @@ export const ABOUT: {
   team: {
     heading: 'Two people who answer for it',
     text: 'One answers for what is built, the other for what lives in it.',
+    linkOf: (name) => `${name} on`,
     profiles: [
       {
         name: 'Idris Vellani',
@@ -54,11 +57,11 @@ export const ABOUT: {
           'Idris draws the plant room first and the view second. He leads design, structure and life support, and walks each site with the contractor before a panel is ordered.',
         links: [
           {
-            label: 'Idris Vellani on LinkedIn',
+            label: 'LinkedIn',
             url: 'https://www.linkedin.com/in/idris-vellani.example',
           },
           {
-            label: 'Idris Vellani on Instagram',
+            label: 'Instagram',
             url: 'https://www.instagram.com/idris.vellani.example',
           },
         ],
@@ -71,11 +74,11 @@ export const ABOUT: {
           'Maren decides what may live together, and when it may arrive. She runs quarantine, writes the stocking plans, and signs the husbandry log of each system in our care.',
         links: [
           {
-            label: 'Maren Solheim on LinkedIn',
+            label: 'LinkedIn',
             url: 'https://www.linkedin.com/in/maren-solheim.example',
           },
           {
-            label: 'Maren Solheim on Instagram',
+            label: 'Instagram',
             url: 'https://www.instagram.com/maren.solheim.example',
           },
         ],

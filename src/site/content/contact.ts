@@ -8,9 +8,12 @@ const LABELS = {
   email: 'E-mail',
   visits: 'Visits to the studio are by appointment.',
   social: 'Follow the studio',
-  messageLink: (name: string) => `Message ${name} on WhatsApp`,
-  callLink: (name: string) => `Call ${name}`,
-  newTab: '(opens in a new tab)',
+  /** The first words of a link are for those who do not see whose it is. */
+  messageFor: (name: string) => `Message ${name} on`,
+  message: 'WhatsApp',
+  callFor: (name: string) => `Call ${name}`,
+  write: 'E-mail',
+  subject: (name: string) => `For ${name}`,
 } as const;
 
 /** The groups of people to write to: samples, which the company replaces. */
@@ -56,6 +59,13 @@ export const CONSULTATION_FORM: {
   readonly fields: Readonly<
     Record<'name' | 'email' | 'message' | 'projectType' | 'country' | 'timeline', FormField>
   >;
+  /** How plans come to us, since the form takes none. */
+  readonly plans: {
+    readonly text: string;
+    readonly or: string;
+    readonly message: string;
+    readonly subject: string;
+  };
   readonly noProjectType: string;
   readonly projectTypes: readonly string[];
   readonly privacy: string;
@@ -104,6 +114,12 @@ export const CONSULTATION_FORM: {
       help: 'For example: plans freeze in March, moving in next winter.',
     },
   },
+  plans: {
+    text: 'Plans and photographs:',
+    or: 'or',
+    message: 'WhatsApp',
+    subject: 'Plans and photographs',
+  },
   noProjectType: 'Please choose',
   projectTypes: [
     'Luxury Residential',
@@ -137,7 +153,7 @@ export const CONTACT: {
       'Write, call or send a message. A senior consultant of the Dubai studio responds within one business day.',
     eyebrow: 'Contact',
     heading: 'Write, call, or send a plan',
-    lead: 'A sketch, a floor plan, a photograph of a wall: any of them is a beginning. A senior consultant responds within one business day.',
+    lead: 'A sketch, a floor plan, a photograph of a wall: any of them is a beginning.',
   },
   labels: LABELS,
   groups: GROUPS,

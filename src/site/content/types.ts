@@ -127,7 +127,7 @@ export type SourcedFact = {
   readonly date: string;
 };
 
-/** A link out of the site; `label` says whose page it opens and where. */
+/** A link out of the site; `label` says where it leads. */
 export type OuterLink = { readonly label: string; readonly url: string };
 
 /** A person of the team. */

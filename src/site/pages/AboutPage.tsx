@@ -40,7 +40,7 @@ export default function AboutPage() {
           </ul>
         </div>
       </section>
-      <section className="bg-lagoon text-pearl">
+      <section className="bg-abyss text-pearl">
         <div className="page-width section">
           <div className="grid gap-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-2">
             <Statement item={vision} />
@@ -90,6 +90,7 @@ function Profile({ profile }: { readonly profile: TeamProfile }) {
                 href={url}
                 className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline underline-offset-4"
               >
+                <span className="sr-only">{ABOUT.team.linkOf(profile.name)} </span>
                 {label}
               </ExternalLink>
             </li>

@@ -7,7 +7,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { CONTACT } from '../content/contact.ts';
 import type { ContactGroup } from '../content/types.ts';
-import { messageAddress, telephoneAddress } from '../links.ts';
+import { letterAddress, messageAddress, telephoneAddress } from '../links.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 
@@ -82,17 +82,25 @@ function Group({ group }: { readonly group: ContactGroup }) {
           <li key={name} className="border-t border-ink/20 py-3">
             <p className="font-semibold">{name}</p>
             <p className="text-[0.9375rem] text-slate">{role}</p>
-            {phone !== undefined && (
-              <p className="flex flex-wrap gap-x-6 text-[0.9375rem]">
-                <a href={telephoneAddress(phone)} className={LINK}>
-                  <span className="sr-only">{labels.callLink(name)}: </span>
-                  <bdi>{phone}</bdi>
+            <p className="flex flex-wrap gap-x-6 text-[0.9375rem]">
+              {phone === undefined ? (
+                <a href={letterAddress(labels.subject(name))} className={LINK}>
+                  {labels.write}
+                  <span className="sr-only"> {name}</span>
                 </a>
-                <ExternalLink href={messageAddress(phone)} className={LINK}>
-                  {labels.messageLink(name)}
-                </ExternalLink>
-              </p>
-            )}
+              ) : (
+                <>
+                  <a href={telephoneAddress(phone)} className={LINK}>
+                    <span className="sr-only">{labels.callFor(name)}: </span>
+                    <bdi>{phone}</bdi>
+                  </a>
+                  <ExternalLink href={messageAddress(phone)} className={LINK}>
+                    <span className="sr-only">{labels.messageFor(name)} </span>
+                    {labels.message}
+                  </ExternalLink>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
