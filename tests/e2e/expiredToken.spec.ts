@@ -26,7 +26,7 @@ test('a token that expires at the database while a form is open, a save on its w
   page.on('response', (response) => {
     if (response.url().includes('securetoken') && response.ok()) renewals += 1;
   });
-  const line = await lineOf(page);
+  const line = await unluckyLineOf(page);
   await arriveAtSales(page, product);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
@@ -66,7 +66,7 @@ test('a token that expires at the database while a form is open, a save on its w
 
 type Mishap = 'arrives too late' | 'is not answered';
 
-type Line = {
+type UnluckyLine = {
   /** What befalls the next save; then nothing does. */
   nextSave: Mishap | null;
   /** How the database answered the saves that something befell. */
@@ -79,8 +79,8 @@ type Line = {
  * The line from a page to the database. A save that arrives too late does so as soon as the database says that the token
  * has expired; the page is told that first, and then all that the database said next, up to the refusal of the save.
  */
-async function lineOf(page: Page): Promise<Line> {
-  const line: Line = { nextSave: null, answers: [], refusedTokens: 0 };
+async function unluckyLineOf(page: Page): Promise<UnluckyLine> {
+  const line: UnluckyLine = { nextSave: null, answers: [], refusedTokens: 0 };
   await page.routeWebSocket(/\/\.ws\?/, (connection) => {
     const server = connection.connectToServer();
     let save: { readonly text: string; readonly number: number; readonly mishap: Mishap } | null;
