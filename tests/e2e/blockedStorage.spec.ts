@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { signIn } from './people.ts';
+import { expectAccessible, signIn } from './people.ts';
 import { expectKept, goToSales, storedWith } from './sales.ts';
 
 const STORAGES = {
@@ -48,5 +48,6 @@ for (const [what, spoil] of Object.entries(STORAGES)) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await expect(page.getByText(/^Your browser stores nothing for this site/)).toBeVisible();
+    await expectAccessible(page);
   });
 }

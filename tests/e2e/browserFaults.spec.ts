@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './people.ts';
+import { expectAccessible, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { arriveAtSales, expectKept, goToSales, storedWith } from './sales.ts';
 
@@ -45,6 +45,7 @@ test('a session is renewed before it expires; when that is refused, the login pa
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await administrator.setDisabled(uid, false);
   await page.clock.resume();
+  await expectAccessible(page);
   await signIn(page, email);
   await goToSales(page);
   await expectKept(page, 'Typed before the session ended');

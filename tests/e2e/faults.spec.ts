@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
 import { lineOf, type Line } from './line.ts';
+import { expectAccessible } from './people.ts';
 import type { Product } from './product.ts';
 import { arriveAtSales, storedWith } from './sales.ts';
 
@@ -18,7 +19,7 @@ test('a save whose answer or whose request is lost with the network is stored on
   complaints,
 }) => {
   complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
-  const page = await open('about:blank');
+  const page = await open('about:blank', { reducedMotion: 'reduce' });
   const line = await lineOf(page);
   await arriveAtSales(page, product);
   const form = page.getByRole('dialog');
@@ -48,6 +49,8 @@ test('a save whose answer or whose request is lost with the network is stored on
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(() => count('activity', 'Answer lost in the storm')).toBe(2);
   await line.cut();
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
   await mendAndExpectSaved(page, line);
 
   const counts = {
@@ -64,7 +67,7 @@ test('a save that the database refuses after the network was gone says so, and k
 }) => {
   complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   complaints.expect(/Saving to sales\/deals failed/);
-  const page = await open('about:blank');
+  const page = await open('about:blank', { reducedMotion: 'reduce' });
   const line = await lineOf(page);
   await arriveAtSales(page, product);
   const form = page.getByRole('dialog');
@@ -81,6 +84,7 @@ test('a save that the database refuses after the network was gone says so, and k
   } finally {
     await administrator.restoreRules();
   }
+  await expectAccessible(page);
   expect(await count('sales/deals', 'Refused after')).toBe(0);
   await page.getByRole('button', { name: 'Open the form again' }).click();
   await expect(form.getByLabel('Deal Title')).toHaveValue('Refused after the storm');
@@ -88,57 +92,6 @@ test('a save that the database refuses after the network was gone says so, and k
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await count('sales/deals', 'Refused after')).toBe(1);
 });
-
-test('on slow 3G the site opens and a save arrives; when the database stays silent, people are told', async ({
-  open,
-}) => {
-  const visitor = await open('about:blank');
-  const page = await open('about:blank');
-  const line = await lineOf(page);
-  await arriveAtSales(page, product);
-  const opening = openSlowly(visitor);
-  await slowDown(page);
-
-  await page.getByRole('button', { name: 'New Deal' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Deal Title').fill('By slow post');
-  line.deafen();
-  await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
-  await expect(form.getByText(/^The database has not answered yet\. Keep this page/)).toBeVisible();
-  await expect(page.getByText(/^The database does not answer\. 1 save waits/)).toBeVisible();
-  line.listen();
-  await expect(form).toBeHidden();
-  await expect(page.getByText(/^The database does not answer/)).toHaveCount(0);
-  expect(await count('sales/deals', 'By slow post')).toBe(1);
-  const { seen, whole } = await opening;
-  console.info(`Slow 3G: first screen after ${seen} ms, hero's button after ${whole} ms`);
-});
-
-/** The browser's own preset: 400 kbit/s, two seconds for each answer. */
-const SLOW_3G = {
-  offline: false,
-  latency: 2_000,
-  downloadThroughput: 50_000,
-  uploadThroughput: 50_000,
-};
-
-async function slowDown(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', SLOW_3G);
-}
-
-/** Visits the home page; tells after how many milliseconds something stood there, and the hero's button. */
-async function openSlowly(page: Page): Promise<{ readonly seen: number; readonly whole: number }> {
-  await slowDown(page);
-  const started = Date.now();
-  await page.goto(product.address, { waitUntil: 'commit' });
-  await expect(page.getByText('Atollier').first()).toBeVisible();
-  const seen = Date.now() - started;
-  const quote = page.getByRole('link', { name: 'Request a Free Quote' });
-  await expect(quote).toBeVisible({ timeout: 60_000 });
-  return { seen, whole: Date.now() - started };
-}
 
 async function mendAndExpectSaved(page: Page, line: Line): Promise<void> {
   await line.mend();

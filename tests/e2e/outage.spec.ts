@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { signIn } from './people.ts';
+import { expectAccessible, signIn } from './people.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -32,6 +32,7 @@ test('a form that waits while the database is gone saves once when it is back, i
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form.getByText(/^No connection at the moment/)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await expectAccessible(page);
 
   await product.start();
   await expect(form).toBeHidden({ timeout: 60_000 });

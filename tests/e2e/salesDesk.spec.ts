@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { fill, signIn, signUp } from './people.ts';
+import { expectAccessible, fill, signIn, signUp } from './people.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -37,6 +37,8 @@ test('a newcomer works the sales desk, a colleague sees it live, and a restart l
   await expect(colleague.getByRole('button', { name: 'Sidra House', exact: true })).toHaveCount(2);
 
   await page.getByRole('button', { name: /Courtyard water wall/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Deal' })).toBeVisible();
+  await expectAccessible(page);
   await fill(page, 'Edit Deal', { Stage: 'Won', 'Value ($)': '91500' }, 'Save Changes');
   await page.getByRole('table', { name: 'Leads' }).getByText('Aisha Karim').click();
   await fill(page, 'Edit Lead', { Status: 'Qualified' }, 'Save Changes');
