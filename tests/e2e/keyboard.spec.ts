@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './journey.ts';
-import { signIn, tabTo } from './people.ts';
+import { expectAccessible, tabTo } from './people.ts';
 import type { Product } from './product.ts';
 
 const MODULES = {
@@ -23,12 +23,8 @@ test('every kind of record is made and changed by keyboard alone, from the menu 
   open,
 }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
-  await page.evaluate(() => {
-    for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
-      window.addEventListener(kind, () => Object.assign(window, { pointed: true }), true);
-    }
-  });
+  await page.evaluate(notePointers);
+  await signInByKeyboard(page);
   for (const [module, label] of Object.entries(MODULES)) {
     // The menu stands before everything else.
     await tabTo(page, new RegExp(`^${label}$`), 'Shift+Tab');
@@ -39,18 +35,45 @@ test('every kind of record is made and changed by keyboard alone, from the menu 
 });
 
 test('on a phone, the menu opens and leads on by keyboard alone', async ({ open }) => {
-  const page = await open(product.address, { viewport: { width: 390, height: 844 } });
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  const viewport = { width: 390, height: 844 };
+  const page = await open(product.address, { viewport, reducedMotion: 'reduce' });
+  await page.evaluate(notePointers);
+  await tabTo(page, 'Open menu');
+  await page.keyboard.press('Enter');
+  await signInByKeyboard(page);
   for (const [module, label] of Object.entries(MODULES).slice(-2)) {
     await tabTo(page, 'Open menu', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Atollier' })).toBeVisible();
+    await expectAccessible(page);
     await tabTo(page, new RegExp(`^${label}$`));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(`${product.address}/#/dashboard/${module}`);
   }
+  expect(await page.evaluate(() => 'pointed' in window)).toBe(false);
 });
+
+/** In the page: notes whether anything is ever pointed at. */
+function notePointers(): void {
+  for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
+    window.addEventListener(kind, () => Object.assign(window, { pointed: true }), true);
+  }
+}
+
+/** Goes from the site to the login page and signs in, without a pointer. */
+async function signInByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, 'Staff login');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await tabTo(page, 'Email');
+  await page.keyboard.type('demo@atollier.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('atollier-demo');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+}
 
 /** Makes a record of the first texts and gives it the second ones, without a pointer. */
 async function useForm(page: Page, form: FormCase): Promise<void> {
