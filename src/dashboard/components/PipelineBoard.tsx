@@ -44,7 +44,7 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
       aria-label={stage}
       className="flex max-h-[34rem] min-w-52 flex-1 snap-start flex-col rounded-lg border border-line bg-sunken"
     >
-      <header className="flex items-center gap-1.5 px-3 pt-3 pb-2 text-[0.8125rem]">
+      <header className="flex items-center gap-1.5 px-3 pt-3 pb-1.5 text-[0.8125rem]">
         <span
           aria-hidden="true"
           className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${MARKS[stage]}`}
@@ -63,7 +63,7 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
           {stage === 'New Lead' ? 'No deals here. New Deal starts one.' : 'No deals here.'}
         </p>
       ) : (
-        <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-1.5 pt-0.5">
+        <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-1.5 pt-1">
           {deals.map((deal) => (
             <li key={deal.id}>
               <DealCard deal={deal} onOpen={onOpen} />
