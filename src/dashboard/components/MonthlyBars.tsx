@@ -48,7 +48,8 @@ export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
             aria-label={summary(title, points, series)}
             className="relative min-h-64 grow"
           >
-            <div className="absolute inset-0">
+            {/* Time runs to the right, whatever the direction of the page. */}
+            <div dir="ltr" className="absolute inset-0">
               <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
                 <CHART.Page points={points} series={series} />
               </Suspense>
