@@ -24,7 +24,8 @@ type TableProps<Row> = {
 /** Up to here all rows are drawn; beyond, only those in view. */
 const DRAWN_AT_ONCE = 60;
 
-const BOX = 'max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto';
+const BOX =
+  'max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto shadow-[inset_0_1px_0_var(--line)] sm:shadow-none';
 
 /** A short list is a box only on a wide screen; on a phone the page scrolls, and nothing within it. */
 const WIDE_BOX =
