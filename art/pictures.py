@@ -67,11 +67,6 @@ PICTURES = {
     "aquascape": Picture(
         "aquascape", samples=24, grade=dict(exposure=1.05, contrast=1.06, vignette_amount=0.2)
     ),
-    "koi-pond": Picture(
-        "koi_pond",
-        samples=40,
-        grade=dict(exposure=1.05, contrast=1.25, saturation=1.12, vignette_amount=0.35),
-    ),
     "koi-lilies": Picture(
         "koi_pond",
         "lilies",

@@ -51,9 +51,9 @@ export const PROJECTS: readonly ListedProject[] = [
       'Chiller set to 24 °C, with aeration for the hottest nights',
       'Top-up with blended RO water, so that evaporation does not harden the pond',
     ],
-    imageUrl: 'koi-pond',
+    imageUrl: 'koi-court',
     imageAlt:
-      'Koi in red, white, black and gold over dark rounded stones, with lily pads and pink water lilies at the edges.',
+      'Koi in red, white and gold in a long dark pond under a timber pergola, in a walled courtyard with an olive tree; late sun falls in stripes on pale plaster.',
   },
   {
     id: 4,
