@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
+import { Mark } from '../ui/Mark.tsx';
 
 type EntranceProps = {
   readonly title: string;
@@ -13,7 +14,8 @@ export function Entrance({ title, lead, children }: EntranceProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
       <div className="w-full max-w-md">
-        <p className="mb-6 text-center font-display text-4xl font-medium tracking-wide text-pearl">
+        <p className="mb-6 flex items-center justify-center gap-3 font-display text-4xl font-medium tracking-wide text-pearl">
+          <Mark className="h-12 text-brass" />
           {BRAND.name}
         </p>
         <div className="rounded-xl bg-surface px-6 py-8 shadow-lifted sm:px-9">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BRAND } from '../lib/brand.ts';
+import { Mark } from '../ui/Mark.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
-import { Mark } from './components/Mark.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
 import { FOOTER_LINKS, LABELS } from './content/navigation.ts';
 
@@ -46,7 +46,7 @@ export function SiteFooter() {
                 <bdi>{BRAND.phone}</bdi>
               </a>
             </li>
-            <li className="mt-2 max-w-[24ch] leading-relaxed">{BRAND.address}</li>
+            <li className="mt-2 max-w-[24ch] leading-relaxed text-balance">{BRAND.address}</li>
           </ul>
         </div>
         <div>
