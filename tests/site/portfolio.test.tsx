@@ -147,10 +147,10 @@ describe('the case study', () => {
     expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
   });
 
-  it('tells the execution decision by decision, and the highlights', async () => {
+  it('tells the highlights, and the execution decision by decision', async () => {
     const { main } = await visit('/portfolio/1');
     const heading = within(main).getByRole('heading', { name: 'Execution & Highlights' });
-    const [decisions, highlights] = [...(heading.parentElement?.querySelectorAll('ol, ul') ?? [])];
+    const [highlights, decisions] = [...(heading.parentElement?.querySelectorAll('ol, ul') ?? [])];
     expect(decisions?.tagName).toBe('OL');
     for (const { title, constraint, answer } of study.decisions ?? []) {
       expect(within(main).getByRole('heading', { level: 3, name: title })).toBeVisible();
@@ -199,11 +199,16 @@ describe('the case study', () => {
     expect(window.location.hash).toBe('#/portfolio');
   });
 
-  it.each(PROJECTS.slice(1).map(({ id, title }) => [id, title, VISIONS[id] ?? ''] as const))(
+  it.each(
+    PROJECTS.slice(1).map(
+      ({ id, title, category }) => [id, title, category, VISIONS[id] ?? ''] as const,
+    ),
+  )(
     'of project %i (%s) has what there is, and neither testimonial nor gallery',
-    async (id, title, vision) => {
+    async (id, title, category, vision) => {
       const { main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(title);
+      expect(heading.previousElementSibling).toHaveTextContent(category);
       expect(within(main).getByText(vision)).toBeVisible();
       expect(within(main).getByRole('heading', { name: 'Execution & Highlights' })).toBeVisible();
       expect(screen.getByRole('complementary', { name: 'Project Scope' })).toBeVisible();

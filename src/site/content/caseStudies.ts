@@ -5,12 +5,12 @@ export type CaseStudyParts = Pick<Project, 'decisions' | 'facts' | 'testimonial'
 
 /** The Vision of each project, by its id; only the project's own page tells it. */
 export const VISIONS: Readonly<Record<number, string>> = {
-  1: 'The family wants to come home to the sea, and not to the machinery that keeps it. The reef runs for 5.2 metres, open to the lounge on its long side and to the entrance hall on its short one. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
+  1: 'The family wants to come home to the sea, and not to the machinery that keeps it. The reef fills one wall of the lounge, behind a single face 5.2 metres long. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
   2: 'Guests look at it for as long as a check-in takes, and the composition is made for that: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
   3: 'Warm water holds less oxygen, and a Dubai courtyard makes warm water. Depth, shade and a chiller are therefore the design. The surface stays calm enough to read the patterns of the fish from the first floor.',
   4: 'Air-conditioned rooms typically sit at 40–50% humidity, and a cloud forest does not forgive that. So the wall makes its own weather: mist in the morning, moving air at noon, glass warmed against fog. The plants settle in first. Everything else waits for them.',
   5: 'A moon jelly cannot steer away from a wall, so the wall steers away from it. The water turns in one slow wheel, and the room takes its pace from it.',
-  6: 'Clear water is a habit, not a rule. The Rio Negro runs brown, acid and slow, and its fish colour up in it. The owner reads here in the evening.',
+  6: 'The Rio Negro runs brown, acid and slow, and its fish colour up in it. The owner reads here in the evening.',
 };
 
 /** The case studies, by the id of their project. */
@@ -25,11 +25,11 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
           'The slab is thickened, and columns take the weight past the plant room to the foundations. The lounge floor carries none of it.',
       },
       {
-        title: 'The panels',
+        title: 'The panel',
         constraint:
-          'At 2.2 m of depth the water presses on the base with 22 kPa, and the top edge of a panel has nothing to lean on.',
+          'At 2.2 m of depth the water presses on the base with 22 kPa, and the top edge of the panel has nothing to lean on.',
         answer:
-          'Two faces of cast acrylic, 140 mm thick. Acrylic bends light almost as water does, so a fish in the far corner keeps its shape.',
+          'One face of cast acrylic, 140 mm thick. Acrylic bends light almost as water does, so a fish in the far corner keeps its shape.',
       },
       {
         title: 'The quiet',
@@ -39,9 +39,9 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         title: 'The reach',
-        constraint: 'A coral beyond reach is a coral without care.',
+        constraint: 'Each coral has to be within reach of a hand or a tool.',
         answer:
-          'A service deck leaves 950 mm clear above the water. The rockwork stands off the panels, so that a cleaning tool passes all the way round.',
+          'A service deck leaves 950 mm clear above the water. The rockwork stands off the panel, so that a cleaning tool passes behind it.',
       },
       {
         title: 'The summer',
@@ -61,7 +61,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       { term: 'Type', detail: 'Living reef, marine' },
       { term: 'Volume', detail: '25,000 L' },
       { term: 'Dimensions', detail: '5.2 × 2.2 × 2.2 m, inside' },
-      { term: 'Viewing panels', detail: 'Cast acrylic, 140 mm, two faces' },
+      { term: 'Viewing panels', detail: 'Cast acrylic, 140 mm, one face' },
       {
         term: 'Life support',
         detail: '37 m³/h; drum filter, fractionator, ozone, carbon, calcium reactor, twin chillers',
@@ -70,7 +70,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       {
         term: 'Livestock',
         detail:
-          'Cultured corals with their papers; anthias, emperor angelfish, Arabian butterflyfish, captive-bred tangs and clownfish, cleaner wrasse',
+          'Cultured corals with their papers; anthias, chromis, pennant bannerfish, emperor angelfish, captive-bred tangs and clownfish',
       },
       {
         term: 'Our role',

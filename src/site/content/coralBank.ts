@@ -40,7 +40,7 @@ export const CORAL_BANK: {
   },
   impact: {
     heading: 'Four areas of work',
-    text: 'A bank keeps what might be lost. This one keeps genotypes, reef, skills and restraint.',
+    text: 'It holds genotypes, repairs reef, trains divers and spares wild stock.',
     areas: [
       {
         title: 'Gene bank',
@@ -52,7 +52,7 @@ export const CORAL_BANK: {
       },
       {
         title: 'People',
-        text: 'Divers from fishing villages are trained and paid for the work. Schools are welcome to watch. A reef lasts longer with neighbours.',
+        text: 'The plan is to train divers from fishing villages and to pay them for the work, with schools invited to watch.',
       },
       {
         title: 'Supply that leaves reefs alone',
@@ -62,7 +62,7 @@ export const CORAL_BANK: {
   },
   fragments: {
     picture: 'fragments',
-    alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a white grid; two small fish above them.',
+    alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a grey-green grid; two small fish above them.',
     caption: 'Fragments, each on a disc of its own. Concept visualisation.',
   },
   method: {
@@ -95,7 +95,7 @@ export const CORAL_BANK: {
     heading: 'What restoration cannot do',
     paragraphs: [
       'A planted coral does not cool the sea. Restoration buys time for a reef while emissions fall. It does not replace that, and we do not sell it as a substitute.',
-      'So we publish counts only with a date, a site and a method, and losses stand beside the survivors. Until a figure can carry all three, this page carries none of our own. The findings below are other people’s work, and they are the reason for ours.',
+      'So we publish counts only with a date, a site and a method, and losses stand beside the survivors. Until a figure can carry all three, this page carries none of our own. The findings on this page are other people’s work, and they are the reason for ours.',
     ],
     sourcesHeading: 'Findings and their sources',
     sources: [
@@ -145,7 +145,7 @@ export const CORAL_BANK: {
   },
   callToAction: {
     heading: 'Ask us how we count',
-    text: 'Write if you would like to support the coral bank, or only to understand it. Neither is a condition of anything else.',
+    text: 'Write if you would like to support the coral bank, or only to understand it. No project depends on it.',
     label: 'Ask about the Coral Bank',
   },
 };

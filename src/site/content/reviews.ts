@@ -5,7 +5,7 @@ export const REVIEWS: readonly Review[] = [
   {
     name: 'Layla H., homeowner',
     project: 'The Meridian Reef',
-    quote: 'My daughter says good night to the wrasse. I have never once seen a pump.',
+    quote: 'My daughter says good night to the angelfish. I have never once seen a pump.',
     rating: 5,
   },
   {

@@ -8,7 +8,7 @@ import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { CASE_STUDIES, CASE_STUDY, PROJECT_NOT_FOUND, VISIONS } from '../content/caseStudies.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
-import type { Project } from '../content/types.ts';
+import type { InnerLink, Project } from '../content/types.ts';
 
 /** A case study, or the page for an id that no project has (specification, section 2). */
 export default function CaseStudyPage() {
@@ -25,7 +25,11 @@ function CaseStudy({ project }: { readonly project: Project }) {
   return (
     <PageFrame title={title} description={scope}>
       <PageHero
-        head={{ eyebrow: CASE_STUDY.eyebrow, heading: title, lead: location }}
+        head={{
+          eyebrow: project.isCaseStudy ? CASE_STUDY.eyebrow : project.category,
+          heading: title,
+          lead: location,
+        }}
         illustration={{ picture: imageUrl, alt: imageAlt, caption: CONCEPT_NOTE }}
       />
       <div className="page-width section grid items-start gap-[clamp(3rem,6vw,7rem)] lg:grid-cols-[1.6fr_1fr]">
@@ -64,23 +68,28 @@ function CaseStudy({ project }: { readonly project: Project }) {
       )}
       <Gallery project={project} />
       <div className="page-width pb-[clamp(4rem,7vw,7rem)]">
-        <TextLink to={CASE_STUDY.returnLink.to} label={CASE_STUDY.returnLink.label} />
+        <BackLink link={CASE_STUDY.returnLink} />
       </div>
       <CallToActionBand action={CASE_STUDY.callToAction} />
     </PageFrame>
   );
 }
 
-/** The decisions of the project in order; for a project without them, its highlights. */
-function Execution({ project: { decisions, highlights } }: { readonly project: Project }) {
+/** The highlights of the project, and its decisions in order where it tells them. */
+function Execution({ project: { decisions = [], highlights } }: { readonly project: Project }) {
   return (
     <>
-      {decisions !== undefined && (
-        <ol className="mt-8">
+      <ul className="mt-6 grid list-[square] gap-x-10 gap-y-2 ps-5 marker:text-brass sm:grid-cols-2">
+        {highlights.map((highlight) => (
+          <li key={highlight}>{highlight}</li>
+        ))}
+      </ul>
+      {decisions.length > 0 && (
+        <ol className="mt-10">
           {decisions.map(({ title, constraint, answer }, place) => (
             <li key={title} className="border-t border-sand py-8">
-              <Reveal className="grid gap-x-8 gap-y-3 sm:grid-cols-[10rem_1fr]">
-                <h3 className="display-3">
+              <Reveal className="grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+                <h3 className="display-3 whitespace-nowrap">
                   <span aria-hidden="true" className="me-3 text-brass-deep">
                     {place + 1}
                   </span>
@@ -95,11 +104,6 @@ function Execution({ project: { decisions, highlights } }: { readonly project: P
           ))}
         </ol>
       )}
-      <ul className="mt-4 list-[square] space-y-2 ps-5 marker:text-brass">
-        {highlights.map((highlight) => (
-          <li key={highlight}>{highlight}</li>
-        ))}
-      </ul>
     </>
   );
 }
@@ -135,10 +139,19 @@ function ProjectNotFound() {
           </h1>
           <p className="mt-6 text-lg text-mist">{text}</p>
           <div className="mt-8 text-brass">
-            <TextLink to={link.to} label={link.label} />
+            <BackLink link={link} />
           </div>
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** A link whose arrow stands before it and points back. */
+function BackLink({ link: { to, label } }: { readonly link: InnerLink }) {
+  return (
+    <div className="[&_a]:flex-row-reverse [&_svg]:-scale-x-100 [&_a:hover_svg]:-translate-x-1 rtl:[&_svg]:scale-x-100">
+      <TextLink to={to} label={label} />
+    </div>
   );
 }
