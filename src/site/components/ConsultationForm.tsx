@@ -73,7 +73,7 @@ export function ConsultationForm() {
         <div className="sm:col-span-2">
           <button
             type="submit"
-            className="min-h-12 rounded-xs bg-abyss px-8 font-semibold tracking-wide text-pearl transition-colors hover:bg-tide"
+            className="min-h-12 rounded-xs border border-transparent bg-abyss px-8 font-semibold tracking-wide text-pearl transition-colors hover:bg-tide"
           >
             {submit}
           </button>

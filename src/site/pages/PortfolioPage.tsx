@@ -24,7 +24,7 @@ export default function PortfolioPage() {
                 type="button"
                 aria-pressed={category === filter.category}
                 onClick={() => setCategory(filter.category)}
-                className="min-h-11 rounded-xs border border-ink/30 px-4 text-[0.9375rem] transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-pearl"
+                className="min-h-11 rounded-xs border border-ink/30 px-4 text-[0.9375rem] transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-pearl forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:border-[Highlight] forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
               >
                 {filter.label}
               </button>
