@@ -19,7 +19,7 @@ export function ReviewLoop() {
         role="region"
         aria-label={REVIEWS_SECTION.region}
         tabIndex={0}
-        className="snap-x overflow-x-auto px-[clamp(1.25rem,5vw,6rem)] pb-4"
+        className="snap-x scroll-px-[clamp(1.25rem,5vw,6rem)] overflow-x-auto px-[clamp(1.25rem,5vw,6rem)] pb-4"
       >
         <Row />
       </div>

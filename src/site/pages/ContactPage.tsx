@@ -24,7 +24,7 @@ export default function ContactPage() {
             <h2 className="display-3">{labels.headquarters}</h2>
             <dl className="mt-3 grid grid-cols-[5rem_1fr] items-baseline gap-x-4">
               <dt className="text-slate">{labels.address}</dt>
-              <dd>{BRAND.address}</dd>
+              <dd className="text-balance">{BRAND.address}</dd>
               <dt className="text-slate">{labels.phone}</dt>
               <dd>
                 <a href={telephoneAddress(BRAND.phone)} className={LINK}>

@@ -44,16 +44,18 @@ function Step({ step, place }: { readonly step: ProcessStep; readonly place: num
   ] as const;
   return (
     <>
-      <h2 className="display-2">
-        <span aria-hidden="true" className="me-4 text-brass-deep">
-          {place + 1}
-        </span>
-        {step.title}
-      </h2>
-      <p className="mt-3 text-brass-deep">
-        <span className="sr-only">{labels.duration}: </span>
-        {step.duration}
-      </p>
+      <div className="gap-8 xl:flex xl:items-baseline xl:justify-between">
+        <h2 className="display-2">
+          <span aria-hidden="true" className="me-4 text-brass-deep">
+            {place + 1}
+          </span>
+          {step.title}
+        </h2>
+        <p className="mt-3 text-brass-deep">
+          <span className="sr-only">{labels.duration}: </span>
+          {step.duration}
+        </p>
+      </div>
       <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
         {parts.map(([term, detail]) => (
           <div key={term} className="border-t border-ink/20 pt-3">

@@ -115,7 +115,7 @@ function ServiceCard({ card }: { readonly card: Card }) {
         sizes="(min-width: 1280px) 20rem, (min-width: 640px) 45vw, 62vw"
         className="aspect-4/5 w-full [&_img]:transition-transform [&_img]:duration-700 group-hover:[&_img]:scale-[1.03]"
       />
-      <h3 className="display-3 mt-5 underline decoration-transparent decoration-1 underline-offset-6 transition-colors group-hover:decoration-brass">
+      <h3 className="display-3 mt-5 xl:text-[1.625rem] underline decoration-transparent decoration-1 underline-offset-6 transition-colors group-hover:decoration-brass">
         {card.title}
       </h3>
       <p className="mt-2 max-w-[36ch] text-slate">{card.text}</p>

@@ -104,14 +104,14 @@ function Matrix({ table }: { readonly table: Table }) {
           <tr key={name} className="block border-t border-ink/20 py-5 md:table-row">
             <th
               scope="row"
-              className="display-3 block pb-2 text-start md:table-cell md:w-1/4 md:py-5 md:pe-8"
+              className="display-3 block pb-2 text-start align-baseline md:table-cell md:w-1/4 md:py-5 md:pe-8"
             >
               {name}
             </th>
             {cells.map((cell, place) => (
               <td
                 key={columns[place]}
-                className="block max-w-[46ch] py-1 align-top md:table-cell md:py-5 md:pe-8"
+                className="block max-w-[46ch] py-1 align-baseline md:table-cell md:py-5 md:pe-8"
               >
                 <span className="block text-sm text-slate md:hidden">{columns[place]}</span>
                 {cell}
