@@ -169,7 +169,7 @@ export const PROFESSIONALS: {
       },
       {
         title: 'Sun on the glass',
-        text: 'Direct daylight feeds algae and heats the water. Orientation is a life support decision.',
+        text: 'Direct daylight feeds algae and heats the water. It belongs in the first sketch.',
       },
     ],
   },

@@ -46,7 +46,7 @@ export const WHY: {
       title: 'Quarantine before beauty',
       claim: 'No fish goes straight into a display.',
       evidence:
-        'Arrivals are held for a minimum of 30 days, and for longer until they are clear. A finished reef may stand almost empty for weeks. We think that is the right way round.',
+        'Arrivals are held for a minimum of 30 days, and for longer until they are clear. A finished reef may stand almost empty for weeks.',
       link: { label: 'Read the case of the Meridian Reef', to: '/portfolio/1' },
     },
     {
@@ -60,7 +60,7 @@ export const WHY: {
       title: '24/7 priority support',
       claim: 'A person answers, and knows the system.',
       evidence:
-        'Telemetry raises the alarm, an aquarist on call reads it, and critical spares are on the shelf. Pumps and chillers have a standby, so the first answer can be a calm one.',
+        'Telemetry raises the alarm, an aquarist on call reads it, and critical spares are on the shelf. Pumps and chillers have a standby.',
       link: { label: 'Read the maintenance checklist', to: '/services?part=checklist' },
     },
   ],
