@@ -8,9 +8,9 @@ export const PROJECTS: readonly ListedProject[] = [
     category: 'Marine',
     location: 'Palm Jumeirah, Dubai',
     scope:
-      'A 25,000 litre living reef between lounge and entrance hall, with its plant room one level down.',
+      'A 25,000 litre living reef in the wall of a lounge, with its plant room one level down.',
     highlights: [
-      '25,000 L behind 140 mm cast acrylic on two faces',
+      '25,000 L behind one face of cast acrylic, 140 mm thick',
       'Plant room one level down, with its own entrance',
       '37 m³/h through drum filter, fractionator, ozone and carbon',
       'Calcium reactor for a reef of stony corals',

@@ -76,7 +76,7 @@ function CaseStudy({ project }: { readonly project: Project }) {
 }
 
 /** The highlights of the project, and its decisions in order where it tells them. */
-function Execution({ project: { decisions = [], highlights } }: { readonly project: Project }) {
+function Execution({ project: { decisions, highlights } }: { readonly project: Project }) {
   return (
     <>
       <ul className="mt-6 grid list-[square] gap-x-10 gap-y-2 ps-5 marker:text-brass sm:grid-cols-2">
@@ -84,7 +84,7 @@ function Execution({ project: { decisions = [], highlights } }: { readonly proje
           <li key={highlight}>{highlight}</li>
         ))}
       </ul>
-      {decisions.length > 0 && (
+      {decisions !== undefined && (
         <ol className="mt-10">
           {decisions.map(({ title, constraint, answer }, place) => (
             <li key={title} className="border-t border-sand py-8">
