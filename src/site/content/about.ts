@@ -38,10 +38,10 @@ export const ABOUT: {
   story: {
     heading: 'A problem, then a studio',
     paragraphs: [
-      `${BRAND.name} begins with a pattern. Beautiful tanks fail, and they fail for the same reason: the plant comes last. The display is drawn as furniture and ordered as furniture. The pumps get whatever cupboard is left.`,
-      'By then the slab is poured and the ceiling is closed. There is no room for a second chiller, no drain in the floor, no way to reach the back of the rockwork. The animals pay first, then the owner.',
+      `${BRAND.name} begins with a pattern. Beautiful tanks fail, and they fail for the same reason: the plant comes last. The display is drawn and ordered as furniture, and the pumps get whatever cupboard is left.`,
+      'By then the slab is poured and the ceiling is closed. There is no room for a second chiller, no drain in the floor, no way to reach the back of the rockwork.',
       'So we work in the other order. The species set the water, the water sets the plant, and the plant claims its room while the plans are still soft. Only then do we draw the view.',
-      'The same people stay. Whoever sizes the pump also hears it after a year of service, and whoever chooses a fish is there on the morning it arrives. It makes for careful drawings.',
+      'The same people stay. Whoever sizes the pump also hears it after a year of service, and whoever chooses a fish is there on the morning it arrives.',
     ],
   },
   team: {
@@ -113,7 +113,7 @@ export const ABOUT: {
   },
   callToAction: {
     heading: 'Meet at the drawing table',
-    text: 'Bring the plans you have, however early, and the doubts.',
+    text: 'Bring the plans you have, however early, and your doubts.',
     label: 'Start Your Project',
   },
 };
