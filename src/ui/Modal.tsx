@@ -64,7 +64,9 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
         pressedOnBackdrop.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        if (event.target === dialog.current && pressedOnBackdrop.current) onClose();
+        // The second half of the double click that opened it lands on the backdrop, too.
+        const isMeant = pressedOnBackdrop.current && event.detail < 2;
+        if (event.target === dialog.current && isMeant) onClose();
       }}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">

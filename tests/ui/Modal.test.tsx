@@ -63,6 +63,13 @@ it('closes on a click on the backdrop', async () => {
   expect(state()).toEqual([0, 'Open']);
 });
 
+it('stays open on the second half of the double click that opened it', async () => {
+  const { dialog } = await openModal();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog, { detail: 2 });
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 it('stays open on a click inside, and when a text is marked out to the backdrop', async () => {
   const { user, dialog } = await openModal();
   await user.click(screen.getByLabelText('Food'));
