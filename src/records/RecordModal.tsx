@@ -3,6 +3,7 @@ import type { Draft, Fields } from '../domain/entity.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { KeptInput } from './KeptInput.tsx';
 import { RecordField } from './RecordField.tsx';
 import { useLateSave } from './pendingSaves.ts';
 import { useConnection } from './useConnection.ts';
@@ -30,8 +31,7 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
   const form = useRef<HTMLFormElement>(null);
   const { problems } = sheet;
   useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>(INVALID)?.focus();
+    if (Object.keys(problems).length > 0) focusOn(form.current, INVALID);
   }, [problems]);
 
   function send(event: FormEvent | KeyboardEvent): void {
@@ -52,7 +52,9 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
         }}
         className="flex min-h-0 flex-col short:block short:overflow-y-auto"
       >
-        {sheet.kept !== null && <KeptInput editor={editor} />}
+        {sheet.kept !== null && (
+          <KeptInput editor={editor} onAnswer={() => focusOn(form.current, EDITABLE)} />
+        )}
         <div className="grid gap-4 overflow-y-auto px-6 pt-2 pb-5 sm:grid-cols-2">
           {Object.entries(entity.fields).map(([name, field]) => (
             <RecordField
@@ -81,21 +83,10 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
 }
 
 const INVALID = '[aria-invalid="true"]';
+const EDITABLE = 'input:not([readonly]), select, textarea';
 
-function KeptInput<F extends Fields>({ editor }: { readonly editor: RecordEditor<F> }) {
-  return (
-    <div className="px-6 pt-1 pb-2">
-      <Notice kind="status">
-        <p>You typed something here before and did not save it.</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button onClick={editor.restore}>Restore unsaved input</Button>
-          <Button look="quiet" onClick={editor.forget}>
-            Discard it
-          </Button>
-        </div>
-      </Notice>
-    </div>
-  );
+function focusOn(form: HTMLFormElement | null, kind: string): void {
+  form?.querySelector<HTMLElement>(kind)?.focus();
 }
 
 function WaitingForConnection() {

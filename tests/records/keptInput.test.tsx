@@ -38,13 +38,16 @@ describe('what was typed into a form that was closed', () => {
     await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
     expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court');
     expect(form.queryByRole('button', { name: 'Restore unsaved input' })).toBeNull();
+    expect(form.getByLabelText('Deal Title')).toHaveFocus();
   });
 
   it('can be given up for good', async () => {
     const { user, openNew } = await openSales();
     typeTitle(await openNew(), 'Koi court');
     await user.keyboard('{Escape}');
-    await user.click((await openNew()).getByRole('button', { name: 'Discard it' }));
+    const form = await openNew();
+    await user.click(form.getByRole('button', { name: 'Discard it' }));
+    expect(form.getByLabelText('Deal Title')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect((await openNew()).queryByText(/did not save it/)).toBeNull();
   });
