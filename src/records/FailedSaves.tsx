@@ -15,6 +15,13 @@ function Failed({ failed: { entity, sheet } }: { readonly failed: FailedSave }) 
   const editor = useRecordEditor(entity, records);
   const { titles } = entity;
   const subject = sheet.draft[Object.keys(entity.fields)[0] ?? ''];
+
+  function discard(): void {
+    settleFailedSave(sheet.key);
+    // The button is gone; the page stays where it was scrolled to.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
       <Notice kind="alert">
@@ -24,7 +31,7 @@ function Failed({ failed: { entity, sheet } }: { readonly failed: FailedSave }) 
         </p>
         <div className="mt-2 flex gap-2">
           <Button onClick={() => editor.reopen(sheet)}>Open the form again</Button>
-          <Button look="quiet" onClick={() => settleFailedSave(sheet.key)}>
+          <Button look="quiet" onClick={discard}>
             Discard
           </Button>
         </div>

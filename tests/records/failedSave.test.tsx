@@ -79,6 +79,18 @@ describe('a save that fails after its page was left', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(1);
   });
+
+  it('can be given up, which leads back to the page', async () => {
+    expectConsoleError(/Saving to sales\/deals failed/);
+    const { user, form } = await openNewDeal();
+    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
+    await refuseWrites();
+    fireEvent.click(form.getByRole('button', { name: 'Create' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
 });
 
 describe('what the database cannot keep', () => {
