@@ -108,3 +108,10 @@ test('a list is printed dark on light without the controls around it', async ({ 
   }
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
+
+test('a double click opens a form, and leaves it open', async ({ open }) => {
+  const page = await open(product.address);
+  await arriveAt(page, 'finance', 'Finance & Accounting');
+  await page.getByRole('button', { name: 'INV-2026-104' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Edit Invoice' })).toBeVisible();
+});
