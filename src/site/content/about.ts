@@ -32,7 +32,7 @@ export const ABOUT: {
   },
   illustration: {
     picture: 'studio',
-    alt: 'An oak table at dusk with a small lit model of a reef aquarium, a drawing, samples and a brass lamp, in front of a window over the city.',
+    alt: 'An oak table at dusk with a small lit model of a reef aquarium, driftwood, stones, samples, a drawing and a brass lamp, in front of a window over the city.',
     caption: 'A model on the drawing table. Concept visualisation.',
   },
   story: {
