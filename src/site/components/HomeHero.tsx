@@ -53,10 +53,10 @@ export function HomeHero() {
             {hero.videoFallback}
           </video>
         )}
-        <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(7_24_28/0.92)_0%,rgb(7_24_28/0.5)_42%,rgb(7_24_28/0.08)_75%),linear-gradient(100deg,rgb(7_24_28/0.7)_0%,rgb(7_24_28/0)_60%)]" />
+        <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(7_24_28/0.92)_0%,rgb(7_24_28/0.55)_45%,rgb(7_24_28/0.08)_78%),linear-gradient(100deg,rgb(7_24_28/0.7)_0%,rgb(7_24_28/0)_60%)]" />
       </div>
       <div className="page-width pt-40 pb-[clamp(3rem,7vw,6.5rem)]">
-        <p className="eyebrow mb-5 text-brass">{hero.eyebrow}</p>
+        <p className="eyebrow mb-5 text-pearl">{hero.eyebrow}</p>
         <h1 tabIndex={-1} className="display-1 max-w-[15ch] outline-none">
           <LetterReveal text={hero.title} plain={ready} />
         </h1>
