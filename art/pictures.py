@@ -23,7 +23,7 @@ class Picture:
 LOUNGE = dict(exposure=1.2, contrast=1.08, bloom_amount=0.12)
 
 PICTURES = {
-    "reef-lounge": Picture("reef_lounge", samples=56, grade=dict(LOUNGE, grain=0.003)),
+    "reef-lounge": Picture("reef_lounge", samples=30, grade=dict(LOUNGE, grain=0.003)),
     "gallery-side": Picture("reef_lounge", "side", grade=dict(exposure=1.2, contrast=1.08)),
     "gallery-macro": Picture(
         "anemone",
