@@ -46,7 +46,8 @@ test('what takes the focus is never below the header', async ({ open }) => {
   await arriveAt(page, 'sales', 'Sales CRM');
   await page.getByRole('table', { name: 'Customers' }).getByRole('button').last().focus();
   const newLead = page.getByRole('button', { name: 'New Lead', exact: true });
-  for (let step = 0; step < 80; step += 1) {
+  // Earlier journeys may have left dozens of deals and leads on the way.
+  for (let step = 0; step < 400; step += 1) {
     await page.keyboard.press('Shift+Tab');
     const top = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -64,9 +65,8 @@ test('a notice of the lost connection stays in view while a list is scrolled', a
 }) => {
   const page = await open(product.address, { viewport: { width: 390, height: 844 } });
   await arriveAt(page, 'finance', 'Finance & Accounting');
-  // The other pages are loaded ahead.
-  await page.waitForLoadState('networkidle');
-  complaints.allow(/^WebSocket .*ERR_INTERNET_DISCONNECTED/);
+  // The socket, and the other pages that are being loaded ahead.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   const notice = page.getByText(/^No connection\./);
   await expect(notice).toBeVisible();
