@@ -33,7 +33,7 @@ PICTURES = {
     "gallery-reef": Picture("reef_lounge", "reef", grade=dict(exposure=1.15, contrast=1.06)),
     "design-drawing": Picture(
         "reef_lounge",
-        samples=56,
+        samples=30,
         grade=dict(
             LOUNGE,
             grain=0,
