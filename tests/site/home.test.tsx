@@ -199,9 +199,9 @@ describe('the hero', () => {
   it('keeps the delays when it is drawn again', async () => {
     await visit('/');
     const before = delays();
-    expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pause video' })).toBeVisible();
     fireEvent.pause(film() as HTMLVideoElement);
-    expect(screen.getByRole('button', { name: 'Play video' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Play video' })).toBeVisible();
     expect(delays()).toEqual(before);
   });
 
@@ -250,7 +250,7 @@ describe('the hero', () => {
   it('does not wait for a browser that refuses to play', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('Saving power'));
     await visit('/');
-    expect(screen.getByRole('button', { name: 'Play video' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Play video' })).toBeVisible();
     act(losePatience);
     expect(hasCome()).toBe(true);
   });
@@ -300,11 +300,11 @@ describe('the hero', () => {
 
   it('pauses and plays by its button', async () => {
     const { user } = await visit('/');
-    await user.click(screen.getByRole('button', { name: 'Pause video' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause video' }));
     expect(film()?.paused).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Play video' }));
+    await user.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(film()?.paused).toBe(false);
-    expect(screen.getByRole('button', { name: 'Pause video' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pause video' })).toBeVisible();
   });
 
   it('says what is missing where video is not supported', async () => {
