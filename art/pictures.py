@@ -65,7 +65,7 @@ PICTURES = {
         develop="parts.underwater",
     ),
     "aquascape": Picture(
-        "aquascape", samples=24, grade=dict(exposure=1.05, contrast=1.06, vignette_amount=0.2)
+        "aquascape", samples=14, grade=dict(exposure=1.05, contrast=1.06, vignette_amount=0.2)
     ),
     "koi-lilies": Picture(
         "koi_pond",
