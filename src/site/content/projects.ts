@@ -37,7 +37,7 @@ export const PROJECTS: readonly ListedProject[] = [
     ],
     imageUrl: 'aquascape',
     imageAlt:
-      'A hotel lobby with a pale sofa and leather armchairs before a long rimless planted tank: driftwood and stone on two green banks, a shoal of small tetras, three discus.',
+      'A hotel lobby with sofa and leather armchairs before a long rimless planted tank: driftwood and stone on two green banks, small tetras, three discus.',
   },
   {
     id: 3,
