@@ -1,5 +1,6 @@
 import { LARGEST_NUMBER, LONGEST_TEXT, type Field } from './field.ts';
 import type { Entity } from './entity.ts';
+import { list, matches, oneOf, quoted, textOf, validate, type Rules } from './rulesLanguage.ts';
 
 /** Anyone who is signed in; once `config/staffOnly` is true, those on the list (specification, section 6). */
 const MAY_ENTER =
@@ -9,8 +10,6 @@ const DAY = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
 const UNCHANGED = 'newData.val() === data.val()';
 /** Firebase's own keys are of this kind, with 20 characters. */
 const GOOD_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
-
-type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
 
 /**
  * The security rules, made from what the entities declare, so that the two cannot drift apart
@@ -106,11 +105,6 @@ function activityRules(entities: readonly Entity[]): Rules {
   };
 }
 
-/** What a value must keep to; a priority would bring in what no other rule looks at. */
-const validate = (expression: string): Rules => ({
-  '.validate': `newData.getPriority() === null && (${expression})`,
-});
-
 /** The entry tells of a record that comes with the same write, under the same key, by its name. */
 function createdTogether({ path, fields, activity }: Entity): string {
   const place = `child(${quoted(path)}).child($id)`;
@@ -129,19 +123,6 @@ const MARK = '\u0000';
 function marked(fields: Entity['fields']): never {
   return mapValues(fields, (_, name) => `${MARK}${name}${MARK}`) as never;
 }
-
-const matches = (pattern: string): string =>
-  `newData.isString() && newData.val().matches(/^${pattern}$/)`;
-
-const textOf = (longest: number): string =>
-  `newData.isString() && newData.val().length <= ${longest}`;
-
-const oneOf = (words: readonly string[]): string =>
-  `(${words.map((word) => word.replaceAll(/[^\w ]/g, '\\$&')).join('|')})`;
-
-const quoted = (word: string): string => `'${word}'`;
-
-const list = (words: readonly string[]): string => `[${words.map(quoted).join(', ')}]`;
 
 function mapValues<Value, Result>(
   record: Readonly<Record<string, Value>>,
