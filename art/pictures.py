@@ -82,7 +82,7 @@ PICTURES = {
     ),
     "blackwater": Picture(
         "blackwater",
-        samples=24,
+        samples=20,
         grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
     "fabrication": Picture(

@@ -11,17 +11,17 @@ ALTUM_FAINT_BARS = (0.26, 0.53)
 
 
 def cardinal_tetra():
-    """Cardinal tetra, Paracheirodon axelrodi: a blue line over a belly that is red all along."""
-    blue, red = srgb("#0a84ff"), srgb("#aa0a10")
+    """Cardinal tetra, Paracheirodon axelrodi: a thin blue line over a belly that is red all along."""
+    blue, red = srgb("#1496ff"), srgb("#cc1006")
     back, pale = srgb("#4a4632"), srgb("#c8b49a")
     clear = srgb("#8a6a5a") * 0.5
 
     def skin(station, height, vertices):
-        colours = mix(red, back, smoothstep(0.22, 0.5, height))
+        colours = mix(red, back, smoothstep(0.30, 0.58, height))
         throat = smoothstep(-0.55, -0.95, height) * smoothstep(0.55, 0.3, station)
         colours = mix(colours, pale, throat * 0.7)
-        line = smoothstep(0.30, 0.17, np.abs(height - 0.36 + 0.10 * station))
-        return mix(colours, blue * 1.5, line * smoothstep(1.0, 0.9, station))
+        line = smoothstep(0.22, 0.08, np.abs(height - 0.50 + 0.08 * station))
+        return mix(colours, blue * 0.8, line * smoothstep(1.0, 0.9, station))
 
     return Species(
         outline=Outline(
