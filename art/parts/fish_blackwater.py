@@ -11,7 +11,7 @@ ALTUM_FAINT_BARS = (0.26, 0.53)
 
 
 def cardinal_tetra():
-    """Cardinal tetra, Paracheirodon axelrodi: a thin blue line over a belly that is red all along."""
+    """Cardinal tetra, Paracheirodon axelrodi: a blue line over a belly that is red all along."""
     blue, red = srgb("#1496ff"), srgb("#cc1006")
     back, pale = srgb("#4a4632"), srgb("#c8b49a")
     clear = srgb("#8a6a5a") * 0.5

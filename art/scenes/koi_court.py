@@ -213,8 +213,10 @@ def plant_court():
         spot = (x + rng.uniform(-0.9, 0.9), y + rng.uniform(-0.5, 0.5), TERRACE + 0.43)
         place(grasses[index % 3], "underplanting", spot, (0, 0, index), 0.45)
 
-    palms = [to_blender_mesh(plants.palm(seed, 2.2, 18, 1.3), "palm", [green]) for seed in (1, 2)]
-    for index, (x, y, size) in enumerate([(-4.3, 16.5, 1.0), (-3.1, 18.5, 1.2), (1.9, 17.5, 1.05)]):
+    palms = [to_blender_mesh(plants.palm(seed, 2.7, 20, 1.15), "palm", [green]) for seed in (1, 2)]
+    for index, (x, y, size) in enumerate(
+        [(-4.4, 17.0, 1.0), (-3.0, 19.5, 1.12), (1.7, 18.0, 1.05), (2.9, 20.5, 1.15)]
+    ):
         place(palms[index % 2], "palm", (x, y, 0), (0, 0, 2.0 * index), size)
 
 
