@@ -160,7 +160,7 @@ describe('the reviews', () => {
 });
 
 describe('the hero', () => {
-  let losePatience: () => void;
+  let losePatience: () => Promise<void>;
   beforeEach(() => {
     losePatience = holdPatience();
   });
@@ -242,7 +242,7 @@ describe('the hero', () => {
   it('does the same when the film keeps the visitor waiting for two seconds', async () => {
     await visit('/');
     expect(hasCome()).toBe(false);
-    act(losePatience);
+    await losePatience();
     expect(hasCome()).toBe(true);
     expect(letters()).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('the hero', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('Saving power'));
     await visit('/');
     expect(await screen.findByRole('button', { name: 'Play video' })).toBeVisible();
-    act(losePatience);
+    await losePatience();
     expect(hasCome()).toBe(true);
   });
 
@@ -265,7 +265,7 @@ describe('the hero', () => {
     await visit('/');
     expect(film()).toBeNull();
     expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
-    act(losePatience);
+    await losePatience();
     expect(hasCome()).toBe(true);
     expect(letters()).toEqual([]);
   });
@@ -321,13 +321,16 @@ describe('the hero', () => {
 });
 
 /** The hero's two seconds of waiting end when the test says so, however slow the machine. */
-function holdPatience(): () => void {
+function holdPatience(): () => Promise<void> {
   const start = window.setTimeout.bind(window);
   const waiting: (() => void)[] = [];
   const held = (task: () => void, delay?: number): unknown =>
     delay === 2_000 ? waiting.push(task) : start(task, delay);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as typeof setTimeout);
-  return () => waiting.forEach((task) => task());
+  return async () => {
+    await vi.waitFor(() => expect(waiting).not.toEqual([]));
+    act(() => waiting.forEach((task) => task()));
+  };
 }
 
 function askForLessMotion(): void {
