@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, text } from './field.ts';
+import { choice, dollarText, text } from './field.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
@@ -9,7 +9,7 @@ export const customer = defineEntity({
     name: text('Name'),
     trn: text('TRN'),
     terms: choice('Terms', TERMS, 'Net 30'),
-    invoiced: text('Total Invoiced'),
+    invoiced: dollarText('Total Invoiced'),
   },
   titles: { create: 'New Customer', edit: 'Edit Customer', submit: 'Create' },
   activity: {

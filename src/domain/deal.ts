@@ -1,7 +1,7 @@
 import { sum } from '../lib/sum.ts';
 import type { Tones, WordOf } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { number, text, word } from './field.ts';
+import { dollarAmount, text, word } from './field.ts';
 
 export const STAGE_TONES = {
   'New Lead': 'blue',
@@ -20,7 +20,7 @@ export const deal = defineEntity({
   fields: {
     title: text('Deal Title'),
     customer: text('Customer'),
-    value: number('Value ($)'),
+    value: dollarAmount('Value ($)'),
     stage: word('Stage', STAGE_TONES, 'New Lead'),
   },
   titles: { create: 'New Deal', edit: 'Edit Deal', submit: 'Create' },

@@ -1,4 +1,6 @@
+import { parseNumber } from '../lib/parseNumber.ts';
 import type { Tones, WordOf } from '../lib/tones.ts';
+import { dollarsAndCents, readAmount } from './money.ts';
 
 /** The control that edits a field. A `generated` value is drawn once and only shown. */
 export type InputSpec =
@@ -13,6 +15,8 @@ export type Field<Value> = {
   readonly input: InputSpec;
   readonly blank: () => string;
   readonly parse: (raw: unknown) => Value;
+  /** How a typed text is read, to be shown beside it; null when there is nothing to explain. */
+  readonly understoodAs?: (typed: string) => string | null;
 };
 
 /** The longest text the database keeps in one field, in characters. */
@@ -20,6 +24,10 @@ export const LONGEST_TEXT = 10_000;
 
 /** The largest number the database keeps, either side of zero. */
 export const LARGEST_NUMBER = 1e15;
+
+/** The first and the last day a form takes: years of four digits, so that 26 is not stored as the year 26. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '9999-12-31';
 
 type TextType = 'text' | 'email' | 'tel' | 'date' | 'multiline';
 
@@ -31,6 +39,16 @@ export function text(label: string, type: TextType = 'text'): Field<string> {
 /** A number; whatever is not one counts as 0. */
 export function number(label: string, step: number | 'any' = 'any'): Field<number> {
   return { label, input: { type: 'number', step }, blank: () => '', parse: readNumber };
+}
+
+/** An amount in dollars, shown in full beside the field while it is typed. */
+export function dollarAmount(label: string, step: number | 'any' = 'any'): Field<number> {
+  return { ...number(label, step), understoodAs: inDollars };
+}
+
+/** An amount in dollars that is kept as the text it was typed as. */
+export function dollarText(label: string): Field<string> {
+  return { ...text(label), understoodAs: inDollars };
 }
 
 /**
@@ -69,6 +87,9 @@ export function generated(label: string, draw: () => string): Field<string> {
   return { label, input: { type: 'generated' }, blank: draw, parse: readText };
 }
 
+/** Whether a text is YYYY-MM-DD, which is all that a date input can show. */
+export const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
+
 /** Why a typed text cannot be stored in this field; null when it can. */
 export function problemWith(field: Field<unknown>, typed: string): string | null {
   if (field.input.type === 'number') {
@@ -76,9 +97,17 @@ export function problemWith(field: Field<unknown>, typed: string): string | null
       ? 'Use a number between minus and plus 1,000,000,000,000,000.'
       : null;
   }
+  if (field.input.type === 'date' && typed !== '' && !isPlausibleDay(typed)) {
+    return 'Use a year of four digits, from 1900 on.';
+  }
   return typed.length > LONGEST_TEXT
     ? `Use at most 10,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
     : null;
+}
+
+function inDollars(typed: string): string | null {
+  const amount = readAmount(typed);
+  return amount === null ? null : dollarsAndCents(amount);
 }
 
 function readText(raw: unknown): string {
@@ -87,6 +116,9 @@ function readText(raw: unknown): string {
 }
 
 function readNumber(raw: unknown): number {
-  const read = typeof raw === 'string' ? Number(raw.replaceAll(',', '')) : raw;
+  const read = typeof raw === 'string' ? parseNumber(raw) : raw;
   return typeof read === 'number' && Number.isFinite(read) ? read : 0;
 }
+
+/** Texts of this form sort as the days they name. */
+const isPlausibleDay = (day: string): boolean => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY;

@@ -1,7 +1,7 @@
 import { sum } from '../lib/sum.ts';
 import type { Tones, WordOf } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { number, text } from './field.ts';
+import { dollarAmount, number, text } from './field.ts';
 
 export const inventoryItem = defineEntity({
   path: 'inventory/items',
@@ -11,7 +11,7 @@ export const inventoryItem = defineEntity({
     category: text('Category'),
     stock: number('Stock on Hand'),
     reorder: number('Reorder Point'),
-    cost: number('Unit Cost ($)', 0.01),
+    cost: dollarAmount('Unit Cost ($)', 0.01),
   },
   titles: { create: 'Add New Item', edit: 'Edit Item', submit: 'Add' },
   activity: {

@@ -2,7 +2,7 @@ import { randomUpTo } from '../lib/random.ts';
 import { sum } from '../lib/sum.ts';
 import type { Tones } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { generated, number, text, word } from './field.ts';
+import { dollarAmount, generated, text, word } from './field.ts';
 
 export const INVOICE_TONES = {
   Draft: 'gray',
@@ -18,7 +18,7 @@ export const invoice = defineEntity({
     customer: text('Customer'),
     date: text('Date', 'date'),
     due: text('Due Date', 'date'),
-    amount: number('Amount ($)'),
+    amount: dollarAmount('Amount ($)'),
     status: word('Status', INVOICE_TONES, 'Draft'),
   },
   titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },

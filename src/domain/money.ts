@@ -1,3 +1,5 @@
+import { parseNumber } from '../lib/parseNumber.ts';
+
 const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -33,12 +35,8 @@ export const dollarsAndCents = (amount: number): string => CENTS.format(amount);
 /** Dollars in full with thousands separators; cents only when there are any. */
 export const dollars = (amount: number): string => DOLLARS.format(amount);
 
-/** The number in an amount held as text, dollar signs and commas aside; null when there is none. */
-export function readAmount(text: string): number | null {
-  const bare = text.replaceAll(/[$,\s]/g, '');
-  const amount = Number(bare);
-  return bare === '' || !Number.isFinite(amount) ? null : amount;
-}
+/** The number in an amount held as text; null when there is none. */
+export const readAmount = (text: string): number | null => parseNumber(text);
 
 /** An amount held as text, shown as dollars when it is a number and as it stands when it is not. */
 export function dollarsFromText(text: string): string {

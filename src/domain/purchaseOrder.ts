@@ -2,7 +2,7 @@ import { randomUpTo } from '../lib/random.ts';
 import { sum } from '../lib/sum.ts';
 import type { Tones } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { generated, number, text, word } from './field.ts';
+import { dollarAmount, generated, text, word } from './field.ts';
 
 export const ORDER_TONES = {
   Draft: 'gray',
@@ -19,7 +19,7 @@ export const purchaseOrder = defineEntity({
     poId: generated('PO #', () => `PO-${new Date().getFullYear()}-${randomUpTo(999)}`),
     supplier: text('Supplier'),
     date: text('Date', 'date'),
-    amount: number('Amount ($)'),
+    amount: dollarAmount('Amount ($)'),
     status: word('Status', ORDER_TONES, 'Sent'),
   },
   titles: { create: 'New Purchase Order', edit: 'Edit Purchase Order', submit: 'Create' },
