@@ -58,6 +58,25 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('the form of %s',
     });
   });
 
+  it('saves whatever is entered, character for character, without a word about it', async () => {
+    const dialog = await openBlank(form, 'Layla Haddad');
+    const entered = controlsOf(dialog).flatMap(([label, control]) =>
+      ABSURD[control] === undefined ? [] : [[label, ABSURD[control]] as const],
+    );
+    fill(dialog, Object.fromEntries(entered));
+    expect(dialog.querySelectorAll('[required], [pattern], [minlength], [maxlength]')).toHaveLength(
+      0,
+    );
+    await send(dialog, submit);
+    const record = onlyChild(await stored(path));
+    const texts = entered.filter(([, text]) => text !== NO_NUMBER).map(([, text]) => text);
+    const numbers = entered.filter(([, text]) => text === NO_NUMBER).map(() => 0);
+    expect(Object.values(record)).toEqual(expect.arrayContaining([...texts, ...numbers]));
+    expect(Object.values(record).filter((value) => texts.includes(String(value)))).toHaveLength(
+      texts.length,
+    );
+  });
+
   it('starts with the record when a row is chosen, and stores every field but no other', async () => {
     const number = form.numbered && { [form.numbered[1]]: '4711' };
     const before = { ...number, ...first.stored, creationDate: '2026-10-01', note: 'foreign' };
@@ -85,6 +104,19 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('the form of %s',
     expect(await screen.findByRole('button', { name: rowName(form, after) })).toBeVisible();
   });
 });
+
+const NO_NUMBER = 'a few';
+
+/** What nobody should enter, by the kind of control. */
+const ABSURD: Readonly<Record<string, string>> = {
+  text: '  <b>0</b> \u202e٣ 🐠 \t',
+  email: 'not an @ address at all',
+  tel: 'ask Noor, after 5',
+  'several lines': "\n\n  -- '; DROP TABLE tickets\n",
+  date: '1900-01-01',
+  'number, step any': NO_NUMBER,
+  'number, step 0.01': NO_NUMBER,
+};
 
 describe('generated numbers', () => {
   const year = new Date().getFullYear();
