@@ -1,5 +1,5 @@
 import { disconnect } from '../src/firebase/app.ts';
-import { observeUser, signIn, type User } from '../src/firebase/auth.ts';
+import { signIn } from '../src/firebase/auth.ts';
 import { save } from '../src/records/repository.ts';
 import { demoRecords } from './records.ts';
 
@@ -13,20 +13,9 @@ export type DemoAccount = { readonly email: string; readonly password: string };
 export async function loadDemo({ email, password }: DemoAccount): Promise<void> {
   const now = new Date();
   await signIn(email, password);
-  const { displayName } = await signedInUser();
   for (const { entity, daysAgo, draft } of demoRecords(now)) {
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
-    await save(entity, null, draft, { displayName, now: day });
+    await save(entity, null, draft, { now: day });
   }
   await disconnect();
-}
-
-function signedInUser(): Promise<User> {
-  return new Promise((resolve) => {
-    const stop = observeUser((user) => {
-      if (user === null) return;
-      stop();
-      resolve(user);
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { drawUnused } from '../lib/random.ts';
 import { problemWith, type Field } from './field.ts';
+import { isOdd, type OddValues } from './oddValues.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -25,10 +26,17 @@ export type Entity<F extends Fields = Fields> = {
   };
 };
 
-/** A record as the pages see it: every field parsed. `creationDate` is YYYY-MM-DD, or '' when it was never stored. */
+/**
+ * A record as the pages see it: every field parsed. `creationDate` is YYYY-MM-DD, or '' when it was never stored;
+ * `odd` is there when the database holds values that their fields read as something else.
+ */
 export type RecordOf<E> =
   E extends Entity<infer F>
-    ? ValuesOf<F> & { readonly id: string; readonly creationDate: string }
+    ? ValuesOf<F> & {
+        readonly id: string;
+        readonly creationDate: string;
+        readonly odd?: OddValues;
+      }
     : never;
 
 /** Declares an entity; the compiler infers its record type. */
@@ -50,12 +58,17 @@ export function parseRecord<F extends Fields>(
   id: string,
   stored: unknown,
 ): RecordOf<Entity<F>> {
-  const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const creationDate = 'creationDate' in raw ? raw.creationDate : '';
+  const raw: Readonly<Record<string, unknown>> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const values = parseValues(entity, raw);
+  const { creationDate } = raw;
+  const odd: Record<string, unknown> = {};
+  for (const name in entity.fields) if (isOdd(raw[name], values[name])) odd[name] = raw[name];
   return {
-    ...parseValues(entity, raw),
+    ...values,
     creationDate: typeof creationDate === 'string' ? creationDate : '',
     id,
+    ...(Object.keys(odd).length > 0 && { odd }),
   };
 }
 
@@ -93,14 +106,14 @@ export function draftOf<F extends Fields>(
   return mapFields(entity, (name) => String(record[name])) as Draft<F>;
 }
 
-/** What keeps a form from being stored, by field name; empty when nothing does. */
+/** What keeps typed texts from being stored, by field name; empty when nothing does. */
 export function problemsOf<F extends Fields>(
-  entity: Entity<F>,
-  draft: Draft<F>,
+  { fields }: Entity<F>,
+  typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const problems = Object.entries(entity.fields).flatMap(([name, field]) => {
-    const problem = problemWith(field, draft[name] ?? '');
-    return problem === null ? [] : [[name, problem] as const];
+  const problems = Object.entries(typed).flatMap(([name, text]) => {
+    const problem = fields[name] && problemWith(fields[name], text);
+    return problem ? [[name, problem] as const] : [];
   });
   return Object.fromEntries(problems);
 }

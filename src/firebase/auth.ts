@@ -59,3 +59,19 @@ export async function signInWithGoogle(): Promise<void> {
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth);
 }
+
+/**
+ * The display name in the signed-in person's token, which is the one the security rules see: it lags behind the account's
+ * until the token is renewed. `renew` gets a fresh token first. Without a token that can be read, the account's name.
+ */
+export async function nameInToken(renew: boolean): Promise<string | null> {
+  const { currentUser } = auth;
+  if (currentUser === null) return null;
+  try {
+    const { claims } = await currentUser.getIdTokenResult(renew);
+    return typeof claims['name'] === 'string' ? claims['name'] : null;
+  } catch (error) {
+    console.warn('The token could not be read or renewed', error);
+    return currentUser.displayName;
+  }
+}

@@ -1,21 +1,38 @@
-import { useId } from 'react';
-import type { Field } from '../domain/field.ts';
+import { useId, useState } from 'react';
+import { FIRST_DAY, LAST_DAY, type Field } from '../domain/field.ts';
+import { NumberInput } from './NumberInput.tsx';
 
 type RecordFieldProps = {
+  readonly name: string;
   readonly field: Field<unknown>;
   readonly value: string;
   readonly problem: string | undefined;
   /** What a colleague has made of this field meanwhile. */
   readonly conflict: string | undefined;
+  /** What the database holds here, in words, when the control cannot show it. */
+  readonly oddValue: string | undefined;
   readonly onType: (text: string) => void;
 };
 
-/** A labelled control for one field of a record, with its problem beside it. */
-export function RecordField({ field, value, problem, conflict, onType }: RecordFieldProps) {
+/** A labelled control for one field of a record, with what there is to know about it below. */
+export function RecordField({ name, field, value, onType, ...about }: RecordFieldProps) {
   const id = useId();
-  const wide = field.input.type === 'multiline';
+  const [isUnreadable, setUnreadable] = useState(false);
+  const { problem, conflict, oddValue } = about;
+  const understood = isUnreadable ? 'not a number, so 0' : field.understoodAs?.(value);
+  const hasNotes = [problem, conflict, oddValue, understood].some((note) => note != null);
   return (
-    <div className={wide ? 'sm:col-span-2' : ''}>
+    <div
+      className={field.input.type === 'multiline' ? 'sm:col-span-2' : ''}
+      // Browsers report letters in a number input as no value at all.
+      onInput={({ target }) =>
+        setUnreadable(
+          target instanceof HTMLInputElement &&
+            target.type === 'number' &&
+            target.validity.badInput,
+        )
+      }
+    >
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {field.label}
       </label>
@@ -25,14 +42,21 @@ export function RecordField({ field, value, problem, conflict, onType }: RecordF
         onType={onType}
         wiring={{
           id,
+          name,
           'aria-invalid': problem !== undefined,
-          'aria-describedby': (problem ?? conflict) ? `${id}-notes` : undefined,
+          'aria-describedby': hasNotes ? `${id}-notes` : undefined,
         }}
       />
-      <div id={`${id}-notes`}>
-        {problem !== undefined && <p className="mt-1 text-sm text-tone-red-ink">{problem}</p>}
+      <div id={`${id}-notes`} className="text-sm wrap-anywhere text-muted">
+        {problem !== undefined && <p className="mt-1 text-tone-red-ink">{problem}</p>}
+        {understood != null && <p className="mt-1 tabular-nums">Understood as {understood}</p>}
+        {oddValue !== undefined && (
+          <p className="mt-1">
+            The database holds <bdi>{oddValue}</bdi> here. It stays as it is unless you change it.
+          </p>
+        )}
         {conflict !== undefined && (
-          <p role="status" className="mt-1 text-sm wrap-anywhere text-muted">
+          <p role="status" className="mt-1">
             Changed by someone else meanwhile: <bdi>{conflict || 'empty'}</bdi>
           </p>
         )}
@@ -44,6 +68,7 @@ export function RecordField({ field, value, problem, conflict, onType }: RecordF
 type ControlProps = Pick<RecordFieldProps, 'field' | 'value' | 'onType'> & {
   readonly wiring: {
     readonly id: string;
+    readonly name: string;
     readonly 'aria-invalid': boolean;
     readonly 'aria-describedby': string | undefined;
   };
@@ -78,15 +103,17 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
       );
     case 'number':
       return (
-        <input
-          {...shared}
-          type="number"
+        <NumberInput
+          {...wiring}
+          value={value}
+          onType={onType}
           step={input.step}
-          inputMode="decimal"
-          // Scrolling past a focused field must not change it.
-          onWheel={(event) => event.currentTarget.blur()}
           className={`${BOX} h-10 tabular-nums`}
         />
+      );
+    case 'date':
+      return (
+        <input {...shared} type="date" min={FIRST_DAY} max={LAST_DAY} className={`${BOX} h-10`} />
       );
     default:
       return (

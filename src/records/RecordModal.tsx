@@ -3,10 +3,11 @@ import type { Draft, Fields } from '../domain/entity.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { KeptInput } from './KeptInput.tsx';
+import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { RecordField } from './RecordField.tsx';
 import { useLateSave } from './pendingSaves.ts';
 import { useConnection } from './useConnection.ts';
+import type { Texts } from './draftStorage.ts';
 import type { Sheet } from './sheet.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
 
@@ -36,7 +37,7 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
 
   function send(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
-    void submit();
+    void submit(incompleteDates(form.current));
   }
 
   return (
@@ -52,17 +53,23 @@ function RecordForm<F extends Fields>({ editor, sheet, shown }: RecordFormProps<
         }}
         className="flex min-h-0 flex-col short:block short:overflow-y-auto"
       >
-        {sheet.kept !== null && (
-          <KeptInput editor={editor} onAnswer={() => focusOn(form.current, EDITABLE)} />
+        {sheet.offered.length > 0 && (
+          <RestoreDraftPrompt
+            editor={editor}
+            offered={sheet.offered}
+            onAnswer={() => focusOn(form.current, EDITABLE)}
+          />
         )}
         <div className="grid gap-4 overflow-y-auto px-6 pt-2 pb-5 sm:grid-cols-2">
           {Object.entries(entity.fields).map(([name, field]) => (
             <RecordField
               key={name}
+              name={name}
               field={field}
               value={shown[name] ?? ''}
               problem={problems[name]}
               conflict={editor.conflicts[name]}
+              oddValue={editor.oddValues[name]}
               onType={(text) => type(name, text)}
             />
           ))}
@@ -87,6 +94,16 @@ const EDITABLE = 'input:not([readonly]), select, textarea';
 
 function focusOn(form: HTMLFormElement | null, kind: string): void {
   form?.querySelector<HTMLElement>(kind)?.focus();
+}
+
+/** A date of which only a part was typed: its input says so, and has no value. */
+function incompleteDates(form: HTMLFormElement | null): Texts {
+  const dates = [...(form?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])];
+  return Object.fromEntries(
+    dates
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'This date is not complete.']),
+  );
 }
 
 function WaitingForConnection() {

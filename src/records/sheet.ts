@@ -6,20 +6,24 @@ import {
   type Fields,
   type RecordOf,
 } from '../domain/entity.ts';
-import type { Changes } from './keptDraft.ts';
+import { describeOddValues, type OddValues } from '../domain/oddValues.ts';
+import type { StoredDraft, Texts } from './draftStorage.ts';
 
 /** One form at work: what it started from, what is typed, and how its save stands. */
 export type Sheet<F extends Fields = Fields> = {
   readonly key: number;
   /** The record being edited; null for a new one. */
   readonly id: string | null;
+  /** The text of every field before anybody typed in it here. */
   readonly start: Draft<F>;
   readonly draft: Draft<F>;
+  /** Where the typed texts are stored until they are saved. */
+  readonly draftKey: string;
   readonly saving: boolean;
   readonly problems: Readonly<Record<string, string>>;
   readonly failure: string | null;
-  /** What was typed here before and never saved, offered until it is taken or given up. */
-  readonly kept: Changes | null;
+  /** What was typed here before and never saved, newest first; offered until somebody types or restores one. */
+  readonly offered: readonly StoredDraft[];
 };
 
 let lastKey = 0;
@@ -28,7 +32,8 @@ let lastKey = 0;
 export function newSheet<F extends Fields>(
   id: string | null,
   start: Draft<F>,
-  kept: Changes | null,
+  draftKey: string,
+  offered: readonly StoredDraft[],
 ): Sheet<F> {
   lastKey += 1;
   return {
@@ -36,16 +41,74 @@ export function newSheet<F extends Fields>(
     id,
     start,
     draft: start,
+    draftKey,
     saving: false,
     problems: {},
     failure: null,
-    kept,
+    offered,
   };
 }
 
+/** The form after a text was typed; a field that is typed in for the first time starts from what it showed. */
+export function withTyped<F extends Fields>(
+  sheet: Sheet<F>,
+  shown: Draft<F>,
+  name: string,
+  text: string,
+): Sheet<F> {
+  const isUntouched = sheet.draft[name] === sheet.start[name];
+  const start = isUntouched ? { ...sheet.start, [name]: shown[name] } : sheet.start;
+  return { ...sheet, start, draft: { ...sheet.draft, [name]: text }, offered: [] };
+}
+
+/** The form with an offered draft in it, on the base that it was typed on, so that later changes by others show. */
+export const withRestored = <F extends Fields>(
+  sheet: Sheet<F>,
+  { key, base, changes }: StoredDraft,
+): Sheet<F> => ({
+  ...sheet,
+  start: { ...sheet.start, ...base },
+  draft: { ...sheet.draft, ...changes },
+  draftKey: key,
+  offered: [],
+});
+
+/** What is to be stored of a form until it is saved. */
+export function draftToStore(sheet: Sheet): StoredDraft {
+  const changes = changesOf(sheet);
+  const base = Object.keys(changes).map((name) => [name, sheet.start[name] ?? '']);
+  return { key: sheet.draftKey, changes, base: Object.fromEntries(base) as Texts };
+}
+
 /** The fields somebody has typed in, with their texts. */
-export function changesOf({ start, draft }: Sheet): Changes {
+export function changesOf({ start, draft }: Sheet): Texts {
   return Object.fromEntries(Object.entries(draft).filter(([name, text]) => text !== start[name]));
+}
+
+/** The odd values of the live record that nobody has typed over in the form. */
+export function untouchedOddValues<F extends Fields>(
+  sheet: Sheet<F>,
+  records: readonly RecordOf<Entity<F>>[],
+): OddValues {
+  const { odd = {} } = records.find((record) => record.id === sheet.id) ?? {};
+  return withoutChanged(sheet, odd);
+}
+
+/** What the database holds in fields that nobody has typed in and whose controls cannot show it, by field. */
+export function describeUntouched<F extends Fields>(
+  { fields }: Entity<F>,
+  sheet: Sheet<F>,
+  records: readonly RecordOf<Entity<F>>[],
+): Texts {
+  const live = records.find((record) => record.id === sheet.id);
+  return live === undefined ? {} : withoutChanged(sheet, describeOddValues(fields, live));
+}
+
+function withoutChanged<Value>(sheet: Sheet, byField: Readonly<Record<string, Value>>) {
+  const changes = changesOf(sheet);
+  return Object.fromEntries(
+    Object.entries(byField).filter(([name]) => changes[name] === undefined),
+  );
 }
 
 /** The form on top of the live record: a field nobody touched here shows a colleague's newer value. */
@@ -75,7 +138,7 @@ export function conflictsOf<F extends Fields>(
   entity: Entity<F>,
   sheet: Sheet<F>,
   records: readonly RecordOf<Entity<F>>[],
-): Changes {
+): Texts {
   const live = records.find((record) => record.id === sheet.id);
   if (live === undefined || sheet.saving) return {};
   const theirs = draftOf(entity, live);

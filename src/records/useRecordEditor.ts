@@ -9,18 +9,33 @@ import {
   type Fields,
   type RecordOf,
 } from '../domain/entity.ts';
-import { reportFailedSave, settleFailedSave } from './unsavedForms.ts';
 import {
-  forgetChanges,
-  keepChanges,
-  keptChanges,
-  whileSending,
-  type Changes,
-} from './keptDraft.ts';
-import { save } from './repository.ts';
+  discardDraft,
+  draftScope,
+  newDraftKey,
+  saveDraft,
+  sendDraft,
+  type StoredDraft,
+  type Texts,
+} from './draftStorage.ts';
+import { reportFailedSave, settleFailedSave } from './unsavedForms.ts';
+import { newSaveKey, save } from './repository.ts';
 import { saveFailureMessage } from './saveFailure.ts';
-import { changesOf, conflictsOf, newSheet, onLive, toStore, type Sheet } from './sheet.ts';
+import {
+  changesOf,
+  conflictsOf,
+  describeUntouched,
+  draftToStore,
+  newSheet,
+  onLive,
+  toStore,
+  untouchedOddValues,
+  withRestored,
+  withTyped,
+  type Sheet,
+} from './sheet.ts';
 import { useClockOffset } from './useClockOffset.ts';
+import { lostDrafts, unsentDrafts } from './unsavedDrafts.ts';
 
 /** What a page needs to open forms of one entity, and what `RecordModal` needs to show them. */
 export type RecordEditor<F extends Fields = Fields> = {
@@ -29,16 +44,19 @@ export type RecordEditor<F extends Fields = Fields> = {
   readonly sheet: Sheet<F> | null;
   readonly shown: Draft<F> | null;
   /** What colleagues have made meanwhile of the fields typed in here, by field. */
-  readonly conflicts: Changes;
+  readonly conflicts: Texts;
+  /** What the database holds in the fields whose controls cannot show it, by field. */
+  readonly oddValues: Texts;
   /** Opens a blank form. Stable, as is `edit`. */
   create(this: void): void;
   edit(this: void, record: RecordOf<Entity<F>>): void;
   type(this: void, name: string, text: string): void;
-  submit(this: void): Promise<void>;
+  /** Saves the form unless it has problems, its own or those found by the caller, by field. */
+  submit(this: void, found: Texts): Promise<void>;
   close(this: void): void;
-  /** Puts the kept texts into the form on screen, or gives them up. */
-  restore(this: void): void;
-  forget(this: void): void;
+  /** Puts an offered draft into the form on screen, or removes it for good. */
+  restore(this: void, offer: StoredDraft): void;
+  discard(this: void, offer: StoredDraft): void;
   /** Brings back a form whose save failed after it was closed. */
   reopen(this: void, sheet: Sheet<F>): void;
 };
@@ -74,8 +92,18 @@ export function useRecordEditor<F extends Fields>(
 
   // Stable, so that a long list need not be drawn again for their sake.
   const open = useCallback(
-    (id: string | null, start: Draft<F>) =>
-      show(newSheet(id, start, keptChanges(placeOf(owner, entity, id)))),
+    (id: string | null, start: Draft<F>) => {
+      const scope = draftScope(owner, entity.path, id);
+      const opened = newSheet(id, start, newDraftKey(scope), unsentDrafts(scope));
+      show(opened);
+      void lostDrafts(scope).then((lost) =>
+        setSheet((now) =>
+          now?.key === opened.key && Object.keys(changesOf(now)).length === 0
+            ? { ...now, offered: [...lost, ...now.offered] }
+            : now,
+        ),
+      );
+    },
     [show, owner, entity],
   );
   const create = useCallback(() => open(null, blankDraft(entity, live.current)), [entity, open]);
@@ -84,17 +112,19 @@ export function useRecordEditor<F extends Fields>(
     [entity, open],
   );
 
-  async function submit(): Promise<void> {
+  async function submit(found: Texts): Promise<void> {
     if (sheet === null || sheet.saving) return;
-    const problems = problemsOf(entity, sheet.draft);
+    const draft = draftToStore(sheet);
+    const problems = { ...problemsOf(entity, draft.changes), ...found };
     if (Object.keys(problems).length > 0) return setSheet({ ...sheet, problems });
 
     setSheet({ ...sheet, saving: true, problems: {}, failure: null });
+    const key = newSaveKey();
     const now = new Date(Date.now() + clockOffset);
-    const author = { displayName: user?.displayName ?? null, now };
+    const odd = untouchedOddValues(sheet, live.current);
     try {
-      await whileSending(placeOf(owner, entity, sheet.id), changesOf(sheet), () =>
-        save(entity, sheet.id, toStore(entity, sheet, live.current), author),
+      await sendDraft(draft, key, () =>
+        save(entity, sheet.id, toStore(entity, sheet, live.current), { now, key, odd }),
       );
       settleFailedSave(sheet.key);
       if (onScreen.current === sheet.key) show(null);
@@ -108,32 +138,33 @@ export function useRecordEditor<F extends Fields>(
   }
 
   function type(name: string, text: string): void {
-    if (sheet === null || sheet.saving) return;
-    const typed = { ...sheet, draft: { ...sheet.draft, [name]: text }, kept: null };
-    keepChanges(placeOf(owner, entity, sheet.id), changesOf(typed));
+    if (sheet === null || shown === null || sheet.saving) return;
+    const typed = withTyped(sheet, shown, name, text);
+    saveDraft(draftToStore(typed));
     setSheet(typed);
   }
 
+  function discard(offer: StoredDraft): void {
+    discardDraft(offer.key);
+    setSheet(
+      (now) => now && { ...now, offered: now.offered.filter(({ key }) => key !== offer.key) },
+    );
+  }
+
+  const shown = sheet && onLive(entity, sheet, records);
   return {
     entity,
     sheet,
-    shown: sheet && onLive(entity, sheet, records),
+    shown,
     conflicts: sheet ? conflictsOf(entity, sheet, records) : {},
+    oddValues: sheet ? describeUntouched(entity, sheet, records) : {},
     create,
     edit,
     type,
     submit,
     close: () => show(null),
-    restore: () =>
-      setSheet((now) => now && { ...now, draft: { ...now.draft, ...now.kept }, kept: null }),
-    forget() {
-      if (sheet === null) return;
-      forgetChanges(placeOf(owner, entity, sheet.id));
-      setSheet({ ...sheet, kept: null });
-    },
+    restore: (offer) => setSheet((now) => now && withRestored(now, offer)),
+    discard,
     reopen: show,
   };
 }
-
-const placeOf = (owner: string, entity: { readonly path: string }, id: string | null): string =>
-  `draft:${owner}:${entity.path}:${id ?? 'new'}`;

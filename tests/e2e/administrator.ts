@@ -17,6 +17,7 @@ export type Administrator = {
     photoUrl?: string,
   ) => Promise<string>;
   readonly setDisabled: (uid: string, isDisabled: boolean) => Promise<void>;
+  readonly setDisplayName: (uid: string, displayName: string) => Promise<void>;
 };
 
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -48,6 +49,9 @@ export async function administratorOf({ address }: Product): Promise<Administrat
     },
     async setDisabled(localId, disableUser) {
       await ask('POST', `${accounts}:update`, JSON.stringify({ localId, disableUser }));
+    },
+    async setDisplayName(localId, displayName) {
+      await ask('POST', `${accounts}:update`, JSON.stringify({ localId, displayName }));
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { administratorOf } from './administrator.ts';
 import { expect, test } from './journey.ts';
+import { fill, signIn } from './people.ts';
 import { createProduct, type Product } from './product.ts';
-import { arriveAtSales, storedWith } from './sales.ts';
+import { arriveAtSales, goToSales, storedWith } from './sales.ts';
 
 /** How long the database believes a token, in seconds. The app takes it to hold for an hour and renews nothing early. */
 const LIFETIME = 4;
@@ -62,6 +64,29 @@ test('a token that expires at the database while a form is open, a save on its w
   await expect(page.getByRole('button', { name: cases[0][0] })).toBeVisible();
   expect(line.refusedTokens).toBeGreaterThan(refusedTokens);
   console.info(`Tokens that expired at the database meanwhile: ${renewals}`);
+});
+
+test('a display name that was changed elsewhere keeps nobody with an open tab from saving', async ({
+  open,
+}) => {
+  const administrator = await administratorOf(product);
+  const uid = await administrator.createAccount('open@tab.example', 'Omar Before');
+  const page = await open('about:blank');
+  let renewals = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('securetoken') && response.ok()) renewals += 1;
+  });
+  await page.goto(product.address);
+  await signIn(page, 'open@tab.example');
+  await goToSales(page);
+  await administrator.setDisplayName(uid, 'Omar After');
+  const before = renewals;
+  await expect.poll(() => renewals, { timeout: 30_000 }).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await fill(page, 'New Deal', { 'Deal Title': 'Saved in an open tab' }, 'Create');
+  expect(await storedWith(product, 'activity', 'Saved in an open tab')).toEqual([
+    expect.objectContaining({ user: 'Omar After' }),
+  ]);
 });
 
 type Mishap = 'arrives too late' | 'is not answered';

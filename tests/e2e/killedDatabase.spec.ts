@@ -96,7 +96,7 @@ async function saveMany({ name, count }: { name: string; count: number }): Promi
   for (let place = 0; place < count; place += 1) {
     const title = `${name} ${place} ${'and thunder '.repeat(800)}`;
     const draft = { title, customer, value: '1', stage: 'New Lead' } as const;
-    save(deal, null, draft, { displayName: 'Layla Haddad' })
+    save(deal, null, draft)
       .then(() => report(title))
       .catch(() => undefined);
   }

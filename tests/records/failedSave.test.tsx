@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
-import { resetDatabase, stored } from '../support/backend.ts';
+import { resetDatabase, seed, stored } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
-import { refuseWrites, restoreRules } from '../support/rules.ts';
+import { refuseEverything, refuseWrites, restoreRules } from '../support/rules.ts';
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -53,6 +53,46 @@ describe('a save the database refuses', () => {
     expect(again.getByLabelText('Deal Title')).toHaveValue('Koi court');
     await user.click(again.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('the reason of a refusal', () => {
+  async function editGardenReef() {
+    await seed('sales/deals/d1', { title: 'Garden reef', customer: '', value: 5, stage: 'Won' });
+    const { user } = openApp('/dashboard/sales');
+    await user.click(await screen.findByRole('button', { name: /Garden reef/ }));
+    const form = within(await findForm('Edit Deal'));
+    fireEvent.change(form.getByLabelText('Customer'), { target: { value: 'Villa Qamar' } });
+    const send = async () => {
+      await user.click(form.getByRole('button', { name: 'Save Changes' }));
+      return (await form.findByRole('alert')).textContent;
+    };
+    return { form, send };
+  }
+
+  it('is that somebody removed the record', async () => {
+    expectConsoleError(/Saving to sales\/deals failed/);
+    const { form, send } = await editGardenReef();
+    await seed('sales/deals/d1', null);
+    const reason = await send();
+    expect(reason).toContain('this record has been removed meanwhile');
+    expect(reason).not.toContain('account');
+    expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar');
+    expect(await stored('sales/deals')).toBeNull();
+  });
+
+  it('is that the account may not even read', async () => {
+    expectConsoleError(/Saving to sales\/deals failed|Reading .* failed/);
+    const { send } = await editGardenReef();
+    await refuseEverything();
+    expect(await send()).toContain('Your account may no longer be allowed');
+  });
+
+  it('is something else while the account may read', async () => {
+    expectConsoleError(/Saving to sales\/deals failed/);
+    const { send } = await editGardenReef();
+    await refuseWrites();
+    expect(await send()).toMatch(/does not accept, or this page is out of date/);
   });
 });
 

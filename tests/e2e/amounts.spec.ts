@@ -1,0 +1,67 @@
+import { expect, test } from './journey.ts';
+import { expectAccessible } from './people.ts';
+import { arriveAtSales, storedWith } from './sales.ts';
+
+test('an amount with a decimal comma and a date with a short year are read as they are meant or explained', async ({
+  open,
+  preview,
+}) => {
+  const page = await open('about:blank', {
+    locale: 'en-US',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await arriveAtSales(page, preview);
+  await page.getByRole('link', { name: 'Finance' }).click();
+  await page.getByRole('button', { name: 'New Invoice' }).click();
+  const form = page.getByRole('dialog');
+  const amount = form.getByLabel('Amount ($)');
+  const clear = async () => {
+    await amount.press('ControlOrMeta+a');
+    await amount.press('Delete');
+  };
+  for (const [typed, shown] of [
+    ['1250,50', '$1,250.50'],
+    ['1,250', '$1,250.00'],
+    ['1,250.75', '$1,250.75'],
+  ] as const) {
+    await clear();
+    await amount.pressSequentially(typed);
+    await expect(amount).toHaveAccessibleDescription(`Understood as ${shown}`);
+  }
+  await page.evaluate(() => navigator.clipboard.writeText('1.250,50'));
+  await clear();
+  await amount.press('ControlOrMeta+v');
+  await expect(amount).toHaveAccessibleDescription('Understood as $1,250.50');
+  // All of it is selected, so the next letter replaces it.
+  await amount.press('ControlOrMeta+a');
+  await amount.pressSequentially('9,5');
+  await expect(amount).toHaveAccessibleDescription('Understood as $9.50');
+  await amount.press('ControlOrMeta+a');
+  await amount.pressSequentially('--4');
+  await expect(amount).toHaveAccessibleDescription('Understood as not a number, so 0');
+  await clear();
+  await amount.pressSequentially('1250,50');
+
+  const due = form.getByLabel('Due Date');
+  await form.getByLabel('Customer').fill('Decimal comma');
+  await due.focus();
+  await page.keyboard.type('122026');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(due).toHaveAccessibleDescription('Use a year of four digits, from 1900 on.');
+  await expectAccessible(page, 'dialog');
+  await due.fill('');
+  await due.focus();
+  await page.keyboard.type('12');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(due).toHaveAccessibleDescription('This date is not complete.');
+  await due.fill('');
+  await due.focus();
+  await page.keyboard.type('12/20/12026');
+  await expect(due).toHaveValue(/^\d{4}-12-20$/);
+  await due.fill('2026-12-20');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form).toBeHidden();
+  expect(await storedWith(preview, 'finance/invoices', 'Decimal comma')).toEqual([
+    expect.objectContaining({ amount: 1250.5, due: '2026-12-20' }),
+  ]);
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { administratorOf, type Administrator } from './administrator.ts';
+import { expect, test } from './journey.ts';
+import { lineOf } from './line.ts';
+import { expectAccessible, signIn } from './people.ts';
+import type { Product } from './product.ts';
+import { arriveAtSales, goToSales, storedWith } from './sales.ts';
+
+let product: Product;
+let administrator: Administrator;
+
+test.beforeAll(async ({ preview }) => {
+  product = preview;
+  administrator = await administratorOf(preview);
+});
+
+test('a restored draft says what a colleague has saved in the same field meanwhile', async ({
+  open,
+}) => {
+  await administrator.seed({ 'sales/deals/stale': deal('Stale tank') });
+  const page = await open('about:blank');
+  await arriveAtSales(page, product);
+  const form = page.getByRole('dialog');
+  const card = page.getByRole('button', { name: /^Stale tank/ });
+  await card.click();
+  await form.getByLabel('Customer').fill('Typed here');
+  await page.keyboard.press('Escape');
+
+  await administrator.seed({ 'sales/deals/stale/customer': 'Saved by a colleague' });
+  await expect(card).toContainText('Saved by a colleague');
+  await card.click();
+  await form.getByRole('button', { name: 'Restore unsaved input' }).click();
+  await expect(form.getByLabel('Customer')).toHaveValue('Typed here');
+  await expect(form.getByLabel('Customer')).toHaveAccessibleDescription(
+    'Changed by someone else meanwhile: Saved by a colleague',
+  );
+  await expectAccessible(page, 'dialog');
+});
+
+test('every draft of a new record is offered until it is saved or discarded', async ({ open }) => {
+  const page = await open('about:blank');
+  await arriveAtSales(page, product);
+  const form = page.getByRole('dialog');
+  const drafts = form.getByRole('group', { name: /^Unsaved input/ });
+
+  for (const company of ['First draft', 'Second draft']) {
+    await openNewLead(page);
+    await form.getByLabel('Company').fill(company);
+    await page.keyboard.press('Escape');
+  }
+  await openNewLead(page);
+  await form.getByLabel('Company').fill('Third lead, saved');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await openNewLead(page);
+  await expect(drafts).toHaveCount(2);
+  await expect(drafts.nth(0)).toContainText('Second draft');
+  await expect(drafts.nth(1)).toContainText('First draft');
+  await expectAccessible(page, 'dialog');
+  await drafts.nth(1).getByRole('button', { name: 'Restore unsaved input' }).click();
+  await expect(form.getByLabel('Company')).toHaveValue('First draft');
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await openNewLead(page);
+  await expect(drafts).toHaveCount(1);
+  await expect(drafts).toContainText('Second draft');
+  await drafts.getByRole('button', { name: 'Discard it' }).click();
+  await expect(form.getByLabel('Company')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await openNewLead(page);
+  await expect(form.getByLabel('Company')).toBeFocused();
+  await expect(drafts).toHaveCount(0);
+  for (const company of ['First draft', 'Third lead, saved']) {
+    expect(await storedWith(product, 'sales/leads', company)).toHaveLength(1);
+  }
+});
+
+test('a draft that the database has stored is not offered after a reload', async ({ open }) => {
+  const page = await open('about:blank');
+  const line = await lineOf(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await arriveAtSales(page, product);
+  const form = page.getByRole('dialog', { name: 'New Deal' });
+  const cases = [
+    { title: 'Stored before the reload', lose: line.deafen, stored: 1 },
+    { title: 'Lost before the reload', lose: line.mute, stored: 0 },
+  ];
+  for (const { title, lose, stored } of cases) {
+    await page.getByRole('button', { name: 'New Deal' }).click();
+    await form.getByLabel('Deal Title').fill(title);
+    lose();
+    await form.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await expect
+      .poll(async () => (await storedWith(product, 'sales/deals', title)).length)
+      .toBe(stored);
+    line.listen();
+    await page.reload();
+    await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  const drafts = form.getByRole('group', { name: /^Unsaved input/ });
+  await expect(drafts).toHaveCount(1);
+  await expect(drafts).toContainText('Lost before the reload');
+});
+
+test('logging out takes the drafts and failed saves of the tab with it', async ({
+  open,
+  complaints,
+}) => {
+  complaints.allow(/FIREBASE WARNING|permission_denied|Saving to sales\/leads failed/i);
+  const page = await open('about:blank');
+  const line = await lineOf(page);
+  await arriveAtSales(page, product);
+  const form = page.getByRole('dialog');
+  await openNewLead(page);
+  await form.getByLabel('Company').fill('Confidential prospect');
+  await page.keyboard.press('Escape');
+
+  await openNewLead(page);
+  await form.getByLabel('Company').fill('Confidential failure');
+  await administrator.refuseWrites();
+  line.deafen();
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.keyboard.press('Escape');
+  line.listen();
+  await expect(page.getByRole('alert')).toContainText('Confidential failure');
+  await administrator.restoreRules();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out now?' });
+  await expect(question).toContainText('1 save failed');
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page.getByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'Confidential',
+  );
+
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await goToSales(page);
+  await expect(page.getByText('Confidential')).toHaveCount(0);
+  await openNewLead(page);
+  await expect(page.getByText(/did not save/)).toHaveCount(0);
+});
+
+async function openNewLead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Lead' }).click();
+  await expect(page.getByRole('dialog', { name: 'New Lead' })).toBeVisible();
+}
+
+const deal = (title: string) => ({ title, customer: 'As it was', value: 1, stage: 'Won' });

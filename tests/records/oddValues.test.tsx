@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
+import { resetDatabase, seed, stored } from '../support/backend.ts';
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAs('Layla Haddad');
+});
+
+const ITEM = { sku: 'PMP-1', name: 'Odd pump', category: 'Pumps', stock: 4, reorder: 1, cost: 9 };
+const INVOICE = {
+  idNum: 'INV-2026-1',
+  customer: 'Odd customer',
+  date: '2026-11-01',
+  due: '2026-12-01',
+  amount: 10,
+  status: 'Sent',
+};
+
+/** Saves one field of a record stored from elsewhere, by hand. Returns the form as it was before. */
+async function edit(page: string, row: string, title: string, typed: Record<string, string>) {
+  openApp(`/dashboard/${page}`);
+  fireEvent.click(await screen.findByRole('button', { name: row }));
+  const dialog = await findForm(title);
+  const descriptions = Object.fromEntries(
+    [...dialog.querySelectorAll('label')].map(({ textContent, htmlFor }) => [
+      textContent,
+      dialog.querySelector(`[id="${htmlFor}-notes"]`)?.textContent ?? '',
+    ]),
+  );
+  fill(dialog, typed);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return descriptions;
+}
+
+describe('a value that its field cannot hold', () => {
+  it.each([
+    ['the text of a number', { cost: 'NaN' }, 'Unit Cost ($)', 'the text “NaN”'],
+    ['a truth value', { reorder: true }, 'Reorder Point', 'true'],
+    ['a number in a text', { category: 12 }, 'Category', '12'],
+    ['several values', { cost: { net: 5, gross: 6 } }, 'Unit Cost ($)', 'several values'],
+  ])('stays as it is while somebody saves another: %s', async (_, odd, label, description) => {
+    const item = { ...ITEM, ...odd };
+    await seed('inventory/items/i1', item);
+    const notes = await edit('inventory', 'PMP-1', 'Edit Item', { 'Stock on Hand': '5' });
+    expect(notes[label]).toContain(`The database holds ${description} here.`);
+    expect(Object.values(notes).filter((note) => note.includes('The database'))).toHaveLength(1);
+    expect(await stored('inventory/items/i1')).toEqual({ ...item, stock: 5 });
+  });
+
+  it.each([
+    ['a moment in place of a day', { date: 1795304088995 }, '1795304088995'],
+    ['words in place of a day', { date: 'next week' }, 'the text “next week”'],
+    ['a text that is too long to be typed', { customer: 'x'.repeat(10_500) }, null],
+    ['a number that is too large to be typed', { amount: 1e16 }, null],
+  ])('does not keep the rest of the record from being saved: %s', async (_, odd, description) => {
+    const record = { ...INVOICE, ...odd };
+    await seed('finance/invoices/i1', record);
+    const notes = await edit('finance', 'INV-2026-1', 'Edit Invoice', { Status: 'Paid' });
+    if (description) expect(notes['Date']).toContain(`The database holds ${description} here.`);
+    expect(await stored('finance/invoices/i1')).toEqual({ ...record, status: 'Paid' });
+  });
+
+  it('gives way to what is typed over it', async () => {
+    await seed('inventory/items/i1', { ...ITEM, cost: 'NaN' });
+    await edit('inventory', 'PMP-1', 'Edit Item', { 'Unit Cost ($)': '12.5' });
+    expect(await stored('inventory/items/i1')).toEqual({ ...ITEM, cost: 12.5 });
+  });
+});
+
+it('a field that was never stored is completed by the next save', async () => {
+  const { reorder, ...rest } = ITEM;
+  await seed('inventory/items/i1', rest);
+  await edit('inventory', 'PMP-1', 'Edit Item', { 'Stock on Hand': '5' });
+  expect(await stored('inventory/items/i1')).toEqual({ ...ITEM, reorder: reorder - 1, stock: 5 });
+});
