@@ -2,9 +2,9 @@ import { LARGEST_NUMBER, LONGEST_TEXT, type Field } from './field.ts';
 import type { Entity } from './entity.ts';
 import { list, matches, oneOf, quoted, textOf, validate, type Rules } from './rulesLanguage.ts';
 
-/** Anyone who is signed in; once `config/staffOnly` is true, those on the list (specification, section 6). */
+/** Anyone who is signed in while `config/staffOnly` is absent or false; otherwise staff only (specification, section 6). */
 const MAY_ENTER =
-  "auth != null && (root.child('config/staffOnly').val() !== true || root.child('staff').child(auth.uid).val() === true || auth.token.staff === true)";
+  "auth != null && (!root.child('config/staffOnly').exists() || root.child('config/staffOnly').val() === false || root.child('staff').child(auth.uid).val() === true || auth.token.staff === true)";
 
 const DAY = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
 const UNCHANGED = 'newData.val() === data.val()';
@@ -27,8 +27,8 @@ const HEAD = `/*
  *
  * - Everything that is not named here is closed.
  * - Only people who are signed in get in, and only to the collections: nobody reads above them. When
- *   config/staffOnly is true, only those get in whose id is true below staff, or whose token says staff.
- *   Both places are out of reach from the app: they are kept in the Firebase console.
+ *   config/staffOnly is anything but absent or false, only those get in whose id is true below staff, or
+ *   whose token says staff. Both places are out of reach from the app: they are kept in the Firebase console.
  * - Records are written one at a time. They are never deleted, and no collection is overwritten.
  * - A new record comes with the entry of the activity that tells of it, under the same key, and the other
  *   way round. A record keeps all its fields; creationDate comes with the creation and never changes.

@@ -19,7 +19,23 @@ const COLLECTIONS = ENTITIES.map((entity) => [entity.path, entity] as const);
 const CASES = [
   ['anyone signed in while there is no switch', {}, {}, true],
   ['anyone signed in while the switch is off', { config: { staffOnly: false } }, {}, true],
+  ['anyone signed in while other things are configured', { config: { more: true } }, {}, true],
   ['nobody who is not listed once it is on', { config: { staffOnly: true } }, {}, false],
+  ...['true', '', 0, { since: 'today' }].map(
+    (staffOnly) =>
+      [
+        `nobody who is not listed once it is ${JSON.stringify(staffOnly)}`,
+        { config: { staffOnly } },
+        {},
+        false,
+      ] as const,
+  ),
+  [
+    'those on the list whatever closes it',
+    { config: { staffOnly: 'yes' }, staff: { u1: true } },
+    {},
+    true,
+  ],
   ['those on the list', { config: { staffOnly: true }, staff: { u1: true } }, {}, true],
   ['those whose token says staff', { config: { staffOnly: true } }, { staff: true }, true],
   ['nobody taken off the list', { config: { staffOnly: true }, staff: { u1: false } }, {}, false],
