@@ -13,9 +13,12 @@ export type ActivityEntry = {
   readonly timestamp: number;
 };
 
-/** Whose name a save carries: the display name, or 'Admin' when absent (specification, section 6). */
+/**
+ * Whose name a save carries: the display name exactly, or 'Admin' when it is absent or only white space
+ * (specification, section 6). The security rules require the same.
+ */
 export function actorName(displayName: string | null): string {
-  return displayName || 'Admin';
+  return displayName?.trim() ? displayName : 'Admin';
 }
 
 /** Reads a stored entry; parts that are missing read as blank. */
@@ -40,7 +43,7 @@ function isMoment(stored: unknown): stored is number {
   return typeof stored === 'number' && !Number.isNaN(new Date(stored).getTime());
 }
 
-/** How a person is greeted: the first word of the display name, or 'Admin' (specification, section 2). */
+/** How a person is greeted: the first word of the display name, or 'Admin' when it has none (specification, section 2). */
 export function firstName(displayName: string | null): string {
   return displayName?.trim().split(/\s+/)[0] || 'Admin';
 }

@@ -94,7 +94,7 @@ function activityRules(entities: readonly Entity[]): Rules {
         `${GOOD_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdTogether)].join(' || ')})`,
       ),
       user: validate(
-        "newData.val() === (auth.token.name == null || auth.token.name === '' ? 'Admin' : auth.token.name)",
+        "newData.val() === (auth.token.name != null && auth.token.name.matches(/\\S/) ? auth.token.name : 'Admin')",
       ),
       action: validate(matches(oneOf(told))),
       // One character more than a field: a ticket is called by its number with a # before it.

@@ -6,6 +6,8 @@ describe('the activity feed', () => {
     ['Layla Haddad', 'Layla Haddad', 'Layla'],
     ['  Omar  ', '  Omar  ', 'Omar'],
     ['', 'Admin', 'Admin'],
+    ['   ', 'Admin', 'Admin'],
+    [' \t\n\u00a0\u3000', 'Admin', 'Admin'],
     [null, 'Admin', 'Admin'],
   ])('names %j as %j and greets them as %j', (displayName, actor, first) => {
     expect(actorName(displayName)).toBe(actor);

@@ -104,6 +104,12 @@ it.each([
   ['Admin although they have a name', 'Ann Lee', 'Admin', false],
   ['Admin when they have no name', undefined, 'Admin', true],
   ['Admin when their name is empty', '', 'Admin', true],
+  ['Admin when their name is only spaces', '   ', 'Admin', true],
+  ['Admin when their name is only white space', ' \t\n\u00a0\u3000', 'Admin', true],
+  ['spaces when their name is only spaces', '   ', '   ', false],
+  ['their own name with the spaces around it', '  Ann ', '  Ann ', true],
+  ['their own name without the spaces around it', '  Ann ', 'Ann', false],
+  ['their own name in any script', 'علي', 'علي', true],
   ['an empty name', '', '', false],
   ['a made-up name when they have none', undefined, 'Ann Lee', false],
 ])('someone signing with %s', async (_, name, user, expected) => {

@@ -192,7 +192,7 @@ function isEntry(
     return false;
   const { user, action, subject, timestamp } = is;
   if (!isKey(id)) return false;
-  if (user !== (person.name || 'Admin') || timestamp !== SERVER_TIME) return false;
+  if (user !== nameOf(person) || timestamp !== SERVER_TIME) return false;
   if (typeof subject !== 'string' || subject.length > 10_001) return false;
   return Object.entries(COLLECTIONS).some(([place, collection]) => {
     if (action === collection.updated) return true;
@@ -204,6 +204,11 @@ function isEntry(
       collection.subject(made) === subject
     );
   });
+}
+
+/** The name that a person's entries bear: their own exactly, unless there is nothing to read in it. */
+export function nameOf({ name = '' }: Person): string {
+  return /[^\s]/.test(name) ? name : 'Admin';
 }
 
 /** Keys of new things: short and plain. */

@@ -1,4 +1,4 @@
-import { COLLECTIONS, NOW, at, isTree, type Person, type Tree } from './description.ts';
+import { COLLECTIONS, NOW, at, isTree, nameOf, type Person, type Tree } from './description.ts';
 
 /** One atomic write: values by their paths, and who makes it. */
 export type Write = { readonly person: Person; readonly values: Record<string, unknown> };
@@ -16,6 +16,8 @@ export const PEOPLE: readonly Person[] = [
   { signedIn: true, id: 'u1', name: '', isStaff: true },
   { signedIn: true, id: 'u1', name: 'Bob', isStaff: false },
   { signedIn: true, id: 'u1', isStaff: false },
+  { signedIn: true, id: 'u1', name: '  ', isStaff: true },
+  { signedIn: true, id: 'u1', name: ' Cem ', isStaff: true },
   { signedIn: false, id: '', isStaff: false },
 ];
 
@@ -87,7 +89,7 @@ function save(random: Random, person: Person, tree: Tree): Record<string, unknow
     else record[name] = kind === 'text' ? random.pick(['Reef', '', 'حوض', 'x']) : random.pick(kind);
   }
   const subject = collection.subject(record as Tree);
-  const entry = { user: person.name || 'Admin', subject, timestamp: NOW };
+  const entry = { user: nameOf(person), subject, timestamp: NOW };
   // Mostly a new record where there is none, and an edit where there is one.
   if (random.chance(8) ? isTree(old) : !isTree(old)) {
     return {
