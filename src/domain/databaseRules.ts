@@ -32,8 +32,8 @@ const HEAD = `/*
  * - Records are written one at a time. They are never deleted, and no collection is overwritten.
  * - A new record comes with the entry of the activity that tells of it, under the same key, and the other
  *   way round. A record keeps all its fields; creationDate comes with the creation and never changes.
- * - A field with a vocabulary or a format also takes the value it has already, so that a word from
- *   elsewhere does not block the edit of something else. Likewise for children nobody knows.
+ * - A field also takes the value it has already, whatever that is, so that a value from elsewhere does not
+ *   block the edit of something else. Likewise for children nobody knows.
  * - Keys are short and plain. Nothing has a priority, the hidden value by which Firebase can sort.
  * - The activity: entries are added, by their own author and at the time of the write, and stay as they are.
  */
@@ -62,7 +62,7 @@ function collectionRules({ path, fields, activity }: Entity): Rules {
       ...validate(
         `newData.hasChildren(${list(Object.keys(fields))}) && (data.exists() ? ${kept} : (${created}))`,
       ),
-      ...mapValues(fields, (field) => validate(fieldRule(field))),
+      ...mapValues(fields, (field) => validate(`${UNCHANGED} || (${fieldRule(field)})`)),
       creationDate: validate(`${UNCHANGED} || (!data.parent().exists() && ${matches(DAY)})`),
       $other: validate(UNCHANGED),
     },
@@ -73,10 +73,8 @@ function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'number') {
     return `newData.isNumber() && newData.val() >= -${LARGEST_NUMBER} && newData.val() <= ${LARGEST_NUMBER}`;
   }
-  if (input.type === 'date') return `${UNCHANGED} || (${matches(`(${DAY})?`)})`;
-  if (input.type === 'select' && !input.open) {
-    return `${UNCHANGED} || (${matches(oneOf(input.options))})`;
-  }
+  if (input.type === 'date') return matches(`(${DAY})?`);
+  if (input.type === 'select' && !input.open) return matches(oneOf(input.options));
   return textOf(LONGEST_TEXT);
 }
 

@@ -171,14 +171,15 @@ function isTold({ created }: Collection, before: Tree, after: Tree, id: string):
 function isFit({ fields }: Collection, name: string, was: Tree | undefined, is: Tree): boolean {
   const value = is[name];
   if (value === undefined) return true;
-  const isUnchanged = was !== undefined && !isTree(value) && was[name] === value;
-  if (name === 'creationDate') return isUnchanged || (was === undefined && isDay(value));
+  // What stands there already may stay, whatever it is.
+  if (was !== undefined && !isTree(value) && was[name] === value) return true;
+  if (name === 'creationDate') return was === undefined && isDay(value);
   const kind = fields[name];
-  if (kind === undefined) return isUnchanged;
+  if (kind === undefined) return false;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
-  if (kind === 'day') return isUnchanged || value === '' || isDay(value);
-  return isUnchanged || (typeof value === 'string' && kind.includes(value));
+  if (kind === 'day') return value === '' || isDay(value);
+  return typeof value === 'string' && kind.includes(value);
 }
 
 function isEntry(

@@ -153,19 +153,37 @@ it.each(
   expect(await stored(`${path}/r1`)).toEqual(record(entity));
 });
 
+/** Values that no form of today would store, and the rules would refuse if they were new. */
 const FOREIGN = cases((field) => {
-  if (field.input.type === 'date') return ['next week'];
-  return isVocabulary(field) ? ['Word from elsewhere', ''] : [];
+  if (field.input.type === 'number') return ['NaN', '5', true, 1e16, -1e16];
+  if (field.input.type === 'date') return ['next week', 1_795_304_088_995, true];
+  if (isVocabulary(field)) return ['Word from elsewhere', '', 5, true];
+  return ['x'.repeat(10_001), 5, true];
 });
 
-it.each(FOREIGN)(
-  '%s: %s "%s" from elsewhere survives an edit',
+it.each(
+  FOREIGN.map(([path, name, value, entity]) => [path, name, brief(value), value, entity] as const),
+)('%s: %s %s from elsewhere survives an edit', async (path, name, _, value, entity) => {
+  await seed(`${path}/r1`, record(entity, { [name]: value }));
+  const changed = { ...sample(entity, 'last'), [name]: value };
+  expect(await edits(entity, changed)).toBe(true);
+  expect(await stored(`${path}/r1`)).toEqual(record(entity, changed));
+  await seed('activity', null);
+  expect(await edits(entity, { ...changed, [name]: false })).toBe(false);
+  expect(await edits(entity, sample(entity))).toBe(true);
+  expect(await stored(`${path}/r1`)).toEqual(record(entity));
+});
+
+it.each(cases(() => [{ a: 1, b: { c: true } }]))(
+  '%s: %s that holds an object survives the edit of everything else',
   async (path, name, value, entity) => {
     await seed(`${path}/r1`, record(entity, { [name]: value }));
-    const changed = { ...sample(entity, 'last'), [name]: value };
-    expect(await edits(entity, changed)).toBe(true);
-    expect(await stored(`${path}/r1`)).toEqual(record(entity, changed));
+    const { [name]: proper, ...others } = sample(entity, 'last');
+    expect(await edits(entity, others)).toBe(true);
+    expect(await stored(`${path}/r1`)).toEqual(record(entity, { ...others, [name]: value }));
     await seed('activity', null);
-    expect(await edits(entity, { ...changed, [name]: 'Yet another' })).toBe(false);
+    expect(await edits(entity, { ...others, [name]: value })).toBe(false);
+    expect(await edits(entity, { ...others, [`${name}/a`]: 1 })).toBe(false);
+    expect(await edits(entity, { ...others, [name]: proper })).toBe(true);
   },
 );
