@@ -1,13 +1,22 @@
 import { LARGEST_NUMBER, LONGEST_TEXT, type Field } from './field.ts';
 import type { Entity } from './entity.ts';
-import { list, matches, oneOf, quoted, textOf, validate, type Rules } from './rulesLanguage.ts';
+import {
+  NO_PRIORITY,
+  all,
+  list,
+  matches,
+  oneOf,
+  quoted,
+  textOf,
+  validate,
+  type Rules,
+} from './rulesLanguage.ts';
 
 /** Anyone who is signed in while `config/staffOnly` is absent or false; otherwise staff only (specification, section 6). */
 const MAY_ENTER =
   "auth != null && (!root.child('config/staffOnly').exists() || root.child('config/staffOnly').val() === false || root.child('staff').child(auth.uid).val() === true || auth.token.staff === true)";
 
 const DAY = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
-const UNCHANGED = 'newData.val() === data.val()';
 /** Firebase's own keys are of this kind, with 20 characters. */
 const GOOD_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
 
@@ -29,12 +38,14 @@ const HEAD = `/*
  * - Only people who are signed in get in, and only to the collections: nobody reads above them. When
  *   config/staffOnly is anything but absent or false, only those get in whose id is true below staff, or
  *   whose token says staff. Both places are out of reach from the app: they are kept in the Firebase console.
- * - Records are written one at a time. They are never deleted, and no collection is overwritten.
- * - A new record comes with the entry of the activity that tells of it, under the same key, and the other
- *   way round. A record keeps all its fields; creationDate comes with the creation and never changes.
+ * - A record is created as a whole, with all its fields and its creationDate, together with the entry of the
+ *   activity that tells of it, under the same key; the entry requires the record in turn.
+ * - From then on only its fields can be written. They keep all being there. Nothing else about the record
+ *   changes: it is not deleted or replaced, and neither creationDate nor a child nobody knows is touched.
+ * - All that must survive a deletion stands in .write, since .validate may not be evaluated for one.
  * - A field also takes the value it has already, whatever that is, so that a value from elsewhere does not
- *   block the edit of something else. Likewise for children nobody knows.
- * - Keys are short and plain. Nothing has a priority, the hidden value by which Firebase can sort.
+ *   block the edit of something else.
+ * - Keys are short and plain. Nothing gets a priority, the hidden value by which Firebase can sort.
  * - The activity: entries are added, by their own author and at the time of the write, and stay as they are.
  */
 `;
@@ -46,25 +57,34 @@ function putAt(rules: Record<string, unknown>, path: string, branch: Rules): voi
 }
 
 function collectionRules({ path, fields, activity }: Entity): Rules {
+  const names = Object.keys(fields);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = `child('activity').child($id)`;
-  const created = [
+  const mayCreate = all(
+    MAY_ENTER,
+    '!data.exists()',
     GOOD_KEY,
-    "newData.hasChild('creationDate')",
+    NO_PRIORITY,
+    `newData.hasChildren(${list([...names, 'creationDate'])})`,
     `!root.${entry}.exists()`,
     `${root}.${entry}.child('action').val() === ${quoted(activity.created)}`,
-  ].join(' && ');
-  const kept = "(newData.hasChild('creationDate') || !data.hasChild('creationDate'))";
+  );
+  const mayEdit = all(
+    MAY_ENTER,
+    'data.parent().exists()',
+    `newData.parent().hasChildren(${list(names)})`,
+    '!newData.hasChildren()',
+  );
   return {
     '.read': MAY_ENTER,
     $id: {
-      '.write': `${MAY_ENTER} && newData.exists()`,
-      ...validate(
-        `newData.hasChildren(${list(Object.keys(fields))}) && (data.exists() ? ${kept} : (${created}))`,
-      ),
-      ...mapValues(fields, (field) => validate(`${UNCHANGED} || (${fieldRule(field)})`)),
-      creationDate: validate(`${UNCHANGED} || (!data.parent().exists() && ${matches(DAY)})`),
-      $other: validate(UNCHANGED),
+      '.write': mayCreate,
+      ...mapValues(fields, (field) => ({
+        '.write': mayEdit,
+        ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
+      })),
+      creationDate: validate(matches(DAY)),
+      $other: { '.validate': false },
     },
   };
 }

@@ -1,9 +1,15 @@
 /** A branch of the security rules, in the language Firebase gives them. */
 export type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
 
-/** What a value must keep to; a priority would bring in what no other rule looks at. */
+/** A priority would bring in what no other rule looks at. */
+export const NO_PRIORITY = 'newData.getPriority() === null';
+
+/** All of these conditions; none of them is an `||` without parentheses. */
+export const all = (...conditions: readonly string[]): string => conditions.join(' && ');
+
+/** The conditions on a value that is written. */
 export const validate = (expression: string): Rules => ({
-  '.validate': `newData.getPriority() === null && (${expression})`,
+  '.validate': all(NO_PRIORITY, `(${expression})`),
 });
 
 /** The new value is a text, and the pattern fits all of it. */

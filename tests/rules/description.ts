@@ -18,7 +18,7 @@ export type Person = {
 export const NOW = { '.sv': 'timestamp' } as const;
 export const SERVER_TIME = 1_700_000_000_123;
 
-type Kind = 'text' | 'number' | 'day' | readonly string[];
+export type Kind = 'text' | 'number' | 'day' | readonly string[];
 
 type Collection = {
   readonly fields: Readonly<Record<string, Kind>>;
@@ -126,6 +126,11 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   },
 };
 
+/** Whether the product is closed to all but staff: whatever stands at the switch, unless it is false. */
+export function isClosed(staffOnly: unknown): boolean {
+  return staffOnly !== undefined && staffOnly !== false;
+}
+
 /** Whether a person may make a write: paths and values that are stored together; null deletes. */
 export function mayWrite(
   person: Person,
@@ -143,22 +148,28 @@ function mayTouch(person: Person, before: Tree, after: Tree, path: string): bool
     path.startsWith(`${root}/`),
   );
   if (place === undefined) return false;
-  const [id = '', field, ...deeper] = path.slice(place.length + 1).split('/');
+  const [id = '', field] = path.slice(place.length + 1).split('/');
   const was = at(before, `${place}/${id}`);
   const is = at(after, `${place}/${id}`);
   if (place === 'activity') return was === undefined && isEntry(person, before, after, id, is);
   const collection = COLLECTIONS[place] as Collection;
-  if (!isTree(is) || !isWhole(collection, was, is)) return false;
-  if (was === undefined && !isTold(collection, before, after, id)) return false;
-  const written =
-    field === undefined ? Object.keys(is) : deeper.length === 0 || field in is ? [field] : [];
-  return written.every((name) => isFit(collection, name, isTree(was) ? was : undefined, is));
+  if (!isTree(is) || !hasAllFields(collection, is)) return false;
+  if (was !== undefined) return field !== undefined && mayEdit(collection, field, was, is);
+  if (!('creationDate' in is) || !isTold(collection, before, after, id)) return false;
+  const written = field === undefined ? Object.keys(is) : field in is ? [field] : [];
+  return written.every((name) => isFit(collection, name, is[name]));
 }
 
-/** Every field is there; a new record has its day, and an old one keeps it. */
-function isWhole({ fields }: Collection, was: Tree | Value | undefined, is: Tree): boolean {
-  if (Object.keys(fields).some((name) => !(name in is))) return false;
-  return 'creationDate' in is || (was !== undefined && !(isTree(was) && 'creationDate' in was));
+/** No record loses a field, however the write is made. */
+function hasAllFields({ fields }: Collection, is: Tree): boolean {
+  return Object.keys(fields).every((name) => name in is);
+}
+
+/** Of an old record only the fields change, each by itself; what stands there already may stay. */
+function mayEdit(collection: Collection, name: string, was: Tree | Value, is: Tree): boolean {
+  const value = is[name];
+  if (!(name in collection.fields) || isTree(value)) return false;
+  return (isTree(was) && was[name] === value) || isFit(collection, name, value);
 }
 
 /** A new record comes with a new entry of the activity, under its own key. */
@@ -168,17 +179,13 @@ function isTold({ created }: Collection, before: Tree, after: Tree, id: string):
   return at(before, `activity/${id}`) === undefined && isTree(entry) && entry['action'] === created;
 }
 
-function isFit({ fields }: Collection, name: string, was: Tree | undefined, is: Tree): boolean {
-  const value = is[name];
-  if (value === undefined) return true;
-  // What stands there already may stay, whatever it is.
-  if (was !== undefined && !isTree(value) && was[name] === value) return true;
-  if (name === 'creationDate') return was === undefined && isDay(value);
-  const kind = fields[name];
-  if (kind === undefined) return false;
+/** Whether a form of today stores such a value; of a new record, the day of its creation as well. */
+function isFit({ fields }: Collection, name: string, value: Tree | Value | undefined): boolean {
+  const kind = name === 'creationDate' ? 'day' : fields[name];
+  if (kind === undefined || value === undefined) return false;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
-  if (kind === 'day') return value === '' || isDay(value);
+  if (kind === 'day') return isDay(value) || (value === '' && name !== 'creationDate');
   return typeof value === 'string' && kind.includes(value);
 }
 

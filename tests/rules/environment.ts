@@ -9,7 +9,9 @@ import {
 import { setLogLevel } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { compileRules } from '../../local/core/rules/judge.ts';
 import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
+import { withUnvalidatedDeletions } from './unvalidatedDeletions.ts';
 
 const RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
 
@@ -33,6 +35,21 @@ export function useProductRules(): void {
     await environment.cleanup();
     await server.close();
   });
+}
+
+const DELETION_JUDGES = {
+  'the .validate rules above a deleted path are evaluated': compileRules(RULES),
+  'no .validate rule is evaluated for a deleted path': withUnvalidatedDeletions(RULES),
+};
+
+type DeletionReading = keyof typeof DELETION_JUDGES;
+
+/** The two ways to read Firebase's guide about deletions. The rules must hold for both. */
+export const DELETION_READINGS = Object.keys(DELETION_JUDGES) as DeletionReading[];
+
+/** Evaluates the product's rules in this way from now on. */
+export function readDeletionsAs(reading: DeletionReading): void {
+  server.namespaces.get(PROJECT).database.setJudge(DELETION_JUDGES[reading]);
 }
 
 export function signedOut(): Database {

@@ -1,14 +1,17 @@
 import { ref, update } from 'firebase/database';
 import { expect, it } from 'vitest';
-import { SERVER_TIME, isTree, mayWrite, type Tree } from './description.ts';
+import { SERVER_TIME, isClosed, isTree, mayWrite, type Tree } from './description.ts';
 import {
+  DELETION_READINGS,
   isAllowed,
+  readDeletionsAs,
   seed,
   signedInWith,
   signedOut,
   stored,
   useProductRules,
 } from './environment.ts';
+import { drawForeignRecords } from './foreignRecords.ts';
 import { PEOPLE, drawWrite, randomSource, type Write } from './randomWrites.ts';
 
 useProductRules();
@@ -16,24 +19,33 @@ useProductRules();
 /** How many writes are tried; each run begins with the same ones. */
 const WRITES = Number(process.env['FUZZ_WRITES'] ?? 20_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261);
-/** After so many writes the database is emptied, so that new records go on appearing. */
+/** After so many writes the database begins anew, so that new records go on appearing. */
 const ROUND = 250;
+const SWITCHES = [undefined, true, false, 'yes', undefined, 0];
 
 it(
   `of ${WRITES} random writes the rules allow those that the description allows`,
   async () => {
     const random = randomSource(SEED);
     let tree: Tree = {};
+    let staffOnly: unknown;
     const count = { allowed: 0, refused: 0 };
     for (let turn = 0; turn < WRITES; turn += 1) {
-      const staffOnly = Math.floor(turn / ROUND) % 2 === 1;
       if (turn % ROUND === 0) {
-        tree = {};
-        await seed('', staffOnly ? { config: { staffOnly }, staff: { listed: true } } : {});
+        tree = drawForeignRecords(random);
+        staffOnly = random.pick(SWITCHES);
+        await seed('', { ...tree, config: { staffOnly }, staff: { listed: true } });
+        readDeletionsAs(random.pick(DELETION_READINGS));
       }
       const write = drawWrite(random, tree);
       const after = applied(tree, write.values);
-      const expected = mayWrite(write.person, tree, after, Object.keys(write.values), staffOnly);
+      const expected = mayWrite(
+        write.person,
+        tree,
+        after,
+        Object.keys(write.values),
+        isClosed(staffOnly),
+      );
       const allowed = await isAllowed(update(ref(databaseOf(write)), write.values));
       expect(allowed, `write ${turn}, seed ${SEED}: ${JSON.stringify(write).slice(0, 2_000)}`).toBe(
         expected,
@@ -60,24 +72,22 @@ function databaseOf({ person }: Write) {
 
 /** The tree with the values put in; null takes away, and what has no children left goes too. */
 function applied(tree: Tree, values: Readonly<Record<string, unknown>>): Tree {
-  const copy = structuredClone(tree);
-  for (const [path, value] of Object.entries(values)) put(copy, path.split('/'), value);
-  return copy;
+  return Object.entries(values).reduce(
+    (whole, [path, value]) => put(whole, path.split('/'), value),
+    tree,
+  );
 }
 
-function put(tree: Tree, [first = '', ...rest]: readonly string[], value: unknown): void {
+/** A new tree, which shares what the path does not touch. */
+function put(tree: Tree, [first = '', ...rest]: readonly string[], value: unknown): Tree {
+  const { [first]: standing, ...others } = tree;
   if (rest.length === 0) {
     const kept = withoutNothing(value);
-    if (kept === undefined) delete tree[first];
-    else tree[first] = kept as Tree;
-    return;
+    return kept === undefined ? others : { ...others, [first]: kept as Tree };
   }
-  const branch = tree[first];
-  const inner: Tree = isTree(branch) ? branch : {};
-  if (!isTree(branch) && withoutNothing(value) === undefined) return;
-  put(inner, rest, value);
-  if (Object.keys(inner).length === 0) delete tree[first];
-  else tree[first] = inner;
+  if (!isTree(standing) && withoutNothing(value) === undefined) return tree;
+  const inner = put(isTree(standing) ? standing : {}, rest, value);
+  return Object.keys(inner).length === 0 ? others : { ...others, [first]: inner };
 }
 
 function withoutNothing(value: unknown): unknown {

@@ -46,7 +46,6 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
     const place = ref(signedIn(), `${path}/r1`);
     expect(await isAllowed(setPriority(place, priority))).toBe(false);
     expect(await isAllowed(setWithPriority(place, record(entity), priority))).toBe(false);
-    expect(await isAllowed(set(place, record(entity)))).toBe(true);
     const day = ref(signedIn(), `${path}/r1/creationDate`);
     expect(await isAllowed(setPriority(day, priority))).toBe(false);
     expect(await isAllowed(setPriority(ref(signedIn(), path), priority))).toBe(false);

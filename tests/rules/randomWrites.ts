@@ -1,4 +1,13 @@
-import { COLLECTIONS, NOW, at, isTree, nameOf, type Person, type Tree } from './description.ts';
+import {
+  COLLECTIONS,
+  NOW,
+  at,
+  isTree,
+  nameOf,
+  type Kind,
+  type Person,
+  type Tree,
+} from './description.ts';
 
 /** One atomic write: values by their paths, and who makes it. */
 export type Write = { readonly person: Person; readonly values: Record<string, unknown> };
@@ -21,10 +30,10 @@ export const PEOPLE: readonly Person[] = [
   { signedIn: false, id: '', isStaff: false },
 ];
 
-const KEYS = ['r1', 'r2', 'r3', 'r4', '-Nkey5', '7'];
+export const KEYS = ['r1', 'r2', 'r3', 'r4', '-Nkey5', '7'];
 /** Keys that Firebase takes and the product does not. */
 const BAD_KEYS = ['<img src=x>', '~', 'k'.repeat(41), 'two words'];
-const PLACES = Object.keys(COLLECTIONS);
+export const PLACES = Object.keys(COLLECTIONS);
 
 /** Values of every kind that fields meet. */
 const ODD = [
@@ -70,6 +79,7 @@ export function randomSource(seed: number): Random {
 /** A write that is right, or nearly: begun as a person's save, then bent in up to three places. */
 export function drawWrite(random: Random, tree: Tree): Write {
   const person = random.chance(4) ? random.pick(PEOPLE) : (PEOPLE[random.below(2)] as Person);
+  if (random.chance(8)) return { person, values: touchOne(random, tree) };
   const values = random.chance(12) ? wildWrite(random) : save(random, person, tree);
   const bends = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
   for (let bend = 0; bend < bends; bend += 1) bendOne(random, values);
@@ -84,9 +94,9 @@ function save(random: Random, person: Person, tree: Tree): Record<string, unknow
   const old = at(tree, `${place}/${key}`);
   const record: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(collection.fields)) {
-    if (kind === 'number') record[name] = random.pick([0, 12.5, -3, 1e15]);
-    else if (kind === 'day') record[name] = random.pick(['', '2024-05-17']);
-    else record[name] = kind === 'text' ? random.pick(['Reef', '', 'حوض', 'x']) : random.pick(kind);
+    const standing = isTree(old) ? old[name] : undefined;
+    const isKept = standing !== undefined && random.chance(2);
+    record[name] = isKept ? standing : valueOf(random, kind);
   }
   const subject = collection.subject(record as Tree);
   const entry = { user: nameOf(person), subject, timestamp: NOW };
@@ -97,9 +107,40 @@ function save(random: Random, person: Person, tree: Tree): Record<string, unknow
       [`activity/${key}`]: { ...entry, action: collection.created },
     };
   }
-  const fields = Object.entries(record).map(([name, value]) => [`${place}/${key}/${name}`, value]);
-  const told = { [`activity/e${random.below(1e9)}`]: { ...entry, action: collection.updated } };
+  // What holds an object is left alone, as in the app, or nearly always.
+  const fields = Object.entries(record).flatMap(([name, value]) =>
+    isTree(value) && !random.chance(10) ? [] : [[`${place}/${key}/${name}`, value]],
+  );
+  const told = {
+    [`activity/e${random.below(1e9)}`]: {
+      ...entry,
+      subject: typeof subject === 'string' ? subject.slice(0, 10_001) : '',
+      action: collection.updated,
+    },
+  };
   return { ...Object.fromEntries(fields), ...told } as Record<string, unknown>;
+}
+
+/** A value that a form of today would store. */
+export function valueOf(random: Random, kind: Kind): string | number {
+  if (kind === 'number') return random.pick([0, 12.5, -3, 1e15]);
+  if (kind === 'day') return random.pick(['', '2024-05-17']);
+  return kind === 'text' ? random.pick(['Reef', '', 'حوض', 'x']) : random.pick(kind);
+}
+
+/** A record that is there, a child of it, or a part of that: taken away, replaced, or written as it is. */
+function touchOne(random: Random, tree: Tree): Record<string, unknown> {
+  const place = random.pick(PLACES);
+  let path = `${place}/${keyAt(random, tree, place)}`;
+  if (!random.chance(6)) path += `/${keyAt(random, tree, path)}`;
+  if (isTree(at(tree, path)) || random.chance(8)) path += `/${keyAt(random, tree, path)}`;
+  return { [path]: random.pick([null, null, at(tree, path) ?? null, random.pick(ODD)]) };
+}
+
+/** Mostly the key of a child that is there. */
+function keyAt(random: Random, tree: Tree, path: string): string {
+  const here = at(tree, path);
+  return random.pick([...(isTree(here) ? Object.keys(here) : []), 'extra']);
 }
 
 /** Something at any place, above, beside and below the collections. */

@@ -84,12 +84,10 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
     expect(await stored(`${path}/r1`)).toMatchObject(legacy);
   });
 
-  it('takes a record as a whole when children nobody knows stay as they are', async () => {
-    await seed(`${path}/r1`, record(entity, { note: 'old' }));
-    const whole = record(entity, { ...sample(entity, 'last'), note: 'old' });
-    expect(await isAllowed(set(ref(signedIn(), `${path}/r1`), whole))).toBe(true);
-    const other = { ...whole, note: 'new' };
-    expect(await isAllowed(set(ref(signedIn(), `${path}/r1`), other))).toBe(false);
+  it('takes the edit of a record that has a priority, which stays', async () => {
+    await seed(`${path}/r1`, record(entity, { '.priority': 7 }));
+    expect(await edits(entity, sample(entity, 'last'))).toBe(true);
+    expect(await stored(`${path}/r1/.priority`)).toBe(7);
   });
 
   it.each([

@@ -1,0 +1,37 @@
+import type { Judge, ReadableNode } from '../../local/core/judge.ts';
+import { compileRules } from '../../local/core/rules/judge.ts';
+
+/**
+ * The rules as a server reads them that asks no `.validate` for a path that is deleted. Firebase's guide says
+ * ".validate rules are only evaluated for non-null values", which leaves open whether those of the nodes above
+ * are. Here they are not.
+ */
+export function withUnvalidatedDeletions(rules: string): Judge {
+  const all = compileRules(rules);
+  const withoutValidate = compileRules(
+    JSON.stringify(JSON.parse(uncommented(rules), dropValidate)),
+  );
+  return {
+    ...all,
+    write: (request) => {
+      const isDeleted = (path: readonly string[]) => nodeAt(request.after, path).isEmpty();
+      const stored = request.paths.filter((path) => !isDeleted(path));
+      const verdict = all.write({ ...request, paths: stored });
+      if (!verdict.allowed) return verdict;
+      return withoutValidate.write({ ...request, paths: request.paths.filter(isDeleted) });
+    },
+  };
+}
+
+/** The document without the comment at its head, which is the only one. */
+function uncommented(rules: string): string {
+  return rules.replace(/^\/\*[^]*?\*\//, '');
+}
+
+function dropValidate(key: string, value: unknown): unknown {
+  return key === '.validate' ? undefined : value;
+}
+
+function nodeAt(root: ReadableNode, path: readonly string[]): ReadableNode {
+  return path.reduce((node, key) => node.child(key), root);
+}
