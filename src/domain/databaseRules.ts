@@ -40,9 +40,9 @@ const HEAD = `/*
  *   whose token says staff. Both places are out of reach from the app: they are kept in the Firebase console.
  * - A record is created as a whole, with all its fields and its creationDate, together with the entry of the
  *   activity that tells of it, under the same key; the entry requires the record in turn.
- * - From then on only its fields can be written. They keep all being there. Nothing else about the record
- *   changes: it is not deleted or replaced, and neither creationDate nor a child nobody knows is touched.
- * - All that must survive a deletion stands in .write, since .validate may not be evaluated for one.
+ * - From then on only its fields can be written, and none of them can be removed. Nothing else changes: the
+ *   record is neither deleted nor replaced, and its creationDate and unknown children stay as they are.
+ * - Whatever must survive a deletion is checked in .write, since .validate may not be evaluated for one.
  * - A field also takes the value it has already, whatever that is, so that a value from elsewhere does not
  *   block the edit of something else.
  * - Keys are short and plain. Nothing gets a priority, the hidden value by which Firebase can sort.

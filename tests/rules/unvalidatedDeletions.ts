@@ -2,9 +2,8 @@ import type { Judge, ReadableNode } from '../../local/core/judge.ts';
 import { compileRules } from '../../local/core/rules/judge.ts';
 
 /**
- * The rules as a server reads them that asks no `.validate` for a path that is deleted. Firebase's guide says
- * ".validate rules are only evaluated for non-null values", which leaves open whether those of the nodes above
- * are. Here they are not.
+ * Compiles rules for a server that evaluates no `.validate` rule when a path is deleted, not even those of the
+ * nodes above it. Firebase's guide allows this reading: ".validate rules are only evaluated for non-null values".
  */
 export function withUnvalidatedDeletions(rules: string): Judge {
   const all = compileRules(rules);
