@@ -6,6 +6,8 @@ export const HELP = `A Firebase Realtime Database server for development, tests 
 
   --port <number>   port to listen on (default 9000; 0: any free one)
   --host <address>  address to listen on (default: loopback only)
+  --origin <origin> let only pages from this origin in, e.g. http://localhost:5173; may be repeated
+                    (default: pages on loopback or on the same host; programs always may)
   --rules <file>    security rules of every namespace without its own; reloaded when the file changes
   --data <folder>   folder to keep the data in (default .data/database)
   --memory          keep the data in memory only
@@ -22,6 +24,7 @@ export function readArguments(args: readonly string[]) {
     options: {
       port: { type: 'string', default: '9000' },
       host: { type: 'string' },
+      origin: { type: 'string', multiple: true },
       rules: { type: 'string' },
       data: { type: 'string', default: '.data/database' },
       memory: { type: 'boolean', default: false },
@@ -34,6 +37,10 @@ export function readArguments(args: readonly string[]) {
   const port = Number(values.port);
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`--port must be a number from 0 to 65535, not '${values.port}'`);
+  }
+  const wrong = values.origin?.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
+  if (wrong !== undefined) {
+    throw new Error(`--origin must be like http://localhost:5173, not '${wrong}'`);
   }
   const { 'token-lifetime': seconds, ...others } = values;
   if (seconds !== undefined && !/^[1-9]\d{0,5}$/.test(seconds)) {

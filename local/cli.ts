@@ -20,6 +20,7 @@ async function run(args: Arguments): Promise<void> {
     port: args.port,
     log: say,
     host: args.host,
+    origins: args.origin,
     rulesFile: args.rules,
     dataDir: args.data,
     tokenLifetime: args.tokenLifetime,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { Clients } from './doors/clients.ts';
 import { Credentials } from './doors/credentials.ts';
 import { HttpDoor } from './doors/http.ts';
@@ -9,6 +9,7 @@ import { WebSocketDoor } from './doors/webSocket.ts';
 import { listenOnLoopback, portOf } from './listenOnLoopback.ts';
 import type { Log } from './log.ts';
 import { Namespaces } from './namespaces.ts';
+import { type AccessCheck, createAccessCheck, withAccessCheck } from './requestAccess.ts';
 import { DataFolder } from './storage/dataFolder.ts';
 
 export type ServerOptions = {
@@ -16,6 +17,8 @@ export type ServerOptions = {
   readonly port?: number;
   /** Loopback (`127.0.0.1` and, where there is one, `::1`) unless given. */
   readonly host?: string | undefined;
+  /** The only origins whose pages may use the server; pages on loopback or on the same host unless given. */
+  readonly origins?: readonly string[] | undefined;
   /** The rules of every namespace that has none of its own: a file, or the text. Without them all is open. */
   readonly rulesFile?: string | undefined;
   readonly rules?: string;
@@ -54,7 +57,10 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const polling = new LongPollingDoor(clients);
     const http = new HttpDoor(namespaces, credentials, polling, log);
     const sockets = new WebSocketDoor(clients, log);
-    const servers = await listenOnLoopback({ host, port }, () => serve(http, sockets));
+    const refusalOf = createAccessCheck(options);
+    const servers = await listenOnLoopback({ host, port }, () =>
+      serve(http, sockets, refusalOf, log),
+    );
     const taken = portOf(servers[0]);
     const name = host ?? '127.0.0.1';
     let closing: Promise<void> | undefined;
@@ -80,9 +86,17 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
   }
 }
 
-function serve(http: HttpDoor, sockets: WebSocketDoor): Server {
-  const server = createServer((request, response) => void http.handle(request, response));
-  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+function serve(http: HttpDoor, sockets: WebSocketDoor, refusalOf: AccessCheck, log: Log): Server {
+  const answer: RequestListener = (request, response) => void http.handle(request, response);
+  const server = createServer(withAccessCheck(refusalOf, answer, log));
+  server.on('upgrade', (request, socket, head) => {
+    const refusal = refusalOf(request.headers);
+    if (refusal === null) return sockets.upgrade(request, socket, head);
+    log(`Refused: ${refusal}`);
+    // The client may be gone before it is answered.
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+  });
   return server;
 }
 

@@ -1,12 +1,15 @@
 import { PROJECT_ID } from './appEnvironment.ts';
 import { startPart, type Part } from './parts.ts';
 
-/** Starts the Auth emulator on a port of 127.0.0.1, without accounts. */
-export function startAuthEmulator(port: number): Part {
+/**
+ * Starts the Auth emulator on a port of 127.0.0.1, without accounts.
+ * `origins`: the only ones whose pages may use it; unless given, those of any page on loopback.
+ */
+export function startAuthEmulator(port: number, origins: readonly string[] = []): Part {
   return startPart({
     name: 'The Auth emulator',
     entry: 'local/start/authEmulatorProcess.ts',
-    args: [String(port), PROJECT_ID],
+    args: [String(port), PROJECT_ID, ...origins],
     url: `http://127.0.0.1:${port}/`,
   });
 }

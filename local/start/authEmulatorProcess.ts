@@ -1,10 +1,12 @@
 /**
- * The Auth emulator of the official suite, alone in its own process: `authEmulatorProcess.ts <port> <project>`.
+ * The Auth emulator of the official suite, alone in its own process:
+ * `authEmulatorProcess.ts <port> <project> [<origin of a page that may use it>…]`.
  * The suite's command line serves the same application, but takes longer, asks for further ports and leaves logs.
  */
 import { createRequire } from 'node:module';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
+import { createAccessCheck, withAccessCheck } from '../requestAccess.ts';
 
 type CreateApp = (projectId: string) => Promise<RequestListener>;
 type CodeGenerator = { prototype: { optimize: () => void } };
@@ -19,11 +21,14 @@ function skipSchemaOptimiser(): void {
   CodeGen.prototype.optimize = () => undefined;
 }
 
-const [port, projectId] = process.argv.slice(2);
-if (!port || !projectId) throw new Error('Usage: authEmulatorProcess.ts <port> <project>');
+const [port, projectId, ...origins] = process.argv.slice(2);
+if (!port || !projectId)
+  throw new Error('Usage: authEmulatorProcess.ts <port> <project> [<origin>…]');
 
 skipSchemaOptimiser();
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as {
   createApp: CreateApp;
 };
-createServer(await createApp(projectId)).listen(Number(port), '127.0.0.1');
+const refusalOf = createAccessCheck(origins.length > 0 ? { origins } : {});
+const app = withAccessCheck(refusalOf, await createApp(projectId), console.log);
+createServer(app).listen(Number(port), '127.0.0.1');

@@ -52,9 +52,11 @@ async function start(): Promise<void> {
 
   const environment = appEnvironment(ports);
   Object.assign(process.env, environment);
+  const origins = [`http://127.0.0.1:${ports.app}`, `http://localhost:${ports.app}`];
+  const tokenLifetime = process.env['TOKEN_LIFETIME'];
   const parts = [
-    startDatabaseServer(ports.database, data.database, process.env['TOKEN_LIFETIME']),
-    startAuthEmulator(ports.auth),
+    startDatabaseServer(ports.database, data.database, { origins, tokenLifetime }),
+    startAuthEmulator(ports.auth, origins),
     preview ? startPreview(ports.app, data.preview) : startApp(ports.app),
   ];
   undo.push(() => stopAll(parts));

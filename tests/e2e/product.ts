@@ -14,6 +14,8 @@ export type Command = 'npm start' | 'npm run preview';
 /** The whole product on ports and a data folder of its own. */
 export type Product = {
   readonly address: string;
+  /** Host and port of the two servers behind it. */
+  readonly backend: { readonly auth: string; readonly database: string };
   /** Starts it, or starts it again on the same data; resolves when it has printed its address. */
   start(this: void): Promise<void>;
   /** Stops everything as Ctrl-C does. */
@@ -64,6 +66,7 @@ export async function createProduct(
 
   return {
     address,
+    backend: { auth: `127.0.0.1:${auth}`, database: `127.0.0.1:${database}` },
     start,
     stop,
     async killDatabase() {

@@ -79,6 +79,8 @@ describe('the command line', { timeout: 20_000 }, () => {
     [['--port', '']],
     [['--token-lifetime', '0']],
     [['--token-lifetime', 'an hour']],
+    [['--origin', 'localhost:5173']],
+    [['--origin', 'http://localhost:5173/']],
     [['--nonsense']],
     [['data']],
   ])('does not understand %j', (args) => {
@@ -91,7 +93,7 @@ describe('the command line', { timeout: 20_000 }, () => {
     expect(exposed.output()).toMatch(/^Warning: 0\.0\.0\.0 can be reached by others/m);
     const help = run('--help');
     expect(await help.ended).toBe(0);
-    const options = ['port', 'host', 'rules', 'data', 'memory', 'import', 'export'];
+    const options = ['port', 'host', 'origin', 'rules', 'data', 'memory', 'import', 'export'];
     for (const option of [...options, 'token-lifetime']) {
       expect(help.output()).toContain(`--${option}`);
     }
