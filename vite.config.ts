@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { plainRefusals } from './hosting/buildRefusal.ts';
+import { deployConfig } from './hosting/deployConfig.ts';
 import { permittedInlineCode } from './hosting/inlineCode.ts';
 import { hostedSettings } from './hosting/settings.ts';
 import { BRAND } from './src/lib/brand.ts';
@@ -20,6 +22,8 @@ export default defineConfig({
     lastingPages(),
     hostedSettings(),
     permittedInlineCode(),
+    deployConfig(),
+    plainRefusals(),
   ],
   build: {
     manifest: true,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readPolicy, writePolicy, type Policy } from './policy.ts';
 
-/** The part of firebase.json that says how the built site is served. */
+/** How the built site is served, in the form of the `hosting` part of a firebase.json. */
 export type Hosting = {
   readonly public: string;
+  readonly predeploy: string;
   readonly ignore: readonly string[];
   readonly headers: readonly HeaderRule[];
 };
@@ -14,11 +15,12 @@ type HeaderRule = {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 };
 
-const FILE = new URL('../firebase.json', import.meta.url);
+const FILE = new URL('./hosting.json', import.meta.url);
 const POLICY = 'Content-Security-Policy';
 
+/** Reads hosting.json, whose policy names no host of any project. */
 export function readHosting(): Hosting {
-  return (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly hosting: Hosting }).hosting;
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Hosting;
 }
 
 /** The content security policy of the site. Throws when there is none, or more than one. */
@@ -28,7 +30,7 @@ export function policyOf({ headers }: Hosting): Policy {
     .filter(({ key }) => key === POLICY);
   if (policy === undefined || others.length > 0) {
     throw new Error(
-      `firebase.json must name ${POLICY} once, not ${policy ? 'more often' : 'never'}.`,
+      `hosting.json must name ${POLICY} once, not ${policy ? 'more often' : 'never'}.`,
     );
   }
   return readPolicy(policy.value);

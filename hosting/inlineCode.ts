@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
+import { BuildRefusal } from './buildRefusal.ts';
 import { policyOf, readHosting } from './hosting.ts';
 import { hashSource, type Policy } from './policy.ts';
 
-/** Refuses a build whose page holds a style or script that the policy in firebase.json would block. */
+/** Refuses a build whose page holds a style or script that the policy in hosting.json would block. */
 export function permittedInlineCode(): Plugin {
   return {
     name: 'permitted-inline-code',
@@ -11,13 +12,13 @@ export function permittedInlineCode(): Plugin {
       order: 'post',
       handler(html) {
         const problems = blockedIn(html, policyOf(readHosting()));
-        if (problems.length > 0) throw new Error(problems.join('\n'));
+        if (problems.length > 0) throw new BuildRefusal(problems.join('\n'));
       },
     },
   };
 }
 
-/** What in a page the policy blocks, or names without need; each with what to do in firebase.json. */
+/** What in a page the policy blocks, or names without need; each with what to do in hosting.json. */
 export function blockedIn(html: string, policy: Policy): readonly string[] {
   return [
     ...hashProblems('style-src', inlineStyles(html), policy),
@@ -34,8 +35,8 @@ function hashProblems(directive: string, texts: readonly string[], policy: Polic
   const missing = needed.filter((hash) => !named.includes(hash));
   const stale = named.filter((hash) => !needed.includes(hash));
   return [
-    ...missing.map((hash) => `${directive} in firebase.json needs ${hash}.`),
-    ...stale.map((hash) => `${directive} in firebase.json no longer needs ${hash}.`),
+    ...missing.map((hash) => `${directive} in hosting.json needs ${hash}.`),
+    ...stale.map((hash) => `${directive} in hosting.json no longer needs ${hash}.`),
   ];
 }
 

@@ -20,17 +20,6 @@ export function widen(policy: Policy, more: Readonly<Record<string, readonly str
   return new Map([...policy, ...added]);
 }
 
-/** Whether a directive names the address, as a whole, by the start of its path, or by a wildcard for its host. */
-export function allows(policy: Policy, directive: string, address: string): boolean {
-  const wanted = new URL(address);
-  return (policy.get(directive) ?? []).some((source) => {
-    const [, scheme, wildcard, host = '', path = ''] =
-      /^(\w+:)\/\/(\*\.)?([^/]+)(\/.*)?$/.exec(source) ?? [];
-    if (scheme !== wanted.protocol || !wanted.pathname.startsWith(path)) return false;
-    return wildcard ? wanted.host.endsWith(`.${host}`) : wanted.host === host;
-  });
-}
-
 /** How a policy names an inline style or script: by the hash of exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

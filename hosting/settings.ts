@@ -1,11 +1,9 @@
-import type { Plugin } from 'vite';
-import { policyOf, readHosting } from './hosting.ts';
-import { allows, type Policy } from './policy.ts';
+import type { ConfigEnv, Plugin } from 'vite';
+import { BuildRefusal } from './buildRefusal.ts';
+import type { Settings } from './projectPolicy.ts';
 
 /** The mode of builds for the local preview, the only ones that may know a way to a local backend. */
 export const PREVIEW_MODE = 'preview';
-
-type Settings = Readonly<Record<string, string | undefined>>;
 
 const NEEDED = {
   VITE_FIREBASE_API_KEY: 'the key of the web app',
@@ -17,28 +15,26 @@ const NEEDED = {
 
 const LOCAL = ['VITE_AUTH_EMULATOR', 'VITE_DATABASE_EMULATOR'] as const;
 
-/** What App Check needs of the policy besides. */
-const APP_CHECK = [
-  ['script-src', 'https://www.google.com/recaptcha/'],
-  ['script-src', 'https://www.gstatic.com/recaptcha/'],
-  ['frame-src', 'https://www.google.com/recaptcha/'],
-  ['connect-src', 'https://content-firebaseappcheck.googleapis.com/'],
-] as const;
+const DATABASE = /^https:\/\/[\w-]+\.(firebaseio\.com|[\w-]+\.firebasedatabase\.app)\/?$/;
+
+/** Whether Vite is about to make a build for hosted Firebase; for the `apply` of a plugin. */
+export const isHostedBuild = (_: unknown, { command, mode }: ConfigEnv): boolean =>
+  command === 'build' && mode !== PREVIEW_MODE;
 
 /** Refuses a build that could not reach its Firebase project, or could reach a backend on somebody's machine. */
 export function hostedSettings(): Plugin {
   return {
     name: 'hosted-settings',
-    apply: (_, { command, mode }) => command === 'build' && mode !== PREVIEW_MODE,
+    apply: isHostedBuild,
     configResolved({ env }) {
-      const problems = problemsOf(env as Settings, policyOf(readHosting()));
-      if (problems.length > 0) throw new Error(problems.join('\n'));
+      const problems = problemsOf(env as Settings);
+      if (problems.length > 0) throw new BuildRefusal(problems.join('\n'));
     },
   };
 }
 
 /** What is wrong with the settings of a build for hosted Firebase, a line each. */
-export function problemsOf(settings: Settings, policy: Policy): readonly string[] {
+export function problemsOf(settings: Settings): readonly string[] {
   const missing = Object.entries(NEEDED).filter(([name]) => !settings[name]?.trim());
   if (missing.length > 0) {
     return [
@@ -51,23 +47,23 @@ export function problemsOf(settings: Settings, policy: Policy): readonly string[
     ...LOCAL.filter((name) => settings[name]).map(
       (name) => `${name} leads to a local backend; it must not be set for a production build.`,
     ),
-    ...blockedAddresses(settings, policy),
+    ...badAddresses(settings),
   ];
 }
 
-function blockedAddresses(settings: Settings, policy: Policy): readonly string[] {
-  const { VITE_FIREBASE_DATABASE_URL: database = '', VITE_FIREBASE_AUTH_DOMAIN: domain } = settings;
-  if (!/^https:\/\/[\w.-]+\/?$/.test(database)) {
-    return [
-      `VITE_FIREBASE_DATABASE_URL must be like https://name.firebaseio.com, not '${database}'.`,
-    ];
+function badAddresses(settings: Settings): readonly string[] {
+  const { VITE_FIREBASE_DATABASE_URL: database = '', VITE_FIREBASE_AUTH_DOMAIN: domain = '' } =
+    settings;
+  const problems: string[] = [];
+  if (!DATABASE.test(database)) {
+    problems.push(
+      `VITE_FIREBASE_DATABASE_URL must be like https://name.europe-west1.firebasedatabase.app, not '${database}'.`,
+    );
   }
-  const wanted: readonly (readonly [string, string])[] = [
-    ['connect-src', database.replace(/^https/, 'wss')],
-    ['frame-src', `https://${domain}`],
-    ...(settings['VITE_FIREBASE_APPCHECK_KEY'] ? APP_CHECK : []),
-  ];
-  return wanted
-    .filter(([directive, address]) => !URL.canParse(address) || !allows(policy, directive, address))
-    .map(([directive, address]) => `${directive} in firebase.json does not allow ${address}`);
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(domain)) {
+    problems.push(
+      `VITE_FIREBASE_AUTH_DOMAIN must be a host like my-project.firebaseapp.com, not '${domain}'.`,
+    );
+  }
+  return problems;
 }

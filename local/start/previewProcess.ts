@@ -3,8 +3,9 @@
  * It never builds into dist, so that nothing that knows a local backend can be deployed.
  */
 import { build } from 'vite';
-import { policyOf, readHosting, withPolicy } from '../../hosting/hosting.ts';
+import { readHosting, withPolicy } from '../../hosting/hosting.ts';
 import { widen } from '../../hosting/policy.ts';
+import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { serve } from '../../hosting/serve.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { ROOT } from './parts.ts';
@@ -20,10 +21,9 @@ await build({
 });
 
 const { VITE_AUTH_EMULATOR: auth, VITE_DATABASE_EMULATOR: database } = process.env;
-const hosting = readHosting();
 // The one difference to production: the page may also reach the backend on this machine.
-const policy = widen(policyOf(hosting), {
+const policy = widen(projectPolicy(process.env), {
   'connect-src': [String(auth), `ws://${database}`],
   'frame-src': [String(auth)],
 });
-await serve(folder, Number(port), withPolicy(hosting, policy));
+await serve(folder, Number(port), withPolicy(readHosting(), policy));

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeDeployConfig } from '../../hosting/deployConfig.ts';
+import { policyOf, readHosting, type Hosting } from '../../hosting/hosting.ts';
+import { projectPolicy } from '../../hosting/projectPolicy.ts';
+import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
+
+const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+describe('the policy of a build', () => {
+  it.each([
+    [
+      'https://reef-default-rtdb.europe-west1.firebasedatabase.app',
+      'wss://*.europe-west1.firebasedatabase.app',
+    ],
+    [
+      'https://reef.asia-southeast1.firebasedatabase.app/',
+      'wss://*.asia-southeast1.firebasedatabase.app',
+    ],
+    ['https://reef-default-rtdb.firebaseio.com', 'wss://*.firebaseio.com'],
+  ])('lets the page reach, for %s, no databases but %s', (url, hosts) => {
+    const policy = projectPolicy({ ...HOSTED_SETTINGS, VITE_FIREBASE_DATABASE_URL: url });
+    expect(policy.get('connect-src')).toEqual(["'self'", ...GOOGLE, hosts]);
+  });
+
+  it('lets the page frame the sign-in of its own project alone', () => {
+    const domain = { VITE_FIREBASE_AUTH_DOMAIN: 'login.reef.example' };
+    expect(projectPolicy(HOSTED_SETTINGS).get('frame-src')).toEqual([
+      'https://nowhere.firebaseapp.com',
+    ]);
+    expect(projectPolicy({ ...HOSTED_SETTINGS, ...domain }).get('frame-src')).toEqual([
+      'https://login.reef.example',
+    ]);
+  });
+
+  it('lets App Check in when there is a key for it, and not otherwise', () => {
+    const policy = projectPolicy({ ...HOSTED_SETTINGS, VITE_FIREBASE_APPCHECK_KEY: 'key' });
+    const without = projectPolicy(HOSTED_SETTINGS);
+    for (const [directive, source] of [
+      ['script-src', 'https://www.gstatic.com/recaptcha/'],
+      ['frame-src', 'https://www.google.com/recaptcha/'],
+      ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+    ] as const) {
+      expect(policy.get(directive)).toContain(source);
+      expect(without.get(directive)).not.toContain(source);
+    }
+  });
+
+  it('names no project before it is built', () => {
+    expect(JSON.stringify(readHosting())).not.toMatch(/firebaseio|firebasedatabase|firebaseapp/);
+  });
+});
+
+describe('the configuration of a deployment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-config-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const written = (): Hosting =>
+    (
+      JSON.parse(readFileSync(join(folder, 'firebase.hosting.json'), 'utf8')) as {
+        hosting: Hosting;
+      }
+    ).hosting;
+  const other = { ...HOSTED_SETTINGS, VITE_FIREBASE_AUTH_DOMAIN: 'other.firebaseapp.com' };
+
+  it('is written by the build, with the hosts of its project', () => {
+    writeDeployConfig(folder, HOSTED_SETTINGS, {});
+    expect(policyOf(written())).toEqual(projectPolicy(HOSTED_SETTINGS));
+    expect(written()).toMatchObject({ public: 'dist', predeploy: 'npm run build' });
+    writeDeployConfig(folder, other, {});
+    expect(policyOf(written())).toEqual(projectPolicy(other));
+  });
+
+  it('may stay as it is during a deployment, but not change, since it has been read', () => {
+    const during = { RESOURCE_DIR: '/dist' };
+    expect(() => writeDeployConfig(folder, other, during)).not.toThrow();
+    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, during)).toThrow(
+      /give the command once more/,
+    );
+    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, during)).not.toThrow();
+  });
+});
