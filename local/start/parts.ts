@@ -39,8 +39,10 @@ export function startPart({ name, entry, args, url }: PartPlan): Part {
   ];
   const child = spawn(process.execPath, [...imports, entry, ...args], {
     cwd: ROOT,
-    // Its own process group: Ctrl-C reaches the launcher alone, which stops the parts in its own order.
-    detached: true,
+    // Its own process group: Ctrl-C reaches the launcher alone, which stops the parts in its own order. On Windows
+    // the hidden console does the same, and a detached process would open windows for the programs it starts.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = lastLines(child);

@@ -83,8 +83,19 @@ async function refuseUnusable(
   const why = (await whyNotListening(port)) ?? (await whyNotReachable(port));
   if (why === null) return;
   throw new Refusal(
-    `Port ${port} for ${purpose} ${why}; choose another with ${variable}=<port>, e.g. ${variable}=${port + 1} ${typed}`,
+    `Port ${port} for ${purpose} ${why}; choose another with ${variable}, e.g. ${settingFor(variable, port + 1, typed)}`,
   );
+}
+
+/** How a command is typed with an environment variable, in the shells of the system. */
+export function settingFor(
+  variable: string,
+  value: number,
+  command: string,
+  system: NodeJS.Platform = process.platform,
+): string {
+  if (system !== 'win32') return `${variable}=${value} ${command}`;
+  return `in PowerShell $env:${variable}=${value}; ${command}, in cmd set ${variable}=${value}&& ${command}`;
 }
 
 async function whyNotListening(port: number): Promise<string | null> {

@@ -51,6 +51,7 @@ export async function createProduct(
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
+      windowsHide: true,
     });
     await printed(child, address);
   }

@@ -12,7 +12,9 @@ export type CommandLine = {
 
 /** Runs the server's command line as a process of its own. */
 export function runCommandLine(...args: readonly string[]): CommandLine {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'local/cli.ts', ...args]);
+  const server = spawn(process.execPath, ['--import', 'tsx', 'local/cli.ts', ...args], {
+    windowsHide: true,
+  });
   let output = '';
   const ended = new Promise<number | string | null>((resolve) => {
     server.on('close', (code, signal) => resolve(code ?? signal));

@@ -131,7 +131,9 @@ function round(time: number): number {
 }
 
 function residentMegabytes({ process: { pid } }: CommandLine): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
+  return Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { windowsHide: true })) / 1024,
+  );
 }
 
 async function stop({ process: server, ended }: CommandLine): Promise<void> {

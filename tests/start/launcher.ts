@@ -27,6 +27,7 @@ export function launch(ports: Ports, dataDir: string, ...options: readonly strin
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
   });
   const pid = child.pid ?? 0;
   running.add(pid);

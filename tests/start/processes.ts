@@ -15,7 +15,10 @@ function allProcesses(): readonly Process[] {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     return pids.map((pid) => ({ pid: Number(pid), command: commandOf(pid) }));
   }
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], {
+    encoding: 'utf8',
+    windowsHide: true,
+  }).split('\n');
   return lines.map((line) => {
     const [pid, ...words] = line.trim().split(' ');
     return { pid: Number(pid), command: words.join(' ') };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { freePorts, killLaunchers, launch } from './launcher.ts';
 import { partsOn } from './processes.ts';
-import type { Ports } from '../../local/start/ports.ts';
+import { settingFor, type Ports } from '../../local/start/ports.ts';
 
 const READY = 'Atollier is running';
 const A_START = 60_000;
@@ -35,6 +35,14 @@ describe('what cannot work is refused in one line', { timeout: A_START }, () => 
     expect(code).toBe(1);
     expect(output).toContain(`Port ${ports.app} for the preview is already in use`);
     expect(output).toContain(`PREVIEW_PORT=${ports.app + 1} npm run preview`);
+  });
+
+  test.each([
+    ['linux', 'APP_PORT=5174 npm start'],
+    ['darwin', 'APP_PORT=5174 npm start'],
+    ['win32', 'in PowerShell $env:APP_PORT=5174; npm start, in cmd set APP_PORT=5174&& npm start'],
+  ] as const)('told in the words of the shells of %s', (system, words) => {
+    expect(settingFor('APP_PORT', 5174, 'npm start', system)).toBe(words);
   });
 
   test.each([
