@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { expect, it } from 'vitest';
+import { appEnvironment } from '../../local/start/appEnvironment.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const { emulators } = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as {
+  readonly emulators: Readonly<Record<'auth' | 'database', { readonly port: number }>>;
+};
+
+it('npx vite leads to the ports that the official emulators take from firebase.json', () => {
+  const { auth, database } = emulators;
+  expect(loadEnv('development', ROOT, 'VITE_')).toMatchObject(
+    appEnvironment({ auth: auth.port, database: database.port }),
+  );
+});
