@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { rest } from './restClient';
-import { runCommandLine } from './commandLine';
+import { type CommandLine, runCommandLine } from './commandLine';
 
 /** How often the server is killed; `DURABILITY_ROUNDS=50` for a thorough run. */
 const ROUNDS = Number(process.env['DURABILITY_ROUNDS'] ?? 3);
@@ -22,8 +22,7 @@ it(
     let losses = 0;
     let halves = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = runCommandLine('--port', '0', '--data', data);
-      const url = await server.ready;
+      const [server, url] = await startTwo(data);
       const clients = CLIENTS.map((client) =>
         writeWithoutPause(url, `${round}-${client}`, acknowledged),
       );
@@ -49,6 +48,17 @@ it(
     expect([losses, halves]).toEqual([0, 0]);
   },
 );
+
+/** Starts two servers at once on one folder, which the last one left locked; only one of them may get it. */
+async function startTwo(data: string): Promise<readonly [CommandLine, string]> {
+  const two = [1, 2].map(() => runCommandLine('--port', '0', '--data', data));
+  const started = await Promise.any(
+    two.map(async (server) => [server, await server.ready] as const),
+  );
+  const other = two.find((server) => server !== started[0]);
+  expect([await other?.ended, other?.output()]).toEqual([1, expect.stringContaining('in use')]);
+  return started;
+}
 
 /** Sends updates of two places, `IN_FLIGHT` at a time, until the connection breaks. */
 function writeWithoutPause(url: string, name: string, acknowledged: Set<string>): Promise<void> {
