@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../makeFolder.ts';
 import { FolderLock } from '../storage/folderLock.ts';
 
 /** Where everything is kept that outlives a restart. */
@@ -17,7 +18,7 @@ export type DataFolder = {
 /** Opens the folder for this process alone; `fresh` deletes what it keeps. Throws when another one uses it. */
 export function openDataFolder(folder: string, fresh: boolean): DataFolder {
   const path = resolve(folder);
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   const lock = new FolderLock(join(path, 'lock'));
   const accounts = join(path, 'auth', 'accounts.json');
   const database = join(path, 'database');

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../makeFolder.ts';
 import { FolderLock } from './folderLock.ts';
 import { Store } from './store.ts';
 
@@ -12,7 +13,7 @@ export class DataFolder {
 
   /** Throws when another server uses the folder. */
   constructor(private readonly path: string) {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     this.#lock = new FolderLock(resolve(path, 'lock'));
   }
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { exportJson } from '../core/showValue.ts';
 import { ROOT } from '../core/path.ts';
+import { makeFolder } from '../makeFolder.ts';
 import type { Namespaces } from '../namespaces.ts';
 
 const METADATA = 'firebase-export-metadata.json';
@@ -18,7 +19,7 @@ export function importData(folder: string, namespaces: Namespaces): void {
 
 /** Writes every namespace that has data, and leaves the other emulators' parts of the export alone. */
 export function exportData(folder: string, namespaces: Namespaces): void {
-  mkdirSync(join(folder, FOLDER), { recursive: true });
+  makeFolder(join(folder, FOLDER));
   for (const name of namespaces.names()) {
     const { root } = namespaces.get(name).database;
     if (root.isEmpty()) continue;

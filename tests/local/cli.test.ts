@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { readArguments } from '../../local/arguments';
 import { startServer } from './clients';
@@ -71,6 +72,12 @@ describe('the command line', { timeout: 20_000 }, () => {
     const [portTaken, brokenRules] = attempts.map(({ output }) => output().trimEnd());
     expect(portTaken).toMatch(new RegExp(`^The port is taken .*${taken.port}.*$`));
     expect(brokenRules).toMatch(/^The rules are broken at line 1, column \d+: .*$/);
+  });
+
+  it.runIf(existsSync('/proc/self'))('ends when its data folder cannot be made', async () => {
+    const server = run('--port', '0', '--data', '/proc/nope');
+    const ended = await Promise.race([server.ended, pause(PATIENTLY.timeout, 'still running')]);
+    expect([ended, server.output()]).toEqual([1, expect.stringMatching(/^ENOENT: .*\/proc\/nope/)]);
   });
 
   it.each([
