@@ -24,7 +24,7 @@ export type ServerOptions = {
   readonly rules?: string;
   /** The folder to keep the data in; without one they live in memory. */
   readonly dataDir?: string | undefined;
-  /** Told of denials and of clients that misbehave, a line at a time. */
+  /** Told of denials, of clients that misbehave and of incomplete data, a line at a time. */
   readonly log?: Log;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -46,7 +46,7 @@ export type DatabaseServer = {
 /** Starts a server. Throws on a taken port, on rules that do not compile, and on a locked or damaged folder. */
 export async function createDatabaseServer(options: ServerOptions = {}): Promise<DatabaseServer> {
   const { host, port = 0, rulesFile, rules, dataDir, log = () => {}, now = Date.now } = options;
-  const folder = dataDir === undefined ? null : new DataFolder(dataDir);
+  const folder = dataDir === undefined ? null : new DataFolder(dataDir, log);
   try {
     const namespaces = new Namespaces(folder, log, now);
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');

@@ -17,7 +17,7 @@ export type Part = {
   readonly answering: Promise<void>;
   /** Resolves when the process is gone, with how it went and its last output. */
   readonly ended: Promise<string>;
-  /** Copies what the process says from now on to this process's output. */
+  /** Copies the warnings of the process so far, and all that it says from now on, to this process's output. */
   readonly relay: () => void;
   /** Asks the process to stop, insists after five seconds, and resolves when it is gone. */
   readonly stop: () => Promise<void>;
@@ -53,6 +53,10 @@ export function startPart({ name, entry, args, url }: PartPlan): Part {
   const answering = untilItAnswers(name, url, ended);
   answering.catch(() => undefined);
   const relay = (): void => {
+    const warnings = output()
+      .split('\n')
+      .filter((line) => line.startsWith('Warning: '));
+    for (const warning of warnings) console.warn(warning);
     child.stdout?.pipe(process.stdout, { end: false });
     child.stderr?.pipe(process.stderr, { end: false });
   };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Log } from '../log.ts';
 import { makeFolder } from '../makeFolder.ts';
 import { FolderLock } from './folderLock.ts';
 import { Store } from './store.ts';
@@ -11,8 +12,11 @@ export class DataFolder {
   readonly #lock: FolderLock;
   readonly #stores: Store[] = [];
 
-  /** Throws when another server uses the folder. */
-  constructor(private readonly path: string) {
+  /** Throws when another server uses the folder. `log` is told of what could not be read. */
+  constructor(
+    private readonly path: string,
+    private readonly log: Log,
+  ) {
     makeFolder(path);
     this.#lock = new FolderLock(resolve(path, 'lock'));
   }
@@ -26,7 +30,7 @@ export class DataFolder {
 
   /** The log of a namespace, which may be new. Throws when it is damaged. */
   open(namespace: string): Store {
-    const store = new Store(join(this.path, encodeURIComponent(namespace), LOG));
+    const store = new Store(join(this.path, encodeURIComponent(namespace), LOG), this.log);
     this.#stores.push(store);
     return store;
   }

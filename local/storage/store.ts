@@ -1,17 +1,16 @@
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { EMPTY, type TreeNode, type Write } from '../core/node.ts';
-import { messageOf } from '../log.ts';
+import { type Log, messageOf } from '../log.ts';
+import { linesOf, readLog } from './logFile.ts';
 import { formatLine, parseLine } from './logLine.ts';
 import { snapshotLines } from './snapshot.ts';
 
@@ -21,25 +20,24 @@ const SMALL_LOG = 4 * 1024 * 1024;
 const GROWTH = 3;
 /** A line that writes nothing. */
 const END_OF_SNAPSHOT: readonly Write[] = [];
-const NEWLINE = 0x0a;
 
 /** The log of one namespace: a snapshot's lines first, then one line for every write since. */
 export class Store {
   /** Opened by the first write: a namespace that is only read leaves no file. */
   #descriptor: number | null = null;
   #size = 0;
+  #lines = 0;
   #snapshotSize = 0;
   #failed = false;
   /** What the log held when it was opened. */
   readonly root: TreeNode;
 
-  /** Throws, with file and line, on a log damaged anywhere but in a torn last line. */
-  constructor(private readonly file: string) {
-    const log = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-    this.#size = log.lastIndexOf(NEWLINE) + 1;
-    this.root = this.#replay(log.subarray(0, this.#size));
-    // What follows the last newline was never acknowledged.
-    if (log.length > this.#size) truncateSync(file, this.#size);
+  /** Throws, with file and line, on a log damaged anywhere but in an incomplete last line, which `log` is told of. */
+  constructor(
+    private readonly file: string,
+    log: Log,
+  ) {
+    this.root = this.#replay(readLog(file, log));
   }
 
   /** Appends a write; `before` is the tree without it. Throws when it could not be kept. */
@@ -48,7 +46,8 @@ export class Store {
     if (writes.length === 0) return;
     try {
       if (this.#size > SMALL_LOG + GROWTH * this.#snapshotSize) this.compact(before);
-      this.#size += writeLine(this.#open(), writes);
+      this.#size += writeLine(this.#open(), writes, this.#lines + 1);
+      this.#lines += 1;
     } catch (error) {
       this.#undo();
       throw error;
@@ -60,10 +59,12 @@ export class Store {
     const draft = `${this.file}.draft`;
     mkdirSync(dirname(draft), { recursive: true });
     const descriptor = openSync(draft, 'w');
-    let size = 0;
+    let [size, lines] = [0, 0];
     try {
-      for (const writes of snapshotLines(root)) size += writeLine(descriptor, writes);
-      size += writeLine(descriptor, END_OF_SNAPSHOT);
+      for (const writes of [...snapshotLines(root), END_OF_SNAPSHOT]) {
+        lines += 1;
+        size += writeLine(descriptor, writes, lines);
+      }
       fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);
@@ -71,6 +72,7 @@ export class Store {
     renameSync(draft, this.file);
     this.close();
     this.#size = size;
+    this.#lines = lines;
     this.#snapshotSize = size;
   }
 
@@ -86,23 +88,25 @@ export class Store {
 
   #replay(log: Buffer): TreeNode {
     let root: TreeNode = EMPTY;
-    let line = 1;
-    for (let from = 0; from < log.length; line += 1) {
-      const to = log.indexOf(NEWLINE, from);
-      const writes = this.#parse(log.subarray(from, to), line);
+    for (const line of linesOf(log)) {
+      this.#lines += 1;
+      this.#size += line.length + 1;
+      const writes = this.#parse(line);
       for (const write of writes) root = root.after(write);
-      from = to + 1;
-      if (writes.length === 0) this.#snapshotSize = from;
+      if (writes.length === 0) this.#snapshotSize = this.#size;
     }
     return root;
   }
 
-  #parse(text: Buffer, line: number): readonly Write[] {
+  #parse(line: Buffer): readonly Write[] {
     try {
-      return parseLine(text);
+      return parseLine(line, this.#lines);
     } catch (error) {
-      const cause = messageOf(error);
-      throw new Error(`${this.file}:${line}: the log is damaged (${cause})`, { cause: error });
+      throw new Error(
+        `${this.file}:${this.#lines}: the log is damaged (${messageOf(error)}). Restore it from a copy; or delete ` +
+          'that line and all after it, to keep what was written before; or delete the file, to begin empty.',
+        { cause: error },
+      );
     }
   }
 
@@ -117,8 +121,8 @@ export class Store {
 }
 
 /** Answers how many bytes the line takes. */
-function writeLine(descriptor: number, writes: readonly Write[]): number {
-  const line = Buffer.from(formatLine(writes));
+function writeLine(descriptor: number, writes: readonly Write[], number: number): number {
+  const line = Buffer.from(formatLine(writes, number));
   writeFileSync(descriptor, line);
   return line.length;
 }

@@ -79,7 +79,7 @@ async function compete(owner: number | null) {
   const written = await askBoth('write');
   await askBoth('stop');
   const server = await startServer({ dataDir });
-  const kept = (await rest(server, '/.json?shallow=true')).json ?? {};
+  const kept = Object((await rest(server, '/.json?shallow=true')).json) as object;
   await server.close();
   rmSync(dataDir, { recursive: true });
   return {

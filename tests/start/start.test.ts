@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,8 +82,11 @@ test(
     expect(await first.ended).toMatchObject({ code: 0 });
     expect(partsOn(ports)).toEqual([]);
 
+    const log = join(dataDir, 'database', 'notes', 'log.jsonl');
+    appendFileSync(log, 'half a li');
     const second = launch(ports, dataDir);
     await second.says(READY);
+    await second.says(`Warning: the last 9 bytes of ${log}`);
     expect(await ask(ports, 'signInWithPassword', omar)).toMatchObject({ email: omar.email });
     expect(await ask(ports, 'signInWithPassword', { ...omar, password: 'wrong!' })).toMatchObject({
       error: { message: 'INVALID_PASSWORD' },
