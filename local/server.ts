@@ -52,7 +52,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
     if (text !== undefined) namespaces.setRules(text);
 
-    const credentials = new Credentials(() => namespaces.now(), options.tokenLifetime);
+    const credentials = new Credentials(now, options.tokenLifetime);
     const clients = new Clients(namespaces, credentials, log);
     const polling = new LongPollingDoor(clients);
     const http = new HttpDoor(namespaces, credentials, polling, log);

@@ -5,9 +5,9 @@ import { ExpiredToken, loweredAdmin, type Proof, readToken } from './token.ts';
 /** The clock may be put forward, or the machine sleep; so it is looked at again after so long. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Judges credentials by the server's clock. */
+/** Judges credentials by the real clock, which may be set back; the time that rules and writes see never goes back. */
 export class Credentials {
-  /** `lifetime`: how many seconds a token holds at most. */
+  /** `now`: milliseconds since 1970. `lifetime`: how many seconds a token holds at most. */
   constructor(
     private readonly now: () => number,
     private readonly lifetime = Infinity,

@@ -16,6 +16,7 @@ const REVOKED = { a: 'ac', b: REFUSAL };
 const BEFORE = 1_000_950;
 const AFTER = 1_001_000;
 const SECOND = 1001;
+const HOUR = 3_600_000;
 
 describe('a token', () => {
   it('that has expired is refused, and whoever was signed in stays so', async () => {
@@ -60,6 +61,20 @@ describe('a token', () => {
     expect(client.since(before)).toEqual([]);
     const { s } = await client.ask('p', { p: '/ann', d: 1 });
     expect(s).toBe(action === 'auth' ? 'ok' : 'permission_denied');
+  });
+
+  it('that is fresh is taken after the clock was set back by hours, though timestamps never go back', async () => {
+    const { server, client, clock } = await underClock({});
+    clock.now += 10 * HOUR;
+    await rest(server, '/open.json', { method: 'PUT', body: '1' });
+    clock.now = BEFORE + HOUR;
+    const token = tokenOf('ann', { iat: SECOND, exp: SECOND + 3600 });
+    expect(await client.ask('auth', token)).toMatchObject({ s: 'ok' });
+    await client.ask('p', { p: '/ann', d: { '.sv': 'timestamp' } });
+    expect(await client.ask('g', { p: '/ann' })).toEqual({ s: 'ok', d: BEFORE + 10 * HOUR });
+    const before = client.frames.length;
+    clock.now = AFTER + HOUR;
+    await expect.poll(() => client.since(before), PATIENTLY).toEqual([REVOKED]);
   });
 
   it('expires earlier where the server is told so, but never when it was issued at 0 as those of tests are', async () => {
