@@ -3,7 +3,7 @@ import { hashOf, type Sha1 } from './hash.ts';
 import type { Judge } from './judge.ts';
 import { type Commit, type Listen, newsFor } from './listen.ts';
 import type { TreeNode, Write } from './node.ts';
-import { checkApart, type Path } from './path.ts';
+import { checkApart, nodePath, type Path } from './path.ts';
 import type { Query } from './query.ts';
 import { readValue } from './readValue.ts';
 import { type Caller, Denied, Stale } from './refusals.ts';
@@ -79,7 +79,7 @@ export class Database {
 
   /**
    * Applies all changes or none, and tells the listens. Throws InvalidInput, Denied, or Stale when
-   * another node stands where the writer expects one.
+   * another node stands where the writer expects one; whoever expects one must be allowed to read it.
    */
   write(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
     const commit = this.#prepare(caller, changes, expected);
@@ -106,9 +106,7 @@ export class Database {
   #prepare(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
     const before = this.tree;
     const now = this.around.now();
-    if (expected && !this.matches(before.at(expected.path), expected.hash)) {
-      throw new Stale('Transaction hash does not match');
-    }
+    if (expected) this.#checkExpectation(caller, expected, now);
     checkApart(changes.map(({ path }) => path));
     const writes = changes.map(({ path, json }) => {
       return { path, node: readValue(json, path, { existing: before.at(path), now }) };
@@ -117,6 +115,13 @@ export class Database {
     const commit = { writes, before, after };
     this.#guard.admitWrite(caller, commit, now);
     return commit;
+  }
+
+  /** A condition tells what is there, so its writer must be allowed to read it. Throws Denied or Stale. */
+  #checkExpectation(caller: Caller, { path, hash }: Expectation, now: number): void {
+    this.#guard.admitRead(caller, { path: nodePath(path), query: null }, this.tree, now);
+    if (this.matches(this.tree.at(path), hash)) return;
+    throw new Stale('Transaction hash does not match');
   }
 
   #mayStay(listen: Listen): boolean {

@@ -88,7 +88,6 @@ function replace(
     return { status: 200, json: plainJson(node), headers };
   } catch (error) {
     if (!(error instanceof Stale)) throw error;
-    // The answer shows what is there, so the caller must be allowed to read it.
     const node = database.read(caller, path);
     return { status: 412, json: plainJson(node), headers: { ETag: tagOf(database, node) } };
   }

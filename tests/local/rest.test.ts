@@ -113,16 +113,26 @@ describe('the REST interface', () => {
     expect((await rest(server, '/n.json')).json).toBeNull();
   });
 
-  it('does not show by a failed condition what may not be read', async () => {
-    const server = await startServer({ rules: '{"rules":{"drop":{".write":true}}}' });
+  it.each([
+    ['nothing', false],
+    ['only write', true],
+  ])('does not tell those who may do %s whether a condition holds', async (_, write) => {
+    const server = await startServer({ rules: `{"rules":{"drop":{".write":${write}}}}` });
     await rest(server, '/drop.json', { method: 'PUT', body: '"secret"' });
-    const attempt = await rest(server, '/drop.json', {
-      token: null,
-      method: 'PUT',
-      body: '1',
-      headers: { 'if-match': 'x' },
-    });
-    expect([attempt.status, attempt.json]).toEqual([401, { error: 'Permission denied' }]);
+    const asOwner = await rest(server, '/drop.json', { headers: { 'X-Firebase-ETag': 'true' } });
+    for (const tag of ['x', 'null_etag', asOwner.headers.get('etag') ?? '']) {
+      for (const method of ['PUT', 'DELETE']) {
+        const { status, json, headers } = await rest(server, '/drop.json', {
+          token: null,
+          method,
+          ...(method === 'PUT' && { body: '1' }),
+          headers: { 'if-match': tag, 'X-Firebase-ETag': 'true' },
+        });
+        const answer = [status, json, headers.get('etag')];
+        expect(answer).toEqual([401, { error: 'Permission denied' }, null]);
+      }
+    }
+    expect((await rest(server, '/drop.json')).json).toBe('secret');
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { startServer } from './clients';
 import { RawClient } from './rawClient';
-import { rest } from './restClient';
+import { NAMESPACE, rest } from './restClient';
 import { unsignedToken } from './unsignedToken';
 
 const OWN = '{"rules":{"$uid":{".read":"auth.uid === $uid",".write":"auth.uid === $uid"}}}';
+/** A hash that is no node's. */
+const WRONG = 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=';
 const ANN = { cred: unsignedToken({ sub: 'ann', iat: 0 }) };
 
 describe('on the wire', () => {
@@ -78,15 +80,38 @@ describe('on the wire', () => {
     }
   });
 
-  it('a transaction from a stale value is told so before the rules are asked', async () => {
-    const server = await startServer({ rules: '{"rules":{"n":{".write":"newData.val() === 2"}}}' });
-    const client = await RawClient.connect(server);
-    const stale = 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-    expect(await client.ask('p', { p: '/n', d: 9, h: stale })).toMatchObject({ s: 'datastale' });
+  it('a stale transaction of a client that may read is told so, whatever the rules think of its value', async () => {
+    const rules = '{"rules":{"n":{".read":true,".write":"newData.val() === 2"}}}';
+    const client = await RawClient.connect(await startServer({ rules }));
+    expect(await client.ask('p', { p: '/n', d: 9, h: WRONG })).toMatchObject({ s: 'datastale' });
     expect(await client.ask('p', { p: '/n', d: 9, h: '' })).toMatchObject({
       s: 'permission_denied',
     });
     expect(await client.ask('p', { p: '/n', d: 2, h: '' })).toMatchObject({ s: 'ok' });
+  });
+
+  it.each([
+    ['nothing', false],
+    ['only write', true],
+  ])('a client that may do %s cannot find out by a condition what is there', async (_, write) => {
+    const rules = `{"rules":{"n":{".write":${write}}}}`;
+    const server = await startServer({ rules });
+    await rest(server, '/n.json', { method: 'PUT', body: '7' });
+    const { database } = server.namespaces.get(NAMESPACE);
+    const right = database.hash(database.root.child('n'));
+    const client = await RawClient.connect(server);
+    const attempts = ['', WRONG, right].flatMap((h) => [
+      ['p', { p: '/n', d: 8, h }] as const,
+      ['p', { p: '/n', d: '', h }] as const,
+      ['m', { p: '/n', d: { x: 8 }, h }] as const,
+    ]);
+    for (const [action, body] of attempts) {
+      expect(await client.ask(action, body)).toEqual({
+        s: 'permission_denied',
+        d: 'Permission denied',
+      });
+    }
+    expect((await rest(server, '/n.json')).json).toBe(7);
   });
 
   it('an admin may ask to be treated as a user, or as nobody', async () => {
