@@ -7,6 +7,7 @@ import { EMPTY } from './core/node.ts';
 import { InvalidInput } from './core/refusals.ts';
 import type { Log } from './log.ts';
 import type { DataFolder } from './storage/dataFolder.ts';
+import type { Store } from './storage/store.ts';
 
 export type Namespace = {
   readonly database: Database;
@@ -16,9 +17,13 @@ export type Namespace = {
 
 const NAME = /^[A-Za-z0-9_.:~-]{1,100}$/;
 
-/** The databases of a server, by namespace. A namespace comes into being when it is first named. */
+/** The databases of a server, by namespace. One that nobody wrote to is dropped when its last client is gone. */
 export class Namespaces {
-  readonly #all = new Map<string, Namespace>();
+  /** Those with data of their own, or rules. */
+  readonly #kept = new Map<string, Namespace>();
+  /** Those that were only named, for as long as somebody uses them. */
+  readonly #unwritten = new Map<string, WeakRef<Database>>();
+  readonly #dropped = new FinalizationRegistry<string>((name) => this.#forget(name));
   #rules: string | null = null;
   #judge: Judge | null = null;
   #latest = 0;
@@ -29,23 +34,26 @@ export class Namespaces {
     private readonly log: Log,
     private readonly clock: () => number,
   ) {
-    for (const name of folder?.names() ?? []) this.get(name);
+    for (const name of folder?.names() ?? [])
+      this.#keep(name, this.#create(name, folder?.open(name)));
   }
 
+  /** The namespaces with data or rules of their own. */
   names(): readonly string[] {
-    return [...this.#all.keys()];
+    return [...this.#kept.keys()];
   }
 
   /** Throws InvalidInput on what cannot name a namespace. */
   get(name: string): Namespace {
-    const known = this.#all.get(name);
-    if (known) return known;
+    const kept = this.#kept.get(name);
+    if (kept) return kept;
+    const known = this.#unwritten.get(name)?.deref();
+    if (known) return { database: known, rules: null };
     if (!NAME.test(name) || /^\.+$/.test(name)) throw new InvalidInput('Unknown namespace (ns)');
-    const database = this.#open(name);
-    database.setJudge(this.#judge);
-    const namespace = { database, rules: null };
-    this.#all.set(name, namespace);
-    return namespace;
+    const database = this.#create(name);
+    this.#unwritten.set(name, new WeakRef(database));
+    this.#dropped.register(database, name);
+    return { database, rules: null };
   }
 
   /** The rules in force for a namespace; null when it is open. */
@@ -59,12 +67,10 @@ export class Namespaces {
     if (name === undefined) {
       this.#rules = text;
       this.#judge = judge;
-      for (const { database, rules } of this.#all.values()) {
-        if (rules === null) database.setJudge(judge);
-      }
+      for (const database of this.#withoutRules()) database.setJudge(judge);
       return;
     }
-    const namespace = this.get(name);
+    const namespace = this.#keep(name, this.get(name).database);
     namespace.rules = text;
     namespace.database.setJudge(judge);
   }
@@ -75,14 +81,39 @@ export class Namespaces {
     return this.#latest;
   }
 
-  #open(name: string): Database {
-    const store = this.folder?.open(name);
+  #create(name: string, stored?: Store): Database {
+    let store = stored;
     const database: Database = new Database(store?.root ?? EMPTY, {
       now: () => this.now(),
       sha1: (text) => hash('sha1', text, 'base64'),
-      keep: (writes) => store?.append(writes, database.root),
+      keep: (writes) => {
+        store ??= this.folder?.open(name);
+        store?.append(writes, database.root);
+        this.#keep(name, database);
+      },
       denied: (denial) => explain(denial).split('\n').forEach(this.log),
     });
+    database.setJudge(this.#judge);
     return database;
+  }
+
+  #keep(name: string, database: Database): Namespace {
+    const namespace = this.#kept.get(name) ?? { database, rules: null };
+    this.#kept.set(name, namespace);
+    this.#unwritten.delete(name);
+    return namespace;
+  }
+
+  /** The name may have been used again meanwhile. */
+  #forget(name: string): void {
+    if (!this.#unwritten.get(name)?.deref()) this.#unwritten.delete(name);
+  }
+
+  *#withoutRules(): Generator<Database> {
+    for (const { database, rules } of this.#kept.values()) if (rules === null) yield database;
+    for (const unwritten of this.#unwritten.values()) {
+      const database = unwritten.deref();
+      if (database) yield database;
+    }
   }
 }

@@ -83,7 +83,7 @@ export class Database {
    */
   write(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
     const commit = this.#prepare(caller, changes, expected);
-    this.around.keep(commit.writes);
+    if (commit.after !== commit.before) this.around.keep(commit.writes);
     this.tree = commit.after;
     for (const listen of this.#listens) {
       if (!this.#mayStay(listen)) continue;

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { startServer } from './clients';
+import { RawClient } from './rawClient';
+import { rest } from './restClient';
+
+const NAMES = Array.from({ length: 60 }, (_, n) => `guess-${n}`);
+
+it('a namespace that nobody wrote to is not kept, neither on disk nor in memory', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'namespaces-'));
+  const server = await startServer({ dataDir, rules: '{"rules":{"open":{".write":true}}}' });
+  await rest(server, '/a.json?ns=real', { method: 'PUT', body: '1' });
+  for (const ns of NAMES) {
+    await rest(server, `/a.json?ns=${ns}`);
+    await rest(server, `/a.json?ns=${ns}`, { method: 'DELETE' });
+    await rest(server, `/a.json?ns=${ns}`, { method: 'PUT', body: '1', token: null });
+  }
+  const databases = NAMES.map((ns) => new WeakRef(server.namespaces.get(ns).database));
+  await collectGarbage();
+  expect(databases.filter((database) => database.deref())).toEqual([]);
+  expect((await rest(server, '/.inspect/databases.json')).json).toEqual([{ name: 'real' }]);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['lock', 'real']);
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it('a client of an empty namespace hears what others write there later, under the rules of then', async () => {
+  const server = await startServer();
+  const client = await RawClient.connect(server);
+  await client.ask('q', { p: '/a', h: '' });
+  await collectGarbage();
+  server.setRules('{"rules":{"a":{".read":true,".write":"newData.val() > 1"}}}');
+  expect(await client.ask('p', { p: '/a', d: 1 })).toMatchObject({ s: 'permission_denied' });
+  await rest(server, '/a.json', { method: 'PUT', body: '2', token: null });
+  await expect.poll(() => client.since(2)).toContainEqual({ a: 'd', b: { p: 'a', d: 2 } });
+  await collectGarbage();
+  expect((await rest(server, '/a.json')).json).toBe(2);
+  expect(server.namespaces.names()).toEqual(['demo-default-rtdb']);
+});
+
+it('rules put for an empty namespace stay', async () => {
+  const server = await startServer();
+  server.setRules('{"rules":{".read":false}}', 'closed');
+  await collectGarbage();
+  expect((await rest(server, '/a.json?ns=closed', { token: null })).status).toBe(401);
+  expect((await rest(server, '/a.json?ns=other', { token: null })).status).toBe(200);
+});
+
+/** What was looked at in this turn of the event loop is not collected before the next. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  await nextTurn();
+  collect();
+  await nextTurn();
+}
