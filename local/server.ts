@@ -54,7 +54,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
 
     const credentials = new Credentials(now, options.tokenLifetime);
     const clients = new Clients(namespaces, credentials, log);
-    const polling = new LongPollingDoor(clients);
+    const polling = new LongPollingDoor(clients, log);
     const http = new HttpDoor(namespaces, credentials, polling, log);
     const sockets = new WebSocketDoor(clients, log);
     const refusalOf = createAccessCheck(options);

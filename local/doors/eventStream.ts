@@ -5,6 +5,8 @@ import type { Write } from '../core/node.ts';
 import { formatPath, parsePath, type Path, PRIORITY } from '../core/path.ts';
 import type { Caller } from '../core/refusals.ts';
 import { type Json, plainJson, showWrites } from '../core/showValue.ts';
+import type { Log } from '../log.ts';
+import { Backlog } from './backlog.ts';
 import type { RestRequest } from './request.ts';
 import { readRestQuery } from './restQuery.ts';
 
@@ -19,10 +21,13 @@ export function streamEvents(
   caller: Caller,
   database: Database,
   response: ServerResponse,
+  log: Log,
 ): () => void {
   const path = parsePath(request.path);
+  const backlog = new Backlog(log, () => response.destroy());
   const send = (event: string, body: Json) => {
-    response.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
+    const text = Buffer.from(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
+    response.write(text, backlog.add(text.length));
   };
   const listen: Listen = {
     path,

@@ -47,7 +47,7 @@ export class HttpDoor {
     const { database } = this.namespaces.get(request.params.get('ns') ?? '');
     const streams = request.headers.accept?.includes('text/event-stream') ?? false;
     if (request.method === 'GET' && streams) {
-      const revoke = streamEvents(request, caller, database, response);
+      const revoke = streamEvents(request, caller, database, response, this.log);
       const stopWaiting = this.credentials.whenExpired(proof, revoke);
       return void response.on('close', stopWaiting);
     }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
+import { Backlog } from './backlog.ts';
 import type { Clients } from './clients.ts';
 import type { Connection } from './connection.ts';
 import { InvalidInput } from '../core/refusals.ts';
@@ -17,7 +19,10 @@ type Poller = {
 export class LongPollingDoor {
   readonly #pollers = new Map<string, Poller>();
 
-  constructor(private readonly clients: Clients) {}
+  constructor(
+    private readonly clients: Clients,
+    private readonly log: Log,
+  ) {}
 
   /** Throws InvalidInput on a namespace that cannot be. */
   handle(params: URLSearchParams, incoming: IncomingMessage, response: ServerResponse): void {
@@ -50,7 +55,9 @@ export class LongPollingDoor {
   }
 
   #start(params: URLSearchParams, host: string, response: ServerResponse): void {
-    const transport = new PollingTransport();
+    // Its end writes what the client queued for it, which must not happen in the middle of another write.
+    const backlog = new Backlog(this.log, () => queueMicrotask(() => this.#end(poller)));
+    const transport = new PollingTransport(backlog);
     const connection = this.clients.open(params, host, transport);
     const silence = setTimeout(() => this.#end(poller), SILENCE_MS);
     const poller: Poller = { transport, connection, silence };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { Backlog } from './backlog.ts';
 import type { Transport } from './connection.ts';
 import { InvalidInput } from '../core/refusals.ts';
 import { FrameJoiner } from './frames.ts';
@@ -8,13 +9,15 @@ import { FrameJoiner } from './frames.ts';
 const MAX_AHEAD = 1000;
 const MAX_PIECES = 100_000;
 
+/** A message as JSON, and what to call when the client has read it. */
+type Waiting = { readonly text: string; readonly read: () => void };
 type Piece = { readonly pieces: number; readonly text: string };
 
 /** Carries messages over a series of polls: those for the client wait until one is open. */
 export class PollingTransport implements Transport {
   readonly id = randomUUID();
   readonly password = randomUUID();
-  #outbox: object[] = [];
+  #outbox: Waiting[] = [];
   #answered = 0;
   #poll: ServerResponse | null = null;
   #closed = false;
@@ -22,8 +25,11 @@ export class PollingTransport implements Transport {
   readonly #ahead = new Map<number, Piece>();
   readonly #joiner = new FrameJoiner();
 
+  constructor(private readonly backlog: Backlog) {}
+
   send(message: object): void {
-    this.#outbox.push(message);
+    const text = JSON.stringify(message);
+    this.#outbox.push({ text, read: this.backlog.add(Buffer.byteLength(text)) });
     // What one request causes travels together.
     queueMicrotask(() => this.#deliver());
   }
@@ -35,7 +41,7 @@ export class PollingTransport implements Transport {
 
   /** Holds a poll until there is something to tell; a poll held before is answered at once. */
   hold(poll: ServerResponse): void {
-    if (this.#poll) this.#answer(this.#messages());
+    if (this.#poll) this.#answerMessages();
     this.#poll = poll;
     poll.on('close', () => {
       if (this.#poll === poll) this.#poll = null;
@@ -67,16 +73,24 @@ export class PollingTransport implements Transport {
 
   /** The script of the first answer: the functions that all later ones call, and the first messages. */
   greeting(callback: string): string {
+    const sent = this.#outbox.splice(0);
+    for (const { read } of sent) read();
     return [
       `function pLPCommand(c,a,b){parent.window["pLPCommand${callback}"](c,a,b);}`,
       `function pRTLPCB(n,m){parent.window["pRTLPCB${callback}"](n,m);}`,
       `pLPCommand('start','${this.id}','${this.password}');`,
-      this.#messages(),
+      this.#script(sent),
     ].join('\n');
   }
 
   #deliver(): void {
-    if (this.#poll && this.#outbox.length > 0) this.#answer(this.#messages());
+    if (this.#poll && this.#outbox.length > 0) this.#answerMessages();
+  }
+
+  #answerMessages(): void {
+    const sent = this.#outbox.splice(0);
+    this.#poll?.on('close', () => sent.forEach(({ read }) => read()));
+    this.#answer(this.#script(sent));
   }
 
   #answer(script: string): void {
@@ -86,9 +100,9 @@ export class PollingTransport implements Transport {
     sendScript(poll, script);
   }
 
-  #messages(): string {
+  #script(messages: readonly Waiting[]): string {
     // Parsed from a text: in a script's own literal a child named __proto__ would be lost.
-    const json = JSON.stringify(JSON.stringify(this.#outbox.splice(0)));
+    const json = JSON.stringify(`[${messages.map(({ text }) => text).join(',')}]`);
     const script = `pRTLPCB(${this.#answered},JSON.parse(${json}));`;
     this.#answered += 1;
     return script;

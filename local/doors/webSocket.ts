@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type Log, messageOf } from '../log.ts';
+import { Backlog } from './backlog.ts';
 import type { Clients } from './clients.ts';
 import type { Connection, Transport } from './connection.ts';
 import { FrameJoiner } from './frames.ts';
@@ -50,9 +51,12 @@ export class WebSocketDoor {
 
   #serve(socket: WebSocket, params: URLSearchParams, host: string): void {
     const joiner = new FrameJoiner();
+    const backlog = new Backlog(this.log, () => socket.terminate());
     const transport = {
       send: (message: object) => {
-        if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+        if (socket.readyState !== WebSocket.OPEN) return;
+        const text = Buffer.from(JSON.stringify(message));
+        socket.send(text, { binary: false }, backlog.add(text.length));
       },
       close: () => socket.close(),
     };
