@@ -11,7 +11,7 @@ import {
 /** Files locked by this very process, whose process id cannot tell its locks apart. */
 const HELD = new Set<string>();
 /** What a file system without hard links answers. */
-const NO_HARD_LINKS: readonly unknown[] = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
+const NO_HARD_LINKS = new Set<unknown>(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
 /** An attempt fails without an answer only if another process changes the lock in that instant. */
 const ATTEMPTS = 100;
 
@@ -69,7 +69,7 @@ function linkOrCopy(draft: string, file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!NO_HARD_LINKS.includes(codeOf(error))) throw error;
+    if (!NO_HARD_LINKS.has(codeOf(error))) throw error;
     copyFileSync(draft, file, constants.COPYFILE_EXCL);
   }
 }

@@ -42,7 +42,7 @@ describe('two processes that start a server on one folder at the same millisecon
     ['a new folder', null],
     ['a folder whose owner was killed', DEAD],
   ])(
-    `never both get ${'%s'} in ${ROUNDS} rounds, and no acknowledged write is lost`,
+    `never both get %s in ${ROUNDS} rounds, and no acknowledged write is lost`,
     { timeout: 20_000 + ROUNDS * 500 },
     async (_, owner) => {
       const outcomes = [];
