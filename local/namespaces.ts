@@ -21,7 +21,7 @@ const NAME = /^[A-Za-z0-9_.:~-]{1,100}$/;
 export class Namespaces {
   /** Those with data of their own, or rules. */
   readonly #kept = new Map<string, Namespace>();
-  /** Those that were only named, for as long as somebody uses them. */
+  /** Those without, for as long as somebody uses them. */
   readonly #unwritten = new Map<string, WeakRef<Database>>();
   readonly #dropped = new FinalizationRegistry<string>((name) => this.#forget(name));
   #rules: string | null = null;

@@ -12,7 +12,7 @@ export class DataFolder {
   readonly #lock: FolderLock;
   readonly #stores: Store[] = [];
 
-  /** Throws when another server uses the folder. `log` is told of what could not be read. */
+  /** Throws when another server uses the folder. Incomplete data are reported to `log`. */
   constructor(
     private readonly path: string,
     private readonly log: Log,

@@ -6,7 +6,7 @@ const NEWLINE = 0x0a;
 
 /**
  * Reads the lines of a log; none when there is no such file. A last line that lacks only its newline is given one. An
- * incomplete one is moved to a file of its own, which `log` is told of.
+ * incomplete one is moved to a file of its own and reported to `log`.
  */
 export function readLog(file: string, log: Log): Buffer {
   const all = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);

@@ -32,7 +32,7 @@ export class Store {
   /** What the log held when it was opened. */
   readonly root: TreeNode;
 
-  /** Throws, with file and line, on a log damaged anywhere but in an incomplete last line, which `log` is told of. */
+  /** Throws, with file and line, on a log damaged anywhere but in an incomplete last line, which is reported to `log`. */
   constructor(
     private readonly file: string,
     log: Log,

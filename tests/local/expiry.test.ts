@@ -63,7 +63,7 @@ describe('a token', () => {
     expect(s).toBe(action === 'auth' ? 'ok' : 'permission_denied');
   });
 
-  it('that is fresh is taken after the clock was set back by hours, though timestamps never go back', async () => {
+  it('that is valid is accepted after the clock was set back by hours, while timestamps never go back', async () => {
     const { server, client, clock } = await underClock({});
     clock.now += 10 * HOUR;
     await rest(server, '/open.json', { method: 'PUT', body: '1' });

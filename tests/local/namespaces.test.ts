@@ -29,7 +29,7 @@ it('a namespace that nobody wrote to is not kept, neither on disk nor in memory'
   rmSync(dataDir, { recursive: true });
 });
 
-it('a client of an empty namespace hears what others write there later, under the rules of then', async () => {
+it('a client of an empty namespace receives later writes of others, under the current rules', async () => {
   const server = await startServer();
   const client = await RawClient.connect(server);
   await client.ask('q', { p: '/a', h: '' });

@@ -80,7 +80,7 @@ describe('on the wire', () => {
     }
   });
 
-  it('a stale transaction of a client that may read is told so, whatever the rules think of its value', async () => {
+  it('a stale transaction of a client that may read is answered with datastale before the write rules are evaluated', async () => {
     const rules = '{"rules":{"n":{".read":true,".write":"newData.val() === 2"}}}';
     const client = await RawClient.connect(await startServer({ rules }));
     expect(await client.ask('p', { p: '/n', d: 9, h: WRONG })).toMatchObject({ s: 'datastale' });
