@@ -1,86 +1,74 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Navigate } from 'react-router-dom';
-import { signIn, signInWithGoogle, signUp } from '../firebase/auth.ts';
+import { useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { canRemember } from '../lib/canRemember.ts';
 import { Button } from '../ui/Button.tsx';
-import { GOOGLE_FAILED, MISSING_CREDENTIALS, messageOf } from './authErrors.ts';
 import { Credential } from './Credential.tsx';
 import { Entrance } from './Entrance.tsx';
+import { Redirect } from './Redirect.tsx';
 import { useAuth } from './useAuth.ts';
+import { useLogin } from './useLogin.ts';
 
 /** Sign in or create an account (specification, sections 2, 5 and 8). */
 export default function LoginPage() {
   const { isAuthenticated } = useAuth();
-  const [creating, setCreating] = useState(false);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [wasAuthenticated] = useState(isAuthenticated);
+  const address = addressAfter(useLocation().state);
+  const redirect = isAuthenticated && <Redirect to={address} />;
+  // Whoever signs in here keeps the form in view until the dashboard is loaded.
+  return wasAuthenticated && isAuthenticated ? (
+    redirect
+  ) : (
+    <>
+      {redirect}
+      <Login />
+    </>
+  );
+}
+
+function Login() {
+  const { isAuthenticated } = useAuth();
+  const { isCreating, pending, error, ...login } = useLogin();
   const [remembered] = useState(canRemember);
-  const title = creating ? 'Create Account' : 'Sign In';
+  const title = isCreating ? 'Create Account' : 'Sign In';
+  const isEntering = isAuthenticated || pending === 'entry';
+  const isBusy = isEntering || pending !== null;
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
 
-  if (isAuthenticated) return <Navigate to="/dashboard" replace />;
-
-  async function attempt(enter: () => Promise<void>, explain: (error: unknown) => string) {
-    if (busy) return;
-    setBusy(true);
-    setError('');
-    try {
-      await enter();
-    } catch (failure) {
-      console.error('Signing in failed', failure);
-      setError(explain(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (email === '' || password === '') {
-      console.error('Signing in failed', MISSING_CREDENTIALS);
-      return setError(MISSING_CREDENTIALS);
-    }
-    const enter = creating ? signUp : signIn;
-    return void attempt(() => enter(email, password), messageOf);
-  }
-
-  function switchMode(): void {
-    setCreating(!creating);
-    setEmail('');
-    setPassword('');
-    setError('');
+    if (!isBusy) login.submit();
   }
 
   return (
     <Entrance
       title={title}
-      lead={creating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
+      lead={isCreating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
     >
-      <form noValidate onSubmit={submit} aria-busy={busy} className="grid gap-4">
+      <form noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
         <Credential
           label="Email"
           type="email"
-          value={email}
-          onType={setEmail}
+          value={login.email}
+          onType={login.setEmail}
           autoComplete="username"
         />
         <Credential
           label="Password"
           type="password"
-          value={password}
-          onType={setPassword}
-          autoComplete={creating ? 'new-password' : 'current-password'}
+          value={login.password}
+          onType={login.setPassword}
+          autoComplete={isCreating ? 'new-password' : 'current-password'}
         />
-        <div role="alert">
-          {error !== '' && <p className="text-sm font-medium text-tone-red-ink">{error}</p>}
+        <div className="text-sm font-medium wrap-anywhere">
+          <p role="alert" className="text-tone-red-ink">
+            {error}
+          </p>
         </div>
-        <Button type="submit" look="primary" aria-disabled={busy} className="min-h-11">
-          {title}
+        <Button type="submit" look="primary" aria-disabled={isBusy} className="min-h-11">
+          {isEntering ? 'Signing in…' : title}
         </Button>
       </form>
       <p
@@ -91,14 +79,16 @@ export default function LoginPage() {
       </p>
       <Button
         className="min-h-11 w-full"
-        aria-disabled={busy}
-        onClick={() => void attempt(signInWithGoogle, () => GOOGLE_FAILED)}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) login.submitToGoogle();
+        }}
       >
         Sign in with Google
       </Button>
       <p className="mt-5 text-center">
-        <Button look="quiet" onClick={switchMode}>
-          {creating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
+        <Button look="quiet" onClick={login.switchMode}>
+          {isCreating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
         </Button>
       </p>
       {!remembered && (
@@ -108,4 +98,10 @@ export default function LoginPage() {
       )}
     </Entrance>
   );
+}
+
+/** Where to go after signing in: the address in the dashboard that was asked for, or else its first page. */
+function addressAfter(state: unknown): string {
+  const isInside = typeof state === 'string' && /^\/dashboard(?![^/?])/.test(state);
+  return isInside ? state : '/dashboard';
 }

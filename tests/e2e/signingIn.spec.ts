@@ -1,0 +1,181 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible } from './people.ts';
+import type { Product } from './product.ts';
+
+const DASHBOARD_CODE = /\/assets\/Dashboard-[^/]*\.js/;
+const LOGIN_CODE = /\/assets\/LoginPage-[^/]*\.js/;
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+test('whoever comes back to the login while the dashboard loads arrives at the dashboard', async ({
+  open,
+}) => {
+  const page = await open(`${product.address}/#/login`);
+  const release = await hold(page, DASHBOARD_CODE);
+  await enter(page);
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await follow(page, '#/login');
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+test('a visitor who asks for the dashboard again while the login loads arrives at the login', async ({
+  open,
+}) => {
+  const page = await open('about:blank');
+  const release = await hold(page, LOGIN_CODE);
+  await page.goto(`${product.address}/#/dashboard/finance`);
+  await expect(page).toHaveURL(/#\/login$/);
+  await follow(page, '#/dashboard/finance');
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+});
+
+test('a visitor who changes their mind while the dashboard loads gets the page they asked for', async ({
+  open,
+}) => {
+  const page = await open(`${product.address}/#/login`, { reducedMotion: 'reduce' });
+  const release = await hold(page, DASHBOARD_CODE);
+  await enter(page);
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await follow(page, '#/about');
+  const story = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(story).toBeVisible();
+  await release();
+  await expect(page).toHaveURL(/#\/about$/);
+  await expect(story).toBeVisible();
+});
+
+test('on a slow line the login says that it signs in until the dashboard is there', async ({
+  open,
+}) => {
+  const page = await open(`${product.address}/#/login`);
+  const releaseAnswer = await hold(page, /accounts:signInWithPassword/);
+  const release = await hold(page, DASHBOARD_CODE);
+  await enter(page);
+  const button = page.getByRole('button', { name: 'Signing in…' });
+  await expect(button).toBeVisible();
+  await releaseAnswer();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(button).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await expect(button).toBeHidden();
+});
+
+test('signing in leads to the address in the dashboard that was asked for', async ({ open }) => {
+  const page = await open(`${product.address}/#/dashboard/finance?new=invoice`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
+  await page.getByRole('button', { name: 'Already have an account? Sign In' }).click();
+  await enter(page);
+  await expect(page.getByRole('dialog', { name: 'New Invoice' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/dashboard\/finance$/);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.address}/#/`);
+  await page.getByRole('link', { name: 'Staff login' }).click();
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+});
+
+test('nothing of the app is shown before it is known who is signed in', async ({ open }) => {
+  const page = await open(`${product.address}/#/login`);
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  const release = await hold(page, /accounts:lookup/);
+  await page.addInitScript(noteHeadings);
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.reload();
+  await asked;
+  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.getByText('Atollier').first()).toBeVisible();
+  for (const address of ['#/login', '#/', '#/dashboard/sales']) {
+    await follow(page, address);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page.locator('#root')).toBeEmpty();
+  }
+  await release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales CRM' })).toBeVisible();
+  expect(await page.evaluate(() => window.headings)).toEqual(['Sales CRM']);
+});
+
+test('an error that comes after the mode was changed is not shown, and the new mode can be used at once', async ({
+  open,
+  complaints,
+}) => {
+  complaints.expect(/^Signing in failed/);
+  complaints.expect(/^400: .*accounts:signInWithPassword/);
+  complaints.allow(/responded with a status of 400/);
+  const page = await open(`${product.address}/#/login`);
+  const release = await hold(page, /accounts:signInWithPassword/);
+  await enter(page, 'nobody@atollier.example');
+  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const answered = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Signing in failed'),
+  );
+  await release();
+  await answered;
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page.getByRole('button', { name: 'Create Account' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+declare global {
+  interface Window {
+    /** The titles of the pages that were ever in the document, in order. */
+    headings: string[];
+  }
+}
+
+/** In the page, before its own code. */
+function noteHeadings(): void {
+  window.headings = [];
+  new MutationObserver(() => {
+    const heading = document.querySelector('#root h1')?.textContent;
+    if (heading && heading !== window.headings.at(-1)) window.headings.push(heading);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Holds back what is asked for at such addresses until the returned function is called. */
+async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  let held: Route[] | null = [];
+  await page.route(address, async (route) => {
+    if (held === null) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    const waiting = held ?? [];
+    held = null;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+/** Follows an address as a link, a bookmark or the address bar does. */
+async function follow(page: Page, hash: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.location.hash = address;
+  }, hash);
+}
+
+async function enter(page: Page, email = 'demo@atollier.example'): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('atollier-demo');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
