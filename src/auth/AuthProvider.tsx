@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { observeUser, signOut as endSession, type User } from '../firebase/auth.ts';
 import { AuthContext } from './useAuth.ts';
 
@@ -20,7 +21,9 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const state = useMemo(() => {
     if (user === 'loading') return null;
     async function signOut(): Promise<void> {
-      setHasLeft(true);
+      // Before the database withdraws its permission, the dashboard lets go of its subscriptions. Nothing else of it
+      // goes yet: the sign-out may fail.
+      flushSync(() => setHasLeft(true));
       try {
         await endSession();
       } catch (error) {
@@ -28,9 +31,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
         console.error('Signing out failed', error);
       }
     }
-    // Who signs out is gone at once: the dashboard lets go of its data before the database withdraws it.
-    const present = hasLeft ? null : user;
-    return { user: present, isAuthenticated: present !== null, hasLeft, arriveHome, signOut };
+    return { user, isAuthenticated: user !== null, hasLeft, arriveHome, signOut };
   }, [user, hasLeft, arriveHome]);
 
   return state && <AuthContext value={state}>{children}</AuthContext>;

@@ -4,7 +4,10 @@ import type { User } from '../firebase/auth.ts';
 export type AuthState = {
   readonly user: User | null;
   readonly isAuthenticated: boolean;
-  /** Whether the person signed out here, by hand: they go to the home page, not back to the login. */
+  /**
+   * Whether the person is signing out here, by hand, or has just done so: nothing is read from the database any
+   * more, and they go to the home page, not back to the login.
+   */
   readonly hasLeft: boolean;
   /** The home page stands; from now on the guard sends people to the login page again. */
   readonly arriveHome: () => void;

@@ -5,7 +5,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
-  onAuthStateChanged,
+  onIdTokenChanged,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut as signOutOfFirebase,
@@ -15,6 +15,7 @@ import { app } from './app.ts';
 /** The signed-in person, as the identity provider knows them. */
 export type User = {
   readonly uid: string;
+  /** Null also when it is blank. */
   readonly displayName: string | null;
   readonly email: string | null;
   readonly photo: string | null;
@@ -27,13 +28,16 @@ if (import.meta.env.VITE_AUTH_EMULATOR) {
   connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
 }
 
-/** Tells the signed-in user, or null, at once and on every change. Returns the way to stop. */
+/**
+ * Reports the signed-in user, or null, at once and on every change, that of their name included. Returns an
+ * unsubscribe function.
+ */
 export function observeUser(tell: (user: User | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) =>
+  return onIdTokenChanged(auth, (user) =>
     tell(
       user && {
         uid: user.uid,
-        displayName: user.displayName,
+        displayName: user.displayName?.trim() ? user.displayName : null,
         email: user.email,
         photo: user.photoURL,
       },
@@ -56,8 +60,16 @@ export async function signInWithGoogle(): Promise<void> {
   await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
+/** Ends the session. Rejects when the browser cannot forget it; the person is then still signed in. */
 export async function signOut(): Promise<void> {
-  await signOutOfFirebase(auth);
+  const { currentUser } = auth;
+  try {
+    await signOutOfFirebase(auth);
+  } catch (error) {
+    // By then the SDK has dropped the user without telling anybody.
+    await auth.updateCurrentUser(currentUser);
+    throw error;
+  }
 }
 
 /**

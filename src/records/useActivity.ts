@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   ACTIVITY_PATH,
   FEED_LENGTH,
@@ -6,6 +6,7 @@ import {
   type ActivityEntry,
 } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
+import { useSubscription } from './useSubscription.ts';
 
 /** The latest entries of the feed, newest first. */
 export type Activity = {
@@ -16,7 +17,7 @@ export type Activity = {
 /** Follows the activity feed while the component is on screen (specification, section 7). */
 export function useActivity(): Activity {
   const [activity, setActivity] = useState<Activity>({ status: 'loading', entries: [] });
-  useEffect(
+  const subscribe = useCallback(
     () =>
       watchLatest(
         ACTIVITY_PATH,
@@ -31,5 +32,6 @@ export function useActivity(): Activity {
       ),
     [],
   );
+  useSubscription(subscribe);
   return activity;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ACTIVITY_PATH, parseActivity } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
+import { useSubscription } from './useSubscription.ts';
 
 /** How often a person who is not let in yet is looked up again, in milliseconds. */
 const PATIENCE = 30_000;
@@ -17,7 +18,7 @@ export function useAdmission(): Admission {
   const [attempt, setAttempt] = useState(0);
   const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
 
-  useEffect(
+  const subscribe = useCallback(
     () =>
       watchLatest(
         ACTIVITY_PATH,
@@ -27,8 +28,9 @@ export function useAdmission(): Admission {
         () => setState('admitted'),
         () => setState((before) => (before === 'admitted' ? before : 'refused')),
       ),
-    [attempt],
+    [],
   );
+  useSubscription(subscribe, attempt);
 
   useEffect(() => {
     if (state !== 'refused') return undefined;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import { watch } from './repository.ts';
+import { useSubscription } from './useSubscription.ts';
 
 /** The live records of an entity, oldest first. `failed`: the database refused or withdrew them. */
 export type Records<E> = {
@@ -11,7 +12,7 @@ export type Records<E> = {
 /** Follows the records of an entity while the component is on screen. */
 export function useRecords<F extends Fields>(entity: Entity<F>): Records<Entity<F>> {
   const [state, setState] = useState<Records<Entity<F>>>({ status: 'loading', records: [] });
-  useEffect(
+  const subscribe = useCallback(
     () =>
       watch(
         entity,
@@ -23,5 +24,6 @@ export function useRecords<F extends Fields>(entity: Entity<F>): Records<Entity<
       ),
     [entity],
   );
+  useSubscription(subscribe);
   return state;
 }

@@ -1,5 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { inventoryItem, type InventoryItem } from '../../src/domain/inventoryItem.ts';
 import { watchChildren } from '../../src/firebase/database.ts';
 import { useRecords } from '../../src/records/useRecords.ts';
@@ -15,17 +16,21 @@ beforeEach(async () => {
   await signInAs('Layla Haddad');
 });
 
-/** Follows the items; `lists` are all the lists that were ever rendered. */
-function follow() {
+/** Follows the items as a signed-in person; `lists` and `statuses` are all that were ever rendered. */
+async function follow() {
   const lists: (readonly InventoryItem[])[] = [];
-  const { result, unmount } = renderHook(() => {
+  const statuses: string[] = [];
+  const hook = () => {
     const { status, records } = useRecords(inventoryItem);
     lists.push(records);
+    statuses.push(status);
     return { status, records };
-  });
+  };
+  const { result, unmount } = renderHook(hook, { wrapper: AuthProvider });
+  await waitFor(() => expect(lists).not.toHaveLength(0));
   const live = () => waitFor(() => expect(result.current.status).toBe('live'));
   const ids = () => result.current.records.map(({ id }) => id);
-  return { result, unmount, lists, live, ids };
+  return { result, unmount, lists, statuses, live, ids };
 }
 
 const items = (count: number) =>
@@ -39,15 +44,15 @@ const items = (count: number) =>
 describe('a live list', () => {
   it('of 500 records is rendered once while loading and once when it is there', async () => {
     await seed(PATH, items(500));
-    const { result, lists, live } = follow();
-    expect(result.current.status).toBe('loading');
+    const { lists, statuses, live } = await follow();
     await live();
+    expect(statuses).toEqual(['loading', 'live']);
     expect(lists.map((list) => list.length)).toEqual([0, 500]);
   });
 
   it('keeps every other record as it was when one of them changes', async () => {
     await seed(PATH, items(50));
-    const { result, lists, live } = follow();
+    const { result, lists, live } = await follow();
     await live();
     const before = result.current.records;
     await seed(`${PATH}/k0020/stock`, 999);
@@ -60,7 +65,7 @@ describe('a live list', () => {
 
   it('lets go of a removed record, and of the last one', async () => {
     await seed(PATH, items(3));
-    const { result, live, ids } = follow();
+    const { result, live, ids } = await follow();
     await live();
     await seed(`${PATH}/k0001`, null);
     await waitFor(() => expect(ids()).toEqual(['k0000', 'k0002']));
@@ -71,7 +76,7 @@ describe('a live list', () => {
 
   it('puts a record between those around it in the order of their keys', async () => {
     await seed(PATH, { a: { sku: '1' }, c: { sku: '3' } });
-    const { live, ids } = follow();
+    const { live, ids } = await follow();
     await live();
     await seed(`${PATH}/b`, { sku: '2' });
     await waitFor(() => expect(ids()).toEqual(['a', 'b', 'c']));
@@ -84,7 +89,7 @@ describe('a live list', () => {
 
   it('has numbered keys in the order of the database, however many digits they have', async () => {
     await seed(PATH, { '2': { sku: 'two' }, '10': { sku: 'ten' }, a: { sku: 'a' } });
-    const { live, ids } = follow();
+    const { live, ids } = await follow();
     await live();
     expect(ids()).toEqual(['2', '10', 'a']);
     await seed(`${PATH}/9`, { sku: 'nine' });
@@ -112,14 +117,14 @@ describe('a live list', () => {
   });
 
   it('is there and empty when nothing is stored', async () => {
-    const { result, live } = follow();
+    const { result, live } = await follow();
     await live();
     expect(result.current.records).toEqual([]);
   });
 
   it('tells many changes at once in one render', async () => {
     await seed(PATH, items(20));
-    const { lists, live, ids } = follow();
+    const { lists, live, ids } = await follow();
     await live();
     await seed(PATH, items(40));
     await waitFor(() => expect(ids()).toHaveLength(40));
@@ -129,7 +134,7 @@ describe('a live list', () => {
   it('says when it is withdrawn, and shows nothing of it any more', async () => {
     expectConsoleError(/Reading inventory\/items failed/);
     await seed(PATH, items(2));
-    const { result, live } = follow();
+    const { result, live } = await follow();
     await live();
     await refuseEverything();
     await waitFor(() => expect(result.current.status).toBe('failed'));
@@ -139,7 +144,7 @@ describe('a live list', () => {
 
   it('is not followed any more once it is off the screen', async () => {
     await seed(PATH, items(2));
-    const { unmount, lists, live } = follow();
+    const { unmount, lists, live } = await follow();
     await live();
     unmount();
     cleanup();

@@ -18,6 +18,11 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
     else void signOut();
   }
 
+  function leaveAnyway(): void {
+    setAsking(false);
+    void signOut();
+  }
+
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8 print:hidden">
       <Button look="quiet" onClick={onMenu} aria-label="Open menu" className="-ms-3.75 lg:hidden">
@@ -26,7 +31,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       <div className="ms-auto flex min-w-0 items-center gap-2.5">
         <Avatar photo={user?.photo ?? null} />
         <span dir="auto" className="truncate text-sm font-medium">
-          {user?.displayName || user?.email}
+          {user?.displayName ?? user?.email}
         </span>
       </div>
       <ThemeSwitch />
@@ -41,7 +46,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
             and would be lost.
           </p>
           <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
-            <Button onClick={() => void signOut()}>Sign out anyway</Button>
+            <Button onClick={leaveAnyway}>Sign out anyway</Button>
             <Button look="primary" onClick={() => setAsking(false)}>
               Stay
             </Button>

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { administratorOf } from './administrator.ts';
+import { expect, test } from './journey.ts';
+import { lineOf } from './line.ts';
+import { signIn } from './people.ts';
+import type { Product } from './product.ts';
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+test('a sign-out that fails leaves everything as it was: the page, the search, the open form, the live list', async ({
+  open,
+  complaints,
+}) => {
+  complaints.expect(/^Signing out failed/);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const administrator = await administratorOf(product);
+  const page = await open('about:blank');
+  const line = await lineOf(page);
+  await page.goto(product.address);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await page.getByRole('link', { name: 'Inventory' }).click();
+  const search = page.getByRole('searchbox');
+  await search.fill('Stubborn');
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Item' });
+  await form.getByLabel('SKU').fill('STUB-1');
+
+  await page.evaluate(keepSessions);
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Signing out failed'),
+  );
+  // Behind an open form nobody can press it; this is the moment with the most to lose.
+  await page.locator('button', { hasText: 'Logout' }).dispatchEvent('click');
+  await failed;
+  await expect(page.getByText('Layla Haddad')).toBeVisible();
+  await expect(form.getByLabel('SKU')).toHaveValue('STUB-1');
+  await expect(search).toHaveValue('Stubborn');
+
+  const item = {
+    sku: 'STUB-0',
+    name: 'Stubborn pump',
+    category: '',
+    stock: 1,
+    reorder: 0,
+    cost: 1,
+  };
+  await administrator.seed({ 'inventory/items/stubborn': item });
+  await expect(page.getByText('Stubborn pump')).toBeVisible();
+
+  // A new connection introduces itself anew: the person is still known.
+  await line.cut();
+  await line.mend();
+  await form.getByLabel('Item Name').fill('Stubborn valve');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Stubborn valve')).toBeVisible();
+});
+
+test('logging out ends the session in every tab, and a reload does not bring it back', async ({
+  open,
+}) => {
+  const page = await open(product.address);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  const other = await page.context().newPage();
+  await other.goto(`${product.address}/#/about`);
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.address}/#/`);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
+    await tab.reload();
+    await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
+    await tab.goto(`${product.address}/#/dashboard/finance`);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  }
+});
+
+test('the database is followed only while somebody is signed in, page by page, and let go of before the sign-out', async ({
+  open,
+}) => {
+  const page = await open('about:blank');
+  const database = listensOf(page);
+  for (const address of ['#/', '#/about', '#/login', '#/dashboard/finance']) {
+    await page.goto(`${product.address}/${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(database.connections()).toBe(0);
+
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  const home = ['activity', 'activity', 'finance/invoices', 'sales/deals', 'sales/leads'];
+  await expect.poll(database.followed).toEqual([...home, 'service/tickets']);
+  await page.getByRole('link', { name: 'Suppliers' }).click();
+  await expect.poll(database.followed).toEqual(['activity', 'suppliers']);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(database.followedAtSignOut).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
+  expect(database.followed()).toEqual([]);
+});
+
+/** In the page: from now on the browser refuses to forget who is signed in. */
+function keepSessions(): void {
+  const { removeItem } = Storage.prototype;
+  Storage.prototype.removeItem = function (key) {
+    if (key.startsWith('firebase:authUser')) {
+      throw new DOMException('The storage is blocked', 'SecurityError');
+    }
+    removeItem.call(this, key);
+  };
+}
+
+type Message = {
+  readonly d?: { readonly a?: string; readonly b?: { readonly p?: string; readonly t?: number } };
+};
+
+/** What a page asks the database to tell it, read from the messages that it sends. */
+function listensOf(page: Page) {
+  const followed = new Map<string, string>();
+  let atSignOut: readonly string[] | undefined;
+  let connections = 0;
+  const paths = (): readonly string[] => [...followed.values()].toSorted();
+  page.on('websocket', (socket) => {
+    connections += 1;
+    socket.on('framesent', ({ payload }) => {
+      const { a: action, b: { p = '', t = 0 } = {} } = messageIn(payload).d ?? {};
+      if (action === 'q') followed.set(`${p} ${t}`, p.replace(/^\//, ''));
+      if (action === 'n') followed.delete(`${p} ${t}`);
+      if (action === 'unauth') atSignOut = paths();
+    });
+  });
+  return { followed: paths, followedAtSignOut: () => atSignOut, connections: () => connections };
+}
+
+/** A message to the database; signs of life are numbers. */
+function messageIn(payload: string | Buffer): Message {
+  return Object(JSON.parse(payload.toString())) as Message;
+}
