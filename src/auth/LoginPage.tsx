@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { canRemember } from '../lib/canRemember.ts';
@@ -28,8 +28,9 @@ export default function LoginPage() {
 
 function Login() {
   const { isAuthenticated } = useAuth();
-  const { isCreating, pending, error, ...login } = useLogin();
+  const { isCreating, pending, error, notice, ...login } = useLogin();
   const [remembered] = useState(canRemember);
+  const form = useRef<HTMLFormElement>(null);
   const title = isCreating ? 'Create Account' : 'Sign In';
   const isEntering = isAuthenticated || pending === 'entry';
   const isBusy = isEntering || pending !== null;
@@ -42,12 +43,17 @@ function Login() {
     if (!isBusy) login.submit();
   }
 
+  function resetPassword(): void {
+    if (isBusy || login.resetPassword()) return;
+    form.current?.querySelector('input')?.focus();
+  }
+
   return (
     <Entrance
       title={title}
       lead={isCreating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
     >
-      <form noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
         <Credential
           label="Email"
           type="email"
@@ -62,10 +68,21 @@ function Login() {
           onType={login.setPassword}
           autoComplete={isCreating ? 'new-password' : 'current-password'}
         />
+        {!isCreating && (
+          <Button
+            look="quiet"
+            aria-disabled={isBusy}
+            onClick={resetPassword}
+            className="-my-2 -me-3.5 justify-self-end"
+          >
+            Forgot password?
+          </Button>
+        )}
         <div className="text-sm font-medium wrap-anywhere">
           <p role="alert" className="text-tone-red-ink">
             {error}
           </p>
+          <p role="status">{notice}</p>
         </div>
         <Button type="submit" look="primary" aria-disabled={isBusy} className="min-h-11">
           {isEntering ? 'Signing in…' : title}

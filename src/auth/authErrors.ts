@@ -1,6 +1,9 @@
 /** The words of the error catalogue (specification, section 8). */
 export const MISSING_CREDENTIALS = 'Please enter both email and password.';
 export const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again.';
+export const MISSING_EMAIL = 'Please enter your email address.';
+export const MALFORMED_EMAIL = 'Please enter an email address in the form name@example.com.';
+const MAIL_FAILED = 'The email could not be sent. Please check your connection and try again.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const INVALID = 'Invalid email or password.';
 
@@ -16,7 +19,27 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** What to tell a person whose sign-in or sign-up failed. */
 export function messageOf(error: unknown): string {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return (Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined) ?? UNEXPECTED;
+}
+
+/** What to tell a person whose request for a new password failed. */
+export function resetMessageOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'auth/invalid-email':
+      return MALFORMED_EMAIL;
+    case 'auth/network-request-failed':
+      return MAIL_FAILED;
+    default:
+      return UNEXPECTED;
+  }
+}
+
+/** Whether a request failed because the address has no account, which is not for a visitor to know. */
+export function isUnknownUser(error: unknown): boolean {
+  return codeOf(error) === 'auth/user-not-found';
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

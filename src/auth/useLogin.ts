@@ -1,6 +1,14 @@
 import { useRef, useState } from 'react';
-import { signIn, signInWithGoogle, signUp } from '../firebase/auth.ts';
-import { GOOGLE_FAILED, MISSING_CREDENTIALS, messageOf } from './authErrors.ts';
+import { requestPasswordReset, signIn, signInWithGoogle, signUp } from '../firebase/auth.ts';
+import {
+  GOOGLE_FAILED,
+  MALFORMED_EMAIL,
+  MISSING_CREDENTIALS,
+  MISSING_EMAIL,
+  isUnknownUser,
+  messageOf,
+  resetMessageOf,
+} from './authErrors.ts';
 
 type Kind = 'entry' | 'reset';
 
@@ -58,6 +66,14 @@ export function useLogin() {
     enter(signInWithGoogle, () => GOOGLE_FAILED);
   }
 
+  /** Returns whether the address can be written to. */
+  function resetPassword(): boolean {
+    const problem = problemOf(email);
+    if (problem === null) void attempt('reset', () => sendLink(email), resetMessageOf);
+    else refuse('reset', problem);
+    return problem === null;
+  }
+
   function switchMode(): void {
     latest.current += 1;
     setIsCreating(!isCreating);
@@ -75,8 +91,24 @@ export function useLogin() {
     ...outcome,
     submit,
     submitToGoogle,
+    resetPassword,
     switchMode,
   };
 }
 
 const FAILURES = { entry: 'Signing in failed', reset: 'Password reset failed' } as const;
+
+/** The answer is the same whether or not the address has an account. */
+async function sendLink(email: string): Promise<string> {
+  try {
+    await requestPasswordReset(email);
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+  }
+  return `If ${email} has an account, an email with a link to set a new password is on its way. Please check your spam folder, too.`;
+}
+
+function problemOf(email: string): string | null {
+  if (email === '') return MISSING_EMAIL;
+  return /^\S+@\S+\.\S+$/.test(email) ? null : MALFORMED_EMAIL;
+}

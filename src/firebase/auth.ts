@@ -6,6 +6,7 @@ import {
   createUserWithEmailAndPassword,
   initializeAuth,
   onIdTokenChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut as signOutOfFirebase,
@@ -86,4 +87,9 @@ export async function nameInToken(renew: boolean): Promise<string | null> {
     console.warn('The token could not be read or renewed', error);
     return currentUser.displayName;
   }
+}
+
+/** Asks the identity provider to mail a link for a new password. Rejects as `signIn` does. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(auth, email);
 }

@@ -87,6 +87,27 @@ describe('signing in', () => {
   });
 });
 
+describe('a forgotten password', () => {
+  it.each([
+    ['an account', REEF.email, false],
+    ['no account', 'nobody@atollier.example', false],
+    ['an account, with enumeration protection', REEF.email, true],
+    ['no account, with enumeration protection', 'nobody@atollier.example', true],
+  ])('is answered in the same words for an address with %s', async (_, email, protection) => {
+    await setEmailEnumerationProtection(protection);
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText('Email'), email);
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        `If ${email} has an account, an email with a link to set a new password is on its way. Please check your spam folder, too.`,
+      ),
+    );
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await setEmailEnumerationProtection(false);
+  });
+});
+
 describe('creating an account', () => {
   it('opens the dashboard', async () => {
     const { submit } = await openSignUp();

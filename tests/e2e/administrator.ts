@@ -18,6 +18,8 @@ export type Administrator = {
   ) => Promise<string>;
   readonly setDisabled: (uid: string, isDisabled: boolean) => Promise<void>;
   readonly setDisplayName: (uid: string, displayName: string) => Promise<void>;
+  /** The links for a new password that were mailed to an address, the oldest first. */
+  readonly passwordLinks: (email: string) => Promise<readonly string[]>;
 };
 
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -53,11 +55,24 @@ export async function administratorOf({ address }: Product): Promise<Administrat
     async setDisplayName(localId, displayName) {
       await ask('POST', `${accounts}:update`, JSON.stringify({ localId, displayName }));
     },
+    async passwordLinks(recipient) {
+      const answer = await ask('GET', `${auth}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
+      return (answer as { readonly oobCodes: readonly Mail[] }).oobCodes
+        .filter(({ email, requestType }) => email === recipient && requestType === 'PASSWORD_RESET')
+        .map(({ oobLink }) => oobLink);
+    },
   };
 }
 
-async function ask(method: string, url: string, body: string): Promise<unknown> {
-  const response = await fetch(url, { method, headers: OWNER, body });
+/** What the Auth emulator has mailed, as it lists it. */
+type Mail = { readonly email: string; readonly requestType: string; readonly oobLink: string };
+
+async function ask(method: string, url: string, body?: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: OWNER,
+    ...(body !== undefined && { body }),
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
   return JSON.parse(text);

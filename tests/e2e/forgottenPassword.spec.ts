@@ -1,0 +1,64 @@
+import { administratorOf } from './administrator.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, signIn, tabTo } from './people.ts';
+
+test('a forgotten password is replaced by the link of a mail, by keyboard alone', async ({
+  open,
+  complaints,
+  preview,
+}) => {
+  const administrator = await administratorOf(preview);
+  const email = 'forgetful@atollier.example';
+  await administrator.createAccount(email, 'Hana Saleh');
+  const page = await open(`${preview.address}/#/login`);
+  await tabTo(page, 'Email');
+  await page.keyboard.type(email);
+  await tabTo(page, 'Forgot password?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText(`If ${email} has an account`);
+  await expect(page.getByRole('alert')).toHaveText('');
+  await expectAccessible(page);
+
+  const [link, ...more] = await administrator.passwordLinks(email);
+  expect(more).toEqual([]);
+  expect((await fetch(`${link}&newPassword=fresh-water`)).ok).toBe(true);
+  complaints.expect(/^Signing in failed/);
+  complaints.allow(/400/);
+  await page.getByLabel('Password', { exact: true }).fill('reef-lounge');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+  await expect(page.getByRole('status')).toHaveText('');
+  await signIn(page, email, 'fresh-water');
+});
+
+test('what stands in the way of the mail is said, and the mode clears it', async ({
+  open,
+  complaints,
+  preview,
+}) => {
+  const page = await open(`${preview.address}/#/login`);
+  const forgot = page.getByRole('button', { name: 'Forgot password?' });
+  const alert = page.getByRole('alert');
+  await forgot.click();
+  await expect(alert).toHaveText('Please enter your email address.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('layla@');
+  await forgot.click();
+  await expect(alert).toHaveText('Please enter an email address in the form name@example.com.');
+  await expectAccessible(page);
+
+  complaints.expect(/^Password reset failed/);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await page.getByLabel('Email').fill('layla@atollier.example');
+  await forgot.click();
+  await expect(alert).toHaveText(
+    'The email could not be sent. Please check your connection and try again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue('layla@atollier.example');
+  await page.context().setOffline(false);
+
+  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
+  await expect(alert).toHaveText('');
+  await expect(forgot).toBeHidden();
+});
