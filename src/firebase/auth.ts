@@ -10,6 +10,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut as signOutOfFirebase,
+  updateProfile,
 } from 'firebase/auth';
 import { app } from './app.ts';
 
@@ -92,4 +93,15 @@ export async function nameInToken(renew: boolean): Promise<string | null> {
 /** Asks the identity provider to mail a link for a new password. Rejects as `signIn` does. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email);
+}
+
+/**
+ * Gives the signed-in person a display name. Renews their token as well, since the security rules compare the
+ * author of a save with the name in the token. Rejects as `signIn` does.
+ */
+export async function changeDisplayName(displayName: string): Promise<void> {
+  const { currentUser } = auth;
+  if (currentUser === null) throw new Error('Nobody is signed in');
+  await updateProfile(currentUser, { displayName });
+  await currentUser.getIdToken(true);
 }

@@ -79,6 +79,13 @@ describe('the header', () => {
     expect(header.querySelector('img')).toBeNull();
   });
 
+  it('takes a name of spaces for none, and invites the person to say theirs', async () => {
+    const email = await signInAs('   ');
+    openApp('/dashboard');
+    expect(within(await findHeader()).getByText(email)).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'What is your name?' })).toBeVisible();
+  });
+
   it('shows the photo of a person who has one, and the icon when it cannot be loaded', async () => {
     await signInAs('Layla Haddad', 'https://photos.example/layla.jpg');
     openApp('/dashboard');

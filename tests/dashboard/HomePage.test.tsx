@@ -12,6 +12,7 @@ describe('the welcome', () => {
   it.each([
     ['Layla Haddad', 'Welcome back, Layla'],
     ['', 'Welcome back, Admin'],
+    ['   ', 'Welcome back, Admin'],
   ])('greets %j with %j', async (name, welcome) => {
     await signInAs(name);
     openApp('/dashboard');

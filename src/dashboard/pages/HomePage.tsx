@@ -1,3 +1,4 @@
+import { NameInvitation } from '../../auth/NameInvitation.tsx';
 import { useAuth } from '../../auth/useAuth.ts';
 import { firstName } from '../../domain/activity.ts';
 import { deal, pipelineValue } from '../../domain/deal.ts';
@@ -25,6 +26,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`} />
+      <NameInvitation />
       <KpiRow>
         <KpiCard
           label="New Leads"

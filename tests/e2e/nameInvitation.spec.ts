@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, fill, signIn, signUp, tabTo } from './people.ts';
+import type { Product } from './product.ts';
+import { storedWith } from './sales.ts';
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+const invitation = (page: Page) => page.getByRole('form', { name: 'What is your name?' });
+
+test('whoever has no name is invited to say it; header, greeting and the next save have it at once', async ({
+  open,
+  complaints,
+}) => {
+  const page = await open(product.address);
+  await signUp(page, 'nameless@atollier.example');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, 'Save name');
+  await page.keyboard.press('Enter');
+  await expect(invitation(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('   ');
+  await page.keyboard.press('Enter');
+  await expect(invitation(page)).toBeVisible();
+
+  complaints.expect(/^Saving the name failed/);
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await invitation(page).getByRole('textbox').fill('  Noor Rahman ');
+  await page.keyboard.press('Enter');
+  await expect(invitation(page).getByRole('alert')).toContainText('could not be saved');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.keyboard.press('Enter');
+
+  const greeting = page.getByRole('heading', { level: 1, name: 'Welcome back, Noor' });
+  await expect(greeting).toBeFocused();
+  await expect(page.getByRole('banner').getByText('Noor Rahman', { exact: true })).toBeVisible();
+  await expect(invitation(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Sales' }).click();
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await fill(page, 'New Deal', { 'Deal Title': 'Signed by Noor' }, 'Create');
+  const entries = await storedWith<{ user: string }>(product, 'activity', 'Signed by Noor');
+  expect(entries.map(({ user }) => user)).toEqual(['Noor Rahman']);
+
+  await page.reload();
+  await expect(page.getByRole('banner').getByText('Noor Rahman', { exact: true })).toBeVisible();
+});
+
+test('whoever would rather not say is not asked again; somebody else is', async ({ open }) => {
+  const page = await open(product.address);
+  await signUp(page, 'quiet@atollier.example');
+  await tabTo(page, 'No, thanks');
+  await page.keyboard.press('Enter');
+  await expect(invitation(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
+  await expect(invitation(page)).toHaveCount(0);
+  await leave(page);
+
+  await signUp(page, 'talkative@atollier.example');
+  await expect(invitation(page)).toBeVisible();
+  await leave(page);
+  await signIn(page, 'quiet@atollier.example');
+  await expect(invitation(page)).toHaveCount(0);
+  await leave(page);
+  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await expect(invitation(page)).toHaveCount(0);
+});
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.address}/#/`);
+}
