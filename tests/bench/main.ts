@@ -11,7 +11,8 @@ import { verdicts } from './budget.ts';
 import { LAST_COLUMN_CARD, visitBoard } from './board.ts';
 import { openDesk, signInOnce, type Desk, type Session } from './desk.ts';
 import { FIRST_ROW, visitInventory } from './inventory.ts';
-import { deals, items } from './records.ts';
+import { FIRST_INVOICE, visitFinance } from './finance.ts';
+import { deals, invoices, items } from './records.ts';
 import { openStage } from './stage.ts';
 import { printed, summaryOf, type Figures } from './summary.ts';
 
@@ -32,10 +33,15 @@ try {
     await stage.write('PUT', 'sales/deals', deals(count));
     return visits(session, LAST_COLUMN_CARD, (desk) => visitBoard(stage, desk, count));
   };
+  const finance = async (count: number): Promise<Figures[]> => {
+    await stage.write('PUT', 'finance/invoices', invoices(count));
+    return visits(session, FIRST_INVOICE, (desk) => visitFinance(stage, desk, count));
+  };
   const results = {
     'Inventory, 1,000 items': await inventory(1_000),
     'Inventory, 10,000 items': await inventory(10_000),
     'Sales board, 500 deals': await board(500),
+    'Finance, 10,000 invoices': await finance(10_000),
   };
   const summary = Object.fromEntries(
     Object.entries(results).map(([name, figures]) => [name, summaryOf(figures)]),

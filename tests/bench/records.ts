@@ -1,6 +1,8 @@
 const PLACES = ['Reef', 'Lagoon', 'Koi', 'Palm', 'Mangrove', 'Atoll', 'Nano'];
 const THINGS = ['pump', 'filter', 'panel', 'lamp', 'pipe', 'heater', 'valve', 'dosing unit'];
 const CATEGORIES = ['Equipment', 'Livestock', 'Consumables', 'Glass'];
+const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+const INVOICE_STATUSES = ['Draft', 'Sent', 'Paid', 'Overdue'];
 /** The columns of the board. */
 export const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'];
 
@@ -29,6 +31,22 @@ export function deals(count: number) {
     stage: pick(STAGES, n),
     creationDate: '2026-01-01',
   }));
+}
+
+/** Invoices in a shuffled but repeatable order, by key. */
+export function invoices(count: number) {
+  return keyed(count, (n) => {
+    const mixed = (n * 7919) % count;
+    return {
+      idNum: `INV-2026-${mixed}`,
+      customer: `${pick(PLACES, mixed)} Residence ${mixed}`,
+      date: '2026-01-01',
+      due: `2026-${pick(MONTHS, mixed)}-15`,
+      amount: 1_000 + ((mixed * 7919) % 90_000) / 4,
+      status: pick(INVOICE_STATUSES, mixed),
+      creationDate: '2026-01-01',
+    };
+  });
 }
 
 /** The key of a record: in order, and as long as those the database makes. */
