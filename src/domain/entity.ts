@@ -1,4 +1,3 @@
-import { drawUnused } from '../lib/random.ts';
 import { problemWith, type Field } from './field.ts';
 import { isOdd, type OddValues } from './oddValues.ts';
 
@@ -77,10 +76,11 @@ export function blankDraft<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): Draft<F> {
-  return mapFields(entity, (name, field) => {
-    if (field.input.type !== 'generated') return field.blank();
-    return drawUnused(field.blank, new Set(records.map((record) => String(record[name]))));
-  }) as Draft<F>;
+  return mapFields(entity, (name, field) =>
+    field.input.type === 'generated'
+      ? field.blank(records.map((record) => String(record[name])))
+      : field.blank(),
+  ) as Draft<F>;
 }
 
 /** The form with a new number in place of each generated one that another record has taken since it was opened. */

@@ -1,4 +1,5 @@
 import { parseNumber } from '../lib/parseNumber.ts';
+import { randomUnused } from '../lib/random.ts';
 import type { Tones, WordOf } from '../lib/tones.ts';
 import { dollarsAndCents, readAmount } from './money.ts';
 
@@ -13,7 +14,8 @@ export type InputSpec =
 export type Field<Value> = {
   readonly label: string;
   readonly input: InputSpec;
-  readonly blank: () => string;
+  /** `taken`: what the live records have in this field, for a value that must be theirs alone. */
+  readonly blank: (taken?: readonly string[]) => string;
   readonly parse: (raw: unknown) => Value;
   /** How a typed text is read, to be shown beside it; null when there is nothing to explain. */
   readonly understoodAs?: (typed: string) => string | null;
@@ -82,9 +84,26 @@ export function suggestion(label: string, options: readonly [string, ...string[]
   return { ...choice(label, options, options[0]), input: { type: 'select', options, open: true } };
 }
 
-/** A document number that `draw` makes up; the form shows it and nobody types it. */
-export function generated(label: string, draw: () => string): Field<string> {
-  return { label, input: { type: 'generated' }, blank: draw, parse: readText };
+/**
+ * A document number: `prefix` and a random number from 0 to `highest` that no live record has under this prefix.
+ * Once all of them are taken it grows by a digit. The form shows it and nobody types it.
+ */
+export function generated(label: string, prefix: () => string, highest: number): Field<string> {
+  return {
+    label,
+    input: { type: 'generated' },
+    blank: (taken = []) => numbered(prefix(), highest, taken),
+    parse: readText,
+  };
+}
+
+function numbered(prefix: string, highest: number, taken: readonly string[]): string {
+  const numbers = taken
+    .filter((other) => other.startsWith(prefix))
+    .map((other) => other.slice(prefix.length))
+    .filter((digits) => /^\d+$/.test(digits))
+    .map(Number);
+  return `${prefix}${randomUnused(new Set(numbers), highest)}`;
 }
 
 /** Whether a text is YYYY-MM-DD, which is all that a date input can show. */

@@ -1,4 +1,3 @@
-import { randomUpTo } from '../lib/random.ts';
 import { sum } from '../lib/sum.ts';
 import type { Tones } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
@@ -14,7 +13,7 @@ export const INVOICE_TONES = {
 export const invoice = defineEntity({
   path: 'finance/invoices',
   fields: {
-    idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-${randomUpTo(999)}`),
+    idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-`, 999),
     customer: text('Customer'),
     date: text('Date', 'date'),
     due: text('Due Date', 'date'),

@@ -1,4 +1,3 @@
-import { randomUpTo } from '../lib/random.ts';
 import { sum } from '../lib/sum.ts';
 import type { Tones } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
@@ -16,7 +15,7 @@ export const ORDER_TONES = {
 export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
   fields: {
-    poId: generated('PO #', () => `PO-${new Date().getFullYear()}-${randomUpTo(999)}`),
+    poId: generated('PO #', () => `PO-${new Date().getFullYear()}-`, 999),
     supplier: text('Supplier'),
     date: text('Date', 'date'),
     amount: dollarAmount('Amount ($)'),

@@ -1,4 +1,3 @@
-import { randomUpTo } from '../lib/random.ts';
 import type { Tones, WordOf } from '../lib/tones.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { generated, suggestion, text, word } from './field.ts';
@@ -17,7 +16,7 @@ export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Maria
 export const ticket = defineEntity({
   path: 'service/tickets',
   fields: {
-    ticketId: generated('Ticket ID', () => String(randomUpTo(9999))),
+    ticketId: generated('Ticket ID', () => '', 9999),
     customer: text('Customer'),
     issue: text('Issue', 'multiline'),
     assigned: suggestion('Assigned To', ASSIGNEES),

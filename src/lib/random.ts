@@ -3,9 +3,18 @@ export function randomUpTo(highest: number): number {
   return Math.floor(Math.random() * (highest + 1));
 }
 
-/** Draws until the result is not taken; after 100,000 misses the last draw stands, since the range may be used up. */
-export function drawUnused(draw: () => string, taken: ReadonlySet<string>): string {
-  let drawn = draw();
-  for (let misses = 0; taken.has(drawn) && misses < 100_000; misses += 1) drawn = draw();
-  return drawn;
+/**
+ * A whole number from `lowest` to `highest` that is not taken, each of the free ones equally likely. When all of
+ * them are taken, one with a digit more: above 999 one from 1,000 to 9,999, and so on.
+ */
+export function randomUnused(taken: ReadonlySet<number>, highest: number, lowest = 0): number {
+  const inRange = [...taken].filter((number) => number >= lowest && number <= highest);
+  const free = highest - lowest + 1 - inRange.length;
+  if (free === 0) return randomUnused(taken, highest * 10 + 9, highest + 1);
+
+  let number = lowest + randomUpTo(free - 1);
+  for (const other of inRange.toSorted((a, b) => a - b)) {
+    if (other <= number) number += 1;
+  }
+  return number;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
 import {
   blankDraft,
@@ -6,6 +6,7 @@ import {
   parseRecord,
   parseValues,
   problemsOf,
+  withUnusedNumbers,
 } from '../../src/domain/entity.ts';
 import { invoice } from '../../src/domain/invoice.ts';
 
@@ -46,14 +47,39 @@ it('finds the eight entities of the specification', () => {
   expect(ENTITIES.length).toBeGreaterThanOrEqual(8);
 });
 
+const taken = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, n) =>
+    parseRecord(invoice, `i${n}`, { idNum: `${prefix}${n}` }),
+  );
+
 describe('generated numbers', () => {
+  const year = new Date().getFullYear();
+
   it('avoid those the live records have', () => {
-    const year = new Date().getFullYear();
-    const taken = Array.from({ length: 900 }, (_, place) =>
-      parseRecord(invoice, `i${place}`, { idNum: `INV-${year}-${place}` }),
+    const records = taken(999, `INV-${year}-`);
+    expect(blankDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
+  });
+
+  it('have four digits once a thousand are taken, without a draw for each', () => {
+    const random = vi.spyOn(Math, 'random');
+    const records = taken(1_000, `INV-${year}-`);
+    const { idNum } = blankDraft(invoice, records);
+    expect(idNum).toMatch(/^INV-\d{4}-[1-9]\d{3}$/);
+    expect(withUnusedNumbers(invoice, { ...blankDraft(invoice, []) }, records).idNum).toMatch(
+      /^INV-\d{4}-[1-9]\d{3}$/,
     );
-    const drawn = blankDraft(invoice, taken).idNum;
-    expect(drawn).toMatch(/^INV-\d{4}-\d{1,3}$/);
-    expect(taken.map(({ idNum }) => idNum)).not.toContain(drawn);
+    expect(random.mock.calls.length).toBeLessThanOrEqual(3);
+    random.mockRestore();
+  });
+
+  it('do not count what is taken in another year, or by another kind of number', () => {
+    const records = [
+      ...taken(1_000, `INV-${year - 1}-`),
+      ...taken(1_000, `PO-${year}-`),
+      ...taken(1_000, ''),
+      ...taken(999, `INV-${year}-`),
+      parseRecord(invoice, 'odd', { idNum: `INV-${year}-999 (copy)` }),
+    ];
+    expect(blankDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
   });
 });

@@ -70,7 +70,7 @@ describe('what the database cannot keep', () => {
   it('never concerns a generated number', () => {
     expect(
       problemWith(
-        generated('#', () => 'INV-1'),
+        generated('#', () => 'INV-2026-', 999),
         'INV-2026-5',
       ),
     ).toBeNull();

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timeAgo, today } from '../../src/lib/dates.ts';
-import { drawUnused, randomUpTo } from '../../src/lib/random.ts';
+import { randomUnused, randomUpTo } from '../../src/lib/random.ts';
 import { sum } from '../../src/lib/sum.ts';
 import { toneOf } from '../../src/lib/tones.ts';
 
@@ -27,20 +27,35 @@ describe('time ago', () => {
   });
 });
 
+const all = (count: number): Set<number> => new Set(Array.from({ length: count }, (_, n) => n));
+
 describe('drawing numbers', () => {
   it('stays in the range, both ends included', () => {
     const drawn = new Set(Array.from({ length: 500 }, () => randomUpTo(3)));
     expect([...drawn].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
   });
 
-  it('draws again while the number is taken, and gives up when the range is used up', () => {
-    let next = 0;
-    const draw = () => {
-      next += 1;
-      return String(next);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('draws once, and each free number is as likely as another', () => {
+    const random = vi.spyOn(Math, 'random');
+    const draw = (chance: number): number => {
+      random.mockReturnValueOnce(chance);
+      return randomUnused(new Set([0, 3, 4, 9]), 9);
     };
-    expect(drawUnused(draw, new Set(['1', '2']))).toBe('3');
-    expect(drawUnused(() => 'same', new Set(['same']))).toBe('same');
+    const chances = [0, 0.17, 0.34, 0.51, 0.67, 0.84, 0.999];
+    expect(chances.map(draw)).toEqual([1, 2, 5, 6, 7, 8, 8]);
+    expect(random).toHaveBeenCalledTimes(chances.length);
+  });
+
+  it('grows by a digit once the range is used up, and by another one after that', () => {
+    expect(randomUnused(new Set([...all(999), 5_000]), 999)).toBe(999);
+    const next = randomUnused(new Set([...all(1_000), 1e20, 5_000]), 999);
+    expect(next).toBeGreaterThanOrEqual(1_000);
+    expect(next).toBeLessThanOrEqual(9_999);
+    expect(next).not.toBe(5_000);
+    expect(randomUnused(all(9_999), 999)).toBe(9_999);
+    expect(String(randomUnused(all(10_000), 999))).toMatch(/^[1-9]\d{4}$/);
   });
 });
 
