@@ -15,11 +15,14 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
 
 const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Dollars for a card: $1.2M, $3.4k, or whole dollars (specification, section 9; 999,999 is $1000.0k by its letter). */
+/**
+ * Dollars for a card: $1.2M, $3.4k, or whole dollars, either side of zero (specification, section 9). The unit is
+ * that of the rounded figure: 999.5 is $1.0k, and 999,950 is $1.0M.
+ */
 export function compact(amount: number): string {
-  if (amount >= 1_000_000) return millions(amount, 1);
-  if (amount >= 1_000) return thousands(amount);
-  return WHOLE_DOLLARS.format(amount);
+  const size = Math.abs(amount);
+  if (Math.round(size) < 1_000) return WHOLE_DOLLARS.format(amount);
+  return Math.round(size / 100) < 10_000 ? thousands(amount) : millions(amount, 1);
 }
 
 /** Dollars as $x.xM with the given number of decimals. */
