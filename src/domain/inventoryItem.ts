@@ -23,17 +23,19 @@ export const inventoryItem = defineEntity({
 
 export type InventoryItem = RecordOf<typeof inventoryItem>;
 
-/** The colour of each stock level: none is red, low is yellow, anything else green. */
+/** The colour of each stock level: none or less is red, low is yellow, anything else green. */
 export const STOCK_TONES = {
+  'Below zero': 'red',
   'Out of stock': 'red',
   'Low stock': 'yellow',
   'In stock': 'green',
 } as const satisfies Tones;
 
-/** How an item stands (specification, section 4). By its letter a negative stock is healthy. */
+/** How an item stands (specification, section 4). A negative stock is a level of its own: a mistake to look into. */
 export function stockLevel({ stock, reorder }: InventoryItem): WordOf<typeof STOCK_TONES> {
+  if (stock < 0) return 'Below zero';
   if (stock === 0) return 'Out of stock';
-  return stock > 0 && stock <= reorder ? 'Low stock' : 'In stock';
+  return stock <= reorder ? 'Low stock' : 'In stock';
 }
 
 /** Dollars in stock: the sum of stock times cost. */

@@ -25,7 +25,8 @@ describe('a stock level', () => {
     [5.01, 5, 'In stock', 'green'],
     [1, 0, 'In stock', 'green'],
     [1, -1, 'In stock', 'green'],
-    [-1, 5, 'In stock', 'green'],
+    [-1, 5, 'Below zero', 'red'],
+    [-1, -5, 'Below zero', 'red'],
     [undefined, 5, 'Out of stock', 'red'],
     [3, undefined, 'In stock', 'green'],
     ['4', '5', 'Low stock', 'yellow'],
@@ -41,7 +42,8 @@ describe('a stock level', () => {
     const items = [stored(0, 5), stored(1, 5), stored(5, 5), stored(6, 5), stored(-1, 5), stored()];
     expect(countAtLevel(items, 'Out of stock')).toBe(2);
     expect(countAtLevel(items, 'Low stock')).toBe(2);
-    expect(countAtLevel(items, 'In stock')).toBe(2);
+    expect(countAtLevel(items, 'In stock')).toBe(1);
+    expect(countAtLevel(items, 'Below zero')).toBe(1);
     expect(countAtLevel([], 'Out of stock')).toBe(0);
   });
 });
