@@ -21,26 +21,23 @@ export function actorName(displayName: string | null): string {
   return displayName?.trim() ? displayName : 'Admin';
 }
 
-/** Reads a stored entry; parts that are missing read as blank. */
-export function parseActivity(id: string, stored: unknown): ActivityEntry {
+/** Reads a stored entry; null for a damaged one, which does not say who did what, or when. */
+export function parseActivity(id: string, stored: unknown): ActivityEntry | null {
   const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
     string,
     unknown
   >;
-  return {
-    id,
-    user: words(raw.user),
-    action: words(raw.action),
-    subject: words(raw.subject),
-    timestamp: isMoment(raw.timestamp) ? raw.timestamp : 0,
-  };
+  const [user, action, subject] = [words(raw.user), words(raw.action), words(raw.subject)];
+  const { timestamp } = raw;
+  if (user === '' || action === '' || !isMoment(timestamp)) return null;
+  return { id, user, action, subject, timestamp };
 }
 
 const words = (part: unknown): string => (typeof part === 'string' ? part : '');
 
-/** Whether a stored number is a moment that a `Date` can hold. */
+/** Whether a stored number is a moment after 1970 that a `Date` can hold. */
 function isMoment(stored: unknown): stored is number {
-  return typeof stored === 'number' && !Number.isNaN(new Date(stored).getTime());
+  return typeof stored === 'number' && stored > 0 && !Number.isNaN(new Date(stored).getTime());
 }
 
 /** How a person is greeted: the first word of the display name, or 'Admin' when it has none (specification, section 2). */

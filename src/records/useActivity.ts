@@ -24,7 +24,10 @@ export function useActivity(): Activity {
         'timestamp',
         FEED_LENGTH,
         parseActivity,
-        (oldestFirst) => setActivity({ status: 'live', entries: oldestFirst.toReversed() }),
+        (oldestFirst) => {
+          const entries = oldestFirst.filter((entry) => entry !== null).toReversed();
+          setActivity({ status: 'live', entries });
+        },
         (error) => {
           console.error(`Reading ${ACTIVITY_PATH} failed`, error);
           setActivity({ status: 'failed', entries: [] });

@@ -14,19 +14,27 @@ describe('the activity feed', () => {
     expect(firstName(displayName)).toBe(first);
   });
 
-  it('reads an entry however little of it is stored', () => {
-    expect(
-      parseActivity('a', { user: 'Layla', action: 'created PO', subject: 'PO-1', timestamp: 5 }),
-    ).toEqual({
-      id: 'a',
-      user: 'Layla',
-      action: 'created PO',
-      subject: 'PO-1',
-      timestamp: 5,
-    });
-    const blank = { id: 'a', user: '', action: '', subject: '', timestamp: 0 };
-    for (const stored of [null, 'text', {}, { timestamp: 'now', user: 3 }, { timestamp: 1e300 }]) {
-      expect(parseActivity('a', stored)).toEqual(blank);
+  const ENTRY = { user: 'Layla', action: 'created PO', subject: 'PO-1', timestamp: 5 };
+
+  it('reads an entry, also of a record without a name', () => {
+    expect(parseActivity('a', ENTRY)).toEqual({ id: 'a', ...ENTRY });
+    for (const subject of ['', undefined, 7]) {
+      expect(parseActivity('a', { ...ENTRY, subject })).toEqual({ id: 'a', ...ENTRY, subject: '' });
     }
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { ...ENTRY, user: 3 },
+    { ...ENTRY, action: undefined },
+    { ...ENTRY, action: '' },
+    { ...ENTRY, timestamp: undefined },
+    { ...ENTRY, timestamp: 'now' },
+    { ...ENTRY, timestamp: 0 },
+    { ...ENTRY, timestamp: 1e300 },
+  ])('leaves out %j, which does not say who did what, or when', (stored) => {
+    expect(parseActivity('a', stored)).toBeNull();
   });
 });
