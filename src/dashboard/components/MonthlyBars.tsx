@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, memo } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { CHART } from '../modules.ts';
@@ -15,8 +15,12 @@ type MonthlyBarsProps = {
 
 const SWATCHES = ['bg-[var(--series-first)]', 'bg-[var(--series-second)]'] as const;
 
-/** Two figures a month as bars, and as a table. The points are sample data and are marked so. */
-export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
+/**
+ * Two figures a month as bars, and as a table. The points are sample data and are marked so. Given the same points
+ * and series it is not drawn again: the lists around it change all the time, and a chart is slow to draw.
+ */
+export const MonthlyBars = memo(function MonthlyBars(props: MonthlyBarsProps) {
+  const { title, points, series } = props;
   return (
     <Panel
       title={title}
@@ -65,7 +69,7 @@ export function MonthlyBars({ title, points, series }: MonthlyBarsProps) {
       </div>
     </Panel>
   );
-}
+});
 
 function FiguresTable({ title, points, series }: MonthlyBarsProps) {
   return (

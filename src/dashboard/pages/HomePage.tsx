@@ -56,17 +56,15 @@ export default function HomePage() {
       <QuickActions />
       <div className="mt-6 grid gap-6 xl:grid-cols-3">
         <div className="grid min-w-0 xl:col-span-2">
-          <MonthlyBars
-            title="Revenue vs. Expenses"
-            points={HOME_MONTHS}
-            series={[
-              { key: 'revenue', name: 'Revenue' },
-              { key: 'expense', name: 'Expenses' },
-            ]}
-          />
+          <MonthlyBars title="Revenue vs. Expenses" points={HOME_MONTHS} series={SERIES} />
         </div>
         <ActivityFeed />
       </div>
     </>
   );
 }
+
+const SERIES = [
+  { key: 'revenue', name: 'Revenue' },
+  { key: 'expense', name: 'Expenses' },
+] as const;
