@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<Tone, string>> = {
 type BadgeProps = {
   readonly tones: Tones;
   readonly word: string;
-  /** What the badge says, when that is not the word itself. */
+  /** What the badge says, when that is not the word itself. Elements stand in a row, and may be cut short one by one. */
   readonly children?: ReactNode;
 };
 
@@ -23,12 +23,13 @@ type BadgeProps = {
  */
 export function Badge({ tones, word, children = word }: BadgeProps) {
   const tone = toneOf(tones, word);
+  const isText = typeof children === 'string';
   return (
     <span
       data-tone={tone}
       dir="auto"
-      title={typeof children === 'string' ? children : word}
-      className={`inline-block max-w-full truncate rounded-full px-2.5 py-0.5 align-middle text-xs font-semibold tabular-nums ${COLOURS[tone]}`}
+      title={isText ? children : word}
+      className={`max-w-full rounded-full ${isText ? 'inline-block truncate' : 'inline-flex whitespace-pre'} px-2.5 py-0.5 align-middle text-xs font-semibold tabular-nums ${COLOURS[tone]}`}
     >
       {children}
     </span>

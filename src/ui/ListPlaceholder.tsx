@@ -9,11 +9,14 @@ type ListPlaceholderProps = {
   readonly label: string;
   /** What to do when there are no rows yet. */
   readonly empty: string;
+  /** The class that keeps the room of the list while it loads. */
+  readonly room?: string;
 };
 
 /** What a list shows in place of rows. */
-export function ListPlaceholder({ status, label, empty }: ListPlaceholderProps) {
-  if (status === 'loading') return <Skeleton label={label} />;
+export function ListPlaceholder(props: ListPlaceholderProps) {
+  const { status, label, empty, room = '' } = props;
+  if (status === 'loading') return <Skeleton label={label} room={room} />;
   if (status === 'failed') {
     return (
       <div className="px-5 pb-5">
@@ -32,9 +35,9 @@ export function ListPlaceholder({ status, label, empty }: ListPlaceholderProps) 
   return <p className="px-5 pt-1 pb-6 text-sm text-muted">{empty}</p>;
 }
 
-function Skeleton({ label }: { readonly label: string }) {
+function Skeleton({ label, room }: { readonly label: string; readonly room: string }) {
   return (
-    <div role="status" className="grid gap-3 px-5 pt-2 pb-6">
+    <div role="status" className={`grid content-start gap-3 px-5 pt-2 pb-6 ${room}`}>
       <span className="sr-only">Loading {label.toLowerCase()}</span>
       {[92, 76, 84, 68].map((width) => (
         <div

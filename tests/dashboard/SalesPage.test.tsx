@@ -72,8 +72,8 @@ describe('the board', () => {
     const won = within(board.getByRole('region', { name: 'Won' }));
     expect(won.getByRole('heading').nextSibling).toHaveTextContent('2 deals');
     expect(won.getAllByRole('button').map((card) => card.textContent)).toEqual([
-      'ReefAl Noor$1.2k',
       'Pond$800',
+      'ReefAl Noor$1.2k',
     ]);
     const first = within(board.getByRole('region', { name: 'New Lead' }));
     expect(first.getByRole('heading').nextSibling).toHaveTextContent('1 deal');

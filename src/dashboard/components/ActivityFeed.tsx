@@ -2,6 +2,7 @@ import { useActivity } from '../../records/useActivity.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { timeAgo } from '../../lib/dates.ts';
+import { orUntitled } from '../../lib/untitled.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -27,7 +28,7 @@ export function ActivityFeed() {
           >
             <p className="line-clamp-4 min-w-0 break-words">
               <bdi className="font-semibold">{user}</bdi> {action}{' '}
-              <bdi className="font-medium">{subject}</bdi>
+              <bdi className="font-medium">{orUntitled(subject)}</bdi>
             </p>
             <time
               dateTime={new Date(timestamp).toISOString()}

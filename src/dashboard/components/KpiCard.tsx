@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Hint } from '../../ui/Hint.tsx';
 import type { ListStatus } from '../../ui/ListPlaceholder.tsx';
 import { useHint } from '../../ui/useHint.ts';
@@ -31,8 +32,11 @@ export function KpiCard(props: KpiCardProps) {
         <span className="min-w-0 grow pt-0.5">{label}</span>
         <Hint label={`How ${label} is computed`} text={explanation} state={hint} />
       </dt>
-      <dd className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">
+      <dd className="@container mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:flex-nowrap">
+        <span
+          style={{ '--length': value.length } as CSSProperties}
+          className={`min-w-0 leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums ${mark ? BESIDE_MARK : ALONE}`}
+        >
           {isKnown ? value : <NotKnown />}
         </span>
         {mark !== undefined && (
@@ -51,6 +55,11 @@ export function KpiCard(props: KpiCardProps) {
     </div>
   );
 }
+
+/** A long figure is set smaller, so that it stays on its line; a digit is about 0.6 of its size wide. */
+const ALONE = 'text-[length:clamp(0.875rem,100cqi/(0.62*var(--length)),1.5rem)]';
+/** On a phone the mark has a line of its own, whatever the figure: nothing moves when that becomes known. */
+const BESIDE_MARK = `${ALONE} basis-full sm:basis-auto sm:text-[length:clamp(0.875rem,(100cqi-5.5rem)/(0.62*var(--length)),1.5rem)]`;
 
 function NotKnown() {
   return (

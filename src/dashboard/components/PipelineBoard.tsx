@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { STAGES, dealsInStage, type Deal, type Stage } from '../../domain/deal.ts';
 import { compact } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
+import { orUntitled } from '../../lib/untitled.ts';
 import { ListPlaceholder, type ListStatus } from '../../ui/ListPlaceholder.tsx';
 import { tellWhole } from '../../ui/tellWhole.ts';
 
@@ -11,15 +12,18 @@ type PipelineBoardProps = {
   readonly onOpen: (deal: Deal) => void;
 };
 
-/** The deals, one column per stage with its name, count and total (specification, section 2, Sales CRM). */
+/**
+ * The deals, one column per stage with its name, count and total (specification, section 2, Sales CRM). The newest
+ * deal of a stage stands first, as in a table.
+ */
 export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
   if (deals.length === 0 && status !== 'live') {
-    return <ListPlaceholder status={status} label="Deals" empty="" />;
+    return <ListPlaceholder status={status} label="Deals" empty="" room={HEIGHT} />;
   }
   return (
     <div
       onPointerOver={tellWhole}
-      className="relative flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-5"
+      className={`relative flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-5 print:h-auto ${HEIGHT}`}
     >
       {STAGES.map((stage) => (
         <StageColumn key={stage} stage={stage} deals={dealsInStage(deals, stage)} onOpen={onOpen} />
@@ -27,6 +31,9 @@ export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
     </div>
   );
 }
+
+/** The same however many deals there are, so that nothing below moves when they are there. */
+const HEIGHT = 'h-[clamp(20rem,45dvh,34rem)]';
 
 const MARKS: Readonly<Record<Stage, string>> = {
   'New Lead': 'bg-tone-blue-ink',
@@ -42,9 +49,9 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
   return (
     <section
       aria-label={stage}
-      className="flex max-h-[34rem] min-w-52 flex-1 snap-start flex-col rounded-lg border border-line bg-sunken"
+      className="flex min-w-52 flex-1 snap-start flex-col rounded-lg border border-line bg-sunken"
     >
-      <header className="flex items-center gap-1.5 px-3 pt-3 pb-1.5 text-[0.8125rem]">
+      <header className="flex flex-wrap items-center gap-x-1.5 px-3 pt-3 pb-1.5 text-[0.8125rem]">
         <span
           aria-hidden="true"
           className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${MARKS[stage]}`}
@@ -64,7 +71,7 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
         </p>
       ) : (
         <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-1.5 pt-1">
-          {deals.map((deal) => (
+          {deals.toReversed().map((deal) => (
             <li key={deal.id}>
               <DealCard deal={deal} onOpen={onOpen} />
             </li>
@@ -86,7 +93,7 @@ const DealCard = memo(function DealCard({ deal, onOpen }: DealCardProps) {
       className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-1 rounded-md border border-line bg-surface p-2.5 text-start text-sm font-medium tabular-nums shadow-card transition-colors hover:border-edge"
     >
       <span dir="auto" className="col-span-2 line-clamp-2 text-pretty break-words">
-        {deal.title || 'Untitled'}
+        {orUntitled(deal.title)}
       </span>
       <bdi className="max-w-full justify-self-start truncate text-xs font-normal text-muted">
         {deal.customer}

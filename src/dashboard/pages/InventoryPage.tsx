@@ -85,6 +85,7 @@ const COLUMNS: Columns<InventoryItem> = [
   {
     heading: 'Stock on Hand',
     value: ({ stock }) => stock,
+    text: ({ stock }) => stock.toLocaleString('en-US'),
     cell: (item) => <StockBadge item={item} />,
     numeric: true,
     share: 1.1,
@@ -98,13 +99,23 @@ const COLUMNS: Columns<InventoryItem> = [
   },
 ];
 
-/** The stock in the colour of its level, which is also said in words where it asks for action. */
+/**
+ * The stock in the colour of its level, which is also said in words where it asks for action. Where there is no
+ * room for both, the words are cut short, never the figure.
+ */
 function StockBadge({ item }: { readonly item: InventoryItem }) {
   const level = stockLevel(item);
   const stock = item.stock.toLocaleString('en-US');
   return (
     <Badge tones={STOCK_TONES} word={level}>
-      {level === 'In stock' ? stock : `${level} · ${stock}`}
+      {level === 'In stock' ? (
+        stock
+      ) : (
+        <>
+          <span className="truncate">{level}</span>
+          {` · ${stock}`}
+        </>
+      )}
     </Badge>
   );
 }

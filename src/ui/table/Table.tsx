@@ -6,6 +6,7 @@ import { TableHead } from './TableHead.tsx';
 import { ListPlaceholder, type ListStatus } from '../ListPlaceholder.tsx';
 import { TableTools } from './TableTools.tsx';
 import { tellWhole } from '../tellWhole.ts';
+import { widthsOf } from './widths.ts';
 
 type TableProps<Row> = {
   /** What the rows are, e.g. "Leads". */
@@ -26,6 +27,9 @@ const DRAWN_AT_ONCE = 60;
 
 const BOX =
   'max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto shadow-[inset_0_1px_0_var(--line)] sm:shadow-none';
+
+/** A list that loads takes as much room as a long one, so that nothing below it moves when it is there. */
+const ROOM = 'min-h-[max(24rem,calc(100dvh-13rem))]';
 
 /** A short list is a box only on a wide screen; on a phone the page scrolls, and nothing within it. */
 const WIDE_BOX =
@@ -51,11 +55,14 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
   // Typing stays fluent: the rows follow as soon as there is time.
   const wanted = useDeferredValue(query);
   const sorted = useMemo(() => sort(rows, columns, sorting), [rows, columns, sorting]);
+  const widths = useMemo(() => widthsOf(columns, rows), [columns, rows]);
   const found = useMemo(() => search(sorted, searched, wanted), [sorted, searched, wanted]);
 
   const isLong = found.length > DRAWN_AT_ONCE;
 
-  if (rows.length === 0) return <ListPlaceholder status={status} label={label} empty={empty} />;
+  if (rows.length === 0) {
+    return <ListPlaceholder status={status} label={label} empty={empty} room={ROOM} />;
+  }
   return (
     <>
       <TableTools
@@ -72,7 +79,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
       />
       <div
         ref={setScroller}
-        className={`relative overscroll-auto rounded-b-lg ${isLong ? BOX : WIDE_BOX}`}
+        className={`@container relative overscroll-auto rounded-b-lg ${isLong ? BOX : WIDE_BOX}`}
       >
         <table
           onPointerOver={tellWhole}
@@ -82,6 +89,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
         >
           <TableHead
             columns={columns}
+            widths={widths}
             sorting={sorting}
             onSort={(heading) => setSorting(nextSorting(sorting, heading))}
           />

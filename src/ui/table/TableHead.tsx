@@ -1,21 +1,21 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { sum } from '../../lib/sum.ts';
 import type { Sorting } from './arrange.ts';
 import type { Column } from './column.ts';
 
 type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
+  /** In CSS, in the order of the columns. */
+  readonly widths: readonly string[];
   readonly sorting: Sorting | null;
   readonly onSort: (heading: string) => void;
 };
 
 /** The headings of a table; each sorts by its column. They stay in view while the rows scroll. */
-export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>) {
-  const shares = sum(columns, ({ share = 1 }) => share);
+export function TableHead<Row>({ columns, widths, sorting, onSort }: TableHeadProps<Row>) {
   return (
     <thead className="sticky top-0 z-1 hidden bg-sunken shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)] sm:table-header-group">
       <tr aria-rowindex={1}>
-        {columns.map(({ heading, numeric, share = 1 }) => {
+        {columns.map(({ heading, numeric }, index) => {
           const direction = sorting?.heading === heading ? sorting.direction : 'none';
           const Icon = ICONS[direction];
           return (
@@ -23,8 +23,8 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
               key={heading}
               scope="col"
               aria-sort={direction}
-              style={{ width: `${(share / shares) * 100}%` }}
-              className="p-0 first:ps-2 last:pe-2"
+              style={{ width: widths[index] }}
+              className="p-0 font-normal first:ps-2 last:pe-2"
             >
               <button
                 type="button"

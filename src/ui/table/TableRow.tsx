@@ -1,4 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
+import { orUntitled } from '../../lib/untitled.ts';
 import { contentOf, type Columns } from './column.ts';
 
 type TableRowProps<Row> = {
@@ -17,6 +18,7 @@ type TableRowProps<Row> = {
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { place, row, columns, onOpen, measure } = props;
   const [first, ...others] = columns;
+  const name = contentOf(first, row);
 
   function openFrom(button: HTMLElement | null): void {
     // The focus returns to the record's button when the form closes, wherever the row was clicked.
@@ -45,18 +47,18 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         <button
           type="button"
           onClick={onButtonClick}
-          className="block max-w-full truncate rounded-sm text-start font-semibold text-accent underline-offset-4 hover:underline"
+          className="block max-w-full rounded-sm text-start font-semibold text-accent underline-offset-4 hover:underline"
         >
-          <bdi>{contentOf(first, row) || 'Untitled'}</bdi>
+          <bdi className="block truncate">{typeof name === 'string' ? orUntitled(name) : name}</bdi>
         </button>
       </td>
       {others.map((column) => (
         <td
           key={column.heading}
-          className={`flex items-baseline justify-between gap-4 pt-1.5 sm:table-cell sm:truncate sm:px-3 sm:py-2.5 sm:last:pe-5 ${column.numeric ? 'sm:text-end' : ''}`}
+          className="flex items-baseline justify-between gap-4 pt-1.5 sm:table-cell sm:px-3 sm:py-2.5 sm:last:pe-5"
         >
           <span className="shrink-0 text-xs text-muted sm:hidden">{column.heading}</span>
-          <bdi className="min-w-0 truncate empty:before:text-muted empty:before:content-['–'] sm:empty:before:content-none">
+          <bdi className={`${CELL} ${column.numeric ? FIGURE : TEXT}`}>
             {contentOf(column, row)}
           </bdi>
         </td>
@@ -64,6 +66,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+/** A box of its own direction: an Arabic name that is cut short keeps its beginning, wherever that is. */
+const CELL =
+  "min-w-0 max-w-full sm:w-fit empty:before:text-muted empty:before:content-['–'] sm:empty:before:content-none";
+const TEXT = 'truncate sm:block';
+/** A figure is never cut: where it finds no room, it goes on below. */
+const FIGURE = 'line-clamp-3 text-end wrap-anywhere sm:ms-auto';
 
 /** Whether somebody has marked a text of the element, to copy it. */
 function isMarkedIn(element: Element): boolean {
