@@ -20,15 +20,17 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
   const state = useMemo(() => {
     if (user === 'loading') return null;
-    async function signOut(): Promise<void> {
+    async function signOut(): Promise<boolean> {
       // Before the database withdraws its permission, the dashboard lets go of its subscriptions. Nothing else of it
       // goes yet: the sign-out may fail.
       flushSync(() => setHasLeft(true));
       try {
         await endSession();
+        return true;
       } catch (error) {
         setHasLeft(false);
         console.error('Signing out failed', error);
+        return false;
       }
     }
     return { user, isAuthenticated: user !== null, hasLeft, arriveHome, signOut };

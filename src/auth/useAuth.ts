@@ -11,8 +11,8 @@ export type AuthState = {
   readonly hasLeft: boolean;
   /** The home page stands; from now on the guard sends people to the login page again. */
   readonly arriveHome: () => void;
-  /** Signs out; a failure is only logged (specification, section 8). */
-  readonly signOut: () => Promise<void>;
+  /** Signs out and returns whether that worked; a failure is only logged (specification, section 8). */
+  readonly signOut: () => Promise<boolean>;
 };
 
 export const AuthContext = createContext<AuthState | null>(null);

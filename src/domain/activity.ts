@@ -1,5 +1,10 @@
+import { LONGEST_TEXT } from './field.ts';
+
 /** Where the activity feed lives in the tree. */
 export const ACTIVITY_PATH = 'activity';
+
+/** The longest subject, in characters: one more than a field has, since a ticket is called by its number with a # before it. */
+export const LONGEST_SUBJECT = LONGEST_TEXT + 1;
 
 /** How many entries the feed shows (specification, section 9). */
 export const FEED_LENGTH = 5;

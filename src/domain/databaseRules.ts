@@ -1,3 +1,4 @@
+import { LONGEST_SUBJECT } from './activity.ts';
 import { LARGEST_NUMBER, LONGEST_TEXT, type Field } from './field.ts';
 import type { Entity } from './entity.ts';
 import {
@@ -115,8 +116,7 @@ function activityRules(entities: readonly Entity[]): Rules {
         "newData.val() === (auth.token.name != null && auth.token.name.matches(/\\S/) ? auth.token.name : 'Admin')",
       ),
       action: validate(matches(oneOf(told))),
-      // One character more than a field: a ticket is called by its number with a # before it.
-      subject: validate(textOf(LONGEST_TEXT + 1)),
+      subject: validate(textOf(LONGEST_SUBJECT)),
       timestamp: validate('newData.val() === now'),
       $other: { '.validate': false },
     },

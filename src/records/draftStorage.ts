@@ -59,14 +59,15 @@ export function discardDraft(key: string): void {
   saveDraft({ key, changes: {}, base: {} });
 }
 
-/** Removes all drafts of this tab, whoever typed them. */
+/** Removes all drafts of this tab, whoever typed them, and those that are being sent. */
 export function discardAllDrafts(): void {
+  sending.clear();
   storedKeys().forEach(discardDraft);
 }
 
 /**
  * Sends a draft and removes it once it is saved. Until then it carries `sentAs`, so that after a reload in between
- * one can ask whether it arrived. Rejects as `save` does; the draft stays then.
+ * one can ask whether it arrived. Rejects as `save` does; the draft stays then, unless all have been discarded.
  */
 export async function sendDraft(
   draft: StoredDraft,
@@ -77,8 +78,9 @@ export async function sendDraft(
   saveDraft({ ...draft, sentAs });
   try {
     await save();
-    discardDraft(draft.key);
+    return discardDraft(draft.key);
   } catch (error) {
+    if (!sending.has(draft.key)) return console.warn('A discarded draft was not saved', error);
     saveDraft(draft);
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-import { ACTIVITY_PATH, actorName } from '../domain/activity.ts';
+import { ACTIVITY_PATH, LONGEST_SUBJECT, actorName } from '../domain/activity.ts';
 import {
   parseRecord,
   parseValues,
@@ -61,7 +61,7 @@ export async function save<F extends Fields>(
       : fieldPaths(`${entity.path}/${id}`, { ...values, ...odd });
   const activity = {
     action: id === null ? entity.activity.created : entity.activity.updated,
-    subject: entity.activity.subject(values),
+    subject: entity.activity.subject(values).slice(0, LONGEST_SUBJECT),
     timestamp: SERVER_TIME,
   };
   // A new record and its entry share a key, so that the security rules can ask for the one with the other.

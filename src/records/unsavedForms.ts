@@ -23,6 +23,11 @@ export function settleFailedSave(key: number): void {
   if (failures.some(({ sheet }) => sheet.key === key)) change(without(key));
 }
 
+/** Takes back everything that was reported. */
+export function discardFailedSaves(): void {
+  change([]);
+}
+
 function without(key: number): readonly FailedSave[] {
   return failures.filter(({ sheet }) => sheet.key !== key);
 }

@@ -105,12 +105,15 @@ test('the database is followed only while somebody is signed in, page by page, a
 
 /** In the page: from now on the browser refuses to forget who is signed in. */
 function keepSessions(): void {
-  const { removeItem } = Storage.prototype;
+  const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')?.value as (
+    this: Storage,
+    key: string,
+  ) => void;
   Storage.prototype.removeItem = function (key) {
     if (key.startsWith('firebase:authUser')) {
       throw new DOMException('The storage is blocked', 'SecurityError');
     }
-    removeItem.call(this, key);
+    original.call(this, key);
   };
 }
 

@@ -57,19 +57,6 @@ describe('a save the database refuses', () => {
 });
 
 describe('the reason of a refusal', () => {
-  async function editGardenReef() {
-    await seed('sales/deals/d1', { title: 'Garden reef', customer: '', value: 5, stage: 'Won' });
-    const { user } = openApp('/dashboard/sales');
-    await user.click(await screen.findByRole('button', { name: /Garden reef/ }));
-    const form = within(await findForm('Edit Deal'));
-    fireEvent.change(form.getByLabelText('Customer'), { target: { value: 'Villa Qamar' } });
-    const send = async () => {
-      await user.click(form.getByRole('button', { name: 'Save Changes' }));
-      return (await form.findByRole('alert')).textContent;
-    };
-    return { form, send };
-  }
-
   it('is that somebody removed the record', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { form, send } = await editGardenReef();
@@ -204,3 +191,16 @@ describe('the form', () => {
     expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(1);
   });
 });
+
+async function editGardenReef() {
+  await seed('sales/deals/d1', { title: 'Garden reef', customer: '', value: 5, stage: 'Won' });
+  const { user } = openApp('/dashboard/sales');
+  await user.click(await screen.findByRole('button', { name: /Garden reef/ }));
+  const form = within(await findForm('Edit Deal'));
+  fireEvent.change(form.getByLabelText('Customer'), { target: { value: 'Villa Qamar' } });
+  const send = async () => {
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    return (await form.findByRole('alert')).textContent;
+  };
+  return { form, send };
+}

@@ -1,7 +1,9 @@
 import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
+import { discardAllDrafts } from '../../records/draftStorage.ts';
 import { usePendingSaves } from '../../records/pendingSaves.ts';
+import { discardFailedSaves, useFailedSaves } from '../../records/unsavedForms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
@@ -12,15 +14,19 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const pending = usePendingSaves();
   const [asking, setAsking] = useState(false);
 
+  const failed = useFailedSaves().length;
+
   function leave(): void {
-    // Whoever signs out takes the permission away that a waiting save still needs.
-    if (pending > 0) setAsking(true);
-    else void signOut();
+    // Signing out revokes the permission that a pending save still needs, and discards the texts of failed ones.
+    if (pending + failed > 0) setAsking(true);
+    else void logOut();
   }
 
-  function leaveAnyway(): void {
+  async function logOut(): Promise<void> {
     setAsking(false);
-    void signOut();
+    if (!(await signOut())) return;
+    discardAllDrafts();
+    discardFailedSaves();
   }
 
   return (
@@ -42,11 +48,12 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       {asking && (
         <Modal title="Sign out now?" onClose={() => setAsking(false)}>
           <p className="px-6 pb-5 text-sm">
-            {pending === 1 ? 'One save has' : `${pending} saves have`} not reached the database yet
-            and would be lost.
+            {pending > 0 && `${changes(pending)} not reached the database yet. `}
+            {failed > 0 && `${changes(failed)} failed to be saved. `}
+            What you typed would be lost.
           </p>
           <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
-            <Button onClick={leaveAnyway}>Sign out anyway</Button>
+            <Button onClick={() => void logOut()}>Sign out anyway</Button>
             <Button look="primary" onClick={() => setAsking(false)}>
               Stay
             </Button>
@@ -56,6 +63,8 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
     </header>
   );
 }
+
+const changes = (count: number): string => (count === 1 ? 'One save has' : `${count} saves have`);
 
 function Avatar({ photo }: { readonly photo: string | null }) {
   const [broken, setBroken] = useState(false);
