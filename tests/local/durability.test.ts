@@ -15,7 +15,7 @@ const IN_FLIGHT = 20;
 
 it(
   `no acknowledged write is lost and none is kept by half when the server is killed ${ROUNDS} times`,
-  { timeout: 20_000 + ROUNDS * 4000 },
+  { timeout: 20_000 + ROUNDS * 15_000 },
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'durability-'));
     const acknowledged = new Set<string>();

@@ -43,7 +43,7 @@ describe('two processes that start a server on one folder at the same millisecon
     ['a folder whose owner was killed', DEAD],
   ])(
     `never both get %s in ${ROUNDS} rounds, and no acknowledged write is lost`,
-    { timeout: 20_000 + ROUNDS * 500 },
+    { timeout: 20_000 + ROUNDS * 3000 },
     async (_, owner) => {
       const outcomes = [];
       for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await compete(owner));
