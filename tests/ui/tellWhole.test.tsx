@@ -31,21 +31,6 @@ describe('the pointer finds the whole of', () => {
     hover();
     expect(screen.getByText(/reef/)).toHaveAttribute('title', 'A reef');
   });
-
-  it('a text within a line whose cell is cut, without the words beside it', () => {
-    render(
-      <div onPointerOver={tellWhole}>
-        <p>
-          <span>Issue</span>
-          <bdi className="truncate">A reef</bdi>
-        </p>
-      </div>,
-    );
-    measure(screen.getByText(/reef/), 0, 0);
-    measure(screen.getByRole('paragraph'), 40, 90);
-    hover();
-    expect(screen.getByRole('paragraph')).toHaveAttribute('title', 'A reef');
-  });
 });
 
 it('a text that is shown whole has nothing to find', () => {
