@@ -105,17 +105,16 @@ test('the database is followed only while somebody is signed in, page by page, a
 
 /** In the page: from now on the browser refuses to forget who is signed in. */
 function keepSessions(): void {
-  const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')?.value as (
-    this: Storage,
-    key: string,
-  ) => void;
+  const remove = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')?.value as Remove;
   Storage.prototype.removeItem = function (key) {
     if (key.startsWith('firebase:authUser')) {
       throw new DOMException('The storage is blocked', 'SecurityError');
     }
-    original.call(this, key);
+    remove.call(this, key);
   };
 }
+
+type Remove = (this: Storage, key: string) => void;
 
 type Message = {
   readonly d?: { readonly a?: string; readonly b?: { readonly p?: string; readonly t?: number } };
