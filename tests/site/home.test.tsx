@@ -290,7 +290,7 @@ describe('the hero', () => {
   it('plays without sound, in the page, over and over, and out of the way', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     await visit('/');
-    expect(play).toHaveBeenCalled();
+    await vi.waitFor(() => expect(play).toHaveBeenCalled());
     expect(film()?.muted).toBe(true);
     expect(film()?.loop).toBe(true);
     expect(film()).toHaveAttribute('playsinline');
