@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { THEMES, applyTheme, storedTheme, type Theme } from './theme.ts';
+import { THEMES, chooseTheme, storedTheme, type Theme } from './theme.ts';
 
 const LOOKS = {
   system: { icon: Monitor, name: 'as the system' },
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
 
   function choose(): void {
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-    applyTheme(next);
+    chooseTheme(next);
     setTheme(next);
   }
 

@@ -15,10 +15,15 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Lights the page and remembers the choice, where the browser allows it. */
+/** Shows the page in a theme. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+}
+
+/** Shows the page in the theme a person chose, and stores the choice where the browser allows it. */
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
   try {
     localStorage.setItem(KEY, theme);
   } catch {

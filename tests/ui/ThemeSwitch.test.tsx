@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
-import { applyTheme, storedTheme } from '../../src/ui/theme.ts';
+import { applyTheme, chooseTheme, storedTheme } from '../../src/ui/theme.ts';
 import { blockStorage } from '../support/storage.ts';
 
 const lit = () => document.documentElement.dataset['theme'];
@@ -31,9 +31,15 @@ it('goes from the system’s theme to light, to dark and back, and each is kept'
 });
 
 it('starts with the theme chosen before', () => {
-  applyTheme('dark');
+  chooseTheme('dark');
   render(<ThemeSwitch />);
   expect(shown()).toBe('Theme: dark');
+});
+
+it('stores nothing before a choice was made', () => {
+  applyTheme(storedTheme());
+  render(<ThemeSwitch />);
+  expect(localStorage.length).toBe(0);
 });
 
 it('takes a stored word it does not know for no choice', () => {
