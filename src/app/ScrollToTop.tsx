@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -14,8 +14,12 @@ export function ScrollToTop() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
+  // Before the new page is painted, or its first frame would show at the old position.
+  useLayoutEffect(() => {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [location]);
+
+  useEffect(() => {
     // On arrival the browser announces the page itself.
     if (location === arrival) return;
     document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
