@@ -232,7 +232,7 @@ describe('the consultation form', () => {
     ['no name', { email: FILLED.email, message: 'Koi' }, /^Name/, 1],
     ['a name of spaces', { ...FILLED, name: '   ' }, /^Name/, 1],
     ['no e-mail', { name: 'Noor', message: 'Koi' }, /^E-mail/, 1],
-    ['half an e-mail', { ...FILLED, email: 'noor@studio' }, /^E-mail/, 1],
+    ['half an e-mail', { ...FILLED, email: 'noor@' }, /^E-mail/, 1],
     ['no message', { name: 'Noor', email: FILLED.email }, /^Message/, 1],
     ['neither e-mail nor message', { name: 'Noor' }, /^E-mail/, 2],
   ])('with %s says what is missing and goes to the first of it', async (_, texts, label, count) => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { BRAND } from '../../lib/brand.ts';
 import { CONSULTATION_FORM } from '../content/contact.ts';
 import { letterAddress, messageAddress } from '../links.ts';
@@ -29,18 +29,17 @@ export function ConsultationForm() {
   const [enquiry, setEnquiry] = useState<Enquiry>(BLANK);
   const [problems, setProblems] = useState<Problems>({});
   const [sent, setSent] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { heading, text, fields, projectTypes, noProjectType, privacy, submit } = CONSULTATION_FORM;
 
   if (sent) return <ConsultationThanks />;
 
-  function send(event: FormEvent): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const found = problemsIn(enquiry);
+    const found = problemsIn(enquiry, event.currentTarget);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      controlOf(event.currentTarget, first)?.focus();
       return;
     }
     console.log('Consultation request', enquiry);
@@ -61,7 +60,7 @@ export function ConsultationForm() {
         {heading}
       </h2>
       <p className="mt-4 mb-8 max-w-[52ch] text-slate">{text}</p>
-      <form ref={form} noValidate onSubmit={send} className="grid gap-6 sm:grid-cols-2">
+      <form noValidate onSubmit={send} className="grid gap-6 sm:grid-cols-2">
         <FormControl {...control('name')} autoComplete="name" />
         <FormControl {...control('email')} type="email" autoComplete="email" />
         <FormControl {...control('message')} type="multiline">
@@ -94,14 +93,17 @@ function WayForPlans() {
   );
 }
 
-function problemsIn(enquiry: Enquiry): Problems {
+const controlOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+/** What is missing or malformed; whether an e-mail address is well-formed is for the browser to say. */
+function problemsIn(enquiry: Enquiry, form: HTMLFormElement): Problems {
   const { fields } = CONSULTATION_FORM;
   const problems: Problems = {};
   for (const name of ['name', 'email', 'message'] as const) {
     const { errors } = fields[name];
-    const typed = enquiry[name].trim();
-    if (typed === '') problems[name] = errors?.missing ?? '';
-    else if (errors?.malformed && !/^\S+@\S+\.\S+$/.test(typed)) problems[name] = errors.malformed;
+    if (enquiry[name].trim() === '') problems[name] = errors?.missing ?? '';
+    else if (controlOf(form, name)?.validity.typeMismatch) problems[name] = errors?.malformed ?? '';
   }
   return problems;
 }
