@@ -27,7 +27,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       {
         title: 'The panel',
         constraint:
-          'At 2.2 m of depth the water presses on the base with 22 kPa, and the top edge of the panel has nothing to lean on.',
+          'At 2.2 m of depth the water presses on the base with 22 kPa, and the panel is held at its four edges alone.',
         answer:
           'One face of cast acrylic, 140 mm thick. Acrylic bends light almost as water does, so a fish in the far corner keeps its shape.',
       },
