@@ -8,7 +8,7 @@ import { SiteLink } from './components/SiteLink.tsx';
 import { HEADER_LINKS, LABELS } from './content/navigation.ts';
 
 const LINK =
-  'relative flex min-h-11 items-center rounded-xs text-[0.9375rem] transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:h-px after:origin-left after:scale-x-0 after:bg-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
+  'relative flex min-h-11 items-center rounded-xs text-[0.9375rem] transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:origin-left after:scale-x-0 after:border-b after:border-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
 
 /** Where the links stand in the header itself, and a menu left open would hold back the page unseen. */
 const WIDE = '(min-width: 64rem)';
@@ -80,7 +80,7 @@ export function SiteHeader() {
       >
         <div className="page-width flex flex-col gap-1 py-8 [&_a]:w-fit">
           <Links
-            className="flex min-h-14 items-center font-display text-3xl aria-[current=page]:text-brass"
+            className="flex min-h-14 items-center font-display text-3xl decoration-1 underline-offset-8 aria-[current=page]:text-brass aria-[current=page]:underline"
             onChoose={() => setOpenAt(null)}
           />
           <div className="mt-6 flex flex-wrap items-center gap-6">
@@ -113,7 +113,7 @@ function StartYourProject({ onChoose }: { readonly onChoose?: () => void }) {
     <SiteLink
       to="/contact"
       onClick={onChoose}
-      className="flex min-h-11 items-center rounded-xs border border-brass/70 px-5 text-[0.9375rem] font-semibold text-brass transition-colors hover:bg-brass hover:text-abyss"
+      className="flex min-h-11 items-center rounded-xs border border-brass/70 px-5 text-[0.9375rem] font-semibold text-brass decoration-brass underline-offset-8 transition-colors hover:bg-brass hover:text-abyss aria-[current=page]:not-hover:text-pearl aria-[current=page]:underline"
     >
       {LABELS.startYourProject}
     </SiteLink>
