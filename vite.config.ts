@@ -7,6 +7,8 @@ import { deployConfig } from './hosting/deployConfig.ts';
 import { permittedInlineCode } from './hosting/inlineCode.ts';
 import { hostedSettings } from './hosting/settings.ts';
 import { BRAND } from './src/lib/brand.ts';
+import { HOME } from './src/site/content/home.ts';
+import colours from './src/site/pictureColours.json' with { type: 'json' };
 
 /** Tests of what people see run in a simulated browser; everything else in plain Node. */
 const SCREEN_TESTS = [
@@ -81,26 +83,31 @@ export default defineConfig({
   },
 });
 
-/** Fills the company's name and addresses into index.html, which is read before any script runs. */
+/** Fills the company's name and addresses and the hero's words into index.html, which is read before any script runs. */
 function brandedPage(): Plugin {
   const words: Readonly<Record<string, string>> = {
-    name: BRAND.name,
-    site: BRAND.site,
-    email: BRAND.email,
-    phone: BRAND.phone,
-    telephone: BRAND.phone.replaceAll(' ', ''),
-    address: BRAND.address,
-    social: JSON.stringify(BRAND.social.map(({ url }) => url)),
+    'brand.name': BRAND.name,
+    'brand.slug': BRAND.slug,
+    'brand.site': BRAND.site,
+    'brand.email': BRAND.email,
+    'brand.phone': BRAND.phone,
+    'brand.telephone': BRAND.phone.replaceAll(' ', ''),
+    'brand.address': BRAND.address,
+    'brand.social': JSON.stringify(BRAND.social.map(({ url }) => url)),
+    'hero.eyebrow': HOME.hero.eyebrow,
+    'hero.title': HOME.hero.title,
+    'hero.tagline': HOME.hero.tagline,
+    'hero.colour': colours['hero-poster'],
   };
   return {
     name: 'branded-page',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html.replaceAll(/%brand\.(\w+)%/g, (placeholder, word: string) => {
+        html.replaceAll(/%((?:brand|hero)\.\w+)%/g, (placeholder, word: string) => {
           const text = words[word];
           if (text === undefined)
-            throw new Error(`index.html names ${placeholder}, which the brand has not`);
+            throw new Error(`index.html names ${placeholder}, which is unknown`);
           return text;
         }),
     },

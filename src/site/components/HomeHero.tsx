@@ -13,17 +13,18 @@ export function HomeHero() {
   const { hero } = HOME;
   const { isWanted, ready, broken, playing, setPlaying, goOn, goOnWithout, film, toggle } =
     useHeroFilm();
+  // The button waits for a film only where one is loaded.
+  const offered = ready || !isWanted;
   const Icon = playing ? Pause : Play;
   return (
-    <section className="relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col justify-end overflow-hidden bg-abyss text-pearl">
-      <div className="absolute inset-0 -z-10">
+    <section className="hero">
+      <div className="hero-backdrop">
         <Picture
           picture="hero-poster"
           upright="hero-poster-tall"
           alt={hero.posterAlt}
           sizes="max(100vw, 178vh)"
           priority
-          className="absolute inset-0"
         />
         {isWanted && (
           <video
@@ -40,7 +41,7 @@ export function HomeHero() {
             onError={({ target }) => target === film.current && goOnWithout()}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
-            className={`absolute inset-0 size-full object-cover transition-opacity duration-700 ${playing ? 'opacity-100' : 'opacity-0'}`}
+            className={`transition-opacity duration-700 ${playing ? 'opacity-100' : 'opacity-0'}`}
           >
             <source
               media={LARGE}
@@ -53,32 +54,34 @@ export function HomeHero() {
             {hero.videoFallback}
           </video>
         )}
-        <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(7_24_28/0.92)_0%,rgb(7_24_28/0.55)_45%,rgb(7_24_28/0.08)_78%),linear-gradient(100deg,rgb(7_24_28/0.7)_0%,rgb(7_24_28/0)_60%)]" />
+        <div className="hero-shade" />
       </div>
-      <div className="page-width pt-40 pb-[clamp(3rem,7vw,6.5rem)]">
-        <p className="eyebrow mb-5 text-pearl">{hero.eyebrow}</p>
-        <h1 tabIndex={-1} className="display-1 max-w-[15ch] outline-none">
+      <div className="hero-words">
+        <p className="hero-eyebrow">{hero.eyebrow}</p>
+        <h1 tabIndex={-1} className="hero-title outline-none">
           <LetterReveal text={hero.title} plain={ready} />
         </h1>
-        <p className="mt-6 max-w-[52ch] text-lg leading-relaxed text-pearl/90">
+        <p className="hero-tagline">
           <LetterReveal text={hero.tagline} plain={ready} />
         </p>
-        <div
-          className={`mt-9 flex flex-wrap items-center gap-5 transition-opacity duration-700 ${ready ? 'opacity-100' : 'opacity-0 focus-within:opacity-100'}`}
-        >
-          <ButtonLink to={hero.button.to} label={hero.button.label} />
+        <div className="hero-actions">
+          <div
+            className={`transition-opacity duration-700 ${offered ? '' : 'pointer-events-none opacity-0 focus-within:opacity-100'}`}
+          >
+            <ButtonLink to={hero.button.to} label={hero.button.label} />
+          </div>
+          {isWanted && !broken && (
+            <button
+              type="button"
+              onClick={toggle}
+              aria-label={playing ? hero.pause : hero.play}
+              className="grid size-11 place-items-center rounded-full border border-pearl/40 transition-colors hover:border-pearl forced-colors:bg-[Canvas]"
+            >
+              <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+            </button>
+          )}
         </div>
       </div>
-      {isWanted && !broken && (
-        <button
-          type="button"
-          onClick={toggle}
-          aria-label={playing ? hero.pause : hero.play}
-          className="absolute end-[clamp(1.25rem,5vw,6rem)] bottom-6 grid size-11 place-items-center rounded-full border border-pearl/40 text-pearl transition-colors hover:border-pearl"
-        >
-          <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
-        </button>
-      )}
     </section>
   );
 }

@@ -31,11 +31,13 @@ export function useHeroFilm() {
   useEffect(() => {
     const element = film.current;
     if (element === null) return;
+    // A film from the cache may be ready, and have said so, before the page listens.
+    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) goOn();
     // The attribute alone is not enough everywhere, and a film with sound may not start by itself.
     element.muted = true;
     // Refused in low-power modes: the poster then stays, and the button starts the film.
     element.play().catch(() => undefined);
-  }, []);
+  }, [goOn]);
 
   function toggle(): void {
     const element = film.current;

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Journey } from './journey.ts';
+import { tabTo } from './people.ts';
+import { brightnessOf } from './pixels.ts';
+import type { Product } from './product.ts';
+import { LINKED_ADDRESSES, PAGES } from './publicRoutes.ts';
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+const DASHBOARD_ADDRESSES = [
+  '/dashboard',
+  '/dashboard/sales',
+  '/dashboard/finance',
+  '/dashboard/inventory',
+  '/dashboard/procurement',
+  '/dashboard/suppliers',
+  '/dashboard/service',
+];
+
+const WORDS = [
+  'Atollier',
+  'Aquatic ecosystems, Dubai',
+  'Architecture for living water',
+  /^We design, build and maintain/,
+] as const;
+
+const reef = (page: Page) => page.locator('img[src*="hero-poster"]');
+
+/** A page whose scripts never arrive, so that only the first screen is there. */
+async function openWithoutScripts(
+  open: Journey['open'],
+  viewport = { width: 1440, height: 900 },
+): Promise<Page> {
+  const page = await open('about:blank', { viewport, reducedMotion: 'reduce' });
+  await page.route(/\.js$/, (route) => route.abort());
+  return page;
+}
+
+async function arrive(page: Page, hash: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${product.address}/${hash}`, { waitUntil: 'commit' });
+  await expect(page.getByText('Atollier', { exact: true }).first()).toBeVisible();
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+  [2560, 1440],
+  [844, 390],
+] as const) {
+  test(`home looks the same before and after the app takes over: ${width} × ${height}`, async ({
+    open,
+    complaints,
+  }) => {
+    complaints.allow(/\.js\)?$/);
+    const before = await openWithoutScripts(open, { width, height });
+    await arrive(before, '');
+    const after = await open(product.address, {
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    });
+    await expect(after.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const page of [before, after]) await expectPosterLoaded(page);
+    for (const words of WORDS) {
+      const [first, then] = await Promise.all([boxOf(before, words), boxOf(after, words)]);
+      expect(Math.abs(first.x - then.x), `${String(words)}: x`).toBeLessThanOrEqual(1);
+      expect(Math.abs(first.y - then.y), `${String(words)}: y`).toBeLessThanOrEqual(1);
+    }
+    // The button is what the app adds.
+    await after.getByRole('link', { name: 'Request a Free Quote' }).evaluate((button) => {
+      button.style.visibility = 'hidden';
+    });
+    const [first, then] = [await brightnessBelowHeader(before), await brightnessBelowHeader(after)];
+    for (const [cell, value] of first.entries()) {
+      expect(Math.abs(value - (then[cell] ?? 0)), `cell ${cell}`).toBeLessThan(6);
+    }
+  });
+}
+
+test('the reef belongs to home alone: other addresses open on a quiet screen', async ({
+  open,
+  complaints,
+}) => {
+  complaints.allow(/\.js\)?$/);
+  const page = await openWithoutScripts(open);
+  for (const hash of ['', '#/']) {
+    await arrive(page, hash);
+    await expect(reef(page)).toBeVisible();
+  }
+  const others = new Set<string>(
+    [...PAGES.map(([place]) => place), ...LINKED_ADDRESSES, ...DASHBOARD_ADDRESSES].filter(
+      // Home itself, and two addresses of nothing, to which no link leads.
+      (place) => !['/', '/portfolio/7', '/nowhere'].includes(place),
+    ),
+  );
+  for (const place of others) {
+    await arrive(page, `#${place}`);
+    await expect(reef(page), place).toBeHidden();
+  }
+});
+
+test('the first Tab on a deep link reaches the start of the page', async ({ open }) => {
+  const page = await open(`${product.address}/#/services`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await tabTo(page, 'Our Capabilities');
+});
+
+for (const hash of ['', '#/services']) {
+  test(`nothing moves while ${hash === '' ? 'home' : hash} loads at 400 kbit/s`, async ({
+    open,
+  }) => {
+    const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(recordShifts);
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    const started = Date.now();
+    await page.goto(`${product.address}/${hash}`, { waitUntil: 'commit' });
+    if (hash === '') {
+      await expect(page.getByText('Architecture for living water').first()).toBeVisible();
+      expect(await page.locator('#root').innerHTML()).toBe('');
+    }
+    const seen = Date.now() - started;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    const whole = Date.now() - started;
+    await page.waitForTimeout(3_000);
+    console.info(
+      `400 kbit/s, ${hash || 'home'}: words after ${seen} ms, the app after ${whole} ms`,
+    );
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual(
+      [],
+    );
+  });
+}
+
+async function expectPosterLoaded(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      reef(page)
+        .filter({ visible: true })
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
+}
+
+/** Where a text that can be seen stands in the window. */
+async function boxOf(page: Page, words: string | RegExp) {
+  return page
+    .getByText(words)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element) => {
+      const text = document.createRange();
+      text.selectNode(element.lastChild ?? element);
+      const { x, y } = text.getBoundingClientRect();
+      return { x, y };
+    });
+}
+
+/** The brightness of the window below the header, in a coarse grid. */
+async function brightnessBelowHeader(page: Page): Promise<readonly number[]> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const clip = { x: 0, y: 76, width, height: height - 76 };
+  return brightnessOf(page, await page.screenshot({ clip }), 8, 8);
+}
+
+/** In the page, before its own code: notes every layout shift that nobody caused. */
+function recordShifts(): void {
+  const shifts: unknown[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      shifts.push({ value, nodes: sources.map(({ node }) => node?.textContent?.slice(0, 40)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

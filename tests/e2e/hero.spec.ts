@@ -1,0 +1,140 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test, type Journey } from './journey.ts';
+import { tabTo } from './people.ts';
+import type { Product } from './product.ts';
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+const quote = (page: Page) => page.getByRole('link', { name: 'Request a Free Quote' });
+const letters = (page: Page) => page.locator('h1 .letter');
+
+/** How much of the button can be seen, from 0 to 1. */
+const visibilityOf = (page: Page): Promise<number> =>
+  quote(page).evaluate((element) => {
+    let opacity = 1;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity);
+    }
+    return opacity;
+  });
+
+/** Opens home with the hero's timeout of two seconds switched off, so that only the film can end the letters. */
+async function openWithoutTimeout(
+  open: Journey['open'],
+  width: number,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
+  const page = await open('about:blank', { viewport: { width, height: 844 } });
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((task: () => void, delay?: number) =>
+      delay === 2_000 ? 0 : start(task, delay)) as typeof setTimeout;
+  });
+  await prepare(page);
+  await page.goto(product.address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+test('letters and an inert button until the film can play, then plain words and the button', async ({
+  open,
+}) => {
+  const held: Route[] = [];
+  let isHeld = true;
+  const page = await openWithoutTimeout(open, 1440, (fresh) =>
+    fresh.route(/hero-\d/, (route) => (isHeld ? void held.push(route) : route.continue())),
+  );
+  const delays = await letters(page).evaluateAll((all) =>
+    all.map((letter) => Number.parseFloat(getComputedStyle(letter).animationDelay) * 1_000),
+  );
+  expect(delays.length).toBeGreaterThan(20);
+  expect(new Set(delays).size).toBeGreaterThan(delays.length / 2);
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(1_500);
+
+  // Longer than the timeout and the last letter together: nothing but the film ends the wait.
+  await page.waitForTimeout(3_000);
+  expect(await letters(page).count()).toBe(delays.length);
+  expect(await visibilityOf(page)).toBe(0);
+  const box = await quote(page).boundingBox();
+  if (box === null) throw new Error('The button has no place');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  expect(page.url()).toMatch(/\/(#\/)?$/);
+  await tabTo(page, 'Request a Free Quote');
+  await expect.poll(() => visibilityOf(page)).toBe(1);
+
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await expect(letters(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pause video' }).click();
+  await expect.poll(() => visibilityOf(page)).toBe(1);
+  await quote(page).click();
+  await expect(page).toHaveURL(/#\/contact$/);
+});
+
+test('a film that can play before the page listens ends the letters at once', async ({ open }) => {
+  const page = await openWithoutTimeout(open, 1440, async (fresh) => {
+    await fresh.addInitScript(() => {
+      const early = document.createElement('video');
+      early.muted = true;
+      early.src = '/media/hero-720.webm';
+      // The event has come and gone; it must not help a second time when the film stalls.
+      early.addEventListener('canplay', (event) => event.stopImmediatePropagation(), true);
+      const create = document.createElement.bind(document);
+      document.createElement = (name: string, options?: ElementCreationOptions) =>
+        name === 'video' ? early : create(name, options);
+      // The route below holds the page's own code back until the film is ready, as one from the cache can be.
+      Object.assign(window, { early });
+    });
+    await fresh.route(/index-.*\.js$/, async (route) => {
+      await fresh.waitForFunction(
+        () => (window as unknown as { early: HTMLVideoElement }).early.readyState >= 3,
+      );
+      await route.continue();
+    });
+  });
+  await expect(letters(page)).toHaveCount(0, { timeout: 3_000 });
+  await expect.poll(() => visibilityOf(page)).toBe(1);
+});
+
+test('where no film is loaded the button does not wait for one', async ({ open }) => {
+  const page = await openWithoutTimeout(open, 390);
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect.poll(() => visibilityOf(page), { timeout: 1_000 }).toBe(1);
+  await quote(page).click();
+  await expect(page).toHaveURL(/#\/contact$/);
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [1440, 900],
+  [2560, 1440],
+] as const) {
+  test(`the hero's controls stand on the grid and in the first window: ${width} × ${height}`, async ({
+    open,
+  }) => {
+    const page = await open(product.address, { viewport: { width, height } });
+    const pause = page.getByRole('button', { name: /^(Pause|Play) video$/ });
+    await expect(quote(page)).toBeInViewport({ ratio: 1 });
+    await expect(pause).toBeInViewport({ ratio: 1 });
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Atollier', exact: true });
+    expect(
+      await quote(page).evaluate((element) => element.getBoundingClientRect().left),
+    ).toBeCloseTo(await logo.evaluate((element) => element.getBoundingClientRect().left), 0);
+    // The footer's lines span the grid.
+    const grid = page.getByRole('contentinfo').locator('> *').first();
+    const end = await grid.evaluate(
+      (element) =>
+        element.getBoundingClientRect().right -
+        Number.parseFloat(getComputedStyle(element).paddingRight),
+    );
+    expect(await pause.evaluate((element) => element.getBoundingClientRect().right)).toBeCloseTo(
+      end,
+      0,
+    );
+  });
+}
