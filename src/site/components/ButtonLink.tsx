@@ -5,7 +5,7 @@ export function ButtonLink({ to, label }: { readonly to: string; readonly label:
   return (
     <SiteLink
       to={to}
-      className="inline-flex min-h-12 items-center justify-center justify-self-start rounded-xs border border-transparent bg-brass px-7 text-[0.9375rem] font-semibold tracking-wide text-abyss transition-colors hover:bg-[#d8b881]"
+      className="print:hidden inline-flex min-h-12 items-center justify-center justify-self-start rounded-xs border border-transparent bg-brass px-7 text-[0.9375rem] font-semibold tracking-wide text-abyss transition-colors hover:bg-[#d8b881]"
     >
       {label}
     </SiteLink>

@@ -62,7 +62,7 @@ function Row() {
 
 function ReviewCard({ review }: { readonly review: Review }) {
   return (
-    <li className="me-6 w-[min(24rem,78vw)] shrink-0 snap-start border border-sand bg-[#fbf9f4] p-8">
+    <li className="me-6 w-[min(24rem,78vw)] shrink-0 grow snap-start border border-sand bg-[#fbf9f4] p-8">
       <Stars rating={review.rating} label={REVIEWS_SECTION.rating(review.rating)} />
       <blockquote className="mt-5 font-display text-[1.375rem] leading-snug">
         “{review.quote}”

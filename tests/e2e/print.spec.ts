@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import type { Product } from './product.ts';
+
+let product: Product;
+
+test.beforeAll(({ preview }) => {
+  product = preview;
+});
+
+for (const place of ['/', '/services', '/portfolio/1', '/contact']) {
+  test(`${place} prints dark on white, with its pictures and the way to the studio`, async ({
+    open,
+  }) => {
+    const page = await open(`${product.address}/#${place}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.waitForTimeout(1_000);
+    for (const contact of [
+      'studio@atollier.example',
+      '+971 4 555 0100',
+      /^Dubai Investments Park/,
+    ]) {
+      await expect(page.getByRole('contentinfo').getByText(contact)).toBeVisible();
+    }
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    expect(await paleTexts(page)).toEqual([]);
+    // A picture behind words is lost on paper, where nothing is printed but ink.
+    expect(await picturesBehindWords(page)).toEqual([]);
+    const reviews = page.getByText('What clients notice');
+    if ((await reviews.count()) > 0) await expectReviewsWithinPaper(page);
+  });
+}
+
+/** Texts that would print in less than 4.5 : 1 on white paper, which gets no backgrounds. */
+const paleTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!element || !text || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('.sr-only, noscript, script, style')) continue;
+      let alpha = 1;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        alpha *= Number(getComputedStyle(at).opacity);
+      }
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (canvas === null) throw new Error('No canvas');
+      canvas.fillStyle = 'white';
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.globalAlpha = alpha;
+      canvas.fillStyle = getComputedStyle(element).color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map(
+        (value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        },
+      );
+      const contrast = 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+      if (contrast < 4.5) found.push(`${text} (${contrast.toFixed(1)})`);
+    }
+    return found;
+  });
+
+/** Pictures on which a heading stands. */
+const picturesBehindWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const [pictures, headings] = ['main picture', 'main :is(h1, h2)'].map((selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ element, box: element.getBoundingClientRect() })),
+    );
+    if (!pictures || !headings) throw new Error('Nothing is there');
+    return pictures.flatMap(({ element, box }) =>
+      headings
+        .filter(
+          (heading) =>
+            heading.box.top < box.bottom - 1 &&
+            heading.box.bottom > box.top + 1 &&
+            heading.box.left < box.right - 1 &&
+            heading.box.right > box.left + 1,
+        )
+        .map((heading) => `${element.querySelector('img')?.src}: ${heading.element.innerText}`),
+    );
+  });
+
+async function expectReviewsWithinPaper(page: Page): Promise<void> {
+  const cards = page.locator('.review-track li').filter({ visible: true });
+  await expect(cards).toHaveCount(6);
+  for (const card of await cards.all()) {
+    const { left, right } = await card.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return { left: box.left, right: box.right - document.documentElement.clientWidth };
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(0);
+  }
+}
