@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './people.ts';
 import type { Product } from './product.ts';
+import { LINKED_ADDRESSES, PAGES } from './publicRoutes.ts';
 
 let product: Product;
 
@@ -34,27 +35,7 @@ test('every link of the site leads to a page, and every page is found by links f
       else outward.add(address);
     }
   }
-  expect([...found].toSorted()).toEqual(
-    [
-      '#/',
-      '#/about',
-      '#/contact',
-      '#/coral-bank',
-      '#/experience',
-      '#/login',
-      '#/portfolio',
-      '#/portfolio/1',
-      '#/professionals',
-      '#/professionals?part=stages',
-      '#/services',
-      '#/services?part=checklist',
-      '#/services?part=design-engineering',
-      '#/services?part=fabrication-installation',
-      '#/services?part=operation-maintenance',
-      '#/services?part=specialty-features',
-      '#/why-atollier',
-    ].toSorted(),
-  );
+  expect([...found].toSorted()).toEqual(LINKED_ADDRESSES.map((place) => `#${place}`));
   expect(outward.size).toBeGreaterThan(5);
   for (const address of outward) expect(address).toMatch(/^(https:\/\/|mailto:|tel:\+)/);
 });
@@ -122,6 +103,94 @@ test('a visitor is told what an enquiry lacks, field by field, and is thanked wh
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await expectAccessible(page, 'main');
 });
+
+test('an enquiry takes what the browser takes for an e-mail address', async ({ open }) => {
+  const page = await open(`${product.address}/#/contact`, { reducedMotion: 'reduce' });
+  const email = page.getByRole('textbox', { name: /^E-mail/ });
+  await expect(email).toHaveAttribute('type', 'email');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
+  const send = page.getByRole('button', { name: 'Send your enquiry' });
+  for (const wrong of ['a@@b.c', 'noor', 'noor@', 'noor rahman@studio.example']) {
+    await email.fill(wrong);
+    await send.click();
+    await expect(email, wrong).toBeFocused();
+    await expect(email, wrong).toHaveAccessibleDescription(/in the form name@example\.com/);
+  }
+  await email.fill('user@localhost');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+});
+
+test('a visit makes no calls beyond the files of the site, and leaves nothing in the browser', async ({
+  open,
+}) => {
+  const page = await open('about:blank', { reducedMotion: 'reduce' });
+  const calls: string[] = [];
+  const file = /^\/(favicon\.svg|manifest\.webmanifest|(assets|media|icons)\/[\w.-]+)?$/;
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    const isFile =
+      request.method() === 'GET' &&
+      !['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType()) &&
+      origin === product.address &&
+      file.test(pathname) &&
+      search === '';
+    if (!isFile) calls.push(`${request.method()} ${request.resourceType()} ${request.url()}`);
+  });
+  page.on('websocket', (socket) => calls.push(`WebSocket ${socket.url()}`));
+  for (const [place, title] of PAGES) {
+    await page.goto(`${product.address}/#${place}`);
+    await expect(page).toHaveTitle(title);
+    await page.waitForLoadState('networkidle');
+  }
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto(`${product.address}/#/contact`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill('noor@studio.example');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
+  await page.getByRole('button', { name: 'Send your enquiry' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(calls).toEqual([]);
+  expect(told).toEqual([expect.stringContaining('Consultation request')]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test('every route begins at its top, from the moment it is shown', async ({ open }) => {
+  const page = await open(`${product.address}/#/services`, { reducedMotion: 'reduce' });
+  await expect(page).toHaveTitle('Our Capabilities · Atollier');
+  await page.evaluate(recordFirstMoments);
+  const places = [...PAGES, ['/login', /Sign in/i] as const];
+  for (const [place, title] of [...places, ...places.toReversed()]) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate((address) => {
+      window.location.hash = address;
+    }, place);
+    await expect(page).toHaveTitle(title);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: place }).toBe(0);
+  }
+  const moments = await page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
+  expect(moments.length).toBeGreaterThan(places.length);
+  expect(moments.filter(({ top }) => top > 0)).toEqual([]);
+});
+
+type Moment = { readonly heading: string; readonly top: number };
+
+/** In the page: notes how far it is scrolled when a new main heading has just come, before it is painted. */
+function recordFirstMoments(): void {
+  const moments: Moment[] = [];
+  Object.assign(window, { moments });
+  let last: Element | null = null;
+  new MutationObserver(() => {
+    const heading = document.querySelector('h1');
+    if (heading !== null && heading !== last)
+      moments.push({ heading: heading.textContent, top: window.scrollY });
+    last = heading;
+  }).observe(document.body, { childList: true, subtree: true });
+}
 
 /** Where the links of a page lead. */
 const addressesOn = (page: Page): Promise<readonly string[]> =>
