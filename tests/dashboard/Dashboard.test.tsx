@@ -38,7 +38,7 @@ describe('the sidebar', () => {
       expect(window.location.hash).toBe(`#/dashboard${path}`);
       expect(links[place]).toHaveAttribute('aria-current', 'page');
       expect(links.filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
-      await vi.waitFor(() => expect(document.title).toMatch(label));
+      await waitFor(() => expect(document.title).toMatch(label));
     }
   });
 
@@ -109,7 +109,7 @@ describe('the address', () => {
     scroll.mockClear();
     fireEvent.click(screen.getByRole('link', { name: 'Service' }));
     await screen.findByRole('heading', { name: 'Service & Maintenance' });
-    await vi.waitFor(() => expect(scroll).toHaveBeenCalledOnce());
+    await waitFor(() => expect(scroll).toHaveBeenCalledOnce());
     scroll.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/site/content/home.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
@@ -291,7 +291,7 @@ describe('the hero', () => {
   it('plays without sound, in the page, over and over, and out of the way', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     await visit('/');
-    await vi.waitFor(() => expect(play).toHaveBeenCalled());
+    await waitFor(() => expect(play).toHaveBeenCalled());
     expect(film()?.muted).toBe(true);
     expect(film()?.loop).toBe(true);
     expect(film()).toHaveAttribute('playsinline');
