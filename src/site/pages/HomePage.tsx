@@ -130,9 +130,9 @@ function Feature({ card }: { readonly card: FeatureCard }) {
         picture={card.picture}
         alt=""
         sizes="(min-width: 1024px) 48vw, (min-width: 640px) 92vw, 62vw"
-        className="backdrop absolute inset-0 -z-10 opacity-70"
+        className="backdrop opacity-70"
       />
-      <div className="backdrop-shade absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(7_24_28/0.95),rgb(7_24_28/0.35)_80%)]" />
+      <div className="backdrop-shade" />
       <p className="eyebrow text-pearl">{card.eyebrow}</p>
       <h2 className="display-2 mt-3">{card.title}</h2>
       <p className="mt-4 max-w-[46ch] text-mist">{card.text}</p>
