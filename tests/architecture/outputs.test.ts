@@ -6,7 +6,7 @@ const SOURCES = resolve(import.meta.dirname, '../../src');
 
 /** Ways in which a page hands its texts to other programs. */
 const WAYS_OUT =
-  /clipboard|execCommand|text\/csv|\.csv|xlsx|createObjectURL|showSaveFilePicker|\bdownload=|dangerouslySetInnerHTML|\.innerHTML|document\.write/i;
+  /navigator\.clipboard|clipboardData\.setData|execCommand|text\/csv|\.csv|xlsx|createObjectURL|showSaveFilePicker|\bdownload=|dangerouslySetInnerHTML|\.innerHTML|document\.write/i;
 
 it('the app makes no files and fills no clipboard, so that no stored text can begin a formula elsewhere', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -168,7 +168,7 @@ describe('records as other programs left them', () => {
       title: 'Strange stage',
       customer: 'Al Noor',
       stage: 'Parked',
-      value: 2500,
+      value: '2,500',
     });
   });
 });

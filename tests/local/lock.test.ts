@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,10 @@ let folders = 0;
 
 beforeAll(async () => {
   contenders = [1, 2].map(() =>
-    fork('tests/local/contender.ts', { execArgv: ['--import', 'tsx'] }),
+    spawn(process.execPath, ['--import', 'tsx', 'tests/local/contender.ts'], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      windowsHide: true,
+    }),
   );
   // The first round would otherwise begin before both have loaded the server.
   await Promise.all(contenders.map((contender) => ask(contender, 'stop')));
