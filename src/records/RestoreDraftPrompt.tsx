@@ -50,15 +50,21 @@ type OfferProps = {
 function Offer({ summary, onRestore, onDiscard }: OfferProps) {
   const id = useId();
   return (
-    <div role="group" aria-label={`Unsaved input: ${summary}`} className="mt-2">
-      <p id={id} dir="auto" title={summary} className="truncate font-medium">
-        {summary}
+    <div
+      role="group"
+      aria-label={`Unsaved input: ${summary}`}
+      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-current/20 pt-2"
+    >
+      <p title={summary} className="min-w-0 grow basis-40 font-medium">
+        <bdi id={id} className="block w-fit max-w-full truncate">
+          {summary}
+        </bdi>
       </p>
-      <div className="mt-1 flex flex-wrap gap-2">
-        <Button aria-describedby={id} onClick={onRestore}>
+      <div className="-mx-1 flex flex-wrap gap-1">
+        <Button aria-describedby={id} onClick={onRestore} className="px-2.5!">
           Restore unsaved input
         </Button>
-        <Button look="quiet" aria-describedby={id} onClick={onDiscard}>
+        <Button look="quiet" aria-describedby={id} onClick={onDiscard} className="px-2!">
           Discard it
         </Button>
       </div>
