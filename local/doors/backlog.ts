@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Log } from '../log.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -7,14 +8,18 @@ const UNREAD_MS = 5000;
 /** So much may wait for a client at all; one whole read ends at 256 MB in production. */
 const MAX_BYTES = 256 * MEGABYTE;
 
+/** Calls `stalled` when the client has read nothing for so many milliseconds; 0 stops that. */
+export type Watch = (ms: number, stalled: () => void) => void;
+
 /** Counts what was sent to a client and not read by it yet, and disconnects the client when that is too much. */
 export class Backlog {
   #bytes = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #isWatching = false;
   #isFull = false;
 
   constructor(
     private readonly log: Log,
+    private readonly watch: Watch,
     private readonly disconnect: () => void,
   ) {}
 
@@ -22,22 +27,28 @@ export class Backlog {
   add(bytes: number): () => void {
     this.#bytes += bytes;
     if (this.#bytes > MAX_BYTES) this.#overflow();
-    else if (this.#bytes > UNREAD_BYTES) this.#timer ??= this.#waitForReader();
+    else if (!this.#isWatching) this.#update();
     return () => {
       this.#bytes -= bytes;
-      clearTimeout(this.#timer);
-      this.#timer = this.#bytes > UNREAD_BYTES ? this.#waitForReader() : undefined;
+      this.#update();
     };
   }
 
-  #waitForReader(): NodeJS.Timeout {
-    return setTimeout(() => this.#overflow(), UNREAD_MS).unref();
+  #update(): void {
+    if (this.#isWatching) this.watch(0, this.#overflow);
+    this.#isWatching = this.#bytes > UNREAD_BYTES;
+    if (this.#isWatching) this.watch(UNREAD_MS, this.#overflow);
   }
 
-  #overflow(): void {
+  readonly #overflow = (): void => {
     if (this.#isFull) return;
     this.#isFull = true;
     this.log('A client was disconnected: it does not read what it is sent');
     this.disconnect();
-  }
+  };
+}
+
+/** Watches a socket, where also a part of a message counts as read. */
+export function watchSocket(socket: Socket): Watch {
+  return (ms, stalled) => void socket.setTimeout(ms, stalled);
 }

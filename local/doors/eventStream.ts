@@ -6,7 +6,7 @@ import { formatPath, parsePath, type Path, PRIORITY } from '../core/path.ts';
 import type { Caller } from '../core/refusals.ts';
 import { type Json, plainJson, showWrites } from '../core/showValue.ts';
 import type { Log } from '../log.ts';
-import { Backlog } from './backlog.ts';
+import { Backlog, watchSocket } from './backlog.ts';
 import type { RestRequest } from './request.ts';
 import { readRestQuery } from './restQuery.ts';
 
@@ -24,7 +24,7 @@ export function streamEvents(
   log: Log,
 ): () => void {
   const path = parsePath(request.path);
-  const backlog = new Backlog(log, () => response.destroy());
+  const backlog = new Backlog(log, watchSocket(response.req.socket), () => response.destroy());
   const send = (event: string, body: Json) => {
     const text = Buffer.from(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
     response.write(text, backlog.add(text.length));

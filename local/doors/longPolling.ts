@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
-import { Backlog } from './backlog.ts';
+import { Backlog, type Watch } from './backlog.ts';
 import type { Clients } from './clients.ts';
 import type { Connection } from './connection.ts';
 import { InvalidInput } from '../core/refusals.ts';
@@ -56,8 +56,8 @@ export class LongPollingDoor {
 
   #start(params: URLSearchParams, host: string, response: ServerResponse): void {
     // Its end writes what the client queued for it, which must not happen in the middle of another write.
-    const backlog = new Backlog(this.log, () => queueMicrotask(() => this.#end(poller)));
-    const transport = new PollingTransport(backlog);
+    const end = (): void => queueMicrotask(() => this.#end(poller));
+    const transport = new PollingTransport(new Backlog(this.log, watchPolls(), end));
     const connection = this.clients.open(params, host, transport);
     const silence = setTimeout(() => this.#end(poller), SILENCE_MS);
     const poller: Poller = { transport, connection, silence };
@@ -78,6 +78,15 @@ export class LongPollingDoor {
     for (const { silence } of this.#pollers.values()) clearTimeout(silence);
     this.#pollers.clear();
   }
+}
+
+/** Waits for one of the polls to be read to its end. */
+function watchPolls(): Watch {
+  let timer: NodeJS.Timeout | undefined;
+  return (ms, stalled) => {
+    clearTimeout(timer);
+    if (ms > 0) timer = setTimeout(stalled, ms);
+  };
 }
 
 /** A page in a hidden frame that tells when it is left. */

@@ -36,6 +36,7 @@ export class PollingTransport implements Transport {
 
   close(): void {
     this.#closed = true;
+    for (const { read } of this.#outbox.splice(0)) read();
     this.#answer("pLPCommand('close');");
   }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type Log, messageOf } from '../log.ts';
-import { Backlog } from './backlog.ts';
+import { Backlog, watchSocket } from './backlog.ts';
 import type { Clients } from './clients.ts';
 import type { Connection, Transport } from './connection.ts';
 import { FrameJoiner } from './frames.ts';
@@ -37,7 +37,7 @@ export class WebSocketDoor {
       socket.off('error', report);
       webSocket.on('error', report);
       try {
-        this.#serve(webSocket, params, request.headers.host ?? '');
+        this.#serve(webSocket, params, request);
       } catch (error) {
         this.#end(webSocket, error);
       }
@@ -49,9 +49,9 @@ export class WebSocketDoor {
     for (const socket of this.#sockets.clients) socket.terminate();
   }
 
-  #serve(socket: WebSocket, params: URLSearchParams, host: string): void {
+  #serve(socket: WebSocket, params: URLSearchParams, request: IncomingMessage): void {
     const joiner = new FrameJoiner();
-    const backlog = new Backlog(this.log, () => socket.terminate());
+    const backlog = new Backlog(this.log, watchSocket(request.socket), () => socket.terminate());
     const transport = {
       send: (message: object) => {
         if (socket.readyState !== WebSocket.OPEN) return;
@@ -60,7 +60,7 @@ export class WebSocketDoor {
       },
       close: () => socket.close(),
     };
-    const connection = this.#connect(params, host, transport);
+    const connection = this.#connect(params, request.headers.host ?? '', transport);
     socket.on('close', () => this.clients.lost(connection, transport));
     socket.on('message', (frame: Buffer) => {
       try {

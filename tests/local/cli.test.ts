@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -74,10 +74,10 @@ describe('the command line', { timeout: 20_000 }, () => {
     expect(brokenRules).toMatch(/^The rules are broken at line 1, column \d+: .*$/);
   });
 
-  it.runIf(existsSync('/proc/self'))('ends when its data folder cannot be made', async () => {
+  it('ends when its data folder cannot be made', async () => {
     const server = run('--port', '0', '--data', '/proc/nope');
     const ended = await Promise.race([server.ended, pause(15_000, 'still running')]);
-    expect([ended, server.output()]).toEqual([1, expect.stringMatching(/^ENOENT: .*\/proc\/nope/)]);
+    expect([ended, server.output()]).toEqual([1, expect.stringMatching(/^E[A-Z]+: .*'\/proc/)]);
   });
 
   it.each([
