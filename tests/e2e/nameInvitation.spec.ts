@@ -28,6 +28,8 @@ test('whoever has no name is invited to say it; header, greeting and the next sa
   await expect(invitation(page)).toBeVisible();
 
   complaints.expect(/^Saving the name failed/);
+  // A reload may interrupt pages that are being loaded ahead.
+  complaints.allow(/ERR_ABORTED/);
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await invitation(page).getByRole('textbox').fill('  Noor Rahman ');
@@ -52,7 +54,12 @@ test('whoever has no name is invited to say it; header, greeting and the next sa
   await expect(page.getByRole('banner').getByText('Noor Rahman', { exact: true })).toBeVisible();
 });
 
-test('whoever would rather not say is not asked again; somebody else is', async ({ open }) => {
+test('whoever would rather not say is not asked again; somebody else is', async ({
+  open,
+  complaints,
+}) => {
+  // A reload may interrupt pages that are being loaded ahead.
+  complaints.allow(/ERR_ABORTED/);
   const page = await open(product.address);
   await signUp(page, 'quiet@atollier.example');
   await tabTo(page, 'No, thanks');

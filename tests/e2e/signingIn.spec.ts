@@ -90,7 +90,12 @@ test('signing in leads to the address in the dashboard that was asked for', asyn
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
-test('nothing of the app is shown before it is known who is signed in', async ({ open }) => {
+test('nothing of the app is shown before it is known who is signed in', async ({
+  open,
+  complaints,
+}) => {
+  // The reload may interrupt pages that are being loaded ahead.
+  complaints.allow(/ERR_ABORTED/);
   const page = await open(`${product.address}/#/login`);
   await enter(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
