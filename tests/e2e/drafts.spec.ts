@@ -77,7 +77,12 @@ test('every draft of a new record is offered until it is saved or discarded', as
   }
 });
 
-test('a draft that the database has stored is not offered after a reload', async ({ open }) => {
+test('a draft that the database has stored is not offered after a reload', async ({
+  open,
+  complaints,
+}) => {
+  // A reload may interrupt pages that are being loaded ahead.
+  complaints.allow(/ERR_ABORTED/);
   const page = await open('about:blank');
   const line = await lineOf(page);
   page.on('dialog', (dialog) => void dialog.accept());
