@@ -71,6 +71,8 @@ function summary(arrivals: readonly Arrival[]): Record<string, number | string> 
   return {
     'FCP ms': Math.round(median(({ firstPaint }) => firstPaint)),
     'LCP ms': Math.round(median(({ largestPaint }) => largestPaint)),
+    'headline ms': Math.round(median(({ headline }) => headline)),
+    'first link ms': Math.round(median(({ action }) => action)),
     'TBT ms': Math.round(median(({ blocked }) => blocked)),
     CLS: Math.round(median(({ shift }) => shift) * 1000) / 1000,
     requests: median(({ requests }) => requests),

@@ -4,6 +4,10 @@ import type { Browser } from '@playwright/test';
 export type Arrival = {
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** When the page's own headline is there to be read. */
+  readonly headline: number;
+  /** When the first link of the page's own content answers a touch; 0 where none is in the first window. */
+  readonly action: number;
   /** What long tasks after the first paint took beyond 50 ms each (total blocking time). */
   readonly blocked: number;
   readonly shift: number;
@@ -65,14 +69,39 @@ export async function visitRoute(browser: Browser, address: string): Promise<Arr
 type Seen = {
   firstPaint: number;
   largestPaint: number;
+  headline: number;
+  action: number;
   shift: number;
   tasks: { start: number; duration: number }[];
 };
 
 /** In the page, before its own code: notes what the browser tells of its painting. */
 function observe(): void {
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, tasks: [] };
+  const seen: Seen = {
+    firstPaint: 0,
+    largestPaint: 0,
+    headline: 0,
+    action: 0,
+    shift: 0,
+    tasks: [],
+  };
   Object.assign(window, { seen });
+  function look(): void {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const answers = (link: Element): boolean => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const isSolid = Number(getComputedStyle(link).opacity) === 1;
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return isSolid && found !== null && link.contains(found);
+    };
+    const now = performance.now();
+    if (!seen.headline && [...document.querySelectorAll('h1, .hero-title')].some(isShown))
+      seen.headline = now;
+    if (!seen.action && [...document.querySelectorAll('main a')].some(answers)) seen.action = now;
+    if (!seen.headline || !seen.action) requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
   const notes: Record<string, (entry: PerformanceEntry) => void> = {
     paint({ name, startTime }) {
       if (name === 'first-contentful-paint') seen.firstPaint = startTime;

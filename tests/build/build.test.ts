@@ -12,12 +12,22 @@ const PAGES = {
   'public home': ['site/pages/HomePage.tsx'],
   login: ['auth/LoginPage.tsx'],
   'dashboard home': ['dashboard/Dashboard.tsx', 'dashboard/pages/HomePage.tsx'],
+  'dashboard home with its chart': [
+    'dashboard/Dashboard.tsx',
+    'dashboard/pages/HomePage.tsx',
+    'dashboard/components/BarsChart.tsx',
+  ],
 } as const;
 
 type PageName = keyof typeof PAGES;
 
-/** What a page may weigh at most, in bytes: 130 and 200 kB of 1,024 bytes, as the goals were measured. */
-const LIMITS = { 'public home': 133_120, login: 133_120, 'dashboard home': 204_800 } as const;
+/** What a page may weigh at most, in bytes: 130, 200 and 300 kB of 1,024 bytes, as the goals were measured. */
+const LIMITS = {
+  'public home': 133_120,
+  login: 133_120,
+  'dashboard home': 204_800,
+  'dashboard home with its chart': 307_200,
+} as const;
 
 const CHARTS = /\/node_modules\/recharts\//;
 const DATABASE = /\/@firebase\/database\//;

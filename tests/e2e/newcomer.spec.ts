@@ -65,6 +65,7 @@ test('a newcomer meets every error of the login page, signs up, writes the first
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${preview.address}/#/`);
+  await expect(page.getByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
   await page.goto(`${preview.address}/#/dashboard/finance`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await signIn(page, 'first@atollier.example');
