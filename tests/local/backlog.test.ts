@@ -29,7 +29,7 @@ describe(
       await client.ask('o', { p: '/gone', d: true });
       await client.ask('q', { p: '/text', h: '' });
       client.socket.pause();
-      await write(90);
+      writeAtOnce(90);
       await expect.poll(isGone, CUT_SOON).toBe(true);
       expect(said).toEqual([CUT]);
       client.socket.resume();
@@ -41,7 +41,7 @@ describe(
         const headers = { accept: 'text/event-stream' };
         get(`${server.url}/text.json?ns=${NAMESPACE}`, { headers }, resolve);
       });
-      await write(90);
+      writeAtOnce(90);
       await expect.poll(() => said, CUT_SOON).toEqual([CUT]);
       await expect(stream.toArray()).rejects.toThrow('aborted');
     });
@@ -51,7 +51,7 @@ describe(
       await poller.ask({ r: 1, a: 'o', b: { p: '/gone', d: true } });
       void poller.ask({ r: 2, a: 'q', b: { p: '/text', h: '' } });
       await expect.poll(() => poller.messages.length).toBe(3);
-      await write(90);
+      writeAtOnce(90);
       await expect.poll(isGone, CUT_SOON).toBe(true);
       expect(said).toEqual([CUT]);
       expect(await poller.poll('')).toBe("pLPCommand('close');");
@@ -80,17 +80,7 @@ it(
   },
 );
 
-/** Writes a text of so many megabytes, one after the other. */
-async function write(megabytes: number): Promise<void> {
-  for (let n = 0; n < megabytes; n += 1) {
-    await rest(server, '/text.json?print=silent', {
-      method: 'PUT',
-      body: JSON.stringify(`${n}${MEGABYTE}`),
-    });
-  }
-}
-
-/** The same without giving any client the time to read. */
+/** Writes a text of so many megabytes, without giving any client the time to read. */
 function writeAtOnce(megabytes: number): void {
   const { database } = server.namespaces.get(NAMESPACE);
   for (let n = 0; n < megabytes; n += 1) {

@@ -17,7 +17,7 @@ import { PEOPLE, drawWrite, randomSource, type Write } from './randomWrites.ts';
 useProductRules();
 
 /** How many writes are tried; each run begins with the same ones. */
-const WRITES = Number(process.env['FUZZ_WRITES'] ?? 20_000);
+const WRITES = Number(process.env['FUZZ_WRITES'] ?? 10_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261);
 /** After so many writes the database begins anew, so that new records go on appearing. */
 const ROUND = 250;
