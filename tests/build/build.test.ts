@@ -78,16 +78,18 @@ describe('what a page loads', () => {
 });
 
 describe('the built page', () => {
-  it('has no script of its own, so that a policy can forbid them all', () => {
+  it('runs one inline script, which the policy names, and otherwise files of its own', () => {
     const scripts = [...app.html.matchAll(/<script([^>]*)>([^<]*)/g)].filter(
       // Facts for search engines are not run.
       ([, attributes]) => attributes?.trim() !== 'type="application/ld+json"',
     );
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const [, attributes, content] of scripts) {
-      expect(attributes).toContain('src="/assets/');
-      expect(content).toBe('');
-    }
+    const inline = scripts.filter(([, , content]) => content !== '');
+    expect(inline.map(([, , content]) => content?.trim().split('\n'))).toEqual([
+      [expect.stringContaining('location.hash')],
+    ]);
+    const files = scripts.filter(([, , content]) => content === '');
+    expect(files.length).toBeGreaterThan(0);
+    for (const [, attributes] of files) expect(attributes).toContain('src="/assets/');
     expect(app.html).not.toMatch(/\son[a-z]+=|javascript:/i);
   });
 
@@ -100,7 +102,7 @@ describe('the built page', () => {
     expect(html.split(`media="${UPRIGHT}"`)).toHaveLength(3);
   });
 
-  it('holds nothing that the policy of firebase.json blocks', () => {
+  it('holds nothing that the policy in hosting.json blocks', () => {
     expect(app.html).toMatch(/<style[^>]*>/);
     expect(blockedIn(app.html, policyOf(readHosting()))).toEqual([]);
   });

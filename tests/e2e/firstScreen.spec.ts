@@ -21,6 +21,13 @@ const DASHBOARD_ADDRESSES = [
   '/dashboard/service',
 ];
 
+const SLOW_4G = {
+  offline: false,
+  latency: 560,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_000,
+};
+
 const WORDS = [
   'Atollier',
   'Aquatic ecosystems, Dubai',
@@ -93,15 +100,35 @@ test('the reef belongs to home alone: other addresses open on a quiet screen', a
     await expect(reef(page)).toBeVisible();
   }
   const others = new Set<string>(
-    [...PAGES.map(([place]) => place), ...LINKED_ADDRESSES, ...DASHBOARD_ADDRESSES].filter(
-      // Home itself, and two addresses of nothing, to which no link leads.
-      (place) => !['/', '/portfolio/7', '/nowhere'].includes(place),
-    ),
+    [
+      ...PAGES.map(([path]) => path),
+      ...LINKED_ADDRESSES,
+      ...DASHBOARD_ADDRESSES,
+      '/dashboard/sales?new=lead',
+    ].filter((path) => path !== '/'),
   );
-  for (const place of others) {
-    await arrive(page, `#${place}`);
-    await expect(reef(page), place).toBeHidden();
+  for (const path of others) {
+    await arrive(page, `#${path}`);
+    await expect(reef(page), path).toBeHidden();
   }
+});
+
+test('no frame of another page shows the reef on a slow phone', async ({ open }) => {
+  const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(recordReef);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const framesWithReef = async (hash: string): Promise<number> => {
+    await page.goto('about:blank');
+    await page.goto(`${product.address}/${hash}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+    return page.evaluate(() => (window as unknown as { reef: { frames: number } }).reef.frames);
+  };
+  expect(await framesWithReef('#/contact')).toBe(0);
+  expect(await framesWithReef('#/login')).toBe(0);
+  // The counter sees the reef where it belongs.
+  expect(await framesWithReef('')).toBeGreaterThan(0);
 });
 
 test('the first Tab on a deep link reaches the start of the page', async ({ open }) => {
@@ -174,6 +201,18 @@ async function brightnessBelowHeader(page: Page): Promise<readonly number[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 76, width, height: height - 76 };
   return brightnessOf(page, await page.screenshot({ clip }), 8, 8);
+}
+
+/** In the page, before its own code: counts the frames in which the first screen shows the reef. */
+function recordReef(): void {
+  const reef = { frames: 0 };
+  Object.assign(window, { reef });
+  const frame = (): void => {
+    const hero = document.querySelector('#first-screen .hero');
+    if (hero?.checkVisibility()) reef.frames += 1;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
 }
 
 /** In the page, before its own code: notes every layout shift that nobody caused. */
