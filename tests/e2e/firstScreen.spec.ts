@@ -205,11 +205,11 @@ async function brightnessBelowHeader(page: Page): Promise<readonly number[]> {
 
 /** In the page, before its own code: counts the frames in which the first screen shows the reef. */
 function recordReef(): void {
-  const reef = { frames: 0 };
-  Object.assign(window, { reef });
+  const counter = { frames: 0 };
+  Object.assign(window, { reef: counter });
   const frame = (): void => {
     const hero = document.querySelector('#first-screen .hero');
-    if (hero?.checkVisibility()) reef.frames += 1;
+    if (hero?.checkVisibility()) counter.frames += 1;
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
