@@ -1,5 +1,5 @@
 import { readArguments, HELP, type Arguments } from './arguments.ts';
-import { RulesError } from './core/rules/judge.ts';
+import { RulesError } from './core/rules/evaluate.ts';
 import { messageOf } from './log.ts';
 import { createDatabaseServer, type DatabaseServer } from './server.ts';
 import { exportData, importData } from './storage/transfer.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { compileRules } from './core/rules/judge.ts';
+import { compileRules } from './core/rules/evaluate.ts';
 import { Database } from './core/database.ts';
 import { explain } from './core/explain.ts';
-import type { Judge } from './core/judge.ts';
+import type { SecurityRules } from './core/securityRules.ts';
 import { EMPTY } from './core/node.ts';
-import { InvalidInput } from './core/refusals.ts';
+import { InvalidInput } from './core/errors.ts';
 import type { Log } from './log.ts';
 import type { DataFolder } from './storage/dataFolder.ts';
 import type { Store } from './storage/store.ts';
@@ -25,7 +25,7 @@ export class Namespaces {
   readonly #unwritten = new Map<string, WeakRef<Database>>();
   readonly #dropped = new FinalizationRegistry<string>((name) => this.#forget(name));
   #rules: string | null = null;
-  #judge: Judge | null = null;
+  #judge: SecurityRules | null = null;
   #latest = 0;
 
   /** Throws when the log of a namespace is damaged. */
@@ -67,12 +67,12 @@ export class Namespaces {
     if (name === undefined) {
       this.#rules = text;
       this.#judge = judge;
-      for (const database of this.#withoutRules()) database.setJudge(judge);
+      for (const database of this.#withoutRules()) database.setRules(judge);
       return;
     }
     const namespace = this.#keep(name, this.get(name).database);
     namespace.rules = text;
-    namespace.database.setJudge(judge);
+    namespace.database.setRules(judge);
   }
 
   /** Milliseconds since 1970; never earlier than the last answer. */
@@ -86,14 +86,14 @@ export class Namespaces {
     const database: Database = new Database(store?.root ?? EMPTY, {
       now: () => this.now(),
       sha1: (text) => hash('sha1', text, 'base64'),
-      keep: (writes) => {
+      persist: (writes) => {
         store ??= this.folder?.open(name);
         store?.append(writes, database.root);
         this.#keep(name, database);
       },
       denied: (denial) => explain(denial).split('\n').forEach(this.log),
     });
-    database.setJudge(this.#judge);
+    database.setRules(this.#judge);
     return database;
   }
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Clients } from './doors/clients.ts';
-import { Credentials } from './doors/credentials.ts';
-import { HttpDoor } from './doors/http.ts';
-import { LongPollingDoor } from './doors/longPolling.ts';
-import { WebSocketDoor } from './doors/webSocket.ts';
+import { Clients } from './transport/clients.ts';
+import { Credentials } from './transport/credentials.ts';
+import { HttpHandler } from './transport/http.ts';
+import { LongPollingTransport } from './transport/longPolling.ts';
+import { WebSocketTransport } from './transport/webSocket.ts';
 import { listenOnLoopback, portOf } from './listenOnLoopback.ts';
 import type { Log } from './log.ts';
 import { Namespaces } from './namespaces.ts';
@@ -54,9 +54,9 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
 
     const credentials = new Credentials(now, options.tokenLifetime);
     const clients = new Clients(namespaces, credentials, log);
-    const polling = new LongPollingDoor(clients, log);
-    const http = new HttpDoor(namespaces, credentials, polling, log);
-    const sockets = new WebSocketDoor(clients, log);
+    const polling = new LongPollingTransport(clients, log);
+    const http = new HttpHandler(namespaces, credentials, polling, log);
+    const sockets = new WebSocketTransport(clients, log);
     const refusalOf = createAccessCheck(options);
     const servers = await listenOnLoopback({ host, port }, () =>
       serve(http, sockets, refusalOf, log),
@@ -86,7 +86,12 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
   }
 }
 
-function serve(http: HttpDoor, sockets: WebSocketDoor, refusalOf: AccessCheck, log: Log): Server {
+function serve(
+  http: HttpHandler,
+  sockets: WebSocketTransport,
+  refusalOf: AccessCheck,
+  log: Log,
+): Server {
   const answer: RequestListener = (request, response) => void http.handle(request, response);
   const server = createServer(withAccessCheck(refusalOf, answer, log));
   server.on('upgrade', (request, socket, head) => {

@@ -1,6 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { RulesError } from './core/rules/judge.ts';
+import { RulesError } from './core/rules/evaluate.ts';
 import { type Log, messageOf } from './log.ts';
 import type { DatabaseServer } from './server.ts';
 

@@ -1,9 +1,9 @@
-import type { Trace } from './judge.ts';
+import type { Trace } from './securityRules.ts';
 import { formatPath } from './path.ts';
-import type { Denied } from './refusals.ts';
+import type { PermissionDenied } from './errors.ts';
 
 /** The denial for a developer's eyes: the request, then each rule that was looked at with what it saw. */
-export function explain({ kind, path, caller, trace }: Denied): string {
+export function explain({ kind, path, caller, trace }: PermissionDenied): string {
   const who = caller === null ? 'signed out' : caller === 'admin' ? 'admin' : caller.uid;
   const heading = `Denied: ${kind} of ${formatPath(path)} (${who})`;
   if (trace.length === 0) return `${heading}: no .${kind} rule on the way allows it`;

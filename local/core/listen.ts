@@ -1,4 +1,4 @@
-import type { Caller } from './refusals.ts';
+import type { Caller } from './errors.ts';
 import { sameTree, type TreeNode, type Write } from './node.ts';
 import { isWithin, type Path } from './path.ts';
 import type { Query } from './query.ts';
@@ -23,7 +23,7 @@ export type Commit = {
 };
 
 /** What a listen has to be told of a commit; nothing when it sees no difference. */
-export function newsFor(
+export function updatesFor(
   { path, query }: Listen,
   { writes, before, after }: Commit,
   cache: WindowCache,

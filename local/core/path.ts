@@ -1,5 +1,5 @@
 import { isLonger, MAX_DEPTH, MAX_KEY_BYTES } from './limits.ts';
-import { InvalidInput } from './refusals.ts';
+import { InvalidInput } from './errors.ts';
 
 /** The keys from the root to a node; a write may end in `.priority`. */
 export type Path = readonly string[];

@@ -1,6 +1,6 @@
-import type { RuleQuery } from './judge.ts';
+import type { RuleQuery } from './securityRules.ts';
 import { MAX_KEY, MIN_KEY } from './keyOrder.ts';
-import { InvalidInput } from './refusals.ts';
+import { InvalidInput } from './errors.ts';
 import type { LeafValue } from './node.ts';
 import { comparePlaces, type Index, type Place } from './order.ts';
 import { parsePath } from './path.ts';

@@ -1,4 +1,4 @@
-import { InvalidInput } from './refusals.ts';
+import { InvalidInput } from './errors.ts';
 import type { LeafValue } from './node.ts';
 import { type Bound, indexNamed, type Query } from './query.ts';
 

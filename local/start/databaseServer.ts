@@ -1,4 +1,4 @@
-import { startPart, type Part } from './parts.ts';
+import { startChildService, type ChildService } from './childService.ts';
 
 type Options = {
   /** The only origins whose pages may use it; unless given, those of any page on loopback. */
@@ -12,10 +12,10 @@ export function startDatabaseServer(
   port: number,
   folder: string,
   { origins = [], tokenLifetime }: Options = {},
-): Part {
+): ChildService {
   const more = origins.flatMap((origin) => ['--origin', origin]);
   if (tokenLifetime) more.push('--token-lifetime', tokenLifetime);
-  return startPart({
+  return startChildService({
     name: 'The database server',
     entry: 'local/cli.ts',
     args: ['--port', String(port), '--rules', 'database.rules.json', '--data', folder, ...more],

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { AccountKeeper } from './accounts.ts';
-import { ROOT } from './parts.ts';
+import { ROOT } from './childService.ts';
 
 /** Who may sign in after a first start. */
 export const DEMO_ACCOUNT = { email: 'demo@atollier.example', password: 'atollier-demo' } as const;

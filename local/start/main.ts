@@ -6,10 +6,10 @@ import { startAuthEmulator } from './authEmulator.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { startDatabaseServer } from './databaseServer.ts';
 import { DEMO_ACCOUNT, loadDemoOnce } from './firstStart.ts';
-import type { Part } from './parts.ts';
+import type { ChildService } from './childService.ts';
 import { claimPorts, PREVIEW, START } from './ports.ts';
 import { startPreview } from './preview.ts';
-import { whenAskedToStop } from './whenAskedToStop.ts';
+import { onShutdown } from './onShutdown.ts';
 
 const HELP = `Starts the product on this machine: the app, the Auth emulator and the database server.
 
@@ -26,10 +26,10 @@ const HELP = `Starts the product on this machine: the app, the Auth emulator and
                  of an hour; for tests`;
 
 /** What has to be undone, latest first. */
-const undo: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 let ending = false;
 
-whenAskedToStop(() => {
+onShutdown(() => {
   // Asked twice: at once. The parts die with this process.
   if (ending) process.exit(1);
   void end(0);
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 
   const ports = await claimPorts(preview ? PREVIEW : START, process.env);
   const data = openDataFolder(process.env['DATA_DIR'] || '.data', fresh);
-  undo.push(data.close);
+  cleanups.push(data.close);
 
   const environment = appEnvironment(ports);
   Object.assign(process.env, environment);
@@ -59,12 +59,12 @@ async function start(): Promise<void> {
     startAuthEmulator(ports.auth, origins),
     preview ? startPreview(ports.app, data.preview) : startApp(ports.app),
   ];
-  undo.push(() => stopAll(parts));
+  cleanups.push(() => stopAll(parts));
   for (const part of parts) void part.ended.then((how) => end(1, `${part.name} ${how}`));
   await Promise.all(parts.map(({ answering }) => answering));
 
   const accounts = await keepAccounts(`http://127.0.0.1:${ports.auth}`, data.accounts);
-  undo.push(accounts.stop);
+  cleanups.push(accounts.stop);
   const problem = await loadDemoOnce(environment, accounts, data.demoMarker);
   if (ending) return;
 
@@ -78,13 +78,13 @@ async function end(code: number, why?: string): Promise<void> {
   if (ending) return;
   ending = true;
   if (why) console.error(why);
-  for (const step of undo.toReversed()) {
+  for (const step of cleanups.toReversed()) {
     await (async () => step())().catch((error: unknown) => console.error(error));
   }
   process.exit(code);
 }
 
-async function stopAll(parts: readonly Part[]): Promise<void> {
+async function stopAll(parts: readonly ChildService[]): Promise<void> {
   await Promise.all(parts.map(({ stop }) => stop()));
 }
 

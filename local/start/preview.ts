@@ -1,8 +1,8 @@
-import { startPart, type Part } from './parts.ts';
+import { startChildService, type ChildService } from './childService.ts';
 
 /** Builds the app into `folder` and serves it on a port of 127.0.0.1; its settings are the environment's. */
-export function startPreview(port: number, folder: string): Part {
-  return startPart({
+export function startPreview(port: number, folder: string): ChildService {
+  return startChildService({
     name: 'The preview',
     entry: 'local/start/previewProcess.ts',
     args: [String(port), folder],

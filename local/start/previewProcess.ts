@@ -8,7 +8,7 @@ import { widen } from '../../hosting/policy.ts';
 import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { serve } from '../../hosting/serve.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
-import { ROOT } from './parts.ts';
+import { ROOT } from './childService.ts';
 
 const [port, folder] = process.argv.slice(2);
 if (!port || !folder) throw new Error('Usage: previewProcess.ts <port> <folder>');

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { EMPTY, type Write } from '../core/node.ts';
 import { formatPath, parseWritePath } from '../core/path.ts';
-import { readValue } from '../core/readValue.ts';
-import { exportJson } from '../core/showValue.ts';
+import { nodeFromJson } from '../core/nodeFromJson.ts';
+import { exportJson } from '../core/nodeToJson.ts';
 
 /**
  * A line: eight hex digits of checksum, the number of the line in its file, and a JSON object from path to new
@@ -35,7 +35,7 @@ export function parseLine(line: Buffer, number: number): readonly Write[] {
   const values: Record<string, unknown> = JSON.parse(text.slice(start));
   return Object.entries(values).map(([key, value]) => {
     const path = parseWritePath(key);
-    return { path, node: readValue(value, path, { existing: EMPTY, now: 0 }) };
+    return { path, node: nodeFromJson(value, path, { existing: EMPTY, now: 0 }) };
   });
 }
 

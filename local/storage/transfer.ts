@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { exportJson } from '../core/showValue.ts';
+import { exportJson } from '../core/nodeToJson.ts';
 import { ROOT } from '../core/path.ts';
 import { makeFolder } from '../makeFolder.ts';
 import type { Namespaces } from '../namespaces.ts';

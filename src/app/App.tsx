@@ -27,7 +27,7 @@ export function App() {
 function Pages() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary place={pathname}>
+    <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>
         <Routes>
           <Route element={<SiteLayout />}>

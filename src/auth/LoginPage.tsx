@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { canRemember } from '../lib/canRemember.ts';
 import { Button } from '../ui/Button.tsx';
-import { Credential } from './Credential.tsx';
-import { Entrance } from './Entrance.tsx';
+import { CredentialField } from './CredentialField.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { Redirect } from './Redirect.tsx';
 import { useAuth } from './useAuth.ts';
 import { useLogin } from './useLogin.ts';
@@ -49,19 +49,19 @@ function Login() {
   }
 
   return (
-    <Entrance
+    <AuthLayout
       title={title}
       lead={isCreating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
     >
       <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
-        <Credential
+        <CredentialField
           label="Email"
           type="email"
           value={login.email}
           onType={login.setEmail}
           autoComplete="username"
         />
-        <Credential
+        <CredentialField
           label="Password"
           type="password"
           value={login.password}
@@ -70,7 +70,7 @@ function Login() {
         />
         {!isCreating && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-disabled={isBusy}
             onClick={resetPassword}
             className="-my-2 -me-3.5 justify-self-end"
@@ -84,7 +84,7 @@ function Login() {
           </p>
           <p role="status">{notice}</p>
         </div>
-        <Button type="submit" look="primary" aria-disabled={isBusy} className="min-h-11">
+        <Button type="submit" variant="primary" aria-disabled={isBusy} className="min-h-11">
           {isEntering ? 'Signing in…' : title}
         </Button>
       </form>
@@ -104,7 +104,7 @@ function Login() {
         Sign in with Google
       </Button>
       <p className="mt-5 text-center">
-        <Button look="quiet" onClick={login.switchMode}>
+        <Button variant="quiet" onClick={login.switchMode}>
           {isCreating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
         </Button>
       </p>
@@ -113,7 +113,7 @@ function Login() {
           Your browser stores nothing for this site, so a reload will ask you to sign in again.
         </p>
       )}
-    </Entrance>
+    </AuthLayout>
   );
 }
 

@@ -90,7 +90,7 @@ function NameForm({ onSave, onDecline }: NameFormProps) {
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save name'}
         </Button>
-        <Button look="quiet" onClick={onDecline}>
+        <Button variant="quiet" onClick={onDecline}>
           No, thanks
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
-import { FailedSaves } from '../records/FailedSaves.tsx';
+import { FailedSaves } from '../records/form/FailedSaves.tsx';
 import { useUnloadGuard } from '../records/pendingSaves.ts';
-import { useAdmission } from '../records/useAdmission.ts';
+import { useStaffAccess } from '../records/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
@@ -19,7 +19,7 @@ export default function Dashboard() {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { isRefused, askAgain } = useAdmission();
+  const { isRefused, askAgain } = useStaffAccess();
   useDocumentTitle(isRefused ? 'Awaiting approval' : titleOf(pathname));
   useUnloadGuard();
   if (isRefused) return <AwaitingApprovalPage onAskAgain={askAgain} />;
@@ -52,7 +52,7 @@ export default function Dashboard() {
           tabIndex={-1}
           className="w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-6 xl:px-8"
         >
-          <ErrorBoundary place={pathname}>
+          <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <Routes>
                 {MODULES.map(({ path, Page }) => (

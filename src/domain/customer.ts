@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, dollarText, text } from './field.ts';
+import { select, dollarText, text } from './field.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
@@ -8,7 +8,7 @@ export const customer = defineEntity({
   fields: {
     name: text('Name'),
     trn: text('TRN'),
-    terms: choice('Terms', TERMS, 'Net 30'),
+    terms: select('Terms', TERMS, 'Net 30'),
     invoiced: dollarText('Total Invoiced'),
   },
   titles: { create: 'New Customer', edit: 'Edit Customer', submit: 'Create' },

@@ -1,7 +1,7 @@
 import { sum } from '../lib/sum.ts';
-import type { Tones, WordOf } from '../lib/tones.ts';
+import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, text, word } from './field.ts';
+import { dollarAmount, text, statusField } from './field.ts';
 
 export const STAGE_TONES = {
   'New Lead': 'blue',
@@ -9,9 +9,9 @@ export const STAGE_TONES = {
   Negotiation: 'yellow',
   Won: 'green',
   Lost: 'red',
-} as const satisfies Tones;
+} as const satisfies BadgeColors;
 
-export type Stage = WordOf<typeof STAGE_TONES>;
+export type Stage = StatusOf<typeof STAGE_TONES>;
 
 export const STAGES = Object.keys(STAGE_TONES) as Stage[];
 
@@ -21,7 +21,7 @@ export const deal = defineEntity({
     title: text('Deal Title'),
     customer: text('Customer'),
     value: dollarAmount('Value ($)'),
-    stage: word('Stage', STAGE_TONES, 'New Lead'),
+    stage: statusField('Stage', STAGE_TONES, 'New Lead'),
   },
   titles: { create: 'New Deal', edit: 'Edit Deal', submit: 'Create' },
   activity: {

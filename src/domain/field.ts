@@ -1,6 +1,6 @@
 import { parseNumber } from '../lib/parseNumber.ts';
 import { randomUnused } from '../lib/random.ts';
-import type { Tones, WordOf } from '../lib/tones.ts';
+import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { dollarsAndCents, readAmount } from './money.ts';
 
 /** The control that edits a field. A `generated` value is drawn once and only shown. */
@@ -57,16 +57,16 @@ export function dollarText(label: string): Field<string> {
  * A word of a vocabulary. A missing one reads as the initial word; one outside the vocabulary is kept
  * as it is, so that saving something else never rewrites it.
  */
-export function word<Vocabulary extends Tones>(
+export function statusField<Vocabulary extends BadgeColors>(
   label: string,
   tones: Vocabulary,
-  initial: WordOf<Vocabulary>,
-): Field<WordOf<Vocabulary>> {
-  return choice(label, Object.keys(tones) as WordOf<Vocabulary>[], initial);
+  initial: StatusOf<Vocabulary>,
+): Field<StatusOf<Vocabulary>> {
+  return select(label, Object.keys(tones) as StatusOf<Vocabulary>[], initial);
 }
 
 /** One of a few options without colours; otherwise as `word`. */
-export function choice<Option extends string>(
+export function select<Option extends string>(
   label: string,
   options: readonly Option[],
   initial: Option,
@@ -80,8 +80,8 @@ export function choice<Option extends string>(
 }
 
 /** One of a list that changes with the company, such as its people: the database does not hold anyone to it. */
-export function suggestion(label: string, options: readonly [string, ...string[]]): Field<string> {
-  return { ...choice(label, options, options[0]), input: { type: 'select', options, open: true } };
+export function openSelect(label: string, options: readonly [string, ...string[]]): Field<string> {
+  return { ...select(label, options, options[0]), input: { type: 'select', options, open: true } };
 }
 
 /**

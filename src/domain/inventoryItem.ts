@@ -1,5 +1,5 @@
 import { sum } from '../lib/sum.ts';
-import type { Tones, WordOf } from '../lib/tones.ts';
+import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { dollarAmount, number, text } from './field.ts';
 
@@ -29,10 +29,10 @@ export const STOCK_TONES = {
   'Out of stock': 'red',
   'Low stock': 'yellow',
   'In stock': 'green',
-} as const satisfies Tones;
+} as const satisfies BadgeColors;
 
 /** How an item stands (specification, section 4). A negative stock is a level of its own: a mistake to look into. */
-export function stockLevel({ stock, reorder }: InventoryItem): WordOf<typeof STOCK_TONES> {
+export function stockLevel({ stock, reorder }: InventoryItem): StatusOf<typeof STOCK_TONES> {
   if (stock < 0) return 'Below zero';
   if (stock === 0) return 'Out of stock';
   return stock <= reorder ? 'Low stock' : 'In stock';
@@ -45,5 +45,5 @@ export const stockValue = (items: readonly InventoryItem[]): number =>
 /** How many items stand at a level. */
 export const countAtLevel = (
   items: readonly InventoryItem[],
-  level: WordOf<typeof STOCK_TONES>,
+  level: StatusOf<typeof STOCK_TONES>,
 ): number => items.filter((item) => stockLevel(item) === level).length;

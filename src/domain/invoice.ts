@@ -1,14 +1,14 @@
 import { sum } from '../lib/sum.ts';
-import type { Tones } from '../lib/tones.ts';
+import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, generated, text, word } from './field.ts';
+import { dollarAmount, generated, text, statusField } from './field.ts';
 
 export const INVOICE_TONES = {
   Draft: 'gray',
   Sent: 'blue',
   Paid: 'green',
   Overdue: 'red',
-} as const satisfies Tones;
+} as const satisfies BadgeColors;
 
 export const invoice = defineEntity({
   path: 'finance/invoices',
@@ -18,7 +18,7 @@ export const invoice = defineEntity({
     date: text('Date', 'date'),
     due: text('Due Date', 'date'),
     amount: dollarAmount('Amount ($)'),
-    status: word('Status', INVOICE_TONES, 'Draft'),
+    status: statusField('Status', INVOICE_TONES, 'Draft'),
   },
   titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
   activity: {

@@ -1,20 +1,20 @@
-import type { Tones } from '../lib/tones.ts';
+import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { text, word } from './field.ts';
+import { text, statusField } from './field.ts';
 
 export const LEAD_TONES = {
   New: 'blue',
   Contacted: 'yellow',
   Qualified: 'green',
   Unqualified: 'gray',
-} as const satisfies Tones;
+} as const satisfies BadgeColors;
 
 export const lead = defineEntity({
   path: 'sales/leads',
   fields: {
     company: text('Company'),
     contact: text('Contact'),
-    status: word('Status', LEAD_TONES, 'New'),
+    status: statusField('Status', LEAD_TONES, 'New'),
     source: text('Source'),
   },
   titles: { create: 'New Lead', edit: 'Edit Lead', submit: 'Create' },

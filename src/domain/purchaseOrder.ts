@@ -1,7 +1,7 @@
 import { sum } from '../lib/sum.ts';
-import type { Tones } from '../lib/tones.ts';
+import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, generated, text, word } from './field.ts';
+import { dollarAmount, generated, text, statusField } from './field.ts';
 
 export const ORDER_TONES = {
   Draft: 'gray',
@@ -10,7 +10,7 @@ export const ORDER_TONES = {
   Received: 'purple',
   Billed: 'green',
   Closed: 'gray',
-} as const satisfies Tones;
+} as const satisfies BadgeColors;
 
 export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
@@ -19,7 +19,7 @@ export const purchaseOrder = defineEntity({
     supplier: text('Supplier'),
     date: text('Date', 'date'),
     amount: dollarAmount('Amount ($)'),
-    status: word('Status', ORDER_TONES, 'Sent'),
+    status: statusField('Status', ORDER_TONES, 'Sent'),
   },
   titles: { create: 'New Purchase Order', edit: 'Edit Purchase Order', submit: 'Create' },
   activity: {

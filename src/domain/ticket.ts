@@ -1,6 +1,6 @@
-import type { Tones, WordOf } from '../lib/tones.ts';
+import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { generated, suggestion, text, word } from './field.ts';
+import { generated, openSelect, text, statusField } from './field.ts';
 
 export const TICKET_TONES = {
   New: 'blue',
@@ -8,7 +8,7 @@ export const TICKET_TONES = {
   'On Hold': 'gray',
   Resolved: 'purple',
   Closed: 'green',
-} as const satisfies Tones;
+} as const satisfies BadgeColors;
 
 /** Who can be asked to attend; sample names that the company replaces. The first is the default. */
 export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
@@ -19,8 +19,8 @@ export const ticket = defineEntity({
     ticketId: generated('Ticket ID', () => '', 9999),
     customer: text('Customer'),
     issue: text('Issue', 'multiline'),
-    assigned: suggestion('Assigned To', ASSIGNEES),
-    status: word('Status', TICKET_TONES, 'New'),
+    assigned: openSelect('Assigned To', ASSIGNEES),
+    status: statusField('Status', TICKET_TONES, 'New'),
   },
   titles: { create: 'New Ticket', edit: 'Edit Ticket', submit: 'Create' },
   activity: {
@@ -38,5 +38,5 @@ export const isOpen = ({ status }: Ticket): boolean => status === 'New' || statu
 /** How many tickets have a status. */
 export const countWithStatus = (
   tickets: readonly Ticket[],
-  status: WordOf<typeof TICKET_TONES>,
+  status: StatusOf<typeof TICKET_TONES>,
 ): number => tickets.filter((candidate) => candidate.status === status).length;

@@ -5,29 +5,29 @@ import { Button } from './Button.tsx';
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
   /** Where the person is; the next place starts afresh. */
-  readonly place: string;
+  readonly resetKey: string;
   /** What is shown instead of a small part that breaks; a way out of the whole page when absent. */
   readonly fallback?: ReactNode;
 };
 
-type ErrorBoundaryState = { readonly failed: boolean; readonly place: string };
+type ErrorBoundaryState = { readonly failed: boolean; readonly resetKey: string };
 
 /**
  * Shows a way out when a part of the page breaks, or when its code cannot be loaded: there is no connection, or
  * it has gone from the server because a newer version was published.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, place: this.props.place };
+  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { failed: true };
   }
 
   static getDerivedStateFromProps(
-    { place }: ErrorBoundaryProps,
+    { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return place === state.place ? null : { failed: false, place };
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override componentDidCatch(): void {
@@ -53,7 +53,7 @@ function Broken() {
         A newer version may have been published since you opened it, or something went wrong. What
         you saved is safe. Reload to go on.
       </p>
-      <Button look="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         Reload
       </Button>
     </div>
@@ -69,7 +69,7 @@ function Offline({ onRetry }: { readonly onRetry: () => void }) {
         There is no connection, and this page needs to be loaded once before it can be shown without
         one. Try again when the connection is back; until then keep this window open.
       </p>
-      <Button look="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
+import { Alert } from './Alert.tsx';
 
 /** How a live list stands: on its way, there, or refused by the database. */
 export type ListStatus = 'loading' | 'live' | 'failed';
@@ -20,7 +20,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   if (status === 'failed') {
     return (
       <div className="px-5 pb-5">
-        <Notice kind="alert">
+        <Alert kind="alert">
           <p>
             {label} could not be read. Your account may no longer be allowed to see them; sign in
             again or ask a colleague.
@@ -28,7 +28,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
           <Button className="mt-2" onClick={() => window.location.reload()}>
             Try again
           </Button>
-        </Notice>
+        </Alert>
       </div>
     );
   }

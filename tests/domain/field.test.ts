@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choice, generated, number, problemWith, text, word } from '../../src/domain/field.ts';
+import {
+  select,
+  generated,
+  number,
+  problemWith,
+  text,
+  statusField,
+} from '../../src/domain/field.ts';
 
 describe('a text field', () => {
   it.each([
@@ -38,7 +45,7 @@ describe('a number field', () => {
 });
 
 describe('a word field', () => {
-  const field = word('Status', { New: 'blue', Old: 'gray' }, 'New');
+  const field = statusField('Status', { New: 'blue', Old: 'gray' }, 'New');
 
   it('reads a missing word as the initial one and keeps a strange one', () => {
     expect(field.parse(undefined)).toBe('New');
@@ -49,7 +56,7 @@ describe('a word field', () => {
 
   it('offers its words in order', () => {
     expect(field.input).toEqual({ type: 'select', options: ['New', 'Old'] });
-    expect(choice('Terms', ['Net 30', 'Net 60'], 'Net 30').blank()).toBe('Net 30');
+    expect(select('Terms', ['Net 30', 'Net 60'], 'Net 30').blank()).toBe('Net 30');
   });
 });
 

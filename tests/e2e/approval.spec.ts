@@ -5,14 +5,14 @@ import { expectAccessible } from './people.ts';
 
 test('while only listed staff are let in, a newcomer waits, is added while waiting, and arrives where they wanted to go', async ({
   open,
-  complaints,
+  consoleErrors,
   preview,
 }) => {
   const administrator = await administratorOf(preview);
   const email = 'patient@atollier.example';
   const uid = await administrator.createAccount(email, 'Salma Idris');
   // The lists of the page behind may be refused before it has let go of them.
-  complaints.allow(/Reading \S+ failed/);
+  consoleErrors.allow(/Reading \S+ failed/);
   await administrator.seed({ 'config/staffOnly': true });
   try {
     const page = await open('about:blank', { viewport: { width: 390, height: 844 } });

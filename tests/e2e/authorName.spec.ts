@@ -6,10 +6,10 @@ import { goToSales, storedWith } from './sales.ts';
 test('a display name that was changed elsewhere keeps nobody from saving after a reload', async ({
   open,
   preview,
-  complaints,
+  consoleErrors,
 }) => {
   // A reload may interrupt pages that are being loaded ahead.
-  complaints.allow(/ERR_ABORTED/);
+  consoleErrors.allow(/ERR_ABORTED/);
   const administrator = await administratorOf(preview);
   const uid = await administrator.createAccount('renamed@desk.example', 'Nadia Before');
   const page = await open(preview.address);

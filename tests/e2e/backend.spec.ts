@@ -17,11 +17,11 @@ test('who signs in through the Auth emulator may write as themselves and as nobo
 
 test('a page that is left within 200 ms of its load connects at the next visit', async ({
   open,
-  complaints,
+  consoleErrors,
   preview,
 }) => {
   // What was on its way when the page was left.
-  complaints.allow(/^net::ERR_ABORTED: /);
+  consoleErrors.allow(/^net::ERR_ABORTED: /);
   const page = await open(preview.address);
   await signIn(page, 'demo@atollier.example', 'atollier-demo');
   await page.goto(`${preview.address}/#/dashboard/suppliers`);

@@ -17,7 +17,7 @@ test.beforeAll(async ({ preview }) => {
 
 test('a session is renewed before it expires; when that is refused, the login page comes and nothing typed is lost', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   const email = 'renewed@atollier.example';
   const uid = await administrator.createAccount(email, 'Rana Aziz');
@@ -37,9 +37,9 @@ test('a session is renewed before it expires; when that is refused, the login pa
   await expect.poll(() => renewals).toBeGreaterThan(0);
   await expect(form.getByLabel('Deal Title')).toHaveValue('Typed before the session ended');
 
-  complaints.expect(/^400: .*securetoken/);
-  complaints.allow(/responded with a status of 400/);
-  complaints.allow(/Reading \S+ failed/);
+  consoleErrors.expect(/^400: .*securetoken/);
+  consoleErrors.allow(/responded with a status of 400/);
+  consoleErrors.allow(/Reading \S+ failed/);
   await administrator.setDisabled(uid, true);
   await page.clock.fastForward(HOUR);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();

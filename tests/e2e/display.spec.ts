@@ -255,9 +255,12 @@ test('the form opens at once when all three-digit numbers of the year are taken'
   }
 });
 for (const width of [390, 1440]) {
-  test(`a page does not move while its lists load: ${width} px`, async ({ open, complaints }) => {
+  test(`a page does not move while its lists load: ${width} px`, async ({
+    open,
+    consoleErrors,
+  }) => {
     // Pages are left while the code of others is still loaded ahead.
-    complaints.allow(/ERR_ABORTED/);
+    consoleErrors.allow(/ERR_ABORTED/);
     const page = await open(product.address, { viewport: { width, height: 900 } });
     await signIn(page, 'demo@atollier.example', 'atollier-demo');
     await page.addInitScript(observeShifts);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
-import { lineOf } from './line.ts';
+import { networkFaultsOf } from './networkFaults.ts';
 import { expectAccessible, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { arriveAtSales, goToSales, storedWith } from './sales.ts';
@@ -79,12 +79,12 @@ test('every draft of a new record is offered until it is saved or discarded', as
 
 test('a draft that the database has stored is not offered after a reload', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   // A reload may interrupt pages that are being loaded ahead.
-  complaints.allow(/ERR_ABORTED/);
+  consoleErrors.allow(/ERR_ABORTED/);
   const page = await open('about:blank');
-  const line = await lineOf(page);
+  const line = await networkFaultsOf(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await arriveAtSales(page, product);
   const form = page.getByRole('dialog', { name: 'New Deal' });
@@ -114,11 +114,11 @@ test('a draft that the database has stored is not offered after a reload', async
 
 test('logging out takes the drafts and failed saves of the tab with it', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/FIREBASE WARNING|permission_denied|Saving to sales\/leads failed/i);
+  consoleErrors.allow(/FIREBASE WARNING|permission_denied|Saving to sales\/leads failed/i);
   const page = await open('about:blank');
-  const line = await lineOf(page);
+  const line = await networkFaultsOf(page);
   await arriveAtSales(page, product);
   const form = page.getByRole('dialog');
   await openNewLead(page);

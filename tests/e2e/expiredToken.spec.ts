@@ -19,10 +19,10 @@ test.afterAll(() => product.remove());
 
 test('a token that expires at the database while a form is open, a save on its way, or the page away costs nobody anything', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   // What was being loaded ahead when the page was left.
-  complaints.allow(/^net::ERR_ABORTED: /);
+  consoleErrors.allow(/^net::ERR_ABORTED: /);
   const page = await open('about:blank');
   let renewals = 0;
   page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
-import { lineOf, type Line } from './line.ts';
+import { networkFaultsOf, type NetworkFaults } from './networkFaults.ts';
 import { expectAccessible } from './people.ts';
 import type { Product } from './product.ts';
 import { arriveAtSales, storedWith } from './sales.ts';
@@ -16,11 +16,11 @@ test.beforeAll(async ({ preview }) => {
 
 test('a save whose answer or whose request is lost with the network is stored once, and nobody is told otherwise', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const page = await open('about:blank', { reducedMotion: 'reduce' });
-  const line = await lineOf(page);
+  const line = await networkFaultsOf(page);
   await arriveAtSales(page, product);
   const form = page.getByRole('dialog');
   const banner = page.getByText(/^No connection\. 1 save waits/);
@@ -63,12 +63,12 @@ test('a save whose answer or whose request is lost with the network is stored on
 
 test('a save that the database refuses after the network was gone says so, and keeps what was typed', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
-  complaints.expect(/Saving to sales\/deals failed/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/Saving to sales\/deals failed/);
   const page = await open('about:blank', { reducedMotion: 'reduce' });
-  const line = await lineOf(page);
+  const line = await networkFaultsOf(page);
   await arriveAtSales(page, product);
   const form = page.getByRole('dialog');
   await page.getByRole('button', { name: 'New Deal' }).click();
@@ -93,7 +93,7 @@ test('a save that the database refuses after the network was gone says so, and k
   expect(await count('sales/deals', 'Refused after')).toBe(1);
 });
 
-async function mendAndExpectSaved(page: Page, line: Line): Promise<void> {
+async function mendAndExpectSaved(page: Page, line: NetworkFaults): Promise<void> {
   await line.mend();
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -62,9 +62,9 @@ for (const [width, height] of [
 ] as const) {
   test(`home looks the same before and after the app takes over: ${width} × ${height}`, async ({
     open,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.allow(/\.js\)?$/);
+    consoleErrors.allow(/\.js\)?$/);
     const before = await openWithoutScripts(open, { width, height });
     await arrive(before, '');
     const after = await open(product.address, {
@@ -91,9 +91,9 @@ for (const [width, height] of [
 
 test('the reef belongs to home alone: other addresses open on a quiet screen', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.allow(/\.js\)?$/);
+  consoleErrors.allow(/\.js\)?$/);
   const page = await openWithoutScripts(open);
   for (const hash of ['', '#/']) {
     await arrive(page, hash);

@@ -4,7 +4,7 @@ import { expectAccessible, signIn, tabTo } from './people.ts';
 
 test('a forgotten password is replaced by the link of a mail, by keyboard alone', async ({
   open,
-  complaints,
+  consoleErrors,
   preview,
 }) => {
   const administrator = await administratorOf(preview);
@@ -22,8 +22,8 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   const [link, ...more] = await administrator.passwordLinks(email);
   expect(more).toEqual([]);
   expect((await fetch(`${link}&newPassword=fresh-water`)).ok).toBe(true);
-  complaints.expect(/^Signing in failed/);
-  complaints.allow(/400/);
+  consoleErrors.expect(/^Signing in failed/);
+  consoleErrors.allow(/400/);
   await page.getByLabel('Password', { exact: true }).fill('reef-lounge');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
@@ -33,7 +33,7 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
 
 test('what stands in the way of the mail is said, and the mode clears it', async ({
   open,
-  complaints,
+  consoleErrors,
   preview,
 }) => {
   const page = await open(`${preview.address}/#/login`);
@@ -47,8 +47,8 @@ test('what stands in the way of the mail is said, and the mode clears it', async
   await expect(alert).toHaveText('Please enter an email address in the form name@example.com.');
   await expectAccessible(page);
 
-  complaints.expect(/^Password reset failed/);
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/^Password reset failed/);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByLabel('Email').fill('layla@atollier.example');
   await forgot.click();

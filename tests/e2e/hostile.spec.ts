@@ -11,7 +11,7 @@ import {
 import { expect, test } from './journey.ts';
 import { signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { setTrap, type Trap } from './trap.ts';
+import { startXssProbe, type XssProbe } from './xssProbe.ts';
 
 let product: Product;
 let administrator: Administrator;
@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
     open,
   }) => {
     const page = await open('about:blank', { viewport: { width, height: 900 } });
-    const trap = setTrap(page);
+    const trap = startXssProbe(page);
     await page.goto(product.address);
     await signIn(page, HOSTILE_ACCOUNT.email);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<img/src=x/onerror=');
@@ -62,12 +62,12 @@ for (const width of [390, 1440]) {
 
 test('addresses made of markup, and the page that waits for approval, show it as text', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   // The lists of the page behind may be refused before it has let go of them.
-  complaints.allow(/Reading \S+ failed/);
+  consoleErrors.allow(/Reading \S+ failed/);
   const page = await open('about:blank');
-  const trap = setTrap(page);
+  const trap = startXssProbe(page);
   await page.goto(`${product.address}/?${encodeURIComponent(HOSTILE[1] ?? '')}`);
   for (const text of HOSTILE.slice(0, 9).map(encodeURI)) {
     for (const place of ['portfolio/', '', 'login?email=']) {
@@ -140,7 +140,7 @@ async function expectForm(
   }
 }
 
-async function expectHarmless(page: Page, trap: Trap, width: number): Promise<void> {
+async function expectHarmless(page: Page, trap: XssProbe, width: number): Promise<void> {
   expect(await trap.caught()).toEqual([]);
   const across = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(across, page.url()).toBeLessThanOrEqual(width);

@@ -3,10 +3,10 @@ import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { HOSTILE } from './hostileTexts.ts';
 import { expect, test } from './journey.ts';
-import { lineOf } from './line.ts';
+import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 import { arriveAtSales } from './sales.ts';
-import { setTrap } from './trap.ts';
+import { startXssProbe } from './xssProbe.ts';
 
 let product: Product;
 let administrator: Administrator;
@@ -22,7 +22,7 @@ test.afterAll(() => administrator.seed({ ...before }));
 
 test('markup typed into every form is kept, stored and shown as text', async ({ open }) => {
   const page = await open('about:blank');
-  const trap = setTrap(page);
+  const trap = startXssProbe(page);
   await arriveAtSales(page, product);
   let place = 0;
   for (const form of FORMS) {
@@ -51,13 +51,13 @@ test('markup typed into every form is kept, stored and shown as text', async ({ 
 
 test('the notice of a save that failed, and the word of a colleague, show markup as text', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/Saving to sales\/deals failed/);
-  complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/Saving to sales\/deals failed/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const page = await open('about:blank');
-  const trap = setTrap(page);
-  const line = await lineOf(page);
+  const trap = startXssProbe(page);
+  const line = await networkFaultsOf(page);
   await arriveAtSales(page, product);
   line.mute();
   const titles = HOSTILE.slice(0, 12);

@@ -2,7 +2,7 @@ import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { setTrap } from './trap.ts';
+import { startXssProbe } from './xssProbe.ts';
 
 /** Keys a tree takes and code could stumble over. */
 const KEYS = [
@@ -49,7 +49,7 @@ test('records under hostile keys are listed, opened and changed like all others'
     ),
   });
   const page = await open('about:blank');
-  const trap = setTrap(page);
+  const trap = startXssProbe(page);
   await page.goto(product.address);
   await signIn(page, 'demo@atollier.example', 'atollier-demo');
   await page.getByRole('link', { name: 'Inventory' }).click();
@@ -66,17 +66,17 @@ test('records under hostile keys are listed, opened and changed like all others'
 
 test('a photo that is none, or of a strange host, gives way to the icon', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/violates the following Content Security Policy directive: "img-src/);
-  complaints.allow(
+  consoleErrors.expect(/violates the following Content Security Policy directive: "img-src/);
+  consoleErrors.allow(
     /Breach of the policy: img-src|Asked https:\/\/evil\.example|csp|404.*onerror|status of 404.*onerror/,
   );
   for (const [at, photo] of PHOTOS.entries()) {
     const email = `photo-${at}@atollier.example`;
     await administrator.createAccount(email, `Photo ${at}`, photo);
     const page = await open('about:blank');
-    const trap = setTrap(page);
+    const trap = startXssProbe(page);
     await page.goto(product.address);
     await signIn(page, email);
     await expect(page.getByRole('banner')).toContainText(`Photo ${at}`);

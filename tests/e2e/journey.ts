@@ -4,14 +4,14 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { Complaints } from './complaints.ts';
+import { ConsoleErrors } from './consoleErrors.ts';
 import { createProduct, type Command, type Product } from './product.ts';
 
 export type Journey = {
   /** Opens an address in a browser of one's own, as another person at another desk. */
   open(this: void, address: string, options?: BrowserContextOptions): Promise<Page>;
   /** What the pages of this test complain of. Whatever is not expected or allowed by name fails the test. */
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
 };
 
 type Products = {
@@ -26,22 +26,22 @@ export const test = base.extend<Journey, Products>({
   preview: [running('npm run preview'), { scope: 'worker', timeout: 120_000 }],
   sources: [running('npm start'), { scope: 'worker', timeout: 120_000 }],
   // Playwright reads the names of the wanted fixtures from the pattern, here none.
-  complaints: async ({}, use) => {
-    const complaints = new Complaints();
-    await use(complaints);
-    complaints.judge();
+  consoleErrors: async ({}, use) => {
+    const consoleErrors = new ConsoleErrors();
+    await use(consoleErrors);
+    consoleErrors.judge();
   },
-  open: async ({ browser, complaints }, use) => {
+  open: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (address, options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      await complaints.listenTo(context);
+      await consoleErrors.listenTo(context);
       const page = await context.newPage();
       await page.goto(address);
       return page;
     });
-    complaints.stopListening();
+    consoleErrors.stopListening();
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

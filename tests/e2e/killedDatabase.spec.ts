@@ -14,7 +14,7 @@ test.beforeAll(({ sources }) => {
 
 test('a database killed while two browsers make 200 saves loses none, stores none twice, and both people know', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   const desks = await Promise.all(
     ['North', 'South'].map(async (name) => ({ name, page: await open('about:blank'), saved: 0 })),
@@ -23,7 +23,7 @@ test('a database killed while two browsers make 200 saves loses none, stores non
   const saved = new Set<string>();
   let killing: Promise<number> | undefined;
   async function kill(): Promise<number> {
-    complaints.allow(/WebSocket/);
+    consoleErrors.allow(/WebSocket/);
     await product.killDatabase();
     return saved.size;
   }

@@ -14,7 +14,7 @@ const invitation = (page: Page) => page.getByRole('form', { name: 'What is your 
 
 test('whoever has no name is invited to say it; header, greeting and the next save have it at once', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   const page = await open(product.address);
   await signUp(page, 'nameless@atollier.example');
@@ -27,10 +27,10 @@ test('whoever has no name is invited to say it; header, greeting and the next sa
   await page.keyboard.press('Enter');
   await expect(invitation(page)).toBeVisible();
 
-  complaints.expect(/^Saving the name failed/);
+  consoleErrors.expect(/^Saving the name failed/);
   // A reload may interrupt pages that are being loaded ahead.
-  complaints.allow(/ERR_ABORTED/);
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.allow(/ERR_ABORTED/);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await invitation(page).getByRole('textbox').fill('  Noor Rahman ');
   await page.keyboard.press('Enter');
@@ -56,10 +56,10 @@ test('whoever has no name is invited to say it; header, greeting and the next sa
 
 test('whoever would rather not say is not asked again; somebody else is', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   // A reload may interrupt pages that are being loaded ahead.
-  complaints.allow(/ERR_ABORTED/);
+  consoleErrors.allow(/ERR_ABORTED/);
   const page = await open(product.address);
   await signUp(page, 'quiet@atollier.example');
   await tabTo(page, 'No, thanks');

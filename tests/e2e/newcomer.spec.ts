@@ -4,14 +4,14 @@ import { expectAccessible, fill, signIn } from './people.ts';
 
 test('a newcomer meets every error of the login page, signs up, writes the first invoice and leaves', async ({
   open,
-  complaints,
+  consoleErrors,
   preview,
 }) => {
   // Whoever looks for the cause of a failed sign-in finds it in the console.
-  complaints.expect(/^Signing in failed/);
-  complaints.expect(/^400: .*accounts:signUp/);
-  complaints.expect(/^400: .*accounts:signInWithPassword/);
-  complaints.allow(/responded with a status of 400/);
+  consoleErrors.expect(/^Signing in failed/);
+  consoleErrors.expect(/^400: .*accounts:signUp/);
+  consoleErrors.expect(/^400: .*accounts:signInWithPassword/);
+  consoleErrors.allow(/responded with a status of 400/);
   const page = await open(preview.address);
   await page.getByRole('link', { name: 'Staff login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeAll(({ sources }) => {
 
 test('a form that waits while the database is gone saves once when it is back, in the same page', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   const page = await open(product.address);
   await signIn(page, 'demo@atollier.example', 'atollier-demo');
@@ -25,9 +25,9 @@ test('a form that waits while the database is gone saves once when it is back, i
   await form.getByLabel('Deal Title').fill('Reef behind the storm');
   await form.getByLabel('Value ($)').fill('64000');
   // The browser itself reports every attempt of the SDK to reach the database.
-  complaints.expect(/^WebSocket .*\/\.ws\?/);
+  consoleErrors.expect(/^WebSocket .*\/\.ws\?/);
   // And every page that was being loaded ahead.
-  complaints.allow(/net::ERR_CONNECTION_/);
+  consoleErrors.allow(/net::ERR_CONNECTION_/);
   await product.killDatabase();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form.getByText(/^No connection at the moment/)).toBeVisible();

@@ -2,7 +2,7 @@ import { readHosting } from '../../hosting/hosting.ts';
 import { readPolicy } from '../../hosting/policy.ts';
 import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
-import { Complaints } from './complaints.ts';
+import { ConsoleErrors } from './consoleErrors.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './people.ts';
 
@@ -84,10 +84,10 @@ test('the preview sends the headers of production, and allows the local backend 
 });
 
 for (const [what, [breach, told]] of Object.entries(BREACHES)) {
-  test(`a page can not ${what}`, async ({ open, complaints, preview }) => {
-    complaints.expect(told);
+  test(`a page can not ${what}`, async ({ open, consoleErrors, preview }) => {
+    consoleErrors.expect(told);
     // The browser says it, too, in its own words.
-    complaints.allow(/Content Security Policy|EvalError|ERR_BLOCKED_BY_CSP|evil\./);
+    consoleErrors.allow(/Content Security Policy|EvalError|ERR_BLOCKED_BY_CSP|evil\./);
     const page = await open(preview.address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const breached = page.waitForEvent('console', {
@@ -102,11 +102,11 @@ for (const [what, [breach, told]] of Object.entries(BREACHES)) {
 for (const width of [320, 1440]) {
   test(`an address that does not exist leads back to the site: ${width} px`, async ({
     open,
-    complaints,
+    consoleErrors,
     preview,
   }) => {
-    complaints.expect(/^404: .*\/services$/);
-    complaints.allow(/responded with a status of 404/);
+    consoleErrors.expect(/^404: .*\/services$/);
+    consoleErrors.allow(/responded with a status of 404/);
     const page = await open(`${preview.address}/services`, { viewport: { width, height: 800 } });
     await expect(page).toHaveTitle('Page not found · Atollier');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(246, 242, 234)');
@@ -119,8 +119,8 @@ for (const width of [320, 1440]) {
 
 test('every journey hears what a page complains of', async ({ browser, preview }) => {
   const context = await browser.newContext();
-  const complaints = new Complaints();
-  await complaints.listenTo(context);
+  const consoleErrors = new ConsoleErrors();
+  await consoleErrors.listenTo(context);
   const page = await context.newPage();
   await page.goto(preview.address);
   await page.evaluate(() => {
@@ -134,14 +134,14 @@ test('every journey hears what a page complains of', async ({ browser, preview }
   await page.evaluate(() => fetch('/broken.json').catch(() => undefined));
   await context.close();
 
-  const told = messageOf(() => complaints.judge());
+  const told = messageOf(() => consoleErrors.judge());
   for (const text of ['in the console', 'in the code', '404: ', 'net::ERR_FAILED: ']) {
     expect(told).toContain(text);
   }
-  complaints.allow(/./);
-  expect(messageOf(() => complaints.judge())).toBe('');
-  complaints.expect(/never said/);
-  expect(messageOf(() => complaints.judge())).toContain('never said');
+  consoleErrors.allow(/./);
+  expect(messageOf(() => consoleErrors.judge())).toBe('');
+  consoleErrors.expect(/never said/);
+  expect(messageOf(() => consoleErrors.judge())).toContain('never said');
 });
 
 function messageOf(act: () => void): string {

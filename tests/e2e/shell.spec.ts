@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test(`every screen and form is accessible and fits: ${colorScheme}, ${width} px`, async ({
       open,
-      complaints,
+      consoleErrors,
     }) => {
       const page = await open(product.address, {
         colorScheme,
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expect(page.getByText('Please enter both email and password.')).toBeVisible();
       // Whoever looks for the cause of a failed sign-in finds it in the console.
-      complaints.expect(/^Signing in failed Please enter both email and password\./);
+      consoleErrors.expect(/^Signing in failed Please enter both email and password\./);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessibleDialog(page, 'Atollier');
       }
 
-      complaints.allow(/^WebSocket .*ERR_INTERNET_DISCONNECTED/);
+      consoleErrors.allow(/^WebSocket .*ERR_INTERNET_DISCONNECTED/);
       await page.context().setOffline(true);
       await expect(page.getByText(/^No connection\./)).toBeVisible();
       await expectAccessible(page);

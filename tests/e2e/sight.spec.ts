@@ -61,12 +61,12 @@ test('what takes the focus is never below the header', async ({ open }) => {
 
 test('a notice of the lost connection stays in view while a list is scrolled', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   const page = await open(product.address, { viewport: { width: 390, height: 844 } });
   await arriveAt(page, 'finance', 'Finance & Accounting');
   // The socket, and the other pages that are being loaded ahead.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   const notice = page.getByText(/^No connection\./);
   await expect(notice).toBeVisible();

@@ -92,10 +92,10 @@ test('signing in leads to the address in the dashboard that was asked for', asyn
 
 test('nothing of the app is shown before it is known who is signed in', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   // The reload may interrupt pages that are being loaded ahead.
-  complaints.allow(/ERR_ABORTED/);
+  consoleErrors.allow(/ERR_ABORTED/);
   const page = await open(`${product.address}/#/login`);
   await enter(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
@@ -118,11 +118,11 @@ test('nothing of the app is shown before it is known who is signed in', async ({
 
 test('an error that comes after the mode was changed is not shown, and the new mode can be used at once', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/^Signing in failed/);
-  complaints.expect(/^400: .*accounts:signInWithPassword/);
-  complaints.allow(/responded with a status of 400/);
+  consoleErrors.expect(/^Signing in failed/);
+  consoleErrors.expect(/^400: .*accounts:signInWithPassword/);
+  consoleErrors.allow(/responded with a status of 400/);
   const page = await open(`${product.address}/#/login`);
   const release = await hold(page, /accounts:signInWithPassword/);
   await enter(page, 'nobody@atollier.example');

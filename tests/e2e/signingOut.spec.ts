@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administratorOf } from './administrator.ts';
 import { expect, test } from './journey.ts';
-import { lineOf } from './line.ts';
+import { networkFaultsOf } from './networkFaults.ts';
 import { signIn } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -13,13 +13,13 @@ test.beforeAll(({ preview }) => {
 
 test('a sign-out that fails leaves everything as it was: the page, the search, the open form, the live list', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/^Signing out failed/);
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expect(/^Signing out failed/);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const administrator = await administratorOf(product);
   const page = await open('about:blank');
-  const line = await lineOf(page);
+  const line = await networkFaultsOf(page);
   await page.goto(product.address);
   await signIn(page, 'demo@atollier.example', 'atollier-demo');
   await page.getByRole('link', { name: 'Inventory' }).click();

@@ -304,8 +304,8 @@ for (const [what, block] of [
   ['is blocked', (page: Page) => page.route(/hero-\d/, (route) => route.abort())],
   ['never comes', (page: Page) => page.route(/hero-\d/, () => undefined)],
 ] as const) {
-  test(`the button comes and leads on when the film ${what}`, async ({ open, complaints }) => {
-    complaints.allow(/hero-\d/);
+  test(`the button comes and leads on when the film ${what}`, async ({ open, consoleErrors }) => {
+    consoleErrors.allow(/hero-\d/);
     const page = await arrive(open, '/', {}, block);
     await expect
       .poll(() => opacityOf(page, 'a:text("Request a Free Quote")'), { timeout: 4_000 })
@@ -316,8 +316,8 @@ for (const [what, block] of [
   });
 }
 
-test('the first source may fail while the second plays', async ({ open, complaints }) => {
-  complaints.expect(/hero-1080.*webm/);
+test('the first source may fail while the second plays', async ({ open, consoleErrors }) => {
+  consoleErrors.expect(/hero-1080.*webm/);
   const page = await arrive(open, '/', {}, (fresh) =>
     fresh.route(/hero-1080.*webm/, (route) => route.abort()),
   );
@@ -366,10 +366,10 @@ test('the reviews drift on without a seam, and stop when told to', async ({ open
 
 test('without JavaScript a visitor still learns who, what and where', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
   // The scripts that the page would load ahead.
-  complaints.allow(/^csp: .*\.js$/);
+  consoleErrors.allow(/^csp: .*\.js$/);
   const page = await open(product.address, { javaScriptEnabled: false });
   await expect(page.getByRole('heading', { name: 'Atollier' })).toBeVisible();
   const told = await page.getByRole('main').innerText();
@@ -388,9 +388,9 @@ test('without JavaScript a visitor still learns who, what and where', async ({
 
 test('a page whose code has gone from the server offers to reload', async ({
   open,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/AboutPage/);
+  consoleErrors.expect(/AboutPage/);
   const page = await open('about:blank');
   let isGone = true;
   await page.route(/AboutPage/, (route) => (isGone ? route.abort() : route.continue()));

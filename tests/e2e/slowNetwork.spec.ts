@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { lineOf } from './line.ts';
+import { networkFaultsOf } from './networkFaults.ts';
 import { expectAccessible } from './people.ts';
 import type { Product } from './product.ts';
 import { arriveAtSales, storedWith } from './sales.ts';
@@ -16,7 +16,7 @@ test('on slow 3G the site opens and a save arrives; when the database stays sile
 }) => {
   const visitor = await open('about:blank');
   const page = await open('about:blank', { reducedMotion: 'reduce' });
-  const line = await lineOf(page);
+  const line = await networkFaultsOf(page);
   await arriveAtSales(page, product);
   const opening = openSlowly(visitor);
   await slowDown(page);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timeAgo, today } from '../../src/lib/dates.ts';
 import { randomUnused, randomUpTo } from '../../src/lib/random.ts';
 import { sum } from '../../src/lib/sum.ts';
-import { toneOf } from '../../src/lib/tones.ts';
+import { badgeColorOf } from '../../src/lib/badgeColors.ts';
 
 describe('today', () => {
   it('is the local calendar day, also just after midnight', () => {
@@ -65,6 +65,6 @@ it('adds up', () => {
 });
 
 it('shows a strange word in gray, whatever it is called', () => {
-  expect(toneOf({ Paid: 'green' }, 'Paid')).toBe('green');
-  expect(toneOf({ Paid: 'green' }, 'constructor')).toBe('gray');
+  expect(badgeColorOf({ Paid: 'green' }, 'Paid')).toBe('green');
+  expect(badgeColorOf({ Paid: 'green' }, 'constructor')).toBe('gray');
 });

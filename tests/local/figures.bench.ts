@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Database } from '../../local/core/database';
 import { EMPTY } from '../../local/core/node';
-import { readValue } from '../../local/core/readValue';
-import { compileRules } from '../../local/core/rules/judge';
+import { nodeFromJson } from '../../local/core/nodeFromJson';
+import { compileRules } from '../../local/core/rules/evaluate';
 import { createDatabaseServer } from '../../local/server';
 import { rest } from './restClient';
 import { type CommandLine, runCommandLine } from './commandLine';
@@ -71,10 +71,10 @@ async function measure(size: number) {
 
 /** The time that the rules take for one write, without any network. */
 async function decision(records: object, keys: readonly string[]): Promise<number> {
-  const root = readValue({ deals: records }, [], { existing: EMPTY, now: 0 });
-  const silent = { now: () => 0, sha1: String, keep: () => {}, denied: () => {} };
+  const root = nodeFromJson({ deals: records }, [], { existing: EMPTY, now: 0 });
+  const silent = { now: () => 0, sha1: String, persist: () => {}, denied: () => {} };
   const database = new Database(root, silent);
-  database.setJudge(compileRules(RULES));
+  database.setRules(compileRules(RULES));
   const auth = { uid: 'u1', provider: null, token: { staff: true } };
   return series(2000, async (n) => {
     const at = ((n * 50 + 1) * 7) % keys.length;

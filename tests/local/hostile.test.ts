@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatabaseServer } from '../../local/server';
-import { plainJson } from '../../local/core/showValue';
+import { plainJson } from '../../local/core/nodeToJson';
 import { startServer } from './clients';
 import { rest } from './restClient';
 import { unsignedToken } from './unsignedToken';

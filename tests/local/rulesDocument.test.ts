@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileRules, RulesError } from '../../local/core/rules/judge.ts';
+import { compileRules, RulesError } from '../../local/core/rules/evaluate.ts';
 
 function refusal(text: string): RulesError {
   try {

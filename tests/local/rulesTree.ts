@@ -1,5 +1,5 @@
-import { compileRules } from '../../local/core/rules/judge.ts';
-import type { Auth, ReadableNode, RuleQuery, Verdict } from '../../local/core/judge.ts';
+import { compileRules } from '../../local/core/rules/evaluate.ts';
+import type { Auth, ReadableNode, RuleQuery, Verdict } from '../../local/core/securityRules.ts';
 
 type Json = string | number | boolean | null | { readonly [key: string]: Json };
 

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabaseServer } from '../../local/server';
-import { exportJson, plainJson } from '../../local/core/showValue';
+import { exportJson, plainJson } from '../../local/core/nodeToJson';
 import { EMPTY, type TreeNode } from '../../local/core/node';
-import { readValue } from '../../local/core/readValue';
+import { nodeFromJson } from '../../local/core/nodeFromJson';
 import { Store } from '../../local/storage/store';
 import { exportData, importData } from '../../local/storage/transfer';
 import { startServer } from './clients';
@@ -188,5 +188,5 @@ function newFolder(): string {
 }
 
 function node(json: unknown): TreeNode {
-  return readValue(json, [], { existing: EMPTY, now: 0 });
+  return nodeFromJson(json, [], { existing: EMPTY, now: 0 });
 }

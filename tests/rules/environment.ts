@@ -9,7 +9,7 @@ import {
 import { setLogLevel } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { compileRules } from '../../local/core/rules/judge.ts';
+import { compileRules } from '../../local/core/rules/evaluate.ts';
 import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
 import { withUnvalidatedDeletions } from './unvalidatedDeletions.ts';
 
@@ -49,7 +49,7 @@ export const DELETION_READINGS = Object.keys(DELETION_JUDGES) as DeletionReading
 
 /** Evaluates the product's rules in this way from now on. */
 export function readDeletionsAs(reading: DeletionReading): void {
-  server.namespaces.get(PROJECT).database.setJudge(DELETION_JUDGES[reading]);
+  server.namespaces.get(PROJECT).database.setRules(DELETION_JUDGES[reading]);
 }
 
 export function signedOut(): Database {

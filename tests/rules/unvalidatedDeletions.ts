@@ -1,11 +1,11 @@
-import type { Judge, ReadableNode } from '../../local/core/judge.ts';
-import { compileRules } from '../../local/core/rules/judge.ts';
+import type { SecurityRules, ReadableNode } from '../../local/core/securityRules.ts';
+import { compileRules } from '../../local/core/rules/evaluate.ts';
 
 /**
  * Compiles rules for a server that evaluates no `.validate` rule when a path is deleted, not even those of the
  * nodes above it. Firebase's guide allows this reading: ".validate rules are only evaluated for non-null values".
  */
-export function withUnvalidatedDeletions(rules: string): Judge {
+export function withUnvalidatedDeletions(rules: string): SecurityRules {
   const all = compileRules(rules);
   const withoutValidate = compileRules(
     JSON.stringify(JSON.parse(uncommented(rules), dropValidate)),

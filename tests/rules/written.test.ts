@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseRules } from '../../src/domain/databaseRules.ts';
+import { databaseRules } from '../../rules/databaseRules.ts';
 import { ENTITIES } from '../support/entities.ts';
 
 // After a change of an entity: npm run rules.

@@ -7,7 +7,7 @@ const LONG = 'Waiting for the second signature of the committee';
 afterEach(cleanup);
 
 it('keeps within its cell, ends in an ellipsis and has the whole word at the pointer', () => {
-  render(<Badge tones={{ Paid: 'green' }} word={LONG} />);
+  render(<Badge colors={{ Paid: 'green' }} status={LONG} />);
   const badge = screen.getByText(LONG);
   expect(badge).toHaveClass('max-w-full', 'truncate');
   expect(badge).toHaveAttribute('title', LONG);
@@ -15,7 +15,7 @@ it('keeps within its cell, ends in an ellipsis and has the whole word at the poi
 
 it('has what it says at the pointer, when that is not the word', () => {
   render(
-    <Badge tones={{ Low: 'yellow' }} word="Low">
+    <Badge colors={{ Low: 'yellow' }} status="Low">
       5 left
     </Badge>,
   );

@@ -22,7 +22,7 @@ it.each([
   expectConsoleError(error);
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   render(
-    <ErrorBoundary place="/here">
+    <ErrorBoundary resetKey="/here">
       <Suspense fallback="Loading">
         <Page />
       </Suspense>
@@ -37,18 +37,18 @@ it.each([
 it('starts afresh at another place', () => {
   expectConsoleError(/A page broke/);
   const { rerender } = render(
-    <ErrorBoundary place="one">
+    <ErrorBoundary resetKey="one">
       <Broken />
     </ErrorBoundary>,
   );
-  rerender(<ErrorBoundary place="two">Another page</ErrorBoundary>);
+  rerender(<ErrorBoundary resetKey="two">Another page</ErrorBoundary>);
   expect(screen.getByText('Another page')).toBeVisible();
 });
 
 it('shows its own message in place of a small part', () => {
   expectConsoleError(/A page broke/);
   render(
-    <ErrorBoundary place="here" fallback={<p>No chart today</p>}>
+    <ErrorBoundary resetKey="here" fallback={<p>No chart today</p>}>
       <Broken />
     </ErrorBoundary>,
   );
@@ -65,7 +65,7 @@ it('says without a connection that the page must be loaded once, and loads it wh
     .mockResolvedValue({ default: () => 'The page' });
   const { Page } = lazyPage(load);
   render(
-    <ErrorBoundary place="here">
+    <ErrorBoundary resetKey="here">
       <Suspense fallback="Loading">
         <Page />
       </Suspense>

@@ -10,7 +10,7 @@ type Code = { readonly default: () => string };
 const code: Code = { default: () => 'The page' };
 
 const show = ({ Page }: LazyPage, place: string) => (
-  <ErrorBoundary place={place} fallback="Not here">
+  <ErrorBoundary resetKey={place} fallback="Not here">
     <Suspense fallback="Loading">{place === 'elsewhere' ? 'Another page' : <Page />}</Suspense>
   </ErrorBoundary>
 );

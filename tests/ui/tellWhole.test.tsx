@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellWhole } from '../../src/ui/tellWhole.ts';
+import { showTitleIfTruncated } from '../../src/ui/showTitleIfTruncated.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ function measure(element: HTMLElement, clientWidth: number, scrollWidth: number)
 const hover = (): boolean => fireEvent.pointerOver(screen.getByText(/reef/));
 
 const show = (text: string) => (
-  <div onPointerOver={tellWhole}>
+  <div onPointerOver={showTitleIfTruncated}>
     <p className="truncate">{text}</p>
   </div>
 );

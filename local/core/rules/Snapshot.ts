@@ -1,4 +1,4 @@
-import type { ReadableNode } from '../judge.ts';
+import type { ReadableNode } from '../securityRules.ts';
 
 /** The tree as a rule sees it from one place: what is there, and the way back up. */
 export class Snapshot {

@@ -1,4 +1,4 @@
-import type { Auth, RuleQuery } from '../judge.ts';
+import type { Auth, RuleQuery } from '../securityRules.ts';
 import { Pattern } from './pattern.ts';
 import { Snapshot } from './Snapshot.ts';
 

@@ -1,9 +1,9 @@
 import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import { discardAllDrafts } from '../../records/draftStorage.ts';
+import { discardAllDrafts } from '../../records/form/draftStorage.ts';
 import { usePendingSaves } from '../../records/pendingSaves.ts';
-import { discardFailedSaves, useFailedSaves } from '../../records/unsavedForms.ts';
+import { discardFailedSaves, useFailedSaves } from '../../records/form/failedSaves.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
@@ -31,7 +31,12 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
 
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8 print:hidden">
-      <Button look="quiet" onClick={onMenu} aria-label="Open menu" className="-ms-3.75 lg:hidden">
+      <Button
+        variant="quiet"
+        onClick={onMenu}
+        aria-label="Open menu"
+        className="-ms-3.75 lg:hidden"
+      >
         <Menu aria-hidden="true" className="size-5" />
       </Button>
       <div className="ms-auto flex min-w-0 items-center gap-2.5">
@@ -41,7 +46,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         </span>
       </div>
       <ThemeSwitch />
-      <Button look="quiet" onClick={leave} className="-me-3.75">
+      <Button variant="quiet" onClick={leave} className="-me-3.75">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Logout
       </Button>
@@ -54,7 +59,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
           </p>
           <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
             <Button onClick={() => void logOut()}>Sign out anyway</Button>
-            <Button look="primary" onClick={() => setAsking(false)}>
+            <Button variant="primary" onClick={() => setAsking(false)}>
               Stay
             </Button>
           </footer>

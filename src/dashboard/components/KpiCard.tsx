@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Hint } from '../../ui/Hint.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { ListStatus } from '../../ui/ListPlaceholder.tsx';
-import { useHint } from '../../ui/useHint.ts';
+import { useTooltip } from '../../ui/useTooltip.ts';
 
 type KpiCardProps = {
   readonly label: string;
@@ -20,7 +20,7 @@ type KpiCardProps = {
 export function KpiCard(props: KpiCardProps) {
   const { label, value, from = [], explanation, mark, change } = props;
   const isKnown = from.every(({ status }) => status === 'live');
-  const hint = useHint();
+  const hint = useTooltip();
   return (
     <div
       // A finger only passes over; it taps the button.
@@ -30,7 +30,7 @@ export function KpiCard(props: KpiCardProps) {
     >
       <dt className="flex min-h-6 items-start gap-1 text-[0.8125rem] text-muted sm:text-sm">
         <span className="min-w-0 grow pt-0.5">{label}</span>
-        <Hint label={`How ${label} is computed`} text={explanation} state={hint} />
+        <Tooltip label={`How ${label} is computed`} text={explanation} state={hint} />
       </dt>
       <dd className="@container mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:flex-nowrap">
         <span

@@ -41,7 +41,7 @@ export const MonthlyBars = memo(function MonthlyBars(props: MonthlyBarsProps) {
           ))}
         </ul>
         <ErrorBoundary
-          place={title}
+          resetKey={title}
           fallback={
             <p className="py-2 text-sm">The chart could not be loaded; its figures are below.</p>
           }

@@ -4,7 +4,7 @@ import { compact } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { orUntitled } from '../../lib/untitled.ts';
 import { ListPlaceholder, type ListStatus } from '../../ui/ListPlaceholder.tsx';
-import { tellWhole } from '../../ui/tellWhole.ts';
+import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 
 type PipelineBoardProps = {
   readonly deals: readonly Deal[];
@@ -22,7 +22,7 @@ export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
   }
   return (
     <div
-      onPointerOver={tellWhole}
+      onPointerOver={showTitleIfTruncated}
       className={`relative flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-5 print:h-auto ${HEIGHT}`}
     >
       {STAGES.map((stage) => (

@@ -1,4 +1,4 @@
-import { Entrance } from '../../auth/Entrance.tsx';
+import { AuthLayout } from '../../auth/AuthLayout.tsx';
 import { useAuth } from '../../auth/useAuth.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 export function AwaitingApprovalPage({ onAskAgain }: { readonly onAskAgain: () => void }) {
   const { user, signOut } = useAuth();
   return (
-    <Entrance
+    <AuthLayout
       title="Your account is awaiting approval"
       lead="The dashboard opens to people on the list of staff."
     >
@@ -20,13 +20,13 @@ export function AwaitingApprovalPage({ onAskAgain }: { readonly onAskAgain: () =
         <p>There is nothing else to do here: this page looks again every half minute.</p>
       </div>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button look="primary" onClick={onAskAgain} className="min-h-11">
+        <Button variant="primary" onClick={onAskAgain} className="min-h-11">
           Look again now
         </Button>
         <Button onClick={() => void signOut()} className="min-h-11">
           Logout
         </Button>
       </div>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -9,8 +9,8 @@ import {
 import { dollarsAndCents, millions, thousands } from '../../domain/money.ts';
 import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { shownDate } from '../../lib/dates.ts';
-import { RecordModal } from '../../records/RecordModal.tsx';
-import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { RecordModal } from '../../records/form/RecordModal.tsx';
+import { useRecordEditor } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export default function FinancePage() {
   return (
     <>
       <PageHeader title="Finance & Accounting">
-        <Button look="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={editor.create}>
           New Invoice
         </Button>
       </PageHeader>
@@ -103,7 +103,7 @@ const COLUMNS: Columns<Invoice> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge tones={INVOICE_TONES} word={status} />,
+    cell: ({ status }) => <Badge colors={INVOICE_TONES} status={status} />,
     order: Object.keys(INVOICE_TONES),
     share: 0.93,
   },

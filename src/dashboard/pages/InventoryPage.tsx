@@ -7,8 +7,8 @@ import {
   type InventoryItem,
 } from '../../domain/inventoryItem.ts';
 import { compact, dollarsAndCents } from '../../domain/money.ts';
-import { RecordModal } from '../../records/RecordModal.tsx';
-import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { RecordModal } from '../../records/form/RecordModal.tsx';
+import { useRecordEditor } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ export default function InventoryPage() {
   return (
     <>
       <PageHeader title="Inventory Management">
-        <Button look="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={editor.create}>
           Add New Item
         </Button>
       </PageHeader>
@@ -107,7 +107,7 @@ function StockBadge({ item }: { readonly item: InventoryItem }) {
   const level = stockLevel(item);
   const stock = item.stock.toLocaleString('en-US');
   return (
-    <Badge tones={STOCK_TONES} word={level}>
+    <Badge colors={STOCK_TONES} status={level}>
       {level === 'In stock' ? (
         stock
       ) : (

@@ -9,8 +9,8 @@ import {
 } from '../../domain/purchaseOrder.ts';
 import { countActive, supplier } from '../../domain/supplier.ts';
 import { shownDate } from '../../lib/dates.ts';
-import { RecordModal } from '../../records/RecordModal.tsx';
-import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { RecordModal } from '../../records/form/RecordModal.tsx';
+import { useRecordEditor } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export default function ProcurementPage() {
   return (
     <>
       <PageHeader title="Procurement">
-        <Button look="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={editor.create}>
           New Purchase Order
         </Button>
       </PageHeader>
@@ -90,7 +90,7 @@ const COLUMNS: Columns<PurchaseOrder> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge tones={ORDER_TONES} word={status} />,
+    cell: ({ status }) => <Badge colors={ORDER_TONES} status={status} />,
     order: Object.keys(ORDER_TONES),
     share: 1.35,
   },

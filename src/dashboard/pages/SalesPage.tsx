@@ -8,8 +8,8 @@ import {
 } from '../../domain/deal.ts';
 import { LEAD_TONES, lead, type Lead } from '../../domain/lead.ts';
 import { compact, dollarsFromText, percent, readAmount } from '../../domain/money.ts';
-import { RecordModal } from '../../records/RecordModal.tsx';
-import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { RecordModal } from '../../records/form/RecordModal.tsx';
+import { useRecordEditor } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export default function SalesPage() {
     <>
       <PageHeader title="Sales CRM">
         <Button onClick={leadEditor.create}>New Lead</Button>
-        <Button look="primary" onClick={dealEditor.create}>
+        <Button variant="primary" onClick={dealEditor.create}>
           New Deal
         </Button>
       </PageHeader>
@@ -78,7 +78,7 @@ export default function SalesPage() {
         <Panel
           title="Leads"
           actions={
-            <Button look="quiet" onClick={leadEditor.create} className="-me-3.75">
+            <Button variant="quiet" onClick={leadEditor.create} className="-me-3.75">
               Add Lead
             </Button>
           }
@@ -95,7 +95,7 @@ export default function SalesPage() {
         <Panel
           title="Customers"
           actions={
-            <Button look="quiet" onClick={customerEditor.create} className="-me-3.75">
+            <Button variant="quiet" onClick={customerEditor.create} className="-me-3.75">
               Add Customer
             </Button>
           }
@@ -120,7 +120,7 @@ const LEAD_COLUMNS: Columns<Lead> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge tones={LEAD_TONES} word={status} />,
+    cell: ({ status }) => <Badge colors={LEAD_TONES} status={status} />,
     order: Object.keys(LEAD_TONES),
   },
   { heading: 'Source', value: ({ source }) => source, share: 0.9 },

@@ -1,6 +1,6 @@
 import { TICKET_TONES, countWithStatus, ticket, type Ticket } from '../../domain/ticket.ts';
-import { RecordModal } from '../../records/RecordModal.tsx';
-import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { RecordModal } from '../../records/form/RecordModal.tsx';
+import { useRecordEditor } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export default function ServicePage() {
   return (
     <>
       <PageHeader title="Service & Maintenance">
-        <Button look="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={editor.create}>
           New Ticket
         </Button>
       </PageHeader>
@@ -78,7 +78,7 @@ const COLUMNS: Columns<Ticket> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge tones={TICKET_TONES} word={status} />,
+    cell: ({ status }) => <Badge colors={TICKET_TONES} status={status} />,
     order: Object.keys(TICKET_TONES),
   },
 ];

@@ -1,6 +1,6 @@
 import { SUPPLIER_TONES, countActive, supplier, type Supplier } from '../../domain/supplier.ts';
-import { RecordModal } from '../../records/RecordModal.tsx';
-import { useRecordEditor } from '../../records/useRecordEditor.ts';
+import { RecordModal } from '../../records/form/RecordModal.tsx';
+import { useRecordEditor } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export default function SuppliersPage() {
   return (
     <>
       <PageHeader title="Supplier Management">
-        <Button look="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={editor.create}>
           Add New Supplier
         </Button>
       </PageHeader>
@@ -75,7 +75,7 @@ const COLUMNS: Columns<Supplier> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge tones={SUPPLIER_TONES} word={status} />,
+    cell: ({ status }) => <Badge colors={SUPPLIER_TONES} status={status} />,
     order: Object.keys(SUPPLIER_TONES),
   },
 ];

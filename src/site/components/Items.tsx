@@ -15,7 +15,7 @@ export function Items({ items, numbered = false, className = 'sm:grid-cols-2' }:
     <List className={`grid gap-x-10 gap-y-10 ${className}`}>
       {items.map(({ title, text }, place) => (
         <li key={title}>
-          <Reveal place={place % 4} className="border-t border-current/25 pt-5">
+          <Reveal index={place % 4} className="border-t border-current/25 pt-5">
             {numbered && (
               <span
                 aria-hidden="true"

@@ -4,14 +4,14 @@ type RevealProps = {
   readonly children: ReactNode;
   readonly className?: string;
   /** Its place in a group that appears one after the other. */
-  readonly place?: number;
+  readonly index?: number;
 };
 
 /**
  * Fades its children in when a tenth of them is in view (specification, section 2). They are hidden only when
  * the browser can tell when to show them, and never for people who asked for less motion.
  */
-export function Reveal({ children, className = '', place = 0 }: RevealProps) {
+export function Reveal({ children, className = '', index = 0 }: RevealProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function Reveal({ children, className = '', place = 0 }: RevealProps) {
       ref={box}
       // Paper does not scroll.
       className={`print:transform-none print:opacity-100 print:transition-none ${className}`}
-      style={{ transitionDelay: `${place * 90}ms` }}
+      style={{ transitionDelay: `${index * 90}ms` }}
     >
       {children}
     </div>

@@ -32,7 +32,7 @@ export default function AboutPage() {
           <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-10 lg:grid-cols-2">
             {team.profiles.map((profile, place) => (
               <li key={profile.name}>
-                <Reveal place={place}>
+                <Reveal index={place}>
                   <Profile profile={profile} />
                 </Reveal>
               </li>

@@ -26,7 +26,7 @@ export default function HomePage() {
       <section className="bg-abyss text-pearl">
         <dl className="page-width grid gap-y-8 pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
           {proofs.map(({ figure, label, text }, place) => (
-            <Reveal key={label} place={place} className="border-t border-pearl/20 pt-6 sm:pe-10">
+            <Reveal key={label} index={place} className="border-t border-pearl/20 pt-6 sm:pe-10">
               <dt className="flex flex-col-reverse">
                 <span className="text-[0.9375rem] text-brass">{label}</span>
                 <span className="display-2">{figure}</span>
@@ -44,7 +44,7 @@ export default function HomePage() {
         <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-4">
           {services.cards.map((card, place) => (
             <li key={card.title}>
-              <Reveal place={place}>
+              <Reveal index={place}>
                 <ServiceCard card={card} />
               </Reveal>
             </li>
@@ -71,7 +71,7 @@ export default function HomePage() {
 
       <section className="section page-width grid gap-8 lg:grid-cols-2">
         {features.map((card, place) => (
-          <Reveal key={card.to} place={place}>
+          <Reveal key={card.to} index={place}>
             <Feature card={card} />
           </Reveal>
         ))}
@@ -86,7 +86,7 @@ export default function HomePage() {
         <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-[clamp(1rem,2.5vw,2rem)] gap-y-14 sm:grid-cols-3">
           {PROJECTS.slice(0, PREVIEW).map((project, place) => (
             <li key={project.id}>
-              <Reveal place={place}>
+              <Reveal index={place}>
                 <ProjectCard project={project} level={3} />
               </Reveal>
             </li>

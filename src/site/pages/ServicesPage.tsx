@@ -24,7 +24,7 @@ export default function ServicesPage() {
           </Reveal>
           <div className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-10 gap-y-12 sm:grid-cols-2 xl:grid-cols-4">
             {checklist.rounds.map(({ interval, tasks }, place) => (
-              <Reveal key={interval} place={place} className="border-t border-ink/25 pt-5">
+              <Reveal key={interval} index={place} className="border-t border-ink/25 pt-5">
                 <h3 className="display-3">{interval}</h3>
                 <ul className="mt-4 space-y-2 text-[0.9375rem] leading-snug">
                   {tasks.map((task) => (

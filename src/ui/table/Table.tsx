@@ -5,7 +5,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { ListPlaceholder, type ListStatus } from '../ListPlaceholder.tsx';
 import { TableTools } from './TableTools.tsx';
-import { tellWhole } from '../tellWhole.ts';
+import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
 import { widthsOf } from './widths.ts';
 
 type TableProps<Row> = {
@@ -82,7 +82,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
         className={`@container relative overscroll-auto rounded-b-lg ${isLong ? BOX : WIDE_BOX}`}
       >
         <table
-          onPointerOver={tellWhole}
+          onPointerOver={showTitleIfTruncated}
           aria-label={label}
           aria-rowcount={found.length + 1}
           className="block w-full text-sm tabular-nums sm:table sm:table-fixed"

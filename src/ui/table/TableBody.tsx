@@ -48,7 +48,7 @@ export const TableBody = memo(function TableBody<Row extends { readonly id: stri
           row && (
             <TableRow
               key={row.id}
-              place={place}
+              index={place}
               row={row}
               columns={columns}
               onOpen={onOpen}

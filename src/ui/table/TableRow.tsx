@@ -4,7 +4,7 @@ import { contentOf, type Columns } from './column.ts';
 
 type TableRowProps<Row> = {
   /** The row's place in the list, from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly row: Row;
   readonly columns: Columns<Row>;
   readonly onOpen: (row: Row) => void;
@@ -16,7 +16,7 @@ type TableRowProps<Row> = {
  * same way in. Drawn again only when its record changes.
  */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { place, row, columns, onOpen, measure } = props;
+  const { index, row, columns, onOpen, measure } = props;
   const [first, ...others] = columns;
   const name = contentOf(first, row);
 
@@ -38,8 +38,8 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       ref={measure}
-      data-index={place}
-      aria-rowindex={place + 2}
+      data-index={index}
+      aria-rowindex={index + 2}
       onClick={onRowClick}
       className="block cursor-pointer border-t border-line px-5 py-3 hover:bg-sunken sm:table-row sm:h-10.5 sm:p-0 sm:not-forced-colors:first:border-t-0"
     >

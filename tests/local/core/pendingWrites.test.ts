@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PendingWrites } from '../../../local/core/pendingWrites';
+import { OnDisconnectQueue } from '../../../local/core/onDisconnectQueue';
 
 type Step = readonly ['set', string, unknown] | readonly ['cancel', string];
 
@@ -116,7 +116,7 @@ const CASES: readonly (readonly [string, readonly Step[], Record<string, unknown
 ];
 
 it.each(CASES)('what waits for a client to go %s', (_, steps, expected) => {
-  const pending = new PendingWrites();
+  const pending = new OnDisconnectQueue();
   for (const step of steps) {
     const path = step[1].split('/');
     if (step[0] === 'set') pending.set(path, step[2]);

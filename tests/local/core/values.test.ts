@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type TreeNode } from '../../../local/core/node';
 import { parsePath, parseWritePath } from '../../../local/core/path';
-import { readValue } from '../../../local/core/readValue';
-import { exportJson, plainJson } from '../../../local/core/showValue';
+import { nodeFromJson } from '../../../local/core/nodeFromJson';
+import { exportJson, plainJson } from '../../../local/core/nodeToJson';
 
 const NOW = 1_700_000_000_000;
 
@@ -102,7 +102,7 @@ describe('a path', () => {
 });
 
 function node(json: unknown, existing: TreeNode = EMPTY): TreeNode {
-  return readValue(json, [], { existing, now: NOW });
+  return nodeFromJson(json, [], { existing, now: NOW });
 }
 
 function deep(levels: number): unknown {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY, TreeNode } from '../../../local/core/node';
 import { indexNamed, type Query } from '../../../local/core/query';
-import { readValue } from '../../../local/core/readValue';
-import { plainJson } from '../../../local/core/showValue';
+import { nodeFromJson } from '../../../local/core/nodeFromJson';
+import { plainJson } from '../../../local/core/nodeToJson';
 import { advanceWindow, queried, type WindowCache, windowOf } from '../../../local/core/window';
 import { readWireQuery } from '../../../local/core/wireQuery';
 import { randomNumbers } from '../randomNumbers';
@@ -108,7 +108,7 @@ function keyFrom(random: () => number): string {
 }
 
 function node(json: unknown): TreeNode {
-  return readValue(json, [], { existing: EMPTY, now: 0 });
+  return nodeFromJson(json, [], { existing: EMPTY, now: 0 });
 }
 
 function shown(list: TreeNode, wire: object): string[] {

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
+import type { Namespaces } from '../namespaces.ts';
+import type { Credentials } from './credentials.ts';
+import { streamEvents } from './eventStream.ts';
+import { failureOf } from './failure.ts';
+import type { LongPollingTransport } from './longPolling.ts';
+import { readRequest, requestUrl, type RestRequest } from './request.ts';
+import { answerData, type RestReply } from './rest.ts';
+import { answerDatabases, answerRules } from './settings.ts';
+
+/** The HTTP door: data, server-sent events, settings and long polling. */
+export class HttpHandler {
+  constructor(
+    private readonly namespaces: Namespaces,
+    private readonly credentials: Credentials,
+    private readonly polling: LongPollingTransport,
+    private readonly log: Log,
+  ) {}
+
+  /** Answers a request, whatever it holds. */
+  async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      allowOrigin(incoming, response);
+      const url = requestUrl(incoming);
+      if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
+      if (url.pathname === '/.lp') return this.polling.handle(url.searchParams, incoming, response);
+      const request = await readRequest(incoming, url);
+      this.#answer(request, response);
+    } catch (error) {
+      const { http: status, text } = failureOf(error);
+      if (status === 500) this.log(`A request failed (${incoming.url}): ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else send(response, { status, json: { error: text } });
+    }
+  }
+
+  #answer(request: RestRequest, response: ServerResponse): void {
+    const proof = this.credentials.ofRequest(request);
+    const { caller } = proof;
+    if (request.path === '/.settings/rules') {
+      return send(response, answerRules(request, caller, this.namespaces));
+    }
+    if (request.path === '/.inspect/databases') {
+      return send(response, answerDatabases(caller, this.namespaces));
+    }
+    const { database } = this.namespaces.get(request.params.get('ns') ?? '');
+    const streams = request.headers.accept?.includes('text/event-stream') ?? false;
+    if (request.method === 'GET' && streams) {
+      const revoke = streamEvents(request, caller, database, response, this.log);
+      const stopWaiting = this.credentials.whenExpired(proof, revoke);
+      return void response.on('close', stopWaiting);
+    }
+    const reply = answerData(request, caller, database, this.namespaces.now());
+    send(response, reply, request.params);
+  }
+}
+
+function send(response: ServerResponse, reply: RestReply, params?: URLSearchParams): void {
+  const { status, json, headers, text } = reply;
+  const indent = params?.get('print') === 'pretty' ? 2 : 0;
+  const body = text ?? (json === undefined ? undefined : JSON.stringify(json, null, indent));
+  response.setHeader('cache-control', 'no-cache');
+  if (body !== undefined) response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.writeHead(status, headers).end(body);
+}
+
+function allowOrigin(incoming: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', incoming.headers.origin ?? '*');
+  response.setHeader('access-control-allow-methods', 'GET, PUT, PATCH, POST, DELETE, OPTIONS');
+  response.setHeader('access-control-expose-headers', 'ETag');
+  response.setHeader('vary', 'Origin');
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, content-type, if-match, x-firebase-etag, x-http-method-override',
+  );
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '../core/errors.ts';
+import { compileRules } from '../core/rules/evaluate.ts';
+import type { Namespaces } from '../namespaces.ts';
+import { HttpError } from './failure.ts';
+import type { RestRequest } from './request.ts';
+import type { RestReply } from './rest.ts';
+
+/** What holds where no rules were given. */
+const OPEN = '{"rules":{".read":true,".write":true}}';
+
+/** `/.settings/rules.json`: shows the rules of a namespace, or replaces them. Throws RulesError. */
+export function answerRules(
+  request: RestRequest,
+  caller: Caller,
+  namespaces: Namespaces,
+): RestReply {
+  requireAdmin(caller);
+  const name = request.params.get('ns') ?? '';
+  if (request.method === 'GET') return { status: 200, text: namespaces.rulesOf(name) ?? OPEN };
+  if (request.method !== 'PUT') throw new HttpError(405, `${request.method} is not supported`);
+  if (request.params.get('dryRun') === 'true') compileRules(request.body);
+  else namespaces.setRules(request.body, name);
+  return { status: 200, json: { status: 'ok' } };
+}
+
+/** `/.inspect/databases.json`: the namespaces there are. */
+export function answerDatabases(caller: Caller, namespaces: Namespaces): RestReply {
+  requireAdmin(caller);
+  return { status: 200, json: namespaces.names().map((name) => ({ name })) };
+}
+
+function requireAdmin(caller: Caller): void {
+  if (caller !== 'admin') throw new HttpError(401, 'Permission denied');
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer } from 'ws';
+import { type Log, messageOf } from '../log.ts';
+import { Backlog, watchSocket } from './backlog.ts';
+import type { Clients } from './clients.ts';
+import type { Connection, Transport } from './connection.ts';
+import { FrameJoiner } from './frames.ts';
+import { requestUrl } from './request.ts';
+
+const MAX_FRAME_BYTES = 64 * 1024 * 1024;
+const POLICY_VIOLATION = 1008;
+
+/** The WebSocket door: `/.ws?ns=…`. */
+export class WebSocketTransport {
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_FRAME_BYTES,
+  });
+
+  constructor(
+    private readonly clients: Clients,
+    private readonly log: Log,
+  ) {}
+
+  /** Handles an HTTP upgrade request. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const report = (error: Error) => this.log(`A socket failed: ${error.message}`);
+    socket.on('error', report);
+    const params = upgradeParams(request);
+    if (!params) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      socket.off('error', report);
+      webSocket.on('error', report);
+      try {
+        this.#serve(webSocket, params, request);
+      } catch (error) {
+        this.#end(webSocket, error);
+      }
+    });
+  }
+
+  /** Cuts off every client at once. */
+  close(): void {
+    for (const socket of this.#sockets.clients) socket.terminate();
+  }
+
+  #serve(socket: WebSocket, params: URLSearchParams, request: IncomingMessage): void {
+    const joiner = new FrameJoiner();
+    const backlog = new Backlog(this.log, watchSocket(request.socket), () => socket.terminate());
+    const transport = {
+      send: (message: object) => {
+        if (socket.readyState !== WebSocket.OPEN) return;
+        const text = Buffer.from(JSON.stringify(message));
+        socket.send(text, { binary: false }, backlog.add(text.length));
+      },
+      close: () => socket.close(),
+    };
+    const connection = this.#connect(params, request.headers.host ?? '', transport);
+    socket.on('close', () => this.clients.lost(connection, transport));
+    socket.on('message', (frame: Buffer) => {
+      try {
+        const message = joiner.add(frame.toString());
+        if (message !== null) connection.receive(message, transport);
+      } catch (error) {
+        this.#end(socket, error);
+      }
+    });
+  }
+
+  #connect(params: URLSearchParams, host: string, transport: Transport): Connection {
+    const polling = this.clients.find(params.get('s') ?? '');
+    if (!polling) return this.clients.open(params, host, transport);
+    polling.offer(transport);
+    return polling;
+  }
+
+  /** A client that cannot be understood is cut off; the server lives on. */
+  #end(socket: WebSocket, error: unknown): void {
+    const reason = messageOf(error);
+    this.log(`A client was disconnected: ${reason}`);
+    socket.close(POLICY_VIOLATION, Buffer.from(reason).subarray(0, 120));
+  }
+}
+
+/** The parameters of a request for a socket; null when it asks for anything else. */
+function upgradeParams(request: IncomingMessage): URLSearchParams | null {
+  try {
+    const { pathname, searchParams } = requestUrl(request);
+    return pathname === '/.ws' ? searchParams : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { Fields } from '../../domain/entity.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import type { StoredDraft } from './draftStorage.ts';
+import type { RecordEditor } from './useRecordForm.ts';
+
+type RestoreDraftPromptProps<F extends Fields> = {
+  readonly editor: RecordEditor<F>;
+  readonly offered: readonly StoredDraft[];
+  /** Called when the chosen buttons are gone, so that the focus can move on. */
+  readonly onAnswer: () => void;
+};
+
+/** Offers what was typed into this form before and never saved, newest first. */
+export function RestoreDraftPrompt<F extends Fields>({
+  editor,
+  offered,
+  onAnswer,
+}: RestoreDraftPromptProps<F>) {
+  return (
+    <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
+      <Alert kind="status">
+        <p>You typed something here before and did not save it.</p>
+        {offered.map((draft) => (
+          <Offer
+            key={draft.key}
+            summary={summaryOf(draft, editor)}
+            onRestore={() => {
+              editor.restore(draft);
+              onAnswer();
+            }}
+            onDiscard={() => {
+              editor.discard(draft);
+              onAnswer();
+            }}
+          />
+        ))}
+      </Alert>
+    </div>
+  );
+}
+
+type OfferProps = {
+  readonly summary: string;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+};
+
+function Offer({ summary, onRestore, onDiscard }: OfferProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-label={`Unsaved input: ${summary}`}
+      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-current/20 pt-2"
+    >
+      <p title={summary} className="min-w-0 grow basis-40 font-medium">
+        <bdi id={id} className="block w-fit max-w-full truncate">
+          {summary}
+        </bdi>
+      </p>
+      <div className="-mx-1 flex flex-wrap gap-1">
+        <Button aria-describedby={id} onClick={onRestore} className="px-2.5!">
+          Restore unsaved input
+        </Button>
+        <Button variant="quiet" aria-describedby={id} onClick={onDiscard} className="px-2!">
+          Discard it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The typed texts in the order of the form. */
+function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordEditor<F>) {
+  return Object.keys(entity.fields)
+    .map((name) => changes[name]?.trim())
+    .filter((text) => text)
+    .join(', ');
+}

@@ -1,0 +1,40 @@
+import { Info } from 'lucide-react';
+import { useId } from 'react';
+import type { TooltipState } from './useTooltip.ts';
+
+type TooltipProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly state: TooltipState;
+};
+
+/**
+ * A sentence behind a small button: shown on focus and while its area is hovered, gone on Escape. It hangs below
+ * the nearest positioned ancestor, which is its area, and is as wide.
+ */
+export function Tooltip({ label, text, state }: TooltipProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        onFocus={() => state.setFocused(true)}
+        onBlur={() => state.setFocused(false)}
+        onClick={() => state.setFocused(true)}
+        className="grid size-6 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <Info aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      </button>
+      <span
+        id={id}
+        role="tooltip"
+        hidden={!state.isShown}
+        className="absolute inset-x-2 top-full z-5 -mt-1 rounded-md bg-abyss px-3 py-2 text-xs leading-relaxed font-normal text-pearl shadow-lifted"
+      >
+        {text}
+      </span>
+    </>
+  );
+}
