@@ -1,5 +1,5 @@
-import { LONGEST_SUBJECT } from '../src/domain/activity.ts';
-import { LARGEST_NUMBER, LONGEST_TEXT, type Field } from '../src/domain/field.ts';
+import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
+import { MAX_NUMBER, MAX_TEXT_LENGTH, type Field } from '../src/domain/field.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import {
   NO_PRIORITY,
@@ -92,11 +92,11 @@ function collectionRules({ path, fields, activity }: Entity): Rules {
 
 function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'number') {
-    return `newData.isNumber() && newData.val() >= -${LARGEST_NUMBER} && newData.val() <= ${LARGEST_NUMBER}`;
+    return `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
   }
   if (input.type === 'date') return matches(`(${DAY})?`);
   if (input.type === 'select' && !input.open) return matches(oneOf(input.options));
-  return textOf(LONGEST_TEXT);
+  return textOf(MAX_TEXT_LENGTH);
 }
 
 function activityRules(entities: readonly Entity[]): Rules {
@@ -116,7 +116,7 @@ function activityRules(entities: readonly Entity[]): Rules {
         "newData.val() === (auth.token.name != null && auth.token.name.matches(/\\S/) ? auth.token.name : 'Admin')",
       ),
       action: validate(matches(oneOf(told))),
-      subject: validate(textOf(LONGEST_SUBJECT)),
+      subject: validate(textOf(MAX_SUBJECT_LENGTH)),
       timestamp: validate('newData.val() === now'),
       $other: { '.validate': false },
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
-import { canRemember } from '../lib/canRemember.ts';
+import { isStorageAvailable } from '../lib/isStorageAvailable.ts';
 import { Button } from '../ui/Button.tsx';
 import { CredentialField } from './CredentialField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -29,7 +29,7 @@ export default function LoginPage() {
 function Login() {
   const { isAuthenticated } = useAuth();
   const { isCreating, pending, error, notice, ...login } = useLogin();
-  const [remembered] = useState(canRemember);
+  const [remembered] = useState(isStorageAvailable);
   const form = useRef<HTMLFormElement>(null);
   const title = isCreating ? 'Create Account' : 'Sign In';
   const isEntering = isAuthenticated || pending === 'entry';

@@ -19,10 +19,10 @@ export default function Dashboard() {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { isRefused, askAgain } = useStaffAccess();
-  useDocumentTitle(isRefused ? 'Awaiting approval' : titleOf(pathname));
+  const { isDenied, retry } = useStaffAccess();
+  useDocumentTitle(isDenied ? 'Awaiting approval' : titleOf(pathname));
   useUnloadGuard();
-  if (isRefused) return <AwaitingApprovalPage onAskAgain={askAgain} />;
+  if (isDenied) return <AwaitingApprovalPage onAskAgain={retry} />;
 
   return (
     <div className="desk flex min-h-dvh">

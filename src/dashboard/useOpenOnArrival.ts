@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Records } from '../records/useRecords.ts';
+import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 
 /**
  * Opens a blank form for visitors who come by a quick action (`?new=lead`), once the live records are known,
@@ -8,7 +8,7 @@ import type { Records } from '../records/useRecords.ts';
  */
 export function useOpenOnArrival(
   name: string,
-  status: Records<unknown>['status'],
+  status: SubscriptionStatus,
   create: () => void,
 ): void {
   const [parameters, setParameters] = useSearchParams();

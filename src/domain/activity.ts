@@ -1,10 +1,10 @@
-import { LONGEST_TEXT } from './field.ts';
+import { MAX_TEXT_LENGTH } from './field.ts';
 
 /** Where the activity feed lives in the tree. */
 export const ACTIVITY_PATH = 'activity';
 
 /** The longest subject, in characters: one more than a field has, since a ticket is called by its number with a # before it. */
-export const LONGEST_SUBJECT = LONGEST_TEXT + 1;
+export const MAX_SUBJECT_LENGTH = MAX_TEXT_LENGTH + 1;
 
 /** How many entries the feed shows (specification, section 9). */
 export const FEED_LENGTH = 5;
@@ -22,7 +22,7 @@ export type ActivityEntry = {
  * Whose name a save carries: the display name exactly, or 'Admin' when it is absent or only white space
  * (specification, section 6). The security rules require the same.
  */
-export function actorName(displayName: string | null): string {
+export function authorName(displayName: string | null): string {
   return displayName?.trim() ? displayName : 'Admin';
 }
 

@@ -3,7 +3,7 @@ import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { dollarAmount, text, statusField } from './field.ts';
 
-export const STAGE_TONES = {
+export const STAGE_COLORS = {
   'New Lead': 'blue',
   'Quotation Sent': 'purple',
   Negotiation: 'yellow',
@@ -11,9 +11,9 @@ export const STAGE_TONES = {
   Lost: 'red',
 } as const satisfies BadgeColors;
 
-export type Stage = StatusOf<typeof STAGE_TONES>;
+export type Stage = StatusOf<typeof STAGE_COLORS>;
 
-export const STAGES = Object.keys(STAGE_TONES) as Stage[];
+export const STAGES = Object.keys(STAGE_COLORS) as Stage[];
 
 export const deal = defineEntity({
   path: 'sales/deals',
@@ -21,7 +21,7 @@ export const deal = defineEntity({
     title: text('Deal Title'),
     customer: text('Customer'),
     value: dollarAmount('Value ($)'),
-    stage: statusField('Stage', STAGE_TONES, 'New Lead'),
+    stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
   },
   titles: { create: 'New Deal', edit: 'Edit Deal', submit: 'Create' },
   activity: {
@@ -65,6 +65,6 @@ export function dealsInStage(deals: readonly Deal[], stage: Stage): readonly Dea
   return deals.filter(
     (candidate) =>
       candidate.stage === stage ||
-      (stage === 'New Lead' && !Object.hasOwn(STAGE_TONES, candidate.stage)),
+      (stage === 'New Lead' && !Object.hasOwn(STAGE_COLORS, candidate.stage)),
   );
 }

@@ -1,5 +1,5 @@
-import { problemWith, type Field } from './field.ts';
-import { isOdd, type OddValues } from './oddValues.ts';
+import { validateText, type Field } from './field.ts';
+import { isMismatch, type Mismatches } from './mismatches.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -34,7 +34,7 @@ export type RecordOf<E> =
     ? ValuesOf<F> & {
         readonly id: string;
         readonly creationDate: string;
-        readonly odd?: OddValues;
+        readonly odd?: Mismatches;
       }
     : never;
 
@@ -62,7 +62,7 @@ export function parseRecord<F extends Fields>(
   const values = parseValues(entity, raw);
   const { creationDate } = raw;
   const odd: Record<string, unknown> = {};
-  for (const name in entity.fields) if (isOdd(raw[name], values[name])) odd[name] = raw[name];
+  for (const name in entity.fields) if (isMismatch(raw[name], values[name])) odd[name] = raw[name];
   return {
     ...values,
     creationDate: typeof creationDate === 'string' ? creationDate : '',
@@ -72,7 +72,7 @@ export function parseRecord<F extends Fields>(
 }
 
 /** A blank form; generated numbers avoid those the live records already have. */
-export function blankDraft<F extends Fields>(
+export function initialDraft<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): Draft<F> {
@@ -89,7 +89,7 @@ export function withUnusedNumbers<F extends Fields>(
   draft: Draft<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): Draft<F> {
-  const fresh = blankDraft(entity, records);
+  const fresh = initialDraft(entity, records);
   return mapFields(entity, (name, field) => {
     const isTaken =
       field.input.type === 'generated' &&
@@ -99,7 +99,7 @@ export function withUnusedNumbers<F extends Fields>(
 }
 
 /** The form of an existing record. */
-export function draftOf<F extends Fields>(
+export function draftFromRecord<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
 ): Draft<F> {
@@ -107,12 +107,12 @@ export function draftOf<F extends Fields>(
 }
 
 /** What keeps typed texts from being stored, by field name; empty when nothing does. */
-export function problemsOf<F extends Fields>(
+export function validateDraft<F extends Fields>(
   { fields }: Entity<F>,
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const problems = Object.entries(typed).flatMap(([name, text]) => {
-    const problem = fields[name] && problemWith(fields[name], text);
+    const problem = fields[name] && validateText(fields[name], text);
     return problem ? [[name, problem] as const] : [];
   });
   return Object.fromEntries(problems);

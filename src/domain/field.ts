@@ -18,18 +18,18 @@ export type Field<Value> = {
   readonly blank: (taken?: readonly string[]) => string;
   readonly parse: (raw: unknown) => Value;
   /** How a typed text is read, to be shown beside it; null when there is nothing to explain. */
-  readonly understoodAs?: (typed: string) => string | null;
+  readonly preview?: (typed: string) => string | null;
 };
 
 /** The longest text the database keeps in one field, in characters. */
-export const LONGEST_TEXT = 10_000;
+export const MAX_TEXT_LENGTH = 10_000;
 
 /** The largest number the database keeps, either side of zero. */
-export const LARGEST_NUMBER = 1e15;
+export const MAX_NUMBER = 1e15;
 
 /** The first and the last day a form takes: years of four digits, so that 26 is not stored as the year 26. */
-export const FIRST_DAY = '1900-01-01';
-export const LAST_DAY = '9999-12-31';
+export const MIN_DATE = '1900-01-01';
+export const MAX_DATE = '9999-12-31';
 
 type TextType = 'text' | 'email' | 'tel' | 'date' | 'multiline';
 
@@ -45,12 +45,12 @@ export function number(label: string, step: number | 'any' = 'any'): Field<numbe
 
 /** An amount in dollars, shown in full beside the field while it is typed. */
 export function dollarAmount(label: string, step: number | 'any' = 'any'): Field<number> {
-  return { ...number(label, step), understoodAs: inDollars };
+  return { ...number(label, step), preview: inDollars };
 }
 
 /** An amount in dollars that is kept as the text it was typed as. */
 export function dollarText(label: string): Field<string> {
-  return { ...text(label), understoodAs: inDollars };
+  return { ...text(label), preview: inDollars };
 }
 
 /**
@@ -107,19 +107,19 @@ function numbered(prefix: string, highest: number, taken: readonly string[]): st
 }
 
 /** Whether a text is YYYY-MM-DD, which is all that a date input can show. */
-export const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
+export const isIsoDate = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
 /** Why a typed text cannot be stored in this field; null when it can. */
-export function problemWith(field: Field<unknown>, typed: string): string | null {
+export function validateText(field: Field<unknown>, typed: string): string | null {
   if (field.input.type === 'number') {
-    return Math.abs(readNumber(typed)) > LARGEST_NUMBER
+    return Math.abs(readNumber(typed)) > MAX_NUMBER
       ? 'Use a number between minus and plus 1,000,000,000,000,000.'
       : null;
   }
   if (field.input.type === 'date' && typed !== '' && !isPlausibleDay(typed)) {
     return 'Use a year of four digits, from 1900 on.';
   }
-  return typed.length > LONGEST_TEXT
+  return typed.length > MAX_TEXT_LENGTH
     ? `Use at most 10,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
     : null;
 }
@@ -140,4 +140,5 @@ function readNumber(raw: unknown): number {
 }
 
 /** Texts of this form sort as the days they name. */
-const isPlausibleDay = (day: string): boolean => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY;
+const isPlausibleDay = (day: string): boolean =>
+  isIsoDate(day) && day >= MIN_DATE && day <= MAX_DATE;

@@ -24,7 +24,7 @@ export const inventoryItem = defineEntity({
 export type InventoryItem = RecordOf<typeof inventoryItem>;
 
 /** The colour of each stock level: none or less is red, low is yellow, anything else green. */
-export const STOCK_TONES = {
+export const STOCK_COLORS = {
   'Below zero': 'red',
   'Out of stock': 'red',
   'Low stock': 'yellow',
@@ -32,7 +32,7 @@ export const STOCK_TONES = {
 } as const satisfies BadgeColors;
 
 /** How an item stands (specification, section 4). A negative stock is a level of its own: a mistake to look into. */
-export function stockLevel({ stock, reorder }: InventoryItem): StatusOf<typeof STOCK_TONES> {
+export function stockLevel({ stock, reorder }: InventoryItem): StatusOf<typeof STOCK_COLORS> {
   if (stock < 0) return 'Below zero';
   if (stock === 0) return 'Out of stock';
   return stock <= reorder ? 'Low stock' : 'In stock';
@@ -45,5 +45,5 @@ export const stockValue = (items: readonly InventoryItem[]): number =>
 /** How many items stand at a level. */
 export const countAtLevel = (
   items: readonly InventoryItem[],
-  level: StatusOf<typeof STOCK_TONES>,
+  level: StatusOf<typeof STOCK_COLORS>,
 ): number => items.filter((item) => stockLevel(item) === level).length;

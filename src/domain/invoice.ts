@@ -3,7 +3,7 @@ import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { dollarAmount, generated, text, statusField } from './field.ts';
 
-export const INVOICE_TONES = {
+export const INVOICE_COLORS = {
   Draft: 'gray',
   Sent: 'blue',
   Paid: 'green',
@@ -18,7 +18,7 @@ export const invoice = defineEntity({
     date: text('Date', 'date'),
     due: text('Due Date', 'date'),
     amount: dollarAmount('Amount ($)'),
-    status: statusField('Status', INVOICE_TONES, 'Draft'),
+    status: statusField('Status', INVOICE_COLORS, 'Draft'),
   },
   titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
   activity: {

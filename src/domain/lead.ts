@@ -2,7 +2,7 @@ import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { text, statusField } from './field.ts';
 
-export const LEAD_TONES = {
+export const LEAD_COLORS = {
   New: 'blue',
   Contacted: 'yellow',
   Qualified: 'green',
@@ -14,7 +14,7 @@ export const lead = defineEntity({
   fields: {
     company: text('Company'),
     contact: text('Contact'),
-    status: statusField('Status', LEAD_TONES, 'New'),
+    status: statusField('Status', LEAD_COLORS, 'New'),
     source: text('Source'),
   },
   titles: { create: 'New Lead', edit: 'Edit Lead', submit: 'Create' },

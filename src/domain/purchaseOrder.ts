@@ -3,7 +3,7 @@ import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { dollarAmount, generated, text, statusField } from './field.ts';
 
-export const ORDER_TONES = {
+export const ORDER_COLORS = {
   Draft: 'gray',
   Sent: 'blue',
   'Partially Received': 'yellow',
@@ -19,7 +19,7 @@ export const purchaseOrder = defineEntity({
     supplier: text('Supplier'),
     date: text('Date', 'date'),
     amount: dollarAmount('Amount ($)'),
-    status: statusField('Status', ORDER_TONES, 'Sent'),
+    status: statusField('Status', ORDER_COLORS, 'Sent'),
   },
   titles: { create: 'New Purchase Order', edit: 'Edit Purchase Order', submit: 'Create' },
   activity: {

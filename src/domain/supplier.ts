@@ -2,7 +2,7 @@ import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { text, statusField } from './field.ts';
 
-export const SUPPLIER_TONES = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
+export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
 
 export const supplier = defineEntity({
   path: 'suppliers',
@@ -12,7 +12,7 @@ export const supplier = defineEntity({
     email: text('Email', 'email'),
     phone: text('Phone', 'tel'),
     category: text('Category'),
-    status: statusField('Status', SUPPLIER_TONES, 'Active'),
+    status: statusField('Status', SUPPLIER_COLORS, 'Active'),
   },
   titles: { create: 'Add New Supplier', edit: 'Edit Supplier', submit: 'Add' },
   activity: {

@@ -2,7 +2,7 @@ import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { generated, openSelect, text, statusField } from './field.ts';
 
-export const TICKET_TONES = {
+export const TICKET_COLORS = {
   New: 'blue',
   'In Progress': 'yellow',
   'On Hold': 'gray',
@@ -20,7 +20,7 @@ export const ticket = defineEntity({
     customer: text('Customer'),
     issue: text('Issue', 'multiline'),
     assigned: openSelect('Assigned To', ASSIGNEES),
-    status: statusField('Status', TICKET_TONES, 'New'),
+    status: statusField('Status', TICKET_COLORS, 'New'),
   },
   titles: { create: 'New Ticket', edit: 'Edit Ticket', submit: 'Create' },
   activity: {
@@ -38,5 +38,5 @@ export const isOpen = ({ status }: Ticket): boolean => status === 'New' || statu
 /** How many tickets have a status. */
 export const countWithStatus = (
   tickets: readonly Ticket[],
-  status: StatusOf<typeof TICKET_TONES>,
+  status: StatusOf<typeof TICKET_COLORS>,
 ): number => tickets.filter((candidate) => candidate.status === status).length;

@@ -34,7 +34,7 @@ if (import.meta.env.VITE_DATABASE_EMULATOR) {
 }
 
 /** Stands for the server's clock in a write. */
-export const SERVER_TIME = serverTimestamp();
+export const SERVER_TIMESTAMP = serverTimestamp();
 
 /** A fresh, chronologically ordered key for a child of any path. */
 export function newKey(): string {
@@ -47,12 +47,12 @@ export function newKey(): string {
  * Writes all paths together or none. Resolves when the server has stored them; while there is no connection
  * it waits and is sent on return. Rejects with an error whose `code` is e.g. PERMISSION_DENIED.
  */
-export async function writeTogether(values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function updatePaths(values: Readonly<Record<string, unknown>>): Promise<void> {
   await update(ref(database), values);
 }
 
 /** Asks the server whether it holds anything at a path. */
-export async function isStored(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return (await get(ref(database, path))).exists();
 }
 

@@ -23,7 +23,7 @@ export function timeAgo(then: number, now: number): string {
 let shown: Intl.DateTimeFormat | undefined;
 
 /** A stored YYYY-MM-DD as `05 Nov 2026`; any other text as it is. */
-export function shownDate(text: string): string {
+export function formatDate(text: string): string {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(moment)) return text;
   shown ??= new Intl.DateTimeFormat('en-GB', {

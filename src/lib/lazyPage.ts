@@ -13,7 +13,7 @@ export type LazyPage<Props = object> = {
 const failures = new Set<() => void>();
 
 /** Lets code that could not be loaded be asked for again. An error boundary calls this once it has said so. */
-export function forgetFailures(): void {
+export function resetFailedLoads(): void {
   for (const forget of failures) forget();
   failures.clear();
 }

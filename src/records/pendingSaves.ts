@@ -22,7 +22,7 @@ export function usePendingSaves(): number {
 const PATIENCE = 5_000;
 
 /** Whether saves have been pending for so long that people should know. */
-export function useLateSave(): boolean {
+export function useSlowSave(): boolean {
   const waiting = usePendingSaves() > 0;
   const [late, setLate] = useState(false);
   useEffect(() => {

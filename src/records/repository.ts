@@ -1,4 +1,4 @@
-import { ACTIVITY_PATH, LONGEST_SUBJECT, actorName } from '../domain/activity.ts';
+import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH, authorName } from '../domain/activity.ts';
 import {
   parseRecord,
   parseValues,
@@ -7,9 +7,9 @@ import {
   type Fields,
   type RecordOf,
 } from '../domain/entity.ts';
-import type { OddValues } from '../domain/oddValues.ts';
+import type { Mismatches } from '../domain/mismatches.ts';
 import { nameInToken } from '../firebase/auth.ts';
-import { SERVER_TIME, isStored, newKey, watchChildren } from '../firebase/database.ts';
+import { SERVER_TIMESTAMP, exists, newKey, watchChildren } from '../firebase/database.ts';
 import { today } from '../lib/dates.ts';
 import { whilePending } from './pendingSaves.ts';
 import { writeOnce } from './writeOnce.ts';
@@ -38,7 +38,7 @@ export type SaveOptions = {
   /** The key of the activity entry, from `newSaveKey`; the key of the record, too, when it is new. */
   readonly key?: string;
   /** Values that are stored as they stand in place of what the form makes of them. */
-  readonly odd?: OddValues;
+  readonly odd?: Mismatches;
 };
 
 /**
@@ -61,8 +61,8 @@ export async function save<F extends Fields>(
       : fieldPaths(`${entity.path}/${id}`, { ...values, ...odd });
   const activity = {
     action: id === null ? entity.activity.created : entity.activity.updated,
-    subject: entity.activity.subject(values).slice(0, LONGEST_SUBJECT),
-    timestamp: SERVER_TIME,
+    subject: entity.activity.subject(values).slice(0, MAX_SUBJECT_LENGTH),
+    timestamp: SERVER_TIMESTAMP,
   };
   // A new record and its entry share a key, so that the security rules can ask for the one with the other.
   await whilePending(
@@ -71,14 +71,14 @@ export async function save<F extends Fields>(
       record: id === null ? null : `${entity.path}/${id}`,
       valuesFor: async (isRetry) => ({
         ...record,
-        [entry]: { ...activity, user: actorName(await nameInToken(isRetry)) },
+        [entry]: { ...activity, user: authorName(await nameInToken(isRetry)) },
       }),
     }),
   );
 }
 
 /** Whether a save with this key has reached the database. Rejects when the database cannot be read. */
-export const wasSaved = (key: string): Promise<boolean> => isStored(`${ACTIVITY_PATH}/${key}`);
+export const wasSaved = (key: string): Promise<boolean> => exists(`${ACTIVITY_PATH}/${key}`);
 
 /** Children below a value cannot be judged one by one: a field that holds some is left as it stands. */
 function fieldPaths(record: string, values: Readonly<Record<string, unknown>>) {

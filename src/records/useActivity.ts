@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import {
   ACTIVITY_PATH,
   FEED_LENGTH,
@@ -10,7 +11,7 @@ import { useSubscription } from './useSubscription.ts';
 
 /** The latest entries of the feed, newest first. */
 export type Activity = {
-  readonly status: 'loading' | 'live' | 'failed';
+  readonly status: SubscriptionStatus;
   readonly entries: readonly ActivityEntry[];
 };
 

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
+import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import { watch } from './repository.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The live records of an entity, oldest first. `failed`: the database refused or withdrew them. */
 export type Records<E> = {
-  readonly status: 'loading' | 'live' | 'failed';
+  readonly status: SubscriptionStatus;
   readonly records: readonly RecordOf<E>[];
 };
 

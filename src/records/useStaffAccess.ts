@@ -7,7 +7,7 @@ import { useSubscription } from './useSubscription.ts';
 const PATIENCE = 30_000;
 
 /** Whether the database lets this person in, and the way to ask it again. */
-export type StaffAccess = { readonly isRefused: boolean; readonly askAgain: () => void };
+export type StaffAccess = { readonly isDenied: boolean; readonly retry: () => void };
 
 /**
  * Asks the database for the least there is to read. Somebody it has let in once stays in: what a later
@@ -16,7 +16,7 @@ export type StaffAccess = { readonly isRefused: boolean; readonly askAgain: () =
 export function useStaffAccess(): StaffAccess {
   const [state, setState] = useState<'asking' | 'admitted' | 'refused'>('asking');
   const [attempt, setAttempt] = useState(0);
-  const askAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   const subscribe = useCallback(
     () =>
@@ -34,9 +34,9 @@ export function useStaffAccess(): StaffAccess {
 
   useEffect(() => {
     if (state !== 'refused') return undefined;
-    const timer = setInterval(askAgain, PATIENCE);
+    const timer = setInterval(retry, PATIENCE);
     return () => clearInterval(timer);
-  }, [state, askAgain]);
+  }, [state, retry]);
 
-  return { isRefused: state === 'refused', askAgain };
+  return { isDenied: state === 'refused', retry };
 }

@@ -1,4 +1,4 @@
-import { isStored, writeTogether } from '../firebase/database.ts';
+import { exists, updatePaths } from '../firebase/database.ts';
 
 /** Why the database refused a save for good. */
 export type RefusalReason = 'account' | 'record removed' | 'rules';
@@ -29,11 +29,11 @@ type Save = {
 export async function writeOnce({ entry, record, valuesFor }: Save): Promise<void> {
   async function attempt(isRetry: boolean): Promise<unknown> {
     try {
-      await writeTogether(await valuesFor(isRetry));
+      await updatePaths(await valuesFor(isRetry));
       return null;
     } catch (error) {
       if (!isDenied(error)) throw error;
-      return (await isStored(entry).catch(() => false)) ? null : error;
+      return (await exists(entry).catch(() => false)) ? null : error;
     }
   }
 
@@ -44,7 +44,7 @@ export async function writeOnce({ entry, record, valuesFor }: Save): Promise<voi
 
 async function reasonFor(entry: string, record: string | null): Promise<RefusalReason> {
   try {
-    const isThere = await isStored(record ?? entry);
+    const isThere = await exists(record ?? entry);
     return record === null || isThere ? 'rules' : 'record removed';
   } catch {
     return 'account';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from '../lib/lazyPage.ts';
+import { resetFailedLoads } from '../lib/lazyPage.ts';
 import { Button } from './Button.tsx';
 
 type ErrorBoundaryProps = {
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(): void {
-    forgetFailures();
+    resetFailedLoads();
   }
 
   readonly tryAgain = (): void => this.setState({ failed: false });

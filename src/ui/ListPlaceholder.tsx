@@ -1,11 +1,9 @@
+import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import { Button } from './Button.tsx';
 import { Alert } from './Alert.tsx';
 
-/** How a live list stands: on its way, there, or refused by the database. */
-export type ListStatus = 'loading' | 'live' | 'failed';
-
 type ListPlaceholderProps = {
-  readonly status: ListStatus;
+  readonly status: SubscriptionStatus;
   readonly label: string;
   /** What to do when there are no rows yet. */
   readonly empty: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actorName, firstName, parseActivity } from '../../src/domain/activity.ts';
+import { authorName, firstName, parseActivity } from '../../src/domain/activity.ts';
 
 describe('the activity feed', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the activity feed', () => {
     [' \t\n\u00a0\u3000', 'Admin', 'Admin'],
     [null, 'Admin', 'Admin'],
   ])('names %j as %j and greets them as %j', (displayName, actor, first) => {
-    expect(actorName(displayName)).toBe(actor);
+    expect(authorName(displayName)).toBe(actor);
     expect(firstName(displayName)).toBe(first);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
 import {
-  blankDraft,
-  draftOf,
+  initialDraft,
+  draftFromRecord,
   parseRecord,
   parseValues,
-  problemsOf,
+  validateDraft,
   withUnusedNumbers,
 } from '../../src/domain/entity.ts';
 import { invoice } from '../../src/domain/invoice.ts';
@@ -21,12 +21,12 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (_
   });
 
   it('fills a form with what it stores, and stores what the form shows', () => {
-    const blank = blankDraft(entity, []);
+    const blank = initialDraft(entity, []);
     const values = parseValues(entity, blank);
-    expect(parseValues(entity, draftOf(entity, { ...values, id: 'id', creationDate: '' }))).toEqual(
-      values,
-    );
-    expect(problemsOf(entity, blank)).toEqual({});
+    expect(
+      parseValues(entity, draftFromRecord(entity, { ...values, id: 'id', creationDate: '' })),
+    ).toEqual(values);
+    expect(validateDraft(entity, blank)).toEqual({});
   });
 
   it('has a heading for both forms and an activity with a subject', () => {
@@ -57,15 +57,15 @@ describe('generated numbers', () => {
 
   it('avoid those the live records have', () => {
     const records = taken(999, `INV-${year}-`);
-    expect(blankDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
+    expect(initialDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
   });
 
   it('have four digits once a thousand are taken, without a draw for each', () => {
     const random = vi.spyOn(Math, 'random');
     const records = taken(1_000, `INV-${year}-`);
-    const { idNum } = blankDraft(invoice, records);
+    const { idNum } = initialDraft(invoice, records);
     expect(idNum).toMatch(/^INV-\d{4}-[1-9]\d{3}$/);
-    expect(withUnusedNumbers(invoice, { ...blankDraft(invoice, []) }, records).idNum).toMatch(
+    expect(withUnusedNumbers(invoice, { ...initialDraft(invoice, []) }, records).idNum).toMatch(
       /^INV-\d{4}-[1-9]\d{3}$/,
     );
     expect(random.mock.calls.length).toBeLessThanOrEqual(3);
@@ -80,6 +80,6 @@ describe('generated numbers', () => {
       ...taken(999, `INV-${year}-`),
       parseRecord(invoice, 'odd', { idNum: `INV-${year}-999 (copy)` }),
     ];
-    expect(blankDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
+    expect(initialDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
   });
 });

@@ -3,7 +3,7 @@ import {
   select,
   generated,
   number,
-  problemWith,
+  validateText,
   text,
   statusField,
 } from '../../src/domain/field.ts';
@@ -62,21 +62,21 @@ describe('a word field', () => {
 
 describe('what the database cannot keep', () => {
   it('is 10,001 characters, not 10,000', () => {
-    expect(problemWith(text('Name'), 'x'.repeat(10_000))).toBeNull();
-    expect(problemWith(text('Name'), 'x'.repeat(10_001))).toBe(
+    expect(validateText(text('Name'), 'x'.repeat(10_000))).toBeNull();
+    expect(validateText(text('Name'), 'x'.repeat(10_001))).toBe(
       'Use at most 10,000 characters; this has 10,001.',
     );
   });
 
   it('is a number beyond a quadrillion either way', () => {
-    expect(problemWith(number('Value'), '1e15')).toBeNull();
-    expect(problemWith(number('Value'), '-1e16')).toMatch(/^Use a number between/);
-    expect(problemWith(number('Value'), 'abc')).toBeNull();
+    expect(validateText(number('Value'), '1e15')).toBeNull();
+    expect(validateText(number('Value'), '-1e16')).toMatch(/^Use a number between/);
+    expect(validateText(number('Value'), 'abc')).toBeNull();
   });
 
   it('never concerns a generated number', () => {
     expect(
-      problemWith(
+      validateText(
         generated('#', () => 'INV-2026-', 999),
         'INV-2026-5',
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../src/domain/entity.ts';
 import {
-  STOCK_TONES,
+  STOCK_COLORS,
   countAtLevel,
   inventoryItem,
   stockLevel,
@@ -35,7 +35,7 @@ describe('a stock level', () => {
     [3, 'a few', 'In stock', 'green'],
   ])('of %j with a reorder point of %j is %s (%s)', (stock, reorder, level, tone) => {
     expect(stockLevel(stored(stock, reorder))).toBe(level);
-    expect(STOCK_TONES[stockLevel(stored(stock, reorder))]).toBe(tone);
+    expect(STOCK_COLORS[stockLevel(stored(stock, reorder))]).toBe(tone);
   });
 
   it('is counted over all items', () => {

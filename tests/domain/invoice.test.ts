@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../src/domain/entity.ts';
 import {
-  INVOICE_TONES,
+  INVOICE_COLORS,
   invoice,
   netProfit,
   overdueAmount,
@@ -38,7 +38,7 @@ describe('figures of finance', () => {
 });
 
 it('an invoice is Draft, Sent, Paid or Overdue, in colours of their own', () => {
-  expect(Object.entries(INVOICE_TONES)).toEqual([
+  expect(Object.entries(INVOICE_COLORS)).toEqual([
     ['Draft', 'gray'],
     ['Sent', 'blue'],
     ['Paid', 'green'],

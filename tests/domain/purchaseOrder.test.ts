@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../src/domain/entity.ts';
 import {
-  ORDER_TONES,
+  ORDER_COLORS,
   isOpen,
   isToPay,
   orderValue,
@@ -21,13 +21,13 @@ describe('a purchase order', () => {
     ['Billed', 'green', false, false],
     ['Closed', 'gray', false, false],
   ] as const)('that is %s is %s; open: %s, to pay: %s', (status, tone, open, toPay) => {
-    expect(ORDER_TONES[status]).toBe(tone);
+    expect(ORDER_COLORS[status]).toBe(tone);
     expect(isOpen(stored(status))).toBe(open);
     expect(isToPay(stored(status))).toBe(toPay);
   });
 
   it('has its statuses in this order', () => {
-    expect(Object.keys(ORDER_TONES).join(', ')).toBe(
+    expect(Object.keys(ORDER_COLORS).join(', ')).toBe(
       'Draft, Sent, Partially Received, Received, Billed, Closed',
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TERMS, customer } from '../../src/domain/customer.ts';
 import { STAGES, deal, isLost, isOpen, isWon } from '../../src/domain/deal.ts';
 import { parseRecord } from '../../src/domain/entity.ts';
-import { LEAD_TONES, lead } from '../../src/domain/lead.ts';
+import { LEAD_COLORS, lead } from '../../src/domain/lead.ts';
 
 describe('a deal', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a deal', () => {
 });
 
 it('a lead is New, Contacted, Qualified or Unqualified, in this order, and New at first', () => {
-  expect(Object.keys(LEAD_TONES).join(', ')).toBe('New, Contacted, Qualified, Unqualified');
+  expect(Object.keys(LEAD_COLORS).join(', ')).toBe('New, Contacted, Qualified, Unqualified');
   expect(parseRecord(lead, 'l', {}).status).toBe('New');
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../src/domain/entity.ts';
-import { SUPPLIER_TONES, countActive, supplier } from '../../src/domain/supplier.ts';
+import { SUPPLIER_COLORS, countActive, supplier } from '../../src/domain/supplier.ts';
 
 const stored = (status?: unknown) => parseRecord(supplier, 's', { status });
 
@@ -19,7 +19,7 @@ describe('active suppliers', () => {
 });
 
 it('a supplier is Active in green or Inactive in red', () => {
-  expect(Object.entries(SUPPLIER_TONES)).toEqual([
+  expect(Object.entries(SUPPLIER_COLORS)).toEqual([
     ['Active', 'green'],
     ['Inactive', 'red'],
   ]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, parseRecord } from '../../src/domain/entity.ts';
+import { initialDraft, parseRecord } from '../../src/domain/entity.ts';
 import {
   ASSIGNEES,
-  TICKET_TONES,
+  TICKET_COLORS,
   countWithStatus,
   isOpen,
   ticket,
@@ -19,12 +19,12 @@ describe('a ticket', () => {
     ['Resolved', 'purple', false],
     ['Closed', 'green', false],
   ] as const)('that is %s is %s; open: %s', (status, tone, open) => {
-    expect(TICKET_TONES[status]).toBe(tone);
+    expect(TICKET_COLORS[status]).toBe(tone);
     expect(isOpen(stored(status))).toBe(open);
   });
 
   it('has its statuses in this order', () => {
-    expect(Object.keys(TICKET_TONES).join(', ')).toBe(
+    expect(Object.keys(TICKET_COLORS).join(', ')).toBe(
       'New, In Progress, On Hold, Resolved, Closed',
     );
   });
@@ -39,7 +39,7 @@ describe('a ticket', () => {
 
   it('goes to the first of four people unless somebody else is chosen', () => {
     expect(ASSIGNEES).toHaveLength(4);
-    expect(blankDraft(ticket, []).assigned).toBe(ASSIGNEES[0]);
+    expect(initialDraft(ticket, []).assigned).toBe(ASSIGNEES[0]);
     expect(stored('New').assigned).toBe(ASSIGNEES[0]);
   });
 
@@ -48,7 +48,7 @@ describe('a ticket', () => {
     const taken = Array.from({ length: 10_000 }, (_, place) => String(place))
       .filter((number) => !free.includes(number))
       .map((ticketId) => parseRecord(ticket, ticketId, { ticketId }));
-    expect(free).toContain(blankDraft(ticket, taken).ticketId);
+    expect(free).toContain(initialDraft(ticket, taken).ticketId);
   });
 });
 

@@ -37,10 +37,10 @@ test('a page that is left within 200 ms of its load connects at the next visit',
 async function writeEntryAs(user: string): Promise<string> {
   // Through a variable: the browser resolves it, not the compiler.
   const database = '/src/firebase/database.ts' as const;
-  const { SERVER_TIME, newKey, writeTogether }: typeof import('../../src/firebase/database.ts') =
+  const { SERVER_TIMESTAMP, newKey, updatePaths }: typeof import('../../src/firebase/database.ts') =
     await import(database);
-  const entry = { user, action: 'updated PO', subject: 'PO-2026-1', timestamp: SERVER_TIME };
-  return writeTogether({ [`activity/${newKey()}`]: entry }).then(
+  const entry = { user, action: 'updated PO', subject: 'PO-2026-1', timestamp: SERVER_TIMESTAMP };
+  return updatePaths({ [`activity/${newKey()}`]: entry }).then(
     () => 'stored',
     (error: { readonly code: string }) => error.code,
   );

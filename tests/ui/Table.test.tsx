@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Columns } from '../../src/ui/table/column.ts';
-import type { ListStatus } from '../../src/ui/ListPlaceholder.tsx';
+import type { SubscriptionStatus } from '../../src/lib/subscriptionStatus.ts';
 import { Table } from '../../src/ui/table/Table.tsx';
 import { cellsOf } from '../support/app.tsx';
 
@@ -29,7 +29,7 @@ const FISH: readonly Fish[] = [
 
 function show(
   rows: readonly Fish[],
-  status: ListStatus = 'live',
+  status: SubscriptionStatus = 'live',
   onOpen = vi.fn<(fish: Fish) => void>(),
 ) {
   render(

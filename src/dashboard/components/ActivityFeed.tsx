@@ -2,7 +2,7 @@ import { useActivity } from '../../records/useActivity.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { timeAgo } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/untitled.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 

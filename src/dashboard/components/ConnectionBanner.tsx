@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
-import { useLateSave, usePendingSaves } from '../../records/pendingSaves.ts';
+import { useSlowSave, usePendingSaves } from '../../records/pendingSaves.ts';
 import { useConnection } from '../../records/useConnection.ts';
 
 /** Says when the database does not answer, and how many saves wait for it. */
 export function ConnectionBanner() {
   const connected = useConnection();
   const pending = usePendingSaves();
-  const late = useLateSave();
+  const late = useSlowSave();
   return (
     <div role="status">
       {(!connected || late) && (

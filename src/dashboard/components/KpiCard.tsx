@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import type { ListStatus } from '../../ui/ListPlaceholder.tsx';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useTooltip } from '../../ui/useTooltip.ts';
 
 type KpiCardProps = {
   readonly label: string;
   readonly value: string;
   /** The lists the figure is computed from; until all of them are there it shows a dash. */
-  readonly from?: readonly { readonly status: ListStatus }[];
+  readonly from?: readonly { readonly status: SubscriptionStatus }[];
   /** How the figure comes about, in a sentence. */
   readonly explanation: string;
   /** Marks a figure that is not measured: a fixed sample or an estimate. */

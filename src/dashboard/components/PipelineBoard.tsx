@@ -2,13 +2,14 @@ import { memo } from 'react';
 import { STAGES, dealsInStage, type Deal, type Stage } from '../../domain/deal.ts';
 import { compact } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
-import { orUntitled } from '../../lib/untitled.ts';
-import { ListPlaceholder, type ListStatus } from '../../ui/ListPlaceholder.tsx';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 
 type PipelineBoardProps = {
   readonly deals: readonly Deal[];
-  readonly status: ListStatus;
+  readonly status: SubscriptionStatus;
   readonly onOpen: (deal: Deal) => void;
 };
 

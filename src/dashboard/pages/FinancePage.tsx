@@ -1,5 +1,5 @@
 import {
-  INVOICE_TONES,
+  INVOICE_COLORS,
   invoice,
   netProfit,
   overdueAmount,
@@ -8,9 +8,9 @@ import {
 } from '../../domain/invoice.ts';
 import { dollarsAndCents, millions, thousands } from '../../domain/money.ts';
 import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
-import { shownDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordEditor } from '../../records/form/useRecordForm.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,17 +28,17 @@ import { useOpenOnArrival } from '../useOpenOnArrival.ts';
 export default function FinancePage() {
   const invoices = useRecords(invoice);
   const orders = useRecords(purchaseOrder);
-  const editor = useRecordEditor(invoice, invoices.records);
-  useOpenOnArrival('invoice', invoices.status, editor.create);
+  const form = useRecordForm(invoice, invoices.records);
+  useOpenOnArrival('invoice', invoices.status, form.create);
 
   return (
     <>
       <PageHeader title="Finance & Accounting">
-        <Button variant="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={form.create}>
           New Invoice
         </Button>
       </PageHeader>
-      <RecordModal editor={editor} />
+      <RecordModal form={form} />
 
       <KpiRow>
         <KpiCard
@@ -76,7 +76,7 @@ export default function FinancePage() {
             rows={invoices.records}
             status={invoices.status}
             empty="No invoices yet. Start with New Invoice."
-            onOpen={editor.edit}
+            onOpen={form.edit}
           />
         </Panel>
         <MonthlyBars title="Income vs. Expenses" points={FINANCE_MONTHS} series={SERIES} />
@@ -93,7 +93,7 @@ const SERIES = [
 const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum, share: 1.3 },
   { heading: 'Customer', value: ({ customer }) => customer, share: 1.5 },
-  { heading: 'Due Date', value: ({ due }) => due, text: ({ due }) => shownDate(due) },
+  { heading: 'Due Date', value: ({ due }) => due, text: ({ due }) => formatDate(due) },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,
@@ -103,8 +103,8 @@ const COLUMNS: Columns<Invoice> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={INVOICE_TONES} status={status} />,
-    order: Object.keys(INVOICE_TONES),
+    cell: ({ status }) => <Badge colors={INVOICE_COLORS} status={status} />,
+    order: Object.keys(INVOICE_COLORS),
     share: 0.93,
   },
 ];

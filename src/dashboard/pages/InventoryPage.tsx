@@ -1,5 +1,5 @@
 import {
-  STOCK_TONES,
+  STOCK_COLORS,
   countAtLevel,
   inventoryItem,
   stockLevel,
@@ -8,7 +8,7 @@ import {
 } from '../../domain/inventoryItem.ts';
 import { compact, dollarsAndCents } from '../../domain/money.ts';
 import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordEditor } from '../../records/form/useRecordForm.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,16 +23,16 @@ import { PageHeader } from '../components/PageHeader.tsx';
 export default function InventoryPage() {
   const items = useRecords(inventoryItem);
   const { status, records } = items;
-  const editor = useRecordEditor(inventoryItem, records);
+  const form = useRecordForm(inventoryItem, records);
 
   return (
     <>
       <PageHeader title="Inventory Management">
-        <Button variant="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={form.create}>
           Add New Item
         </Button>
       </PageHeader>
-      <RecordModal editor={editor} />
+      <RecordModal form={form} />
 
       <KpiRow>
         <KpiCard
@@ -69,7 +69,7 @@ export default function InventoryPage() {
           status={status}
           search={SEARCH}
           empty="No items yet. Start with Add New Item."
-          onOpen={editor.edit}
+          onOpen={form.edit}
         />
       </Panel>
     </>
@@ -107,7 +107,7 @@ function StockBadge({ item }: { readonly item: InventoryItem }) {
   const level = stockLevel(item);
   const stock = item.stock.toLocaleString('en-US');
   return (
-    <Badge colors={STOCK_TONES} status={level}>
+    <Badge colors={STOCK_COLORS} status={level}>
       {level === 'In stock' ? (
         stock
       ) : (

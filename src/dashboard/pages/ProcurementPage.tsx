@@ -1,6 +1,6 @@
 import { dollarsAndCents, thousands } from '../../domain/money.ts';
 import {
-  ORDER_TONES,
+  ORDER_COLORS,
   isOpen,
   isToPay,
   orderValue,
@@ -8,9 +8,9 @@ import {
   type PurchaseOrder,
 } from '../../domain/purchaseOrder.ts';
 import { countActive, supplier } from '../../domain/supplier.ts';
-import { shownDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordEditor } from '../../records/form/useRecordForm.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,16 +25,16 @@ import { PageHeader } from '../components/PageHeader.tsx';
 export default function ProcurementPage() {
   const orders = useRecords(purchaseOrder);
   const suppliers = useRecords(supplier);
-  const editor = useRecordEditor(purchaseOrder, orders.records);
+  const form = useRecordForm(purchaseOrder, orders.records);
 
   return (
     <>
       <PageHeader title="Procurement">
-        <Button variant="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={form.create}>
           New Purchase Order
         </Button>
       </PageHeader>
-      <RecordModal editor={editor} />
+      <RecordModal form={form} />
 
       <KpiRow>
         <KpiCard
@@ -70,7 +70,7 @@ export default function ProcurementPage() {
           rows={orders.records}
           status={orders.status}
           empty="No purchase orders yet. Start with New Purchase Order."
-          onOpen={editor.edit}
+          onOpen={form.edit}
         />
       </Panel>
     </>
@@ -80,7 +80,7 @@ export default function ProcurementPage() {
 const COLUMNS: Columns<PurchaseOrder> = [
   { heading: 'PO #', value: ({ poId }) => poId, share: 1.15 },
   { heading: 'Supplier', value: ({ supplier: name }) => name, share: 1.5 },
-  { heading: 'Date', value: ({ date }) => date, text: ({ date }) => shownDate(date) },
+  { heading: 'Date', value: ({ date }) => date, text: ({ date }) => formatDate(date) },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,
@@ -90,8 +90,8 @@ const COLUMNS: Columns<PurchaseOrder> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={ORDER_TONES} status={status} />,
-    order: Object.keys(ORDER_TONES),
+    cell: ({ status }) => <Badge colors={ORDER_COLORS} status={status} />,
+    order: Object.keys(ORDER_COLORS),
     share: 1.35,
   },
 ];

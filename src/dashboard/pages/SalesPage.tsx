@@ -6,10 +6,10 @@ import {
   pipelineValue,
   wonValue,
 } from '../../domain/deal.ts';
-import { LEAD_TONES, lead, type Lead } from '../../domain/lead.ts';
+import { LEAD_COLORS, lead, type Lead } from '../../domain/lead.ts';
 import { compact, dollarsFromText, percent, readAmount } from '../../domain/money.ts';
 import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordEditor } from '../../records/form/useRecordForm.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,22 +27,22 @@ export default function SalesPage() {
   const deals = useRecords(deal);
   const leads = useRecords(lead);
   const customers = useRecords(customer);
-  const dealEditor = useRecordEditor(deal, deals.records);
-  const leadEditor = useRecordEditor(lead, leads.records);
-  const customerEditor = useRecordEditor(customer, customers.records);
-  useOpenOnArrival('lead', leads.status, leadEditor.create);
+  const dealForm = useRecordForm(deal, deals.records);
+  const leadForm = useRecordForm(lead, leads.records);
+  const customerForm = useRecordForm(customer, customers.records);
+  useOpenOnArrival('lead', leads.status, leadForm.create);
 
   return (
     <>
       <PageHeader title="Sales CRM">
-        <Button onClick={leadEditor.create}>New Lead</Button>
-        <Button variant="primary" onClick={dealEditor.create}>
+        <Button onClick={leadForm.create}>New Lead</Button>
+        <Button variant="primary" onClick={dealForm.create}>
           New Deal
         </Button>
       </PageHeader>
-      <RecordModal editor={dealEditor} />
-      <RecordModal editor={leadEditor} />
-      <RecordModal editor={customerEditor} />
+      <RecordModal form={dealForm} />
+      <RecordModal form={leadForm} />
+      <RecordModal form={customerForm} />
 
       <KpiRow>
         <KpiCard
@@ -73,12 +73,12 @@ export default function SalesPage() {
 
       <div className="grid items-start gap-6 min-[90rem]:grid-cols-2">
         <Panel title="Sales Pipeline" className="col-span-full">
-          <PipelineBoard deals={deals.records} status={deals.status} onOpen={dealEditor.edit} />
+          <PipelineBoard deals={deals.records} status={deals.status} onOpen={dealForm.edit} />
         </Panel>
         <Panel
           title="Leads"
           actions={
-            <Button variant="quiet" onClick={leadEditor.create} className="-me-3.75">
+            <Button variant="quiet" onClick={leadForm.create} className="-me-3.75">
               Add Lead
             </Button>
           }
@@ -89,13 +89,13 @@ export default function SalesPage() {
             rows={leads.records}
             status={leads.status}
             empty="No leads yet. Start with Add Lead."
-            onOpen={leadEditor.edit}
+            onOpen={leadForm.edit}
           />
         </Panel>
         <Panel
           title="Customers"
           actions={
-            <Button variant="quiet" onClick={customerEditor.create} className="-me-3.75">
+            <Button variant="quiet" onClick={customerForm.create} className="-me-3.75">
               Add Customer
             </Button>
           }
@@ -106,7 +106,7 @@ export default function SalesPage() {
             rows={customers.records}
             status={customers.status}
             empty="No customers yet. Start with Add Customer."
-            onOpen={customerEditor.edit}
+            onOpen={customerForm.edit}
           />
         </Panel>
       </div>
@@ -120,8 +120,8 @@ const LEAD_COLUMNS: Columns<Lead> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={LEAD_TONES} status={status} />,
-    order: Object.keys(LEAD_TONES),
+    cell: ({ status }) => <Badge colors={LEAD_COLORS} status={status} />,
+    order: Object.keys(LEAD_COLORS),
   },
   { heading: 'Source', value: ({ source }) => source, share: 0.9 },
 ];

@@ -1,6 +1,6 @@
-import { TICKET_TONES, countWithStatus, ticket, type Ticket } from '../../domain/ticket.ts';
+import { TICKET_COLORS, countWithStatus, ticket, type Ticket } from '../../domain/ticket.ts';
 import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordEditor } from '../../records/form/useRecordForm.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,17 +17,17 @@ import { useOpenOnArrival } from '../useOpenOnArrival.ts';
 export default function ServicePage() {
   const tickets = useRecords(ticket);
   const { status, records } = tickets;
-  const editor = useRecordEditor(ticket, records);
-  useOpenOnArrival('ticket', status, editor.create);
+  const form = useRecordForm(ticket, records);
+  useOpenOnArrival('ticket', status, form.create);
 
   return (
     <>
       <PageHeader title="Service & Maintenance">
-        <Button variant="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={form.create}>
           New Ticket
         </Button>
       </PageHeader>
-      <RecordModal editor={editor} />
+      <RecordModal form={form} />
 
       <KpiRow>
         <KpiCard
@@ -63,7 +63,7 @@ export default function ServicePage() {
           rows={records}
           status={status}
           empty="No tickets yet. Start with New Ticket."
-          onOpen={editor.edit}
+          onOpen={form.edit}
         />
       </Panel>
     </>
@@ -78,7 +78,7 @@ const COLUMNS: Columns<Ticket> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={TICKET_TONES} status={status} />,
-    order: Object.keys(TICKET_TONES),
+    cell: ({ status }) => <Badge colors={TICKET_COLORS} status={status} />,
+    order: Object.keys(TICKET_COLORS),
   },
 ];

@@ -1,6 +1,6 @@
-import { SUPPLIER_TONES, countActive, supplier, type Supplier } from '../../domain/supplier.ts';
+import { SUPPLIER_COLORS, countActive, supplier, type Supplier } from '../../domain/supplier.ts';
 import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordEditor } from '../../records/form/useRecordForm.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,16 +16,16 @@ import { SAMPLE } from '../sampleFigures.ts';
 export default function SuppliersPage() {
   const suppliers = useRecords(supplier);
   const { status, records } = suppliers;
-  const editor = useRecordEditor(supplier, records);
+  const form = useRecordForm(supplier, records);
 
   return (
     <>
       <PageHeader title="Supplier Management">
-        <Button variant="primary" onClick={editor.create}>
+        <Button variant="primary" onClick={form.create}>
           Add New Supplier
         </Button>
       </PageHeader>
-      <RecordModal editor={editor} />
+      <RecordModal form={form} />
 
       <KpiRow>
         <KpiCard
@@ -61,7 +61,7 @@ export default function SuppliersPage() {
           rows={records}
           status={status}
           empty="No suppliers yet. Start with Add New Supplier."
-          onOpen={editor.edit}
+          onOpen={form.edit}
         />
       </Panel>
     </>
@@ -75,7 +75,7 @@ const COLUMNS: Columns<Supplier> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={SUPPLIER_TONES} status={status} />,
-    order: Object.keys(SUPPLIER_TONES),
+    cell: ({ status }) => <Badge colors={SUPPLIER_COLORS} status={status} />,
+    order: Object.keys(SUPPLIER_COLORS),
   },
 ];

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { removeFailedSave, useFailedSaves, type FailedSave } from './failedSaves.ts';
 import { RecordModal } from './RecordModal.tsx';
-import { useRecordEditor } from './useRecordForm.ts';
+import { useRecordForm } from './useRecordForm.ts';
 import { useRecords } from '../useRecords.ts';
 
 /** Tells of saves that failed after their form was closed or its page was left, and gives the typed text back. */
@@ -12,7 +12,7 @@ export function FailedSaves() {
 
 function Failed({ failed: { entity, form } }: { readonly failed: FailedSave }) {
   const { records } = useRecords(entity);
-  const editor = useRecordEditor(entity, records);
+  const editor = useRecordForm(entity, records);
   const { titles } = entity;
   const subject = form.draft[Object.keys(entity.fields)[0] ?? ''];
 
@@ -36,7 +36,7 @@ function Failed({ failed: { entity, form } }: { readonly failed: FailedSave }) {
           </Button>
         </div>
       </Alert>
-      <RecordModal editor={editor} />
+      <RecordModal form={editor} />
     </div>
   );
 }

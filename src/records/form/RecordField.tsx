@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FIRST_DAY, LAST_DAY, type Field } from '../../domain/field.ts';
+import { MIN_DATE, MAX_DATE, type Field } from '../../domain/field.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 type RecordFieldProps = {
@@ -19,7 +19,7 @@ export function RecordField({ name, field, value, onType, ...about }: RecordFiel
   const id = useId();
   const [isUnreadable, setUnreadable] = useState(false);
   const { problem, conflict, oddValue } = about;
-  const understood = isUnreadable ? 'not a number, so 0' : field.understoodAs?.(value);
+  const understood = isUnreadable ? 'not a number, so 0' : field.preview?.(value);
   const hasNotes = [problem, conflict, oddValue, understood].some((note) => note != null);
   return (
     <div
@@ -113,7 +113,7 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
       );
     case 'date':
       return (
-        <input {...shared} type="date" min={FIRST_DAY} max={LAST_DAY} className={`${BOX} h-10`} />
+        <input {...shared} type="date" min={MIN_DATE} max={MAX_DATE} className={`${BOX} h-10`} />
       );
     default:
       return (

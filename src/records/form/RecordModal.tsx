@@ -5,27 +5,27 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { RecordField } from './RecordField.tsx';
-import { useLateSave } from '../pendingSaves.ts';
+import { useSlowSave } from '../pendingSaves.ts';
 import { useConnection } from '../useConnection.ts';
 import type { Texts } from './draftStorage.ts';
 import type { FormState } from './formState.ts';
-import type { RecordEditor } from './useRecordForm.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
-/** The form an editor has open, if any. */
-export function RecordModal<F extends Fields>({ editor }: { readonly editor: RecordEditor<F> }) {
-  const { form, values } = editor;
+/** The open form of an entity, if any. */
+export function RecordModal<F extends Fields>({ form }: { readonly form: RecordForm<F> }) {
+  const { state, values } = form;
   return (
-    form && values && <RecordForm key={form.key} editor={editor} form={form} values={values} />
+    state && values && <FormDialog key={state.key} editor={form} form={state} values={values} />
   );
 }
 
-type RecordFormProps<F extends Fields> = {
-  readonly editor: RecordEditor<F>;
+type FormDialogProps<F extends Fields> = {
+  readonly editor: RecordForm<F>;
   readonly form: FormState<F>;
   readonly values: Draft<F>;
 };
 
-function RecordForm<F extends Fields>({ editor, form, values }: RecordFormProps<F>) {
+function FormDialog<F extends Fields>({ editor, form, values }: FormDialogProps<F>) {
   const { entity, type, submit, close } = editor;
   const { titles } = entity;
   const isNew = form.id === null;
@@ -108,7 +108,7 @@ function incompleteDates(form: HTMLFormElement | null): Texts {
 
 function WaitingForConnection() {
   const connected = useConnection();
-  const late = useLateSave();
+  const late = useSlowSave();
   if (connected && !late) return null;
   return (
     <Alert kind="status">

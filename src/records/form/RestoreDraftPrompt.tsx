@@ -3,10 +3,10 @@ import type { Fields } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import type { StoredDraft } from './draftStorage.ts';
-import type { RecordEditor } from './useRecordForm.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
 type RestoreDraftPromptProps<F extends Fields> = {
-  readonly editor: RecordEditor<F>;
+  readonly editor: RecordForm<F>;
   readonly offered: readonly StoredDraft[];
   /** Called when the chosen buttons are gone, so that the focus can move on. */
   readonly onAnswer: () => void;
@@ -73,7 +73,7 @@ function Offer({ summary, onRestore, onDiscard }: OfferProps) {
 }
 
 /** The typed texts in the order of the form. */
-function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordEditor<F>) {
+function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
   return Object.keys(entity.fields)
     .map((name) => changes[name]?.trim())
     .filter((text) => text)

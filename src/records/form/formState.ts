@@ -1,12 +1,12 @@
 import {
-  draftOf,
+  draftFromRecord,
   withUnusedNumbers,
   type Draft,
   type Entity,
   type Fields,
   type RecordOf,
 } from '../../domain/entity.ts';
-import { describeOddValues, type OddValues } from '../../domain/oddValues.ts';
+import { describeMismatches, type Mismatches } from '../../domain/mismatches.ts';
 import type { StoredDraft, Texts } from './draftStorage.ts';
 
 /** One form at work: what it started from, what is typed, and how its save stands. */
@@ -89,7 +89,7 @@ export function changesOf({ start, draft }: FormState): Texts {
 export function untouchedOddValues<F extends Fields>(
   form: FormState<F>,
   records: readonly RecordOf<Entity<F>>[],
-): OddValues {
+): Mismatches {
   const { odd = {} } = records.find((record) => record.id === form.id) ?? {};
   return withoutChanged(form, odd);
 }
@@ -101,7 +101,7 @@ export function describeUntouched<F extends Fields>(
   records: readonly RecordOf<Entity<F>>[],
 ): Texts {
   const live = records.find((record) => record.id === form.id);
-  return live === undefined ? {} : withoutChanged(form, describeOddValues(fields, live));
+  return live === undefined ? {} : withoutChanged(form, describeMismatches(fields, live));
 }
 
 function withoutChanged<Value>(form: FormState, byField: Readonly<Record<string, Value>>) {
@@ -119,7 +119,7 @@ export function mergeWithLive<F extends Fields>(
 ): Draft<F> {
   const live = records.find((record) => record.id === form.id);
   if (live === undefined) return form.draft;
-  return { ...draftOf(entity, live), ...(changesOf(form) as Partial<Draft<F>>) };
+  return { ...draftFromRecord(entity, live), ...(changesOf(form) as Partial<Draft<F>>) };
 }
 
 /** The form as it is to be stored: on top of the live record, with numbers that are still unused. */
@@ -141,7 +141,7 @@ export function conflictsOf<F extends Fields>(
 ): Texts {
   const live = records.find((record) => record.id === form.id);
   if (live === undefined || form.saving) return {};
-  const theirs = draftOf(entity, live);
+  const theirs = draftFromRecord(entity, live);
   return Object.fromEntries(
     Object.entries(changesOf(form)).flatMap(([name, text]) => {
       const their = theirs[name] ?? '';

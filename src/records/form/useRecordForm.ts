@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import {
-  blankDraft,
-  draftOf,
-  problemsOf,
+  initialDraft,
+  draftFromRecord,
+  validateDraft,
   type Draft,
   type Entity,
   type Fields,
@@ -38,10 +38,10 @@ import { useClockOffset } from '../useClockOffset.ts';
 import { lostDrafts, unsentDrafts } from './unsavedDrafts.ts';
 
 /** What a page needs to open forms of one entity, and what `RecordModal` needs to show them. */
-export type RecordEditor<F extends Fields = Fields> = {
+export type RecordForm<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
   /** The form on screen, if any, and the texts its fields show. */
-  readonly form: FormState<F> | null;
+  readonly state: FormState<F> | null;
   readonly values: Draft<F> | null;
   /** What colleagues have made meanwhile of the fields typed in here, by field. */
   readonly conflicts: Texts;
@@ -65,10 +65,10 @@ export type RecordEditor<F extends Fields = Fields> = {
  * Opens, fills and saves the forms of an entity. `records` are the live ones: new numbers avoid theirs, and
  * a field nobody touched in the form keeps a colleague's newer value. A save goes on when its form is closed.
  */
-export function useRecordEditor<F extends Fields>(
+export function useRecordForm<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
-): RecordEditor<F> {
+): RecordForm<F> {
   const { user } = useAuth();
   const owner = user?.uid ?? '';
   const clockOffset = useClockOffset();
@@ -106,16 +106,16 @@ export function useRecordEditor<F extends Fields>(
     },
     [show, owner, entity],
   );
-  const create = useCallback(() => open(null, blankDraft(entity, live.current)), [entity, open]);
+  const create = useCallback(() => open(null, initialDraft(entity, live.current)), [entity, open]);
   const edit = useCallback(
-    (record: RecordOf<Entity<F>>) => open(record.id, draftOf(entity, record)),
+    (record: RecordOf<Entity<F>>) => open(record.id, draftFromRecord(entity, record)),
     [entity, open],
   );
 
   async function submit(found: Texts): Promise<void> {
     if (form === null || form.saving) return;
     const draft = storedDraftOf(form);
-    const problems = { ...problemsOf(entity, draft.changes), ...found };
+    const problems = { ...validateDraft(entity, draft.changes), ...found };
     if (Object.keys(problems).length > 0) return setForm({ ...form, problems });
 
     setForm({ ...form, saving: true, problems: {}, failure: null });
@@ -154,7 +154,7 @@ export function useRecordEditor<F extends Fields>(
   const values = form && mergeWithLive(entity, form, records);
   return {
     entity,
-    form,
+    state: form,
     values,
     conflicts: form ? conflictsOf(entity, form, records) : {},
     oddValues: form ? describeUntouched(entity, form, records) : {},

@@ -3,7 +3,8 @@ import { nextSorting, search, sort, type Sorting } from './arrange.ts';
 import type { Columns } from './column.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import { ListPlaceholder, type ListStatus } from '../ListPlaceholder.tsx';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { TableTools } from './TableTools.tsx';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
 import { widthsOf } from './widths.ts';
@@ -13,7 +14,7 @@ type TableProps<Row> = {
   readonly label: string;
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
-  readonly status: ListStatus;
+  readonly status: SubscriptionStatus;
   /** What to do when there are no rows yet. */
   readonly empty: string;
   /** How the search box is described, and which columns it looks in (all when absent). */

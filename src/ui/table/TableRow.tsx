@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { orUntitled } from '../../lib/untitled.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
 import { contentOf, type Columns } from './column.ts';
 
 type TableRowProps<Row> = {

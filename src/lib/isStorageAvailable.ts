@@ -1,5 +1,5 @@
 /** Whether this browser keeps anything for the site beyond the open page: not when storage is blocked or full. */
-export function canRemember(): boolean {
+export function isStorageAvailable(): boolean {
   const key = 'can-remember';
   try {
     localStorage.setItem(key, key);
