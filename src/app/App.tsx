@@ -8,7 +8,7 @@ import SiteLayout from '../site/SiteLayout.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
-// The dashboard's code, and with it the database, loads only for those who go there.
+// Loaded on demand: visitors of the public site download neither the dashboard nor the database SDK.
 const { Page: Dashboard } = lazyPage(() => import('../dashboard/Dashboard.tsx'));
 const { Page: LoginPage } = lazyPage(() => import('../auth/LoginPage.tsx'));
 

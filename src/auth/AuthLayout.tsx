@@ -5,12 +5,12 @@ import { Mark } from '../ui/Mark.tsx';
 
 type AuthLayoutProps = {
   readonly title: string;
-  readonly lead: string;
+  readonly description: string;
   readonly children: ReactNode;
 };
 
-/** A page before the dashboard: a sheet with the page's heading, the company's name above it and the way home. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+/** The layout of the pages in front of the dashboard: brand, a card with heading and content, and a link home. */
+export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-abyss bg-[radial-gradient(120%_90%_at_50%_-10%,#1d5257_0%,#0e2a30_38%,#07181c_100%)] px-4 py-10">
       <div className="w-full max-w-md">
@@ -22,7 +22,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           <h1 tabIndex={-1} className="text-xl font-semibold outline-none">
             {title}
           </h1>
-          <p className="mt-1 mb-6 text-sm text-muted">{lead}</p>
+          <p className="mt-1 mb-6 text-sm text-muted">{description}</p>
           {children}
         </div>
         <p className="mt-6 text-center text-sm">

@@ -1,40 +1,39 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { observeUser, signOut as endSession, type User } from '../firebase/auth.ts';
+import { observeUser, signOut as signOutOfFirebase, type User } from '../firebase/auth.ts';
 import { AuthContext } from './useAuth.ts';
 
-/** Follows the identity provider; renders nothing until the first state is known (specification, section 4). */
+/** Provides the auth state; renders nothing until the first one is known (specification, section 4). */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [user, setUser] = useState<User | null | 'loading'>('loading');
-  const [hasLeft, setHasLeft] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   useEffect(
     () =>
       observeUser((observed) => {
         setUser(observed);
-        if (observed !== null) setHasLeft(false);
+        if (observed !== null) setSigningOut(false);
       }),
     [],
   );
 
-  const arriveHome = useCallback(() => setHasLeft(false), []);
+  const finishSignOut = useCallback(() => setSigningOut(false), []);
 
   const state = useMemo(() => {
     if (user === 'loading') return null;
     async function signOut(): Promise<boolean> {
-      // Before the database withdraws its permission, the dashboard lets go of its subscriptions. Nothing else of it
-      // goes yet: the sign-out may fail.
-      flushSync(() => setHasLeft(true));
+      // Unsubscribes before the database revokes the permission. The dashboard stays mounted: signing out may fail.
+      flushSync(() => setSigningOut(true));
       try {
-        await endSession();
+        await signOutOfFirebase();
         return true;
       } catch (error) {
-        setHasLeft(false);
+        setSigningOut(false);
         console.error('Signing out failed', error);
         return false;
       }
     }
-    return { user, isAuthenticated: user !== null, hasLeft, arriveHome, signOut };
-  }, [user, hasLeft, arriveHome]);
+    return { user, isAuthenticated: user !== null, isSigningOut, finishSignOut, signOut };
+  }, [user, isSigningOut, finishSignOut]);
 
   return state && <AuthContext value={state}>{children}</AuthContext>;
 }

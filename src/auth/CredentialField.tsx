@@ -5,21 +5,21 @@ type CredentialFieldProps = {
   readonly label: string;
   readonly type: 'email' | 'password';
   readonly value: string;
-  readonly onType: (text: string) => void;
+  readonly onChange: (text: string) => void;
   readonly autoComplete: string;
 };
 
-/** A labelled box for the address or the password; the password can be shown. */
+/** A labeled input for the e-mail address or the password, which can be shown. */
 export function CredentialField({
   label,
   type,
   value,
-  onType,
+  onChange,
   autoComplete,
 }: CredentialFieldProps) {
   const id = useId();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -28,9 +28,9 @@ export function CredentialField({
       <div className="relative">
         <input
           id={id}
-          type={shown ? 'text' : type}
+          type={isVisible ? 'text' : type}
           value={value}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -39,9 +39,9 @@ export function CredentialField({
         {type === 'password' && (
           <button
             type="button"
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
             aria-label="Show password"
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             className="absolute end-1 top-1 grid size-9 place-items-center rounded-md text-muted hover:text-ink"
           >
             <Icon aria-hidden="true" className="size-4.5" />

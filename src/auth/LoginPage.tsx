@@ -3,37 +3,37 @@ import { useLocation } from 'react-router-dom';
 import { BRAND } from '../lib/brand.ts';
 import { isStorageAvailable } from '../lib/isStorageAvailable.ts';
 import { Button } from '../ui/Button.tsx';
-import { CredentialField } from './CredentialField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
+import { CredentialField } from './CredentialField.tsx';
 import { Redirect } from './Redirect.tsx';
 import { useAuth } from './useAuth.ts';
 import { useLogin } from './useLogin.ts';
 
-/** Sign in or create an account (specification, sections 2, 5 and 8). */
+/** Signs in or creates an account (specification, sections 2, 5 and 8). */
 export default function LoginPage() {
   const { isAuthenticated } = useAuth();
   const [wasAuthenticated] = useState(isAuthenticated);
-  const address = addressAfter(useLocation().state);
-  const redirect = isAuthenticated && <Redirect to={address} />;
-  // Whoever signs in here keeps the form in view until the dashboard is loaded.
+  const target = targetOf(useLocation().state);
+  const redirect = isAuthenticated && <Redirect to={target} />;
+  // After signing in here, the form stays on screen until the dashboard's code is loaded.
   return wasAuthenticated && isAuthenticated ? (
     redirect
   ) : (
     <>
       {redirect}
-      <Login />
+      <LoginForm />
     </>
   );
 }
 
-function Login() {
+function LoginForm() {
   const { isAuthenticated } = useAuth();
-  const { isCreating, pending, error, notice, ...login } = useLogin();
-  const [remembered] = useState(isStorageAvailable);
+  const { isSigningUp, pending, error, notice, ...login } = useLogin();
+  const [persistsSession] = useState(isStorageAvailable);
   const form = useRef<HTMLFormElement>(null);
-  const title = isCreating ? 'Create Account' : 'Sign In';
-  const isEntering = isAuthenticated || pending === 'entry';
-  const isBusy = isEntering || pending !== null;
+  const title = isSigningUp ? 'Create Account' : 'Sign In';
+  const isSigningIn = isAuthenticated || pending === 'signIn';
+  const isBusy = isSigningIn || pending !== null;
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
@@ -51,24 +51,24 @@ function Login() {
   return (
     <AuthLayout
       title={title}
-      lead={isCreating ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
+      description={isSigningUp ? 'For staff who are new to the dashboard.' : 'The staff dashboard.'}
     >
       <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
         <CredentialField
           label="Email"
           type="email"
           value={login.email}
-          onType={login.setEmail}
+          onChange={login.setEmail}
           autoComplete="username"
         />
         <CredentialField
           label="Password"
           type="password"
           value={login.password}
-          onType={login.setPassword}
-          autoComplete={isCreating ? 'new-password' : 'current-password'}
+          onChange={login.setPassword}
+          autoComplete={isSigningUp ? 'new-password' : 'current-password'}
         />
-        {!isCreating && (
+        {!isSigningUp && (
           <Button
             variant="quiet"
             aria-disabled={isBusy}
@@ -85,7 +85,7 @@ function Login() {
           <p role="status">{notice}</p>
         </div>
         <Button type="submit" variant="primary" aria-disabled={isBusy} className="min-h-11">
-          {isEntering ? 'Signing in…' : title}
+          {isSigningIn ? 'Signing in…' : title}
         </Button>
       </form>
       <p
@@ -98,27 +98,28 @@ function Login() {
         className="min-h-11 w-full"
         aria-disabled={isBusy}
         onClick={() => {
-          if (!isBusy) login.submitToGoogle();
+          if (!isBusy) login.submitWithGoogle();
         }}
       >
         Sign in with Google
       </Button>
       <p className="mt-5 text-center">
-        <Button variant="quiet" onClick={login.switchMode}>
-          {isCreating ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
+        <Button variant="quiet" onClick={login.toggleMode}>
+          {isSigningUp ? 'Already have an account? Sign In' : 'Need an account? Sign Up'}
         </Button>
       </p>
-      {!remembered && (
+      {!persistsSession && (
         <p className="mt-4 text-sm text-muted">
-          Your browser stores nothing for this site, so a reload will ask you to sign in again.
+          Your browser blocks storage for this site, so you will have to sign in again after a
+          reload.
         </p>
       )}
     </AuthLayout>
   );
 }
 
-/** Where to go after signing in: the address in the dashboard that was asked for, or else its first page. */
-function addressAfter(state: unknown): string {
-  const isInside = typeof state === 'string' && /^\/dashboard(?![^/?])/.test(state);
-  return isInside ? state : '/dashboard';
+/** The page to open after signing in: the requested dashboard page, or the dashboard's home. */
+function targetOf(state: unknown): string {
+  const isDashboard = typeof state === 'string' && /^\/dashboard(?![^/?])/.test(state);
+  return isDashboard ? state : '/dashboard';
 }

@@ -3,28 +3,28 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 type RedirectProps = {
   readonly to: string;
-  /** The address to return to afterwards. */
+  /** The page to return to afterwards, passed on as location state. */
   readonly from?: string;
 };
 
 /**
- * Replaces the address by another. The router keeps this page on screen until the code of the next one is loaded;
- * if the address comes back to this page meanwhile, it is replaced again, which `Navigate` would not do.
+ * Navigates to another page, replacing the history entry. The router keeps this page on screen while the next one's
+ * code loads; unlike `Navigate`, this redirects again when the user comes back to this page meanwhile.
  */
 export function Redirect({ to, from }: RedirectProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const here = useHref(location);
+  const ownHref = useHref(location);
 
   useEffect(() => {
     const redirect = (): void => void navigate(to, { replace: true, state: from });
-    // Where the address is the one on screen, the router renders nothing anew.
+    // The router does not re-render when the address is the one already on screen.
     const onReturn = (): void => {
-      if (window.location.hash === here) redirect();
+      if (window.location.hash === ownHref) redirect();
     };
     redirect();
     window.addEventListener('popstate', onReturn);
     return () => window.removeEventListener('popstate', onReturn);
-  }, [navigate, to, from, location, here]);
+  }, [navigate, to, from, location, ownHref]);
   return null;
 }

@@ -4,17 +4,17 @@ import { Redirect } from './Redirect.tsx';
 import { useAuth } from './useAuth.ts';
 
 /**
- * Shows its children to a signed-in person. Sends others to the login page, which leads back to the address they
- * asked for, or home when they just signed out.
+ * Renders its children for signed-in users. Redirects others to the login page, which leads back to the requested
+ * page, or to the home page if they just signed out.
  */
 export function RequireAuth({ children }: { readonly children: ReactNode }) {
-  const { isAuthenticated, hasLeft, arriveHome } = useAuth();
+  const { isAuthenticated, isSigningOut, finishSignOut } = useAuth();
   const address = createPath(useLocation());
-  // Runs when another page has taken this one's place.
+  // The cleanup runs once the home page has replaced this one.
   useEffect(() => {
-    if (!hasLeft) return undefined;
-    return arriveHome;
-  }, [hasLeft, arriveHome]);
+    if (!isSigningOut) return undefined;
+    return finishSignOut;
+  }, [isSigningOut, finishSignOut]);
   if (isAuthenticated) return children;
-  return hasLeft ? <Redirect to="/" /> : <Redirect to="/login" from={address} />;
+  return isSigningOut ? <Redirect to="/" /> : <Redirect to="/login" from={address} />;
 }

@@ -1,4 +1,4 @@
-/** The words of the error catalogue (specification, section 8). */
+/** The messages of the error catalogue (specification, section 8), and those of the password reset. */
 export const MISSING_CREDENTIALS = 'Please enter both email and password.';
 export const GOOGLE_FAILED = 'Failed to sign in with Google. Please try again.';
 export const MISSING_EMAIL = 'Please enter your email address.';
@@ -7,7 +7,7 @@ const MAIL_FAILED = 'The email could not be sent. Please check your connection a
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const INVALID = 'Invalid email or password.';
 
-/** Both families of codes: with e-mail enumeration protection the provider answers one code for both cases. */
+/** With e-mail enumeration protection, the provider answers unknown users and wrong passwords with one code. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-not-found': INVALID,
   'auth/wrong-password': INVALID,
@@ -17,13 +17,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/weak-password': 'Password should be at least 6 characters.',
 };
 
-/** What to tell a person whose sign-in or sign-up failed. */
+/** The message for a failed sign-in or sign-up. */
 export function messageOf(error: unknown): string {
   const code = codeOf(error);
   return (Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined) ?? UNEXPECTED;
 }
 
-/** What to tell a person whose request for a new password failed. */
+/** The message for a failed password reset. */
 export function resetMessageOf(error: unknown): string {
   switch (codeOf(error)) {
     case 'auth/invalid-email':
@@ -35,7 +35,7 @@ export function resetMessageOf(error: unknown): string {
   }
 }
 
-/** Whether a request failed because the address has no account, which is not for a visitor to know. */
+/** Whether the address has no account, which the page must not reveal. */
 export function isUnknownUser(error: unknown): boolean {
   return codeOf(error) === 'auth/user-not-found';
 }

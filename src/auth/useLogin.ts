@@ -10,96 +10,99 @@ import {
   resetMessageOf,
 } from './authErrors.ts';
 
-type Kind = 'entry' | 'reset';
+type LoginRequest = 'signIn' | 'passwordReset';
 
-/** What the login page has to say: what it waits for, and how the last attempt ended. */
-type Outcome = {
-  readonly pending: Kind | null;
+/** The request in progress, and the result of the last one. */
+type RequestState = {
+  readonly pending: LoginRequest | null;
   readonly error: string;
   readonly notice: string;
 };
 
-const NOTHING: Outcome = { pending: null, error: '', notice: '' };
+const IDLE: RequestState = { pending: null, error: '', notice: '' };
 
-/** The state of the login page and what its controls do (specification, sections 4, 5 and 8). */
+/** State and actions of the login page (specification, sections 4, 5 and 8). */
 export function useLogin() {
-  const [isCreating, setIsCreating] = useState(false);
+  const [isSigningUp, setSigningUp] = useState(false);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [outcome, setOutcome] = useState(NOTHING);
-  const latest = useRef(0);
+  const [state, setState] = useState(IDLE);
+  const latestRequest = useRef(0);
 
-  /** How an attempt ends is not shown once the mode has changed. */
-  async function attempt(
-    kind: Kind,
+  /** The result is dropped if the mode changes before it arrives. */
+  async function send(
+    request: LoginRequest,
     run: () => Promise<string>,
-    explain: (error: unknown) => string,
+    messageFor: (error: unknown) => string,
   ): Promise<void> {
-    const own = (latest.current += 1);
-    const end = (how: Partial<Outcome>): void => {
-      if (latest.current === own) setOutcome({ ...NOTHING, ...how });
+    const ownRequest = (latestRequest.current += 1);
+    const finish = (result: Partial<RequestState>): void => {
+      if (latestRequest.current === ownRequest) setState({ ...IDLE, ...result });
     };
-    setOutcome({ ...NOTHING, pending: kind });
+    setState({ ...IDLE, pending: request });
     try {
-      end({ notice: await run() });
+      finish({ notice: await run() });
     } catch (error) {
-      console.error(FAILURES[kind], error);
-      end({ error: explain(error) });
+      console.error(LOG_MESSAGES[request], error);
+      finish({ error: messageFor(error) });
     }
   }
 
-  function enter(how: () => Promise<void>, explain: (error: unknown) => string): void {
-    void attempt('entry', () => how().then(() => ''), explain);
+  function sendSignIn(run: () => Promise<void>, messageFor: (error: unknown) => string): void {
+    void send('signIn', () => run().then(() => ''), messageFor);
   }
 
-  function refuse(kind: Kind, error: string): void {
-    console.error(FAILURES[kind], error);
-    setOutcome({ ...NOTHING, error });
+  function reject(request: LoginRequest, error: string): void {
+    console.error(LOG_MESSAGES[request], error);
+    setState({ ...IDLE, error });
   }
 
   function submit(): void {
-    if (email === '' || password === '') refuse('entry', MISSING_CREDENTIALS);
-    else enter(() => (isCreating ? signUp : signIn)(email, password), messageOf);
+    if (email === '' || password === '') reject('signIn', MISSING_CREDENTIALS);
+    else sendSignIn(() => (isSigningUp ? signUp : signIn)(email, password), messageOf);
   }
 
-  function submitToGoogle(): void {
-    enter(signInWithGoogle, () => GOOGLE_FAILED);
+  function submitWithGoogle(): void {
+    sendSignIn(signInWithGoogle, () => GOOGLE_FAILED);
   }
 
-  /** Returns whether the address can be written to. */
+  /** Returns whether the e-mail address is valid. */
   function resetPassword(): boolean {
     const problem = problemOf(email);
-    if (problem === null) void attempt('reset', () => sendLink(email), resetMessageOf);
-    else refuse('reset', problem);
+    if (problem === null) void send('passwordReset', () => sendResetLink(email), resetMessageOf);
+    else reject('passwordReset', problem);
     return problem === null;
   }
 
-  function switchMode(): void {
-    latest.current += 1;
-    setIsCreating(!isCreating);
+  function toggleMode(): void {
+    latestRequest.current += 1;
+    setSigningUp(!isSigningUp);
     setEmail('');
     setPassword('');
-    setOutcome(NOTHING);
+    setState(IDLE);
   }
 
   return {
-    isCreating,
+    isSigningUp,
     email,
     setEmail,
     password,
     setPassword,
-    ...outcome,
+    ...state,
     submit,
-    submitToGoogle,
+    submitWithGoogle,
     resetPassword,
-    switchMode,
+    toggleMode,
   };
 }
 
-const FAILURES = { entry: 'Signing in failed', reset: 'Password reset failed' } as const;
+const LOG_MESSAGES = {
+  signIn: 'Signing in failed',
+  passwordReset: 'Password reset failed',
+} as const;
 
-/** The answer is the same whether or not the address has an account. */
-async function sendLink(email: string): Promise<string> {
+/** Returns the same message whether or not the address has an account. */
+async function sendResetLink(email: string): Promise<string> {
   try {
     await requestPasswordReset(email);
   } catch (error) {

@@ -7,7 +7,7 @@ import { useAuth } from '../auth/useAuth.ts';
  * unsubscribe function; it is called again for every new `attempt`.
  */
 export function useSubscription(subscribe: () => () => void, attempt = 0): void {
-  const { isAuthenticated, hasLeft } = useAuth();
-  const isWanted = isAuthenticated && !hasLeft;
+  const { isAuthenticated, isSigningOut } = useAuth();
+  const isWanted = isAuthenticated && !isSigningOut;
   useEffect(() => (isWanted ? subscribe() : undefined), [isWanted, subscribe, attempt]);
 }

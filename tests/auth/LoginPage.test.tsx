@@ -8,7 +8,7 @@ import { blockStorage } from '../support/storage.ts';
 const newEmail = () => `${crypto.randomUUID()}@atollier.example`;
 const REEF = { email: newEmail(), password: 'clear-water' };
 
-const FORGETFUL = /^Your browser stores nothing for this site/;
+const FORGETFUL = /^Your browser blocks storage for this site/;
 
 beforeAll(() => createAccount(REEF));
 

@@ -29,7 +29,7 @@ for (const [what, spoil] of Object.entries(STORAGES)) {
     await page.goto(product.address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await signIn(page, 'demo@atollier.example', 'atollier-demo');
-    await page.getByRole('button', { name: 'Theme: as the system' }).click();
+    await page.getByRole('button', { name: 'Theme: system' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await goToSales(page);
     const title = `Typed where storage ${what}`;
@@ -47,7 +47,7 @@ for (const [what, spoil] of Object.entries(STORAGES)) {
     // The browser cannot remember who is signed in: another visit asks again.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-    await expect(page.getByText(/^Your browser stores nothing for this site/)).toBeVisible();
+    await expect(page.getByText(/^Your browser blocks storage for this site/)).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -1,4 +1,4 @@
-import { NameInvitation } from '../../auth/NameInvitation.tsx';
+import { DisplayNamePrompt } from '../../auth/DisplayNamePrompt.tsx';
 import { useAuth } from '../../auth/useAuth.ts';
 import { firstName } from '../../domain/activity.ts';
 import { deal, pipelineValue } from '../../domain/deal.ts';
@@ -8,14 +8,14 @@ import { millions, thousands } from '../../domain/money.ts';
 import { isOpen, ticket } from '../../domain/ticket.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { ActivityFeed } from '../components/ActivityFeed.tsx';
+import { ChartPanel } from '../components/ChartPanel.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
-import { MonthlyBars } from '../components/MonthlyBars.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QuickActions } from '../components/QuickActions.tsx';
 import { HOME_MONTHS } from '../sampleFigures.ts';
 
-/** The dashboard's first page: a welcome, four figures, quick actions, a chart and what happened last. */
+/** The dashboard's home: welcome, key figures, quick actions, chart and activity (specification, section 2). */
 export default function HomePage() {
   const { user } = useAuth();
   const leads = useRecords(lead);
@@ -26,29 +26,29 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`} />
-      <NameInvitation />
+      <DisplayNamePrompt />
       <KpiRow>
         <KpiCard
           label="New Leads"
-          from={[leads]}
+          sources={[leads]}
           value={String(leads.records.length)}
           explanation="The number of all leads, whatever their status."
         />
         <KpiCard
           label="Pipeline Value"
-          from={[deals]}
+          sources={[deals]}
           value={millions(pipelineValue(deals.records), 1)}
           explanation="The sum of all deals that are neither won nor lost."
         />
         <KpiCard
           label="Overdue Invoices"
-          from={[invoices]}
+          sources={[invoices]}
           value={thousands(overdueAmount(invoices.records))}
           explanation="The sum of all invoices with the status Overdue."
         />
         <KpiCard
           label="Open Tickets"
-          from={[tickets]}
+          sources={[tickets]}
           value={String(tickets.records.filter(isOpen).length)}
           explanation="The number of tickets that are New or In Progress."
         />
@@ -56,7 +56,7 @@ export default function HomePage() {
       <QuickActions />
       <div className="mt-6 grid gap-6 xl:grid-cols-3">
         <div className="grid min-w-0 xl:col-span-2">
-          <MonthlyBars title="Revenue vs. Expenses" points={HOME_MONTHS} series={SERIES} />
+          <ChartPanel title="Revenue vs. Expenses" points={HOME_MONTHS} series={SERIES} />
         </div>
         <ActivityFeed />
       </div>

@@ -1,44 +1,46 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { changeDisplayName } from '../firebase/auth.ts';
 import { Button } from '../ui/Button.tsx';
-import { declineInvitation, hasDeclined } from './declinedInvitations.ts';
+import { dismissNamePrompt, isNamePromptDismissed } from './dismissedNamePrompts.ts';
 import { useAuth } from './useAuth.ts';
 
-/** Invites a person without a display name, once, to say it: the activity calls them Admin until they do. */
-export function NameInvitation() {
+/** Asks a user without a display name for one, until answered or dismissed; until then the activity says Admin. */
+export function DisplayNamePrompt() {
   const { user } = useAuth();
-  const [declined, setDeclined] = useState(() => user !== null && hasDeclined(user.uid));
+  const [isDismissed, setDismissed] = useState(
+    () => user !== null && isNamePromptDismissed(user.uid),
+  );
   const hasAnswered = useRef(false);
-  const isInvited = user !== null && user.displayName === null && !declined;
+  const isShown = user !== null && user.displayName === null && !isDismissed;
 
-  // The controls are gone; the greeting above them takes the focus, with the new name.
+  // The focused control is gone, so the heading above it, which greets by the new name, takes the focus.
   useEffect(() => {
-    if (hasAnswered.current && !isInvited) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [isInvited]);
-  if (!isInvited) return null;
+    if (hasAnswered.current && !isShown) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
 
   async function save(name: string): Promise<void> {
     hasAnswered.current = true;
     await changeDisplayName(name);
   }
 
-  function decline(uid: string): void {
+  function dismiss(uid: string): void {
     hasAnswered.current = true;
-    declineInvitation(uid);
-    setDeclined(true);
+    dismissNamePrompt(uid);
+    setDismissed(true);
   }
 
-  return <NameForm onSave={save} onDecline={() => decline(user.uid)} />;
+  return <NameForm onSave={save} onDismiss={() => dismiss(user.uid)} />;
 }
 
 type NameFormProps = {
   readonly onSave: (name: string) => Promise<void>;
-  readonly onDecline: () => void;
+  readonly onDismiss: () => void;
 };
 
-function NameForm({ onSave, onDecline }: NameFormProps) {
-  const [titleId, reasonId, boxId] = [useId(), useId(), useId()];
-  const box = useRef<HTMLInputElement>(null);
+function NameForm({ onSave, onDismiss }: NameFormProps) {
+  const [titleId, hintId, inputId] = [useId(), useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -46,7 +48,7 @@ function NameForm({ onSave, onDecline }: NameFormProps) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSaving) return undefined;
-    if (name.trim() === '') return box.current?.focus();
+    if (name.trim() === '') return input.current?.focus();
     setIsSaving(true);
     setHasFailed(false);
     try {
@@ -69,17 +71,17 @@ function NameForm({ onSave, onDecline }: NameFormProps) {
     >
       <div>
         <h2 id={titleId} className="text-sm font-semibold">
-          <label htmlFor={boxId}>What is your name?</label>
+          <label htmlFor={inputId}>What is your name?</label>
         </h2>
-        <p id={reasonId} className="mt-0.5 text-sm text-muted">
-          Colleagues see it beside your changes. Until then the activity calls you Admin.
+        <p id={hintId} className="mt-0.5 text-sm text-muted">
+          Colleagues see it next to your changes. Without a name, you appear as Admin.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <input
-          ref={box}
-          id={boxId}
-          aria-describedby={reasonId}
+          ref={input}
+          id={inputId}
+          aria-describedby={hintId}
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="name"
@@ -90,7 +92,7 @@ function NameForm({ onSave, onDecline }: NameFormProps) {
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save name'}
         </Button>
-        <Button variant="quiet" onClick={onDecline}>
+        <Button variant="quiet" onClick={onDismiss}>
           No, thanks
         </Button>
       </div>

@@ -30,7 +30,7 @@ it('asks first while a save has not been answered, and goes on when told so', as
   fireEvent.click(form.getByRole('button', { name: 'Create' }));
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   const question = within(await findForm('Sign out now?'));
-  expect(question.getByText(/would be lost/)).toBeVisible();
+  expect(question.getByText(/discards what you typed/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Stay' }));
   await waitFor(async () => expect(await stored('sales/deals')).not.toBeNull());
   expect(screen.getByRole('heading', { name: 'Sales CRM' })).toBeVisible();
