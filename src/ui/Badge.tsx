@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { badgeColorOf, type BadgeColor, type BadgeColors } from '../lib/badgeColors.ts';
 
-const COLOURS: Readonly<Record<BadgeColor, string>> = {
+const CLASS_NAMES: Readonly<Record<BadgeColor, string>> = {
   gray: 'bg-tone-gray text-tone-gray-ink',
   blue: 'bg-tone-blue text-tone-blue-ink',
   green: 'bg-tone-green text-tone-green-ink',
@@ -13,23 +13,23 @@ const COLOURS: Readonly<Record<BadgeColor, string>> = {
 type BadgeProps = {
   readonly colors: BadgeColors;
   readonly status: string;
-  /** What the badge says, when that is not the word itself. Elements stand in a row, and may be cut short one by one. */
+  /** Replaces the status as content. Elements are laid out in a row, so that each can be truncated. */
   readonly children?: ReactNode;
 };
 
 /**
- * A word of a vocabulary in its colour; a word outside the vocabulary is shown as it is, in gray. What is too
- * long for its place ends in an ellipsis, and the pointer finds it whole.
+ * A status in its color; an unknown status is gray. Content that does not fit ends in an ellipsis and is shown in
+ * full on hover.
  */
 export function Badge({ colors, status, children = status }: BadgeProps) {
-  const tone = badgeColorOf(colors, status);
+  const color = badgeColorOf(colors, status);
   const isText = typeof children === 'string';
   return (
     <span
-      data-tone={tone}
+      data-color={color}
       dir="auto"
       title={isText ? children : status}
-      className={`max-w-full rounded-full ${isText ? 'inline-block truncate' : 'inline-flex whitespace-pre'} px-2.5 py-0.5 align-middle text-xs font-semibold tabular-nums ${COLOURS[tone]}`}
+      className={`max-w-full rounded-full ${isText ? 'inline-block truncate' : 'inline-flex whitespace-pre'} px-2.5 py-0.5 align-middle text-xs font-semibold tabular-nums ${CLASS_NAMES[color]}`}
     >
       {children}
     </span>

@@ -8,7 +8,7 @@ const VARIANTS = {
 
 type ButtonProps = ComponentProps<'button'> & { readonly variant?: keyof typeof VARIANTS };
 
-/** A button that never submits a form by accident. */
+/** A button of type `button` unless told otherwise, so that it never submits a form by accident. */
 export function Button({
   variant = 'plain',
   className = '',

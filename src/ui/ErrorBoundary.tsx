@@ -4,54 +4,56 @@ import { Button } from './Button.tsx';
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
-  /** Where the person is; the next place starts afresh. */
+  /** A change of this key resets the boundary. */
   readonly resetKey: string;
-  /** What is shown instead of a small part that breaks; a way out of the whole page when absent. */
+  /** Replaces the failed children; by default, a message with a way to recover the whole page. */
   readonly fallback?: ReactNode;
 };
 
-type ErrorBoundaryState = { readonly failed: boolean; readonly resetKey: string };
+type ErrorBoundaryState = { readonly hasFailed: boolean; readonly resetKey: string };
 
 /**
- * Shows a way out when a part of the page breaks, or when its code cannot be loaded: there is no connection, or
- * it has gone from the server because a newer version was published.
+ * Shows a fallback if rendering its children fails or their code cannot be loaded, because there is no connection
+ * or a newer version has replaced the files on the server.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
   }
 
   override componentDidCatch(): void {
     resetFailedLoads();
   }
 
-  readonly tryAgain = (): void => this.setState({ failed: false });
+  readonly retry = (): void => this.setState({ hasFailed: false });
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    if (!this.state.failed) return children;
-    return fallback ?? (navigator.onLine ? <Broken /> : <Offline onRetry={this.tryAgain} />);
+    if (!this.state.hasFailed) return children;
+    return (
+      fallback ?? (navigator.onLine ? <ErrorMessage /> : <OfflineMessage onRetry={this.retry} />)
+    );
   }
 }
 
-const SHAPE = 'grid max-w-xl justify-items-start gap-4 px-6 py-16';
+const LAYOUT = 'grid max-w-xl justify-items-start gap-4 px-6 py-16';
 
-function Broken() {
+function ErrorMessage() {
   return (
-    <div role="alert" className={SHAPE}>
+    <div role="alert" className={LAYOUT}>
       <h1 className="text-2xl font-semibold">This page could not be shown</h1>
       <p>
-        A newer version may have been published since you opened it, or something went wrong. What
-        you saved is safe. Reload to go on.
+        A newer version may have been published since you opened it, or something went wrong. Your
+        saved work is safe. Reload to continue.
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         Reload
@@ -60,14 +62,14 @@ function Broken() {
   );
 }
 
-/** Without a connection a reload would lose the pages that are there, so this only asks again. */
-function Offline({ onRetry }: { readonly onRetry: () => void }) {
+/** Offers no reload, which would lose the page without a connection. */
+function OfflineMessage({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="alert" className={SHAPE}>
+    <div role="alert" className={LAYOUT}>
       <h1 className="text-2xl font-semibold">This page could not be shown</h1>
       <p>
-        There is no connection, and this page needs to be loaded once before it can be shown without
-        one. Try again when the connection is back; until then keep this window open.
+        There is no connection, and this page must be loaded once before it works offline. Keep this
+        window open and try again when you are back online.
       </p>
       <Button variant="primary" onClick={onRetry}>
         Try again

@@ -1,27 +1,27 @@
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
-import { Button } from './Button.tsx';
 import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
 
 type ListPlaceholderProps = {
   readonly status: SubscriptionStatus;
   readonly label: string;
-  /** What to do when there are no rows yet. */
+  /** The message for a list without rows. */
   readonly empty: string;
-  /** The class that keeps the room of the list while it loads. */
-  readonly room?: string;
+  /** Reserves the height of the list while it loads. */
+  readonly className?: string;
 };
 
-/** What a list shows in place of rows. */
+/** Shown in place of the rows of a list that is loading, failed or empty. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
-  const { status, label, empty, room = '' } = props;
-  if (status === 'loading') return <Skeleton label={label} room={room} />;
+  const { status, label, empty, className = '' } = props;
+  if (status === 'loading') return <Skeleton label={label} className={className} />;
   if (status === 'failed') {
     return (
       <div className="px-5 pb-5">
         <Alert kind="alert">
           <p>
-            {label} could not be read. Your account may no longer be allowed to see them; sign in
-            again or ask a colleague.
+            {label} could not be loaded. Your account may no longer have access. Sign in again or
+            ask a colleague.
           </p>
           <Button className="mt-2" onClick={() => window.location.reload()}>
             Try again
@@ -33,9 +33,11 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   return <p className="px-5 pt-1 pb-6 text-sm text-muted">{empty}</p>;
 }
 
-function Skeleton({ label, room }: { readonly label: string; readonly room: string }) {
+type SkeletonProps = { readonly label: string; readonly className: string };
+
+function Skeleton({ label, className }: SkeletonProps) {
   return (
-    <div role="status" className={`grid content-start gap-3 px-5 pt-2 pb-6 ${room}`}>
+    <div role="status" className={`grid content-start gap-3 px-5 pt-2 pb-6 ${className}`}>
       <span className="sr-only">Loading {label.toLowerCase()}</span>
       {[92, 76, 84, 68].map((width) => (
         <div

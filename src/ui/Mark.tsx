@@ -1,4 +1,4 @@
-/** The company's mark: a coral standing in a drop of water. Decorative; the name stands beside it. */
+/** The logo mark: a coral in a drop of water. Decorative, since the name stands next to it. */
 export function Mark({ className = '' }: { readonly className?: string }) {
   return (
     <svg

@@ -5,26 +5,26 @@ type ModalProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `sheet` slides in from the start edge, for navigation on small screens. */
-  readonly shape?: 'centred' | 'sheet';
+  /** `drawer`: at the start edge of the screen, for navigation on small screens. */
+  readonly variant?: 'dialog' | 'drawer';
 };
 
-const SHAPES = {
-  centred:
+const BOXES = {
+  dialog:
     'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface shadow-lifted',
-  sheet: 'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist',
+  drawer: 'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist',
 } as const;
 
 const TITLES = {
-  centred: 'text-lg font-semibold',
-  sheet: 'font-display text-2xl font-medium tracking-wide text-pearl',
+  dialog: 'text-lg font-semibold',
+  drawer: 'font-display text-2xl font-medium tracking-wide text-pearl',
 } as const;
 
 /**
- * A modal dialog. It closes on Escape and on a click on the backdrop, keeps the focus inside and gives
- * it back, to the title of the page when nobody had it or the opener has gone. Render it only while it is open.
+ * A modal dialog. Closes on Escape and on a click on the backdrop, traps the focus, and restores it on close: to the
+ * page's heading if the opener is gone. Mount it only while it is open.
  */
-export function Modal({ title, onClose, children, shape = 'centred' }: ModalProps) {
+export function Modal({ title, onClose, children, variant = 'dialog' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
   const titleId = useId();
@@ -34,10 +34,10 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
     if (element === null) return undefined;
     const opener = document.activeElement;
     element.showModal();
-    element.querySelector<HTMLElement>(FIRST_STOP)?.focus();
+    element.querySelector<HTMLElement>(INITIAL_FOCUS)?.focus();
     return () => {
       element.close();
-      focusAgain(opener);
+      restoreFocus(opener);
     };
   }, []);
 
@@ -47,14 +47,14 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
       event.stopPropagation();
       onClose();
     }
-    if (event.key === 'Tab') keepInside(event);
+    if (event.key === 'Tab') trapFocus(event);
   }
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`p-0 backdrop:bg-abyss/60 backdrop:backdrop-blur-[2px] ${SHAPES[shape]}`}
+      className={`p-0 backdrop:bg-abyss/60 backdrop:backdrop-blur-[2px] ${BOXES[variant]}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -64,14 +64,14 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
         pressedOnBackdrop.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // The second half of the double click that opened it lands on the backdrop, too.
-        const isMeant = pressedOnBackdrop.current && event.detail < 2;
-        if (event.target === dialog.current && isMeant) onClose();
+        // The second click of the double click that opened it also lands on the backdrop.
+        const isIntended = pressedOnBackdrop.current && event.detail < 2;
+        if (event.target === dialog.current && isIntended) onClose();
       }}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header className="flex items-center justify-between gap-4 px-6 pt-5 pb-2">
-          <h2 id={titleId} className={TITLES[shape]}>
+          <h2 id={titleId} className={TITLES[variant]}>
             {title}
           </h2>
           <button
@@ -89,18 +89,18 @@ export function Modal({ title, onClose, children, shape = 'centred' }: ModalProp
   );
 }
 
-function focusAgain(opener: Element | null): void {
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  (isThere ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
+function restoreFocus(opener: Element | null): void {
+  const canFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (canFocus ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
-const FIRST_STOP = 'input:not([readonly]), select, textarea, nav a';
-const STOPS = 'a[href], button:not(:disabled), input, select, textarea';
+const INITIAL_FOCUS = 'input:not([readonly]), select, textarea, nav a';
+const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea';
 
-function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
-  const from = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== from) return;
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [first, last] = [elements[0], elements.at(-1)];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -7,7 +7,7 @@ type PanelProps = {
   readonly className?: string;
 };
 
-/** A named region of a page. */
+/** A titled section of a page. */
 export function Panel({ title, actions, children, className = '' }: PanelProps) {
   const titleId = useId();
   return (

@@ -1,28 +1,28 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { THEMES, chooseTheme, storedTheme, type Theme } from './theme.ts';
+import { THEMES, setTheme, storedTheme, type Theme } from './theme.ts';
 
-const LOOKS = {
-  system: { icon: Monitor, name: 'as the system' },
+const OPTIONS = {
+  system: { icon: Monitor, name: 'system' },
   light: { icon: Sun, name: 'light' },
   dark: { icon: Moon, name: 'dark' },
 } as const;
 
-/** Goes through the themes: as the system, light, dark. */
+/** Cycles through the themes: system, light, dark. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>(storedTheme);
-  const { icon: Icon, name } = LOOKS[theme];
+  const [theme, setCurrent] = useState<Theme>(storedTheme);
+  const { icon: Icon, name } = OPTIONS[theme];
 
-  function choose(): void {
+  function selectNext(): void {
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-    chooseTheme(next);
     setTheme(next);
+    setCurrent(next);
   }
 
   return (
     <button
       type="button"
-      onClick={choose}
+      onClick={selectNext}
       aria-label={`Theme: ${name}`}
       title={`Theme: ${name}`}
       className="grid size-9 shrink-0 place-items-center rounded-md text-muted hover:text-ink"

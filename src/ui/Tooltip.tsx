@@ -9,8 +9,8 @@ type TooltipProps = {
 };
 
 /**
- * A sentence behind a small button: shown on focus and while its area is hovered, gone on Escape. It hangs below
- * the nearest positioned ancestor, which is its area, and is as wide.
+ * An info button with a tooltip, shown on focus and while its area is hovered, hidden by Escape. The area is the
+ * nearest positioned ancestor; the tooltip appears below it, at its width.
  */
 export function Tooltip({ label, text, state }: TooltipProps) {
   const id = useId();

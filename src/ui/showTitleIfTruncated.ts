@@ -1,11 +1,11 @@
-const CUT = '[class*="truncate"], [class*="line-clamp"]';
+const TRUNCATED = '[class*="truncate"], [class*="line-clamp"]';
 
-/** Lets the pointer find the whole of a text that ends in an ellipsis. For the `onPointerOver` of what holds such texts. */
+/** Shows truncated text in full on hover. Use it as `onPointerOver` of a common ancestor of such texts. */
 export function showTitleIfTruncated({ target }: { readonly target: EventTarget }): void {
-  const place = target instanceof Element ? target.closest<HTMLElement>(CUT) : null;
-  if (!place) return;
-  const isCut =
-    place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight + 4;
-  // A text that was cut once may be another by now.
-  if (isCut || place.title !== '') place.title = place.textContent;
+  const element = target instanceof Element ? target.closest<HTMLElement>(TRUNCATED) : null;
+  if (!element) return;
+  const isTruncated =
+    element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 4;
+  // An existing title may be out of date.
+  if (isTruncated || element.title !== '') element.title = element.textContent;
 }

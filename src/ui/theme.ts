@@ -1,32 +1,32 @@
 export const THEMES = ['system', 'light', 'dark'] as const;
 
-/** How the dashboard is lit: as the system says, or as the person chose. */
+/** `system` follows the preference of the operating system. */
 export type Theme = (typeof THEMES)[number];
 
-const KEY = 'theme';
+const STORAGE_KEY = 'theme';
 
-/** The chosen theme; `system` when none was chosen or the browser keeps nothing. */
+/** The stored theme; `system` if there is none or storage is blocked. */
 export function storedTheme(): Theme {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(STORAGE_KEY);
     return THEMES.find((theme) => theme === stored) ?? 'system';
   } catch {
     return 'system';
   }
 }
 
-/** Shows the page in a theme. */
+/** Switches the page to a theme. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** Shows the page in the theme a person chose, and stores the choice where the browser allows it. */
-export function chooseTheme(theme: Theme): void {
+/** Switches the page to a theme and stores it, unless storage is blocked. */
+export function setTheme(theme: Theme): void {
   applyTheme(theme);
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // The choice then lasts as long as the page.
+    // The theme lasts until the page is closed.
   }
 }

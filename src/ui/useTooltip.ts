@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** A hint: whether it is shown, and what its area and its button tell it. */
+/** Whether a tooltip is shown, and the setters for the events of its area and its button. */
 export type TooltipState = {
   readonly isShown: boolean;
   readonly setHovered: (hovered: boolean) => void;
   readonly setFocused: (focused: boolean) => void;
 };
 
-/** A hint that is shown while its area is hovered or its button has the focus, until Escape. */
+/** The state of a tooltip that is shown while its area is hovered or its button is focused, until Escape. */
 export function useTooltip(): TooltipState {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const isShown = hovered || focused;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isShown = isHovered || isFocused;
 
   useEffect(() => {
     if (!isShown) return undefined;
-    // The focus may be anywhere while the pointer rests on the area.
+    // On the document, since the focus may be anywhere while the area is hovered.
     function onKeyDown({ key }: KeyboardEvent): void {
       if (key !== 'Escape') return;
       setHovered(false);

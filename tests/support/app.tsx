@@ -69,8 +69,8 @@ export function cellsOf(table: HTMLElement): string[][] {
 
 /** The badges below an element, each as its words and its colour. */
 export const badgesOf = (element: HTMLElement): (readonly [string, string | undefined])[] =>
-  [...element.querySelectorAll<HTMLElement>('[data-tone]')].map(
-    ({ textContent, dataset }) => [textContent, dataset['tone']] as const,
+  [...element.querySelectorAll<HTMLElement>('[data-color]')].map(
+    ({ textContent, dataset }) => [textContent, dataset['color']] as const,
   );
 
 /** Puts texts into the controls of a form, by their labels. */

@@ -72,7 +72,7 @@ it('says without a connection that the page must be loaded once, and loads it wh
     </ErrorBoundary>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /There is no connection, and this page needs to be loaded once/,
+    /There is no connection, and this page must be loaded once/,
   );
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   expect(load).toHaveBeenCalledOnce();

@@ -135,7 +135,7 @@ describe('a table', () => {
     fireEvent.change(choice, { target: { value: 'descending Size' } });
     expect(names()[0]).toBe('Untitled');
     expect(sortings()).toEqual(['none', 'none', 'descending']);
-    expect(choice).toHaveDisplayValue('Size, falling');
+    expect(choice).toHaveDisplayValue('Size, descending');
     fireEvent.change(choice, { target: { value: '' } });
     expect(names()[0]).toBe('سمكة أحمد');
     expect(choice).toHaveDisplayValue('Newest first');
@@ -161,12 +161,12 @@ describe('a table', () => {
   it('says how many rows there are and how many the search leaves', async () => {
     show(FISH);
     const box = screen.getByRole('searchbox', { name: 'Search fish' });
-    expect(box).toHaveAccessibleDescription('5 in all');
+    expect(box).toHaveAccessibleDescription('5 total');
     await search('ang');
     await waitFor(() => expect(box).toHaveAccessibleDescription('2 of 5'));
     expect(screen.getByRole('status')).toHaveTextContent('2 of 5');
     await search(' ');
-    await waitFor(() => expect(box).toHaveAccessibleDescription('5 in all'));
+    await waitFor(() => expect(box).toHaveAccessibleDescription('5 total'));
   });
 
   it('says what nothing matches', async () => {
@@ -200,7 +200,7 @@ describe('a table', () => {
     show([], 'failed');
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     const alert = within(screen.getByRole('alert'));
-    expect(alert.getByText(/^Fish could not be read\./)).toBeVisible();
+    expect(alert.getByText(/^Fish could not be loaded\./)).toBeVisible();
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledOnce();
     expect(screen.queryByRole('table')).toBeNull();
@@ -256,7 +256,7 @@ describe('a table of ten thousand rows', () => {
     expect(rows.length).toBeLessThan(60);
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     expect(newest.closest('tr')).toHaveAttribute('aria-rowindex', '2');
-    expect(screen.getByRole('status')).toHaveTextContent('10,000 in all');
+    expect(screen.getByRole('status')).toHaveTextContent('10,000 total');
     await search('fish 77 7700');
     await waitFor(() => expect(names()).toEqual(['Fish 7700']));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2');

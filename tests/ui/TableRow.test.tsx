@@ -12,6 +12,7 @@ let compared: string[] = [];
 const COLUMNS: Columns<Tank> = [
   {
     heading: 'Name',
+    searchable: true,
     value: ({ name }) => name,
     cell: ({ id, name }) => {
       drawn.push(id);
@@ -28,7 +29,6 @@ const COLUMNS: Columns<Tank> = [
   },
 ];
 
-const SEARCH = { placeholder: 'Search by name...', headings: ['Name'] };
 const TANKS: readonly Tank[] = Array.from({ length: 2_000 }, (_, place) => ({
   id: `t${place}`,
   name: `Tank ${place}`,
@@ -36,15 +36,7 @@ const TANKS: readonly Tank[] = Array.from({ length: 2_000 }, (_, place) => ({
 }));
 
 const tableOf = (rows: readonly Tank[]) => (
-  <Table
-    label="Tanks"
-    columns={COLUMNS}
-    rows={rows}
-    status="live"
-    search={SEARCH}
-    empty=""
-    onOpen={open}
-  />
+  <Table label="Tanks" columns={COLUMNS} rows={rows} status="live" empty="" onOpen={open} />
 );
 const open = (): void => undefined;
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
-import { applyTheme, chooseTheme, storedTheme } from '../../src/ui/theme.ts';
+import { applyTheme, setTheme, storedTheme } from '../../src/ui/theme.ts';
 import { blockStorage } from '../support/storage.ts';
 
 const lit = () => document.documentElement.dataset['theme'];
@@ -23,15 +23,15 @@ it('goes from the system’s theme to light, to dark and back, and each is kept'
     steps.push([shown(), lit(), storedTheme()]);
   }
   expect(steps).toEqual([
-    ['Theme: as the system', undefined, 'system'],
+    ['Theme: system', undefined, 'system'],
     ['Theme: light', 'light', 'light'],
     ['Theme: dark', 'dark', 'dark'],
-    ['Theme: as the system', undefined, 'system'],
+    ['Theme: system', undefined, 'system'],
   ]);
 });
 
 it('starts with the theme chosen before', () => {
-  chooseTheme('dark');
+  setTheme('dark');
   render(<ThemeSwitch />);
   expect(shown()).toBe('Theme: dark');
 });
@@ -45,13 +45,13 @@ it('stores nothing before a choice was made', () => {
 it('takes a stored word it does not know for no choice', () => {
   localStorage.setItem('theme', 'sepia');
   render(<ThemeSwitch />);
-  expect(shown()).toBe('Theme: as the system');
+  expect(shown()).toBe('Theme: system');
 });
 
 it('works for as long as the page when the browser keeps nothing', () => {
   blockStorage();
   render(<ThemeSwitch />);
-  expect(shown()).toBe('Theme: as the system');
+  expect(shown()).toBe('Theme: system');
   choose();
   expect(shown()).toBe('Theme: light');
   expect(lit()).toBe('light');

@@ -1,74 +1,74 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { nextSorting, search, sort, type Sorting } from './arrange.ts';
-import type { Columns } from './column.ts';
-import { TableBody } from './TableBody.tsx';
-import { TableHead } from './TableHead.tsx';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
-import { TableTools } from './TableTools.tsx';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
-import { widthsOf } from './widths.ts';
+import { searchedColumns, type Columns } from './column.ts';
+import { columnWidths } from './columnWidths.ts';
+import { nextSorting, search, sort, type Sorting } from './searchAndSort.ts';
+import { TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
 
 type TableProps<Row> = {
-  /** What the rows are, e.g. "Leads". */
+  /** Names the rows, for example "Leads". */
   readonly label: string;
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
   readonly status: SubscriptionStatus;
-  /** What to do when there are no rows yet. */
+  /** The message for a table without rows. */
   readonly empty: string;
-  /** How the search box is described, and which columns it looks in (all when absent). */
-  readonly search?: { readonly placeholder: string; readonly headings: readonly string[] };
-  /** Must be stable: otherwise every row is drawn again with every change. */
+  readonly searchPlaceholder?: string;
+  /** Must be stable, or every row re-renders with every change. */
   readonly onOpen: (row: Row) => void;
 };
 
-/** Up to here all rows are drawn; beyond, only those in view. */
-const DRAWN_AT_ONCE = 60;
+/** Longer tables are virtualized: only the rows in view are rendered. */
+const MAX_UNVIRTUALIZED_ROWS = 60;
 
-const BOX =
+const SCROLL_BOX =
   'max-h-[max(24rem,calc(100dvh-13rem))] overflow-x-hidden overflow-y-auto shadow-[inset_0_1px_0_var(--line)] sm:shadow-none';
 
-/** A list that loads takes as much room as a long one, so that nothing below it moves when it is there. */
-const ROOM = 'min-h-[max(24rem,calc(100dvh-13rem))]';
+/** A loading table is as high as a long one, so that nothing below it moves when the rows arrive. */
+const PLACEHOLDER_HEIGHT = 'min-h-[max(24rem,calc(100dvh-13rem))]';
 
-/** A short list is a box only on a wide screen; on a phone the page scrolls, and nothing within it. */
-const WIDE_BOX =
+/** A short table scrolls in a box of its own only on wide screens; on a phone, the page scrolls. */
+const PAGE_BOX =
   'overflow-clip lg:max-h-[max(24rem,calc(100dvh-13rem))] lg:overflow-x-hidden lg:overflow-y-auto print:max-h-none print:overflow-visible';
 
 /**
- * A list of records, newest first until a column is chosen: searched, sorted, and drawn only where it is in
- * view, so that ten thousand rows need no pages. On a phone every row becomes a small card.
+ * A searchable and sortable table of records, newest first by default. Long tables are virtualized, so that ten
+ * thousand rows need no paging. On a phone, each row is laid out as a card.
  */
 export function Table<Row extends { readonly id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, status, empty, onOpen } = props;
-  const headings = props.search?.headings;
   const [query, setQuery] = useState('');
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  // State, not a ref: the rows must be drawn again once there is something to scroll them in.
+  // State, not a ref: the rows must re-render once the scroll container is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const countId = useId();
 
-  const searched = useMemo(
-    () => (headings ? columns.filter(({ heading }) => headings.includes(heading)) : columns),
-    [columns, headings],
-  );
-  // Typing stays fluent: the rows follow as soon as there is time.
-  const wanted = useDeferredValue(query);
+  // Deferred, so that typing stays responsive.
+  const deferredQuery = useDeferredValue(query);
+  const searched = useMemo(() => searchedColumns(columns), [columns]);
   const sorted = useMemo(() => sort(rows, columns, sorting), [rows, columns, sorting]);
-  const widths = useMemo(() => widthsOf(columns, rows), [columns, rows]);
-  const found = useMemo(() => search(sorted, searched, wanted), [sorted, searched, wanted]);
+  const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
+  const found = useMemo(
+    () => search(sorted, searched, deferredQuery),
+    [sorted, searched, deferredQuery],
+  );
 
-  const isLong = found.length > DRAWN_AT_ONCE;
+  const isVirtualized = found.length > MAX_UNVIRTUALIZED_ROWS;
 
   if (rows.length === 0) {
-    return <ListPlaceholder status={status} label={label} empty={empty} room={ROOM} />;
+    return (
+      <ListPlaceholder status={status} label={label} empty={empty} className={PLACEHOLDER_HEIGHT} />
+    );
   }
   return (
     <>
-      <TableTools
+      <TableToolbar
         label={label}
-        placeholder={props.search?.placeholder ?? `Search ${label.toLowerCase()}...`}
+        placeholder={props.searchPlaceholder ?? `Search ${label.toLowerCase()}...`}
         columns={columns}
         query={query}
         onQuery={setQuery}
@@ -80,7 +80,7 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
       />
       <div
         ref={setScroller}
-        className={`@container relative overscroll-auto rounded-b-lg ${isLong ? BOX : WIDE_BOX}`}
+        className={`@container relative overscroll-auto rounded-b-lg ${isVirtualized ? SCROLL_BOX : PAGE_BOX}`}
       >
         <table
           onPointerOver={showTitleIfTruncated}
@@ -98,13 +98,13 @@ export function Table<Row extends { readonly id: string }>(props: TableProps<Row
             rows={found}
             columns={columns}
             scroller={scroller}
-            isLong={isLong}
+            isVirtualized={isVirtualized}
             onOpen={onOpen}
           />
         </table>
         {found.length === 0 && (
           <p className="px-5 pt-3 pb-6 text-sm text-muted">
-            Nothing matches “<bdi>{wanted.trim()}</bdi>”.
+            Nothing matches “<bdi>{deferredQuery.trim()}</bdi>”.
           </p>
         )}
       </div>

@@ -7,62 +7,62 @@ type TableBodyProps<Row> = {
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
   readonly scroller: HTMLElement | null;
-  /** Draws only the rows in view. */
-  readonly isLong: boolean;
+  /** Whether only the rows in view are rendered. */
+  readonly isVirtualized: boolean;
   readonly onOpen: (row: Row) => void;
 };
 
-/** The height of a row before it has been measured, in pixels; `TableRow` keeps to it where it is a table row. */
-const ROW_HEIGHT = 42;
+/** The estimated height of a row, in pixels; the class `h-10.5` of `TableRow` gives it. */
+const ROW_HEIGHT_PX = 42;
 
 /**
- * The rows of a table. A long list is drawn only where it is in view, with space kept for the rest. Typing in
- * the search box, or in a form of the page, passes it by.
+ * The rows of a table; virtualized, with spacer rows in place of those out of view. Memoized, so that typing in the
+ * search box or in a form does not re-render it.
  */
 export const TableBody = memo(function TableBody<Row extends { readonly id: string }>(
   props: TableBodyProps<Row>,
 ) {
-  const { rows, columns, scroller, isLong, onOpen } = props;
-  // Stable, or every row would be placed again with every step of scrolling.
-  const keyAt = useCallback((place: number) => rows[place]?.id ?? place, [rows]);
+  const { rows, columns, scroller, isVirtualized, onOpen } = props;
+  // Stable, or the virtualizer measures every row again with every scroll event.
+  const keyAt = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: rows.length,
-    enabled: isLong,
+    enabled: isVirtualized,
     getScrollElement: () => scroller,
     getItemKey: keyAt,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 8,
   });
 
-  const inView = isLong ? virtualizer.getVirtualItems() : undefined;
-  const places = inView ? inView.map(({ index }) => index) : [...rows.keys()];
+  const inView = isVirtualized ? virtualizer.getVirtualItems() : undefined;
+  const indexes = inView ? inView.map(({ index }) => index) : [...rows.keys()];
   const before = inView?.[0]?.start ?? 0;
-  const after = isLong ? virtualizer.getTotalSize() - (inView?.at(-1)?.end ?? 0) : 0;
+  const after = isVirtualized ? virtualizer.getTotalSize() - (inView?.at(-1)?.end ?? 0) : 0;
 
   return (
     <tbody className="block sm:table-row-group">
-      <Space height={before} />
-      {places.map((place) => {
-        const row = rows[place];
+      <Spacer height={before} />
+      {indexes.map((index) => {
+        const row = rows[index];
         return (
           row && (
             <TableRow
               key={row.id}
-              index={place}
+              index={index}
               row={row}
               columns={columns}
               onOpen={onOpen}
-              measure={isLong ? virtualizer.measureElement : undefined}
+              measure={isVirtualized ? virtualizer.measureElement : undefined}
             />
           )
         );
       })}
-      <Space height={after} />
+      <Spacer height={after} />
     </tbody>
   );
 }) as <Row extends { readonly id: string }>(props: TableBodyProps<Row>) => ReactNode;
 
-function Space({ height }: { readonly height: number }) {
+function Spacer({ height }: { readonly height: number }) {
   return (
     height > 0 && (
       <tr aria-hidden="true" className="block sm:table-row">

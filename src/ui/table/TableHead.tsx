@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Sorting } from './arrange.ts';
 import type { Column } from './column.ts';
+import type { Sorting } from './searchAndSort.ts';
 
 type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
-  /** In CSS, in the order of the columns. */
+  /** CSS widths, by column. */
   readonly widths: readonly string[];
   readonly sorting: Sorting | null;
   readonly onSort: (heading: string) => void;
 };
 
-/** The headings of a table; each sorts by its column. They stay in view while the rows scroll. */
+/** The sticky header row; a click on a heading sorts by its column. */
 export function TableHead<Row>({ columns, widths, sorting, onSort }: TableHeadProps<Row>) {
   return (
     <thead className="sticky top-0 z-1 hidden bg-sunken shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)] sm:table-header-group">

@@ -3,7 +3,7 @@ import { orUntitled } from '../../lib/orUntitled.ts';
 import { contentOf, type Columns } from './column.ts';
 
 type TableRowProps<Row> = {
-  /** The row's place in the list, from 0. */
+  /** Zero-based. */
   readonly index: number;
   readonly row: Row;
   readonly columns: Columns<Row>;
@@ -12,8 +12,8 @@ type TableRowProps<Row> = {
 };
 
 /**
- * One record. A click anywhere opens it; the button in the first cell gives keyboards and screen readers the
- * same way in. Drawn again only when its record changes.
+ * One record. A click anywhere on the row opens it, and so does the button in its first cell, for keyboards and
+ * screen readers. Memoized: it re-renders only when its record changes.
  */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { index, row, columns, onOpen, measure } = props;
@@ -21,13 +21,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const name = contentOf(first, row);
 
   function openFrom(button: HTMLElement | null): void {
-    // The focus returns to the record's button when the form closes, wherever the row was clicked.
+    // Wherever the row was clicked, the form returns the focus to the row's button.
     button?.focus();
     onOpen(row);
   }
 
   function onRowClick({ currentTarget }: MouseEvent<HTMLTableRowElement>): void {
-    if (!isMarkedIn(currentTarget)) openFrom(currentTarget.querySelector('button'));
+    if (!hasSelectionIn(currentTarget)) openFrom(currentTarget.querySelector('button'));
   }
 
   function onButtonClick(event: MouseEvent<HTMLButtonElement>): void {
@@ -58,7 +58,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
           className="flex items-baseline justify-between gap-4 pt-1.5 sm:table-cell sm:px-3 sm:py-2.5 sm:last:pe-5"
         >
           <span className="shrink-0 text-xs text-muted sm:hidden">{column.heading}</span>
-          <bdi className={`${CELL} ${column.numeric ? FIGURE : TEXT}`}>
+          <bdi className={`${CELL} ${column.numeric ? NUMBER : TEXT}`}>
             {contentOf(column, row)}
           </bdi>
         </td>
@@ -67,15 +67,15 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-/** A box of its own direction: an Arabic name that is cut short keeps its beginning, wherever that is. */
+/** As wide as its content, so that a truncated Arabic name keeps its beginning. */
 const CELL =
   "min-w-0 max-w-full sm:w-fit empty:before:text-muted empty:before:content-['–'] sm:empty:before:content-none";
 const TEXT = 'truncate sm:block';
-/** A figure is never cut: where it finds no room, it goes on below. */
-const FIGURE = 'line-clamp-3 text-end wrap-anywhere sm:ms-auto';
+/** Numbers wrap; they are never truncated. */
+const NUMBER = 'line-clamp-3 text-end wrap-anywhere sm:ms-auto';
 
-/** Whether somebody has marked a text of the element, to copy it. */
-function isMarkedIn(element: Element): boolean {
+/** Whether text within the element is selected, for example to copy it. */
+function hasSelectionIn(element: Element): boolean {
   const selection = window.getSelection();
   return selection?.type === 'Range' && element.contains(selection.anchorNode);
 }

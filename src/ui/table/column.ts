@@ -1,25 +1,34 @@
 import type { ReactNode } from 'react';
 
-/** One column: its heading, the value a row is sorted and searched by, and what its cell shows. */
+/** One column of a table. */
 export type Column<Row> = {
   readonly heading: string;
+  /** The value to sort and search by. */
   readonly value: (row: Row) => string | number;
-  /** What the cell says, where that is not the value; a search looks in both. */
+  /** The formatted value, if it differs; the search looks in both. */
   readonly text?: (row: Row) => string;
-  /** What the cell shows, where that is more than a text. */
+  /** The content of the cell, if it is more than text. */
   readonly cell?: (row: Row) => ReactNode;
-  /** A vocabulary to sort by in its own order; words outside it come last. */
-  readonly order?: readonly string[];
-  /** Figures are aligned at their end. */
+  /** Sorts the values in this order; other values come last. */
+  readonly sortOrder?: readonly string[];
+  /** Aligns numbers at the end. */
   readonly numeric?: boolean;
-  /** Its part of the width; 1 when absent. */
-  readonly share?: number;
+  /** Restricts the search to this column and others with this flag; without any, it looks in all columns. */
+  readonly searchable?: boolean;
+  /** The relative width, as in CSS `flex-grow`; 1 by default. */
+  readonly flex?: number;
 };
 
-/** The columns of a table; the first one names the record. */
+/** The columns of a table; the first one holds the name of the record. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
-/** What a row shows in a column. */
+/** The columns the search looks in. */
+export function searchedColumns<Row>(columns: Columns<Row>): readonly Column<Row>[] {
+  const searchable = columns.filter((column) => column.searchable);
+  return searchable.length > 0 ? searchable : columns;
+}
+
+/** The content of a cell. */
 export function contentOf<Row>({ cell, text, value }: Column<Row>, row: Row): ReactNode {
   return (cell ?? text ?? value)(row);
 }

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import type { Sorting } from './arrange.ts';
 import type { Column } from './column.ts';
+import type { Sorting } from './searchAndSort.ts';
 
-type TableToolsProps<Row> = {
+type TableToolbarProps<Row> = {
   readonly label: string;
   readonly placeholder: string;
   readonly columns: readonly Column<Row>[];
@@ -15,10 +15,10 @@ type TableToolsProps<Row> = {
   readonly total: number;
 };
 
-const BOX = 'h-9 rounded-md border border-edge/60 bg-surface text-sm';
+const CONTROL = 'h-9 rounded-md border border-edge/60 bg-surface text-sm';
 
-/** The search box of a table, how many rows it leaves, and, where there are no headings to click, the sorting. */
-export function TableTools<Row>(props: TableToolsProps<Row>) {
+/** The search box of a table, the number of rows found, and, on phones, a select for the sort order. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, placeholder, columns, query, onQuery, sorting, onSort, countId } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pb-3 print:hidden">
@@ -35,41 +35,41 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           placeholder={placeholder}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
-          className={`${BOX} w-full ps-9 pe-2 placeholder:text-muted`}
+          className={`${CONTROL} w-full ps-9 pe-2 placeholder:text-muted`}
         />
       </div>
       <select
         aria-label={`Sort ${label.toLowerCase()}`}
         value={sorting ? `${sorting.direction} ${sorting.heading}` : ''}
-        onChange={(event) => onSort(sortingFrom(event.target.value))}
-        className={`${BOX} px-2 sm:hidden`}
+        onChange={(event) => onSort(parseSorting(event.target.value))}
+        className={`${CONTROL} px-2 sm:hidden`}
       >
         <option value="">Newest first</option>
         {columns.map(({ heading }) => (
           <option key={heading} value={`ascending ${heading}`}>
-            {heading}, rising
+            {heading}, ascending
           </option>
         ))}
         {columns.map(({ heading }) => (
           <option key={heading} value={`descending ${heading}`}>
-            {heading}, falling
+            {heading}, descending
           </option>
         ))}
       </select>
       <p id={countId} role="status" className="text-xs text-muted tabular-nums">
-        {counted(props)}
+        {countText(props)}
       </p>
     </div>
   );
 }
 
-function counted({ found, total }: { readonly found: number; readonly total: number }): string {
+function countText({ found, total }: { readonly found: number; readonly total: number }): string {
   const all = total.toLocaleString('en-US');
-  return found === total ? `${all} in all` : `${found.toLocaleString('en-US')} of ${all}`;
+  return found === total ? `${all} total` : `${found.toLocaleString('en-US')} of ${all}`;
 }
 
-function sortingFrom(choice: string): Sorting | null {
-  const [direction = '', ...heading] = choice.split(' ');
+function parseSorting(option: string): Sorting | null {
+  const [direction = '', ...heading] = option.split(' ');
   if (direction !== 'ascending' && direction !== 'descending') return null;
   return { direction, heading: heading.join(' ') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { search, sort } from '../../src/ui/table/arrange.ts';
+import { search, sort } from '../../src/ui/table/searchAndSort.ts';
 import type { Column } from '../../src/ui/table/column.ts';
 
 type Bill = { readonly id: string; readonly due: string; readonly sum: number };
@@ -52,7 +52,7 @@ describe('sorted', () => {
   });
 
   it('words go by their vocabulary, and words outside it last', () => {
-    const stage: Column<Bill> = { ...ID, order: ['New', 'Contacted', 'Archived'] };
+    const stage: Column<Bill> = { ...ID, sortOrder: ['New', 'Contacted', 'Archived'] };
     const ids = ['Archived', 'Parked', 'New', 'Contacted'];
     expect(sorted(stage, ids)).toEqual(['New', 'Contacted', 'Archived', 'Parked']);
     expect(sorted(stage, ids, true)).toEqual(['Archived', 'Contacted', 'New', 'Parked']);

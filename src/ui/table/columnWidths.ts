@@ -1,0 +1,58 @@
+import { sum } from '../../lib/sum.ts';
+import type { Column } from './column.ts';
+
+/** The width of the largest number the database accepts, $1,000,000,000,000,000.00, in digits. */
+const MAX_DIGITS = 22;
+
+/**
+ * The CSS widths of the columns of a table that fills a query container. Each column gets its `flex` share, but a
+ * numeric column at least the width of its longest number; the other columns share the rest.
+ */
+export function columnWidths<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly string[] {
+  const totalFlex = sum(columns, ({ flex = 1 }) => flex);
+  const numericWidths = columns.map((column) => {
+    const digits = column.numeric ? longestNumber(column, rows) : 0;
+    if (digits === 0) return null;
+    const minimum = `min(${digits}ch + 2rem, 45cqi)`;
+    return `max(${(100 * (column.flex ?? 1)) / totalFlex}cqi, ${minimum})`;
+  });
+  const taken = ['0px', ...numericWidths.filter((width) => width !== null)].join(' + ');
+  const otherFlex = sum(columns, ({ flex = 1 }, index) =>
+    numericWidths[index] === null ? flex : 0,
+  );
+  return columns.map(
+    ({ flex = 1 }, index) =>
+      numericWidths[index] ?? `calc((100cqi - (${taken})) * ${flex / otherFlex})`,
+  );
+}
+
+/** The width of the longest number of a column, in digits: that of its largest or its smallest value. */
+function longestNumber<Row extends object>(
+  { value, text }: Column<Row>,
+  rows: readonly Row[],
+): number {
+  const [first] = rows;
+  if (text === undefined || first === undefined) return 0;
+  // A single loop, because it runs over all rows with every change.
+  let smallest = { row: first, value: value(first) };
+  let largest = smallest;
+  let hasCents = false;
+  for (const row of rows) {
+    const current = { row, value: value(row) };
+    if (current.value < smallest.value) smallest = current;
+    if (current.value > largest.value) largest = current;
+    hasCents ||= typeof current.value === 'number' && !Number.isInteger(current.value);
+  }
+  const widths = [smallest, largest].map(({ row }) => {
+    const formatted = text(row);
+    return widthInDigits(hasCents && !formatted.includes('.') ? `${formatted}.00` : formatted);
+  });
+  return Math.min(MAX_DIGITS, Math.max(...widths));
+}
+
+/** Commas and points are half as wide as digits. */
+const widthInDigits = (formatted: string): number =>
+  formatted.length - (formatted.match(/[,.]/g)?.length ?? 0) / 2;
