@@ -9,23 +9,23 @@ import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
 import { Header } from './components/Header.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
-import { LoadAhead } from './LoadAhead.tsx';
 import { MODULES } from './modules.ts';
 import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
-import { UnknownPage } from './pages/UnknownPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { PreloadPages } from './PreloadPages.tsx';
 
-/** The staff side: sidebar, header and the page of the address (specification, section 2, Protected area). */
+/** The protected area: sidebar, header and the current page (specification, section 2). */
 export default function Dashboard() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { isDenied, retry } = useStaffAccess();
   useDocumentTitle(isDenied ? 'Awaiting approval' : titleOf(pathname));
   useUnloadGuard();
-  if (isDenied) return <AwaitingApprovalPage onAskAgain={retry} />;
+  if (isDenied) return <AwaitingApprovalPage onCheckAgain={retry} />;
 
   return (
-    <div className="desk flex min-h-dvh">
+    <div className="dashboard flex min-h-dvh">
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -36,14 +36,14 @@ export default function Dashboard() {
       <div className="sticky top-0 hidden h-dvh w-60 shrink-0 bg-abyss text-mist lg:block print:hidden">
         <Sidebar />
       </div>
-      {menuOpen && (
-        <Modal title={BRAND.name} shape="sheet" onClose={() => setMenuOpen(false)}>
-          <Sidebar inSheet onChoose={() => setMenuOpen(false)} />
+      {isMenuOpen && (
+        <Modal title={BRAND.name} variant="drawer" onClose={() => setMenuOpen(false)}>
+          <Sidebar inDrawer onNavigate={() => setMenuOpen(false)} />
         </Modal>
       )}
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOpen(true)} />
-        <div className="desk-notices sticky top-14 z-9 max-h-[50dvh] overflow-y-auto bg-canvas short:static short:max-h-none print:hidden">
+        <div className="dashboard-notices sticky top-14 z-9 max-h-[50dvh] overflow-y-auto bg-canvas short:static short:max-h-none print:hidden">
           <ConnectionBanner />
           <FailedSaves />
         </div>
@@ -58,9 +58,9 @@ export default function Dashboard() {
                 {MODULES.map(({ path, Page }) => (
                   <Route key={path} path={path} element={<Page />} />
                 ))}
-                <Route path="*" element={<UnknownPage />} />
+                <Route path="*" element={<NotFoundPage />} />
               </Routes>
-              <LoadAhead />
+              <PreloadPages />
             </Suspense>
           </ErrorBoundary>
         </main>

@@ -10,17 +10,14 @@ import {
 } from 'lucide-react';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 
-/** The drawing of the charts, which is heavier than any page. */
-export const CHART = lazyPage(() => import('./components/BarsChart.tsx'));
-
-/** One page of the dashboard: where it lives below /dashboard, how the sidebar names it, and what it loads. */
+/** One page of the dashboard: its path below /dashboard, its label and icon in the sidebar, and its lazy code. */
 export type Module = LazyPage & {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
 };
 
-/** The sidebar, in the order of the specification (section 2). */
+/** The pages in the order of the sidebar (specification, section 2). */
 export const MODULES: readonly Module[] = [
   {
     path: '',

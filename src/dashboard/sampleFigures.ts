@@ -1,11 +1,11 @@
-/** Figures that nobody measures yet, fixed by the specification (section 9). The pages mark each as a sample. */
+/** Fixed values given by the specification (section 9); the pages tag each as a sample. */
 export const SAMPLE = {
   resolvedToday: 2,
   newSuppliersThisMonth: 2,
   pendingBills: '$45.1k',
 } as const;
 
-/** One month of a chart, in thousands of dollars. */
+/** The values of one month, in thousands of dollars, by series. */
 export type MonthlyPoint = { readonly month: string; readonly [series: string]: string | number };
 
 export const HOME_MONTHS: readonly MonthlyPoint[] = [

@@ -13,7 +13,7 @@ const COUNT = 'p[role="status"].tabular-nums';
 export async function visitFinance(stage: Stage, desk: Desk, count: number) {
   const { page, timed } = desk;
   const shown = await arriveAt(desk, `${stage.address}/#/dashboard/finance`);
-  await page.getByText(`${count.toLocaleString('en-US')} in all`).waitFor();
+  await page.getByText(`${count.toLocaleString('en-US')} total`).waitFor();
   await page.locator('.recharts-bar-rectangle').last().waitFor();
   await desk.quiet();
   const change = await changeFirstRow(stage, desk, count, 'Changed');

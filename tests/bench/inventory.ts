@@ -14,7 +14,7 @@ const COUNT = 'p[role="status"].tabular-nums';
 export async function visitInventory(stage: Stage, desk: Desk, count: number) {
   const { page, timed } = desk;
   const shown = await arriveAt(desk, `${stage.address}/#/dashboard/inventory`);
-  await page.getByText(`${count.toLocaleString('en-US')} in all`).waitFor();
+  await page.getByText(`${count.toLocaleString('en-US')} total`).waitFor();
   await desk.quiet();
   const loaded = { heap: await desk.heap(), nodes: await desk.elements('*') };
   const rows = await desk.elements(FIRST_ROW);

@@ -15,7 +15,7 @@ const PAGES = {
   'dashboard home with its chart': [
     'dashboard/Dashboard.tsx',
     'dashboard/pages/HomePage.tsx',
-    'dashboard/components/BarsChart.tsx',
+    'dashboard/components/MonthlyBarChart.tsx',
   ],
 } as const;
 
@@ -61,7 +61,7 @@ describe('what a page loads', () => {
     expect(modulesOf('dashboard home', DATABASE)).not.toEqual([]);
     expect(modulesOf('dashboard home', STAFF_CODE)).not.toEqual([]);
     expect(modulesOf('dashboard home', CHARTS)).toEqual([]);
-    expect(app.page('dashboard/components/BarsChart.tsx').modules.join('\n')).toMatch(CHARTS);
+    expect(app.page('dashboard/components/MonthlyBarChart.tsx').modules.join('\n')).toMatch(CHARTS);
   });
 
   // After a change that is meant to weigh something: npm run bytes.

@@ -73,10 +73,10 @@ describe('the figures', () => {
     openApp('/dashboard');
     const row = await screen.findByLabelText('Key figures');
     expect(row.children).toHaveLength(4);
-    expect(row).toHaveClass('in-turn');
+    expect(row).toHaveClass('stagger');
     const css = readFileSync('src/index.css', 'utf8');
     const delays = [
-      ...css.matchAll(/\.in-turn > :nth-child\((\d)\) \{\s*animation-delay: (\w+);/g),
+      ...css.matchAll(/\.stagger > :nth-child\((\d)\) \{\s*animation-delay: (\w+);/g),
     ];
     expect(delays.map(([, place, delay]) => [place, delay])).toEqual([
       ['2', '100ms'],
@@ -197,6 +197,6 @@ describe('the feed', () => {
   it('says what will appear while there is nothing', async () => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
-    expect(await screen.findByText(/^Nothing yet\. Every record/)).toBeVisible();
+    expect(await screen.findByText(/^No activity yet\. Every new/)).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { KpiCard } from '../../src/dashboard/components/KpiCard.tsx';
 
-const show = (extra: { mark?: 'Sample' | 'Estimate'; change?: string }) =>
+const show = (extra: { tag?: 'Sample' | 'Estimate'; change?: string }) =>
   render(
     <dl>
       <KpiCard label="Revenue" value="$1.2M" explanation="All that was paid." {...extra} />
@@ -23,13 +23,10 @@ it.each([
   expect(screen.getByText(change).className).toContain(`text-tone-${colour}-ink`);
 });
 
-it.each(['Sample', 'Estimate'] as const)(
-  'a figure that is not measured is marked as %s',
-  (mark) => {
-    show({ mark });
-    expect(screen.getByRole('definition')).toHaveTextContent(`$1.2M${mark}`);
-  },
-);
+it.each(['Sample', 'Estimate'] as const)('a figure that is not measured is marked as %s', (tag) => {
+  show({ tag });
+  expect(screen.getByRole('definition')).toHaveTextContent(`$1.2M${tag}`);
+});
 
 it('a measured figure without a change says nothing else', () => {
   show({});

@@ -154,7 +154,7 @@ describe('records as other programs left them', () => {
     expect(await column.findByText('4')).toBeVisible();
     expect(figure('Pipeline Value')).toBe('$2.5k');
     const badge = screen.getByText('Archived');
-    expect(badge.dataset['tone']).toBe('gray');
+    expect(badge.dataset['color']).toBe('gray');
     expect(screen.getByText('$1,250')).toBeVisible();
 
     await user.click(column.getByRole('button', { name: /Strange stage/ }));

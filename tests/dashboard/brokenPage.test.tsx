@@ -7,7 +7,7 @@ import { expectConsoleError } from '../support/console.ts';
 vi.mock('../../src/dashboard/pages/InventoryPage.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('../../src/dashboard/components/BarsChart.tsx', () => {
+vi.mock('../../src/dashboard/components/MonthlyBarChart.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

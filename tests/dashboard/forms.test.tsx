@@ -141,7 +141,7 @@ describe('generated numbers', () => {
     await seed(path, Object.fromEntries(taken));
     await signInAs('Layla Haddad');
     openApp(`/dashboard/${page}`);
-    await screen.findByText(`${taken.length.toLocaleString('en-US')} in all`);
+    await screen.findByText(`${taken.length.toLocaleString('en-US')} total`);
     const drawnNumbers = new Set<string>();
     for (let round = 0; round < 5; round += 1) {
       fireEvent.click(screen.getByRole('button', { name: opener }));

@@ -36,12 +36,14 @@ describe('when the permission is lost while working', () => {
     const heading = await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
-    await screen.findAllByText(page === '' ? /created PO/ : /1 in all|1 deal/);
+    await screen.findAllByText(page === '' ? /created PO/ : /1 total|1 deal/);
 
     await refuseEverything();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(lists));
     for (const alert of screen.getAllByRole('alert')) {
-      expect(alert).toHaveTextContent(/could not be read\. Your account may no longer be allowed/);
+      expect(alert).toHaveTextContent(
+        /could not be loaded\. Your account may no longer have access/,
+      );
       expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
     }
     expect(heading).toBeVisible();
@@ -73,7 +75,7 @@ describe('when another page is opened', () => {
     expectConsoleError(/Reading inventory\/items failed/);
     // What is still followed when it is withdrawn is an error on the console; sales must not be among them.
     await refuseEverything();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Items could not be read/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Items could not be loaded/);
   });
 });
 
@@ -88,7 +90,7 @@ describe('when the network goes and comes back', () => {
     fireEvent(window, new Event('offline'));
     expect(screen.getByText(/No connection/).parentElement).toHaveAttribute('role', 'status');
     expect(screen.getByText(/No connection/)).toHaveTextContent(
-      'No connection. What you see may be out of date; the page keeps trying.',
+      'No connection. This data may be out of date. Reconnecting…',
     );
     expect(row).toBeVisible();
 
@@ -103,7 +105,7 @@ describe('when the network goes and comes back', () => {
     await screen.findByText(/^No suppliers yet/);
     expect(asksBeforeClosing()).toBe(false);
     goOffline(getDatabase());
-    await screen.findByText(/^No connection\. What you see/);
+    await screen.findByText(/^No connection\. This data may be/);
     expect(asksBeforeClosing()).toBe(false);
 
     const dialog = await saveSupplier('Reef Glass');
@@ -113,12 +115,12 @@ describe('when the network goes and comes back', () => {
     expect(within(dialog).getByRole('status')).toHaveTextContent(
       /^No connection at the moment\. Keep this page open/,
     );
-    expect(screen.getByText(/1 save waits and will be sent on return/)).toBeVisible();
+    expect(screen.getByText(/1 change will be saved when you're back online/)).toBeVisible();
     expect(asksBeforeClosing()).toBe(true);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
 
     await saveSupplier('Gulf Pumps');
-    expect(screen.getByText(/2 saves wait and will be sent on return/)).toBeVisible();
+    expect(screen.getByText(/2 changes will be saved when you're back online/)).toBeVisible();
     expect(await stored('suppliers')).toBeNull();
 
     goOnline(getDatabase());

@@ -25,12 +25,12 @@ test('while only listed staff are let in, a newcomer waits, is added while waiti
 
     await page.goto(`${preview.address}/#/dashboard/finance`);
     await expect(waiting).toBeVisible();
-    await page.getByRole('button', { name: 'Look again now' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(waiting).toBeVisible();
     await administrator.seed({ [`staff/${uid}`]: true });
     await page.clock.fastForward(31_000);
     await expect(page.getByRole('heading', { level: 1, name: /^Finance/ })).toBeVisible();
-    await expect(page.getByText(/^\d+ in all$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ total$/)).toBeVisible();
 
     const stranger = await open(`${preview.address}/#/login`);
     await enter(stranger, 'demo@atollier.example', 'atollier-demo');

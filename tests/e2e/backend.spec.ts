@@ -30,7 +30,7 @@ test('a page that is left within 200 ms of its load connects at the next visit',
     await page.waitForTimeout(wait);
   }
   await page.reload();
-  await expect(page.getByText(/^\d+ in all$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ total$/)).toBeVisible();
 });
 
 /** In the page: writes an activity entry under a name through the app's own code; tells how it went. */

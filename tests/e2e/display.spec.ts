@@ -77,7 +77,7 @@ for (const width of [390, 820, 1440, 1920]) {
     const cut: Record<string, readonly string[]> = {};
     for (const path of ['', 'sales', 'finance', 'inventory', 'procurement']) {
       await visit(page, path);
-      await expect(page.locator('main').getByText('Not known yet')).toHaveCount(0);
+      await expect(page.locator('main').getByText('Not available yet')).toHaveCount(0);
       if (path) await expect(page.locator('main tbody tr').first()).toBeVisible();
       const found = await page.locator('main').evaluate(cutFigures);
       if (found.length > 0) cut[path || 'home'] = found;
@@ -248,7 +248,7 @@ test('the form opens at once when all three-digit numbers of the year are taken'
     ['service', 'New Ticket', 'Ticket ID', /^[1-9]\d{4}$/],
   ] as const) {
     await visit(page, path);
-    await expect(page.getByText(/^10?,000 in all$/)).toBeVisible();
+    await expect(page.getByText(/^10?,000 total$/)).toBeVisible();
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel(label)).toHaveValue(number);
     await page.keyboard.press('Escape');
@@ -272,7 +272,7 @@ for (const width of [390, 1440]) {
     for (const path of ['sales', 'finance']) {
       await page.goto('about:blank');
       await visit(page, path);
-      await expect(page.locator('main').getByText('Not known yet')).toHaveCount(0);
+      await expect(page.locator('main').getByText('Not available yet')).toHaveCount(0);
       await expect(page.locator('main tbody tr').first()).toBeVisible();
       await page.waitForTimeout(500);
       const { total, moved } = await page.evaluate(

@@ -137,7 +137,7 @@ test('logging out takes the drafts and failed saves of the tab with it', async (
 
   await page.getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out now?' });
-  await expect(question).toContainText('One save has failed to be saved');
+  await expect(question).toContainText('Failed to save: 1 change.');
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page.getByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(

@@ -23,7 +23,7 @@ test('a save whose answer or whose request is lost with the network is stored on
   const line = await networkFaultsOf(page);
   await arriveAtSales(page, product);
   const form = page.getByRole('dialog');
-  const banner = page.getByText(/^No connection\. 1 save waits/);
+  const banner = page.getByText(/^No connection\. 1 change will be saved/);
   const losses = {
     'Answer lost in the storm': line.deafen,
     'Request lost in the storm': line.mute,

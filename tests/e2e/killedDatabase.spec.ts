@@ -50,7 +50,9 @@ test('a database killed while two browsers make 200 saves loses none, stores non
     const form = desk.page.getByRole('dialog', { name: 'New Deal' });
     await expect(form.getByText(/^No connection at the moment.*your entry is kept/)).toBeVisible();
     const waiting = EACH + 1 - desk.saved;
-    await expect(desk.page.getByText(`No connection. ${waiting} saves wait`)).toBeVisible();
+    await expect(
+      desk.page.getByText(`No connection. ${waiting} changes will be saved`),
+    ).toBeVisible();
   }
   await product.start();
   const known = await subjectsAt('sales/deals', 'title');

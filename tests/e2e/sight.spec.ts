@@ -26,7 +26,7 @@ test('the first column of a list and its states are never cut on screens of comm
       await page.setViewportSize({ width, height: 900 });
       await expect(page.locator('main tbody tr').first()).toBeVisible();
       // The demo's own records: other journeys try texts that fit nowhere.
-      const cut = await page.locator('main tbody :is(button, [data-tone])').evaluateAll((places) =>
+      const cut = await page.locator('main tbody :is(button, [data-color])').evaluateAll((places) =>
         places
           .filter((place) =>
             /^(INV-|PO-|#\d{4}$|(Partially )?Received|In Progress|Out of stock)/.test(

@@ -28,11 +28,13 @@ test('on slow 3G the site opens and a save arrives; when the database stays sile
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await expect(form.getByText(/^The database has not answered yet\. Keep this page/)).toBeVisible();
-  await expect(page.getByText(/^The database does not answer\. 1 save waits/)).toBeVisible();
+  await expect(
+    page.getByText(/^The database is not responding\. 1 change will be saved/),
+  ).toBeVisible();
   await expectAccessible(page);
   line.listen();
   await expect(form).toBeHidden();
-  await expect(page.getByText(/^The database does not answer/)).toHaveCount(0);
+  await expect(page.getByText(/^The database is not responding/)).toHaveCount(0);
   expect(await storedWith(product, 'sales/deals', 'By slow post')).toHaveLength(1);
   const { seen, whole } = await opening;
   console.info(`Slow 3G: first screen after ${seen} ms, hero's button after ${whole} ms`);

@@ -1,15 +1,15 @@
-import { useActivity } from '../../records/useActivity.ts';
-import { useClockOffset } from '../../records/useClockOffset.ts';
-import { useNow } from '../../ui/useNow.ts';
 import { timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { useActivity } from '../../records/useActivity.ts';
+import { useClockOffset } from '../../records/useClockOffset.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
-/** What colleagues did last, newest first, live. */
+/** The latest activity entries, newest first, live. */
 export function ActivityFeed() {
   const { status, entries } = useActivity();
-  // The entries carry the server's time; the clock of this machine may be wrong.
+  // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
   return (
     <Panel title="Recent Activity">
@@ -17,7 +17,7 @@ export function ActivityFeed() {
         <ListPlaceholder
           status={status}
           label="Recent activity"
-          empty="Nothing yet. Every record that is created or changed appears here."
+          empty="No activity yet. Every new or changed record appears here."
         />
       )}
       <ol className="px-5 pb-4">

@@ -2,25 +2,27 @@ import { WifiOff } from 'lucide-react';
 import { useSlowSave, usePendingSaves } from '../../records/pendingSaves.ts';
 import { useConnection } from '../../records/useConnection.ts';
 
-/** Says when the database does not answer, and how many saves wait for it. */
+/** Warns when the connection is lost or the database does not respond, with the number of unsaved changes. */
 export function ConnectionBanner() {
   const connected = useConnection();
   const pending = usePendingSaves();
-  const late = useSlowSave();
+  const isLate = useSlowSave();
   return (
     <div role="status">
-      {(!connected || late) && (
+      {(!connected || isLate) && (
         <p className="flex items-center gap-2.5 bg-tone-yellow px-4 py-2 text-sm font-medium text-tone-yellow-ink sm:px-6 xl:px-8">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {connected ? 'The database does not answer.' : 'No connection.'} {waiting(pending)}
+          {connected ? 'The database is not responding.' : 'No connection.'}{' '}
+          {consequence(pending, connected)}
         </p>
       )}
     </div>
   );
 }
 
-function waiting(pending: number): string {
-  if (pending === 0) return 'What you see may be out of date; the page keeps trying.';
-  const saves = pending === 1 ? '1 save waits' : `${pending} saves wait`;
-  return `${saves} and will be sent on return; keep this page open.`;
+function consequence(pending: number, connected: boolean): string {
+  if (pending === 0) return 'This data may be out of date. Reconnecting…';
+  const changes = pending === 1 ? '1 change' : `${pending} changes`;
+  const moment = connected ? 'when it responds' : "when you're back online";
+  return `${changes} will be saved ${moment}. Keep this page open.`;
 }

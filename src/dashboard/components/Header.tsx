@@ -2,28 +2,27 @@ import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { discardAllDrafts } from '../../records/form/draftStorage.ts';
-import { usePendingSaves } from '../../records/pendingSaves.ts';
 import { discardFailedSaves, useFailedSaves } from '../../records/form/failedSaves.ts';
+import { usePendingSaves } from '../../records/pendingSaves.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 
-/** Who is signed in, the way out, and the menu button of small screens. */
+/** The signed-in user, the theme switch, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { user, signOut } = useAuth();
   const pending = usePendingSaves();
-  const [asking, setAsking] = useState(false);
-
   const failed = useFailedSaves().length;
+  const [isConfirming, setConfirming] = useState(false);
 
-  function leave(): void {
-    // Signing out revokes the permission that a pending save still needs, and discards the texts of failed ones.
-    if (pending + failed > 0) setAsking(true);
+  function requestLogout(): void {
+    // Signing out revokes the permission a pending save needs and discards the text of failed ones.
+    if (pending + failed > 0) setConfirming(true);
     else void logOut();
   }
 
   async function logOut(): Promise<void> {
-    setAsking(false);
+    setConfirming(false);
     if (!(await signOut())) return;
     discardAllDrafts();
     discardFailedSaves();
@@ -46,20 +45,20 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         </span>
       </div>
       <ThemeSwitch />
-      <Button variant="quiet" onClick={leave} className="-me-3.75">
+      <Button variant="quiet" onClick={requestLogout} className="-me-3.75">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Logout
       </Button>
-      {asking && (
-        <Modal title="Sign out now?" onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Modal title="Sign out now?" onClose={() => setConfirming(false)}>
           <p className="px-6 pb-5 text-sm">
-            {pending > 0 && `${changes(pending)} not reached the database yet. `}
-            {failed > 0 && `${changes(failed)} failed to be saved. `}
-            What you typed would be lost.
+            {pending > 0 && `Not saved yet: ${changes(pending)}. `}
+            {failed > 0 && `Failed to save: ${changes(failed)}. `}
+            Signing out discards what you typed.
           </p>
           <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
             <Button onClick={() => void logOut()}>Sign out anyway</Button>
-            <Button variant="primary" onClick={() => setAsking(false)}>
+            <Button variant="primary" onClick={() => setConfirming(false)}>
               Stay
             </Button>
           </footer>
@@ -69,11 +68,11 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
   );
 }
 
-const changes = (count: number): string => (count === 1 ? 'One save has' : `${count} saves have`);
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 function Avatar({ photo }: { readonly photo: string | null }) {
-  const [broken, setBroken] = useState(false);
-  if (photo === null || broken) {
+  const [isBroken, setBroken] = useState(false);
+  if (photo === null || isBroken) {
     return (
       <CircleUserRound
         aria-hidden="true"

@@ -1,47 +1,47 @@
 import type { CSSProperties } from 'react';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useTooltip } from '../../ui/useTooltip.ts';
 
 type KpiCardProps = {
   readonly label: string;
   readonly value: string;
-  /** The lists the figure is computed from; until all of them are there it shows a dash. */
-  readonly from?: readonly { readonly status: SubscriptionStatus }[];
-  /** How the figure comes about, in a sentence. */
+  /** The lists the value is computed from; it shows a dash until all of them are live. */
+  readonly sources?: readonly { readonly status: SubscriptionStatus }[];
+  /** How the value is computed, in one sentence. */
   readonly explanation: string;
-  /** Marks a figure that is not measured: a fixed sample or an estimate. */
-  readonly mark?: 'Sample' | 'Estimate';
-  /** A change such as "+12%": green when it starts with +, otherwise red. */
+  /** Tags a value that is not measured: a fixed sample or an estimate. */
+  readonly tag?: 'Sample' | 'Estimate';
+  /** A change such as "+12%": green if it starts with +, otherwise red (specification, section 4). */
   readonly change?: string;
 };
 
-/** One key figure, and how it is computed: that appears wherever the card is hovered. */
+/** One key figure; hovering the card explains how it is computed. */
 export function KpiCard(props: KpiCardProps) {
-  const { label, value, from = [], explanation, mark, change } = props;
-  const isKnown = from.every(({ status }) => status === 'live');
-  const hint = useTooltip();
+  const { label, value, sources = [], explanation, tag, change } = props;
+  const isKnown = sources.every(({ status }) => status === 'live');
+  const tooltip = useTooltip();
   return (
     <div
-      // A finger only passes over; it taps the button.
-      onPointerEnter={({ pointerType }) => hint.setHovered(pointerType !== 'touch')}
-      onPointerLeave={() => hint.setHovered(false)}
+      // A touch that scrolls across the card must not open it; tapping its button does.
+      onPointerEnter={({ pointerType }) => tooltip.setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => tooltip.setHovered(false)}
       className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-4 pe-1.5 shadow-card sm:ps-5 sm:pe-3 focus-within:z-2 hover:z-2"
     >
       <dt className="flex min-h-6 items-start gap-1 text-[0.8125rem] text-muted sm:text-sm">
         <span className="min-w-0 grow pt-0.5">{label}</span>
-        <Tooltip label={`How ${label} is computed`} text={explanation} state={hint} />
+        <Tooltip label={`How ${label} is computed`} text={explanation} state={tooltip} />
       </dt>
       <dd className="@container mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:flex-nowrap">
         <span
           style={{ '--length': value.length } as CSSProperties}
-          className={`min-w-0 leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums ${mark ? BESIDE_MARK : ALONE}`}
+          className={`min-w-0 leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums ${tag ? SIZE_BESIDE_TAG : SIZE}`}
         >
-          {isKnown ? value : <NotKnown />}
+          {isKnown ? value : <UnknownValue />}
         </span>
-        {mark !== undefined && (
+        {tag !== undefined && (
           <span className="rounded-full border border-edge/60 px-2 text-xs font-medium text-muted">
-            {mark}
+            {tag}
           </span>
         )}
         {change !== undefined && (
@@ -56,16 +56,16 @@ export function KpiCard(props: KpiCardProps) {
   );
 }
 
-/** A long figure is set smaller, so that it stays on its line; a digit is about 0.6 of its size wide. */
-const ALONE = 'text-[length:clamp(0.875rem,100cqi/(0.62*var(--length)),1.5rem)]';
-/** On a phone the mark has a line of its own, whatever the figure: nothing moves when that becomes known. */
-const BESIDE_MARK = `${ALONE} basis-full sm:basis-auto sm:text-[length:clamp(0.875rem,(100cqi-5.5rem)/(0.62*var(--length)),1.5rem)]`;
+/** Shrinks a long value to fit its line; a digit is about 0.6 em wide. */
+const SIZE = 'text-[length:clamp(0.875rem,100cqi/(0.62*var(--length)),1.5rem)]';
+/** On a phone the tag is always on its own line, so that nothing moves when the value arrives. */
+const SIZE_BESIDE_TAG = `${SIZE} basis-full sm:basis-auto sm:text-[length:clamp(0.875rem,(100cqi-5.5rem)/(0.62*var(--length)),1.5rem)]`;
 
-function NotKnown() {
+function UnknownValue() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">Not known yet</span>
+      <span className="sr-only">Not available yet</span>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The key figures at the head of a page; they appear 100 ms after each other (specification, section 2). */
+/** The key figures of a page; the cards appear with a delay of 100 ms each (specification, section 2). */
 export function KpiRow({ children }: { readonly children: ReactNode }) {
   return (
     <dl
       aria-label="Key figures"
-      className="in-turn mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
+      className="stagger mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
     >
       {children}
     </dl>

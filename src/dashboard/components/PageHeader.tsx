@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page, which takes the focus when it has no better place, and its main actions. */
-export function PageHeader({
-  title,
-  children,
-}: {
+type PageHeaderProps = {
   readonly title: string;
+  /** The main actions of the page. */
   readonly children?: ReactNode;
-}) {
+};
+
+/** The heading of a page, focusable from scripts, and its main actions. */
+export function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <div className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-3">
       <h1

@@ -14,12 +14,12 @@ type PipelineBoardProps = {
 };
 
 /**
- * The deals, one column per stage with its name, count and total (specification, section 2, Sales CRM). The newest
- * deal of a stage stands first, as in a table.
+ * The deals in one column per stage, with its name, count and total value (specification, section 2, Sales CRM),
+ * newest first.
  */
 export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
   if (deals.length === 0 && status !== 'live') {
-    return <ListPlaceholder status={status} label="Deals" empty="" room={HEIGHT} />;
+    return <ListPlaceholder status={status} label="Deals" empty="" className={HEIGHT} />;
   }
   return (
     <div
@@ -33,10 +33,10 @@ export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
   );
 }
 
-/** The same however many deals there are, so that nothing below moves when they are there. */
+/** Independent of the number of deals, so that nothing below moves when they arrive. */
 const HEIGHT = 'h-[clamp(20rem,45dvh,34rem)]';
 
-const MARKS: Readonly<Record<Stage, string>> = {
+const DOT_COLORS: Readonly<Record<Stage, string>> = {
   'New Lead': 'bg-tone-blue-ink',
   'Quotation Sent': 'bg-tone-purple-ink',
   Negotiation: 'bg-tone-yellow-ink',
@@ -55,7 +55,7 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
       <header className="flex flex-wrap items-center gap-x-1.5 px-3 pt-3 pb-1.5 text-[0.8125rem]">
         <span
           aria-hidden="true"
-          className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${MARKS[stage]}`}
+          className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${DOT_COLORS[stage]}`}
         />
         <h3 className="font-semibold whitespace-nowrap">{stage}</h3>
         <span className="rounded-full bg-tone-gray px-1.5 text-xs font-semibold text-tone-gray-ink tabular-nums">
@@ -68,7 +68,7 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
       </header>
       {deals.length === 0 ? (
         <p className="px-3 pb-4 text-xs text-muted">
-          {stage === 'New Lead' ? 'No deals here. New Deal starts one.' : 'No deals here.'}
+          {stage === 'New Lead' ? 'No deals here. Start with New Deal.' : 'No deals here.'}
         </p>
       ) : (
         <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-1.5 pt-1">
@@ -85,7 +85,7 @@ function StageColumn({ stage, deals, onOpen }: StageColumnProps) {
 
 type DealCardProps = { readonly deal: Deal; readonly onOpen: (deal: Deal) => void };
 
-/** One deal. Drawn again only when it changes; few elements, because a board has hundreds of cards. */
+/** Memoized and made of few elements, because a board has hundreds of cards. */
 const DealCard = memo(function DealCard({ deal, onOpen }: DealCardProps) {
   return (
     <button

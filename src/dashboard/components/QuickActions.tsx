@@ -8,7 +8,7 @@ const ACTIONS = [
   { label: 'New Service Ticket', to: '/dashboard/service?new=ticket', icon: Wrench },
 ] as const;
 
-/** The forms that are opened most; each link leads to its page with the form open. */
+/** Links to the most used forms; each opens its page with the form open. */
 export function QuickActions() {
   return (
     <Panel title="Quick Actions">

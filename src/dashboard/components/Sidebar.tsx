@@ -3,16 +3,16 @@ import { BRAND } from '../../lib/brand.ts';
 import { MODULES } from '../modules.ts';
 
 type SidebarProps = {
-  /** In the slide-over, whose title already names the company. */
-  readonly inSheet?: boolean;
-  readonly onChoose?: () => void;
+  /** In the drawer of small screens, whose title already shows the brand. */
+  readonly inDrawer?: boolean;
+  readonly onNavigate?: () => void;
 };
 
 /** The dashboard's navigation. */
-export function Sidebar({ inSheet = false, onChoose }: SidebarProps) {
+export function Sidebar({ inDrawer = false, onNavigate }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
-      {!inSheet && (
+      {!inDrawer && (
         <p className="px-6 pt-5 pb-6 font-display text-2xl font-medium tracking-wide text-pearl">
           {BRAND.name}
         </p>
@@ -23,7 +23,7 @@ export function Sidebar({ inSheet = false, onChoose }: SidebarProps) {
             key={path}
             to={`/dashboard${path && `/${path}`}`}
             end={path === ''}
-            onClick={onChoose}
+            onClick={onNavigate}
             className={({ isActive }) =>
               `relative flex min-h-10 items-center gap-3 rounded-md px-3 text-sm font-medium outline-offset-[-2px] focus-visible:outline-brass ${isActive ? 'bg-lagoon text-pearl before:absolute before:inset-y-2.5 before:start-0 before:rounded-full before:border-s-3 before:border-brass' : 'hover:bg-lagoon/60 hover:text-pearl'}`
             }

@@ -17,19 +17,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { ChartPanel } from '../components/ChartPanel.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
-import { MonthlyBars } from '../components/MonthlyBars.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { FINANCE_MONTHS } from '../sampleFigures.ts';
-import { useOpenOnArrival } from '../useOpenOnArrival.ts';
+import { useCreateFromQuery } from '../useCreateFromQuery.ts';
 
-/** Finance & Accounting: what was earned and what is owed (specification, section 2). */
+/** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
   const invoices = useRecords(invoice);
   const orders = useRecords(purchaseOrder);
   const form = useRecordForm(invoice, invoices.records);
-  useOpenOnArrival('invoice', invoices.status, form.create);
+  useCreateFromQuery('invoice', invoices.status, form.create);
 
   return (
     <>
@@ -43,26 +43,26 @@ export default function FinancePage() {
       <KpiRow>
         <KpiCard
           label="Total Revenue (YTD)"
-          from={[invoices]}
+          sources={[invoices]}
           value={millions(totalRevenue(invoices.records), 2)}
-          explanation="The sum of all invoices with the status Paid, from every year."
+          explanation="The sum of all invoices with the status Paid, of all years."
         />
         <KpiCard
           label="Net Profit (YTD)"
-          from={[invoices]}
+          sources={[invoices]}
           value={thousands(netProfit(invoices.records))}
-          mark="Estimate"
-          explanation="An estimate: 36 % of the total revenue of every year. Costs are not measured."
+          tag="Estimate"
+          explanation="An estimate: 36% of the total revenue of all years. Costs are not recorded."
         />
         <KpiCard
           label="A/R (Overdue)"
-          from={[invoices]}
+          sources={[invoices]}
           value={thousands(overdueAmount(invoices.records))}
           explanation="Accounts receivable: the sum of all invoices with the status Overdue."
         />
         <KpiCard
           label="A/P (Upcoming)"
-          from={[orders]}
+          sources={[orders]}
           value={thousands(orderValue(orders.records, isToPay))}
           explanation="Accounts payable: the sum of all purchase orders that are Received or Partially Received."
         />
@@ -79,7 +79,7 @@ export default function FinancePage() {
             onOpen={form.edit}
           />
         </Panel>
-        <MonthlyBars title="Income vs. Expenses" points={FINANCE_MONTHS} series={SERIES} />
+        <ChartPanel title="Income vs. Expenses" points={FINANCE_MONTHS} series={SERIES} />
       </div>
     </>
   );
@@ -91,8 +91,8 @@ const SERIES = [
 ] as const;
 
 const COLUMNS: Columns<Invoice> = [
-  { heading: 'Invoice #', value: ({ idNum }) => idNum, share: 1.3 },
-  { heading: 'Customer', value: ({ customer }) => customer, share: 1.5 },
+  { heading: 'Invoice #', value: ({ idNum }) => idNum, flex: 1.3 },
+  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.5 },
   { heading: 'Due Date', value: ({ due }) => due, text: ({ due }) => formatDate(due) },
   {
     heading: 'Amount',
@@ -104,7 +104,7 @@ const COLUMNS: Columns<Invoice> = [
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge colors={INVOICE_COLORS} status={status} />,
-    order: Object.keys(INVOICE_COLORS),
-    share: 0.93,
+    sortOrder: Object.keys(INVOICE_COLORS),
+    flex: 0.93,
   },
 ];

@@ -19,7 +19,7 @@ import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 
-/** Inventory Management: what is in stock and what runs out (specification, section 2). */
+/** Items and their stock levels (specification, section 2, Inventory Management). */
 export default function InventoryPage() {
   const items = useRecords(inventoryItem);
   const { status, records } = items;
@@ -37,25 +37,25 @@ export default function InventoryPage() {
       <KpiRow>
         <KpiCard
           label="Total Items"
-          from={[items]}
+          sources={[items]}
           value={records.length.toLocaleString('en-US')}
           explanation="The number of different items, whatever their stock."
         />
         <KpiCard
           label="Stock Value"
-          from={[items]}
+          sources={[items]}
           value={compact(stockValue(records))}
           explanation="The sum of stock on hand times unit cost."
         />
         <KpiCard
           label="Low Stock Items"
-          from={[items]}
+          sources={[items]}
           value={String(countAtLevel(records, 'Low stock'))}
           explanation="The number of items with stock above 0 and at or below their reorder point."
         />
         <KpiCard
           label="Out of Stock"
-          from={[items]}
+          sources={[items]}
           value={String(countAtLevel(records, 'Out of stock'))}
           explanation="The number of items with a stock of exactly 0."
         />
@@ -67,7 +67,7 @@ export default function InventoryPage() {
           columns={COLUMNS}
           rows={records}
           status={status}
-          search={SEARCH}
+          searchPlaceholder="Search by name or SKU..."
           empty="No items yet. Start with Add New Item."
           onOpen={form.edit}
         />
@@ -76,11 +76,9 @@ export default function InventoryPage() {
   );
 }
 
-const SEARCH = { placeholder: 'Search by name or SKU...', headings: ['SKU', 'Item Name'] };
-
 const COLUMNS: Columns<InventoryItem> = [
-  { heading: 'SKU', value: ({ sku }) => sku, share: 1.1 },
-  { heading: 'Item Name', value: ({ name }) => name, share: 1.75 },
+  { heading: 'SKU', value: ({ sku }) => sku, searchable: true, flex: 1.1 },
+  { heading: 'Item Name', value: ({ name }) => name, searchable: true, flex: 1.75 },
   { heading: 'Category', value: ({ category }) => category },
   {
     heading: 'Stock on Hand',
@@ -88,20 +86,20 @@ const COLUMNS: Columns<InventoryItem> = [
     text: ({ stock }) => stock.toLocaleString('en-US'),
     cell: (item) => <StockBadge item={item} />,
     numeric: true,
-    share: 1.1,
+    flex: 1.1,
   },
   {
     heading: 'Unit Cost',
     value: ({ cost }) => cost,
     text: ({ cost }) => dollarsAndCents(cost),
     numeric: true,
-    share: 0.85,
+    flex: 0.85,
   },
 ];
 
 /**
- * The stock in the colour of its level, which is also said in words where it asks for action. Where there is no
- * room for both, the words are cut short, never the figure.
+ * The stock in the color of its level, preceded by the level unless it is healthy. Where space is short, the level
+ * is truncated, never the number.
  */
 function StockBadge({ item }: { readonly item: InventoryItem }) {
   const level = stockLevel(item);

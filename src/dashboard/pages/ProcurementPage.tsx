@@ -21,7 +21,7 @@ import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 
-/** Procurement: what is on order and what will be billed (specification, section 2). */
+/** Purchase orders and bills to pay (specification, section 2, Procurement). */
 export default function ProcurementPage() {
   const orders = useRecords(purchaseOrder);
   const suppliers = useRecords(supplier);
@@ -39,25 +39,25 @@ export default function ProcurementPage() {
       <KpiRow>
         <KpiCard
           label="Open POs"
-          from={[orders]}
+          sources={[orders]}
           value={String(orders.records.filter(isOpen).length)}
           explanation="The number of purchase orders that are neither Billed nor Closed."
         />
         <KpiCard
           label="Value of Open POs"
-          from={[orders]}
+          sources={[orders]}
           value={thousands(orderValue(orders.records, isOpen))}
           explanation="The sum of all purchase orders that are neither Billed nor Closed."
         />
         <KpiCard
           label="Bills to Pay"
-          from={[orders]}
+          sources={[orders]}
           value={String(orders.records.filter(isToPay).length)}
           explanation="The number of purchase orders that are Received or Partially Received."
         />
         <KpiCard
           label="Active Suppliers"
-          from={[suppliers]}
+          sources={[suppliers]}
           value={String(countActive(suppliers.records))}
           explanation="The number of suppliers with the status Active."
         />
@@ -78,8 +78,8 @@ export default function ProcurementPage() {
 }
 
 const COLUMNS: Columns<PurchaseOrder> = [
-  { heading: 'PO #', value: ({ poId }) => poId, share: 1.15 },
-  { heading: 'Supplier', value: ({ supplier: name }) => name, share: 1.5 },
+  { heading: 'PO #', value: ({ poId }) => poId, flex: 1.15 },
+  { heading: 'Supplier', value: ({ supplier: name }) => name, flex: 1.5 },
   { heading: 'Date', value: ({ date }) => date, text: ({ date }) => formatDate(date) },
   {
     heading: 'Amount',
@@ -91,7 +91,7 @@ const COLUMNS: Columns<PurchaseOrder> = [
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge colors={ORDER_COLORS} status={status} />,
-    order: Object.keys(ORDER_COLORS),
-    share: 1.35,
+    sortOrder: Object.keys(ORDER_COLORS),
+    flex: 1.35,
   },
 ];

@@ -20,9 +20,9 @@ import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PipelineBoard } from '../components/PipelineBoard.tsx';
-import { useOpenOnArrival } from '../useOpenOnArrival.ts';
+import { useCreateFromQuery } from '../useCreateFromQuery.ts';
 
-/** Sales CRM: the pipeline, the leads and the customers (specification, section 2). */
+/** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage() {
   const deals = useRecords(deal);
   const leads = useRecords(lead);
@@ -30,7 +30,7 @@ export default function SalesPage() {
   const dealForm = useRecordForm(deal, deals.records);
   const leadForm = useRecordForm(lead, leads.records);
   const customerForm = useRecordForm(customer, customers.records);
-  useOpenOnArrival('lead', leads.status, leadForm.create);
+  useCreateFromQuery('lead', leads.status, leadForm.create);
 
   return (
     <>
@@ -47,25 +47,25 @@ export default function SalesPage() {
       <KpiRow>
         <KpiCard
           label="Deals Won (Total)"
-          from={[deals]}
+          sources={[deals]}
           value={compact(wonValue(deals.records))}
           explanation="The sum of all deals in the stage Won."
         />
         <KpiCard
           label="Pipeline Value"
-          from={[deals]}
+          sources={[deals]}
           value={compact(pipelineValue(deals.records))}
           explanation="The sum of all deals that are neither won nor lost."
         />
         <KpiCard
           label="Avg. Deal Size"
-          from={[deals]}
+          sources={[deals]}
           value={compact(averageDealSize(deals.records))}
           explanation="The sum of all won deals divided by their number."
         />
         <KpiCard
           label="Conversion Rate"
-          from={[deals]}
+          sources={[deals]}
           value={percent(conversionRate(deals.records))}
           explanation="Won deals as a share of all won and lost deals."
         />
@@ -115,26 +115,26 @@ export default function SalesPage() {
 }
 
 const LEAD_COLUMNS: Columns<Lead> = [
-  { heading: 'Company', value: ({ company }) => company, share: 2.05 },
-  { heading: 'Contact', value: ({ contact }) => contact, share: 1.1 },
+  { heading: 'Company', value: ({ company }) => company, flex: 2.05 },
+  { heading: 'Contact', value: ({ contact }) => contact, flex: 1.1 },
   {
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge colors={LEAD_COLORS} status={status} />,
-    order: Object.keys(LEAD_COLORS),
+    sortOrder: Object.keys(LEAD_COLORS),
   },
-  { heading: 'Source', value: ({ source }) => source, share: 0.9 },
+  { heading: 'Source', value: ({ source }) => source, flex: 0.9 },
 ];
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [
-  { heading: 'Name', value: ({ name }) => name, share: 1.72 },
-  { heading: 'TRN', value: ({ trn }) => trn, share: 1.53 },
-  { heading: 'Terms', value: ({ terms }) => terms, share: 1.19 },
+  { heading: 'Name', value: ({ name }) => name, flex: 1.72 },
+  { heading: 'TRN', value: ({ trn }) => trn, flex: 1.53 },
+  { heading: 'Terms', value: ({ terms }) => terms, flex: 1.19 },
   {
     heading: 'Total Invoiced',
     value: ({ invoiced }) => readAmount(invoiced) ?? 0,
     text: ({ invoiced }) => dollarsFromText(invoiced),
     numeric: true,
-    share: 0.98,
+    flex: 0.98,
   },
 ];

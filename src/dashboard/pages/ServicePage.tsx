@@ -11,14 +11,14 @@ import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { SAMPLE } from '../sampleFigures.ts';
-import { useOpenOnArrival } from '../useOpenOnArrival.ts';
+import { useCreateFromQuery } from '../useCreateFromQuery.ts';
 
-/** Service & Maintenance: who needs help and who is on it (specification, section 2). */
+/** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
   const tickets = useRecords(ticket);
   const { status, records } = tickets;
   const form = useRecordForm(ticket, records);
-  useOpenOnArrival('ticket', status, form.create);
+  useCreateFromQuery('ticket', status, form.create);
 
   return (
     <>
@@ -32,26 +32,26 @@ export default function ServicePage() {
       <KpiRow>
         <KpiCard
           label="New Tickets"
-          from={[tickets]}
+          sources={[tickets]}
           value={String(countWithStatus(records, 'New'))}
           explanation="The number of tickets with the status New."
         />
         <KpiCard
           label="In Progress"
-          from={[tickets]}
+          sources={[tickets]}
           value={String(countWithStatus(records, 'In Progress'))}
           explanation="The number of tickets with the status In Progress."
         />
         <KpiCard
           label="On Hold"
-          from={[tickets]}
+          sources={[tickets]}
           value={String(countWithStatus(records, 'On Hold'))}
           explanation="The number of tickets with the status On Hold."
         />
         <KpiCard
           label="Resolved Today"
           value={String(SAMPLE.resolvedToday)}
-          mark="Sample"
+          tag="Sample"
           explanation="A fixed sample figure: tickets do not record when they were resolved."
         />
       </KpiRow>
@@ -71,14 +71,14 @@ export default function ServicePage() {
 }
 
 const COLUMNS: Columns<Ticket> = [
-  { heading: 'Ticket ID', value: ({ ticketId }) => ticketId && `#${ticketId}`, share: 0.72 },
-  { heading: 'Customer', value: ({ customer }) => customer, share: 1.42 },
-  { heading: 'Issue', value: ({ issue }) => issue, share: 2.05 },
-  { heading: 'Assigned To', value: ({ assigned }) => assigned, share: 1.08 },
+  { heading: 'Ticket ID', value: ({ ticketId }) => ticketId && `#${ticketId}`, flex: 0.72 },
+  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.42 },
+  { heading: 'Issue', value: ({ issue }) => issue, flex: 2.05 },
+  { heading: 'Assigned To', value: ({ assigned }) => assigned, flex: 1.08 },
   {
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge colors={TICKET_COLORS} status={status} />,
-    order: Object.keys(TICKET_COLORS),
+    sortOrder: Object.keys(TICKET_COLORS),
   },
 ];

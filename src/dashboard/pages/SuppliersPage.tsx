@@ -12,7 +12,7 @@ import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { SAMPLE } from '../sampleFigures.ts';
 
-/** Supplier Management: who the company buys from (specification, section 2). */
+/** Suppliers (specification, section 2, Supplier Management). */
 export default function SuppliersPage() {
   const suppliers = useRecords(supplier);
   const { status, records } = suppliers;
@@ -30,26 +30,26 @@ export default function SuppliersPage() {
       <KpiRow>
         <KpiCard
           label="Total Suppliers"
-          from={[suppliers]}
+          sources={[suppliers]}
           value={records.length.toLocaleString('en-US')}
           explanation="The number of all suppliers."
         />
         <KpiCard
           label="Active Suppliers"
-          from={[suppliers]}
+          sources={[suppliers]}
           value={String(countActive(records))}
           explanation="The number of suppliers with the status Active."
         />
         <KpiCard
           label="New this Month"
           value={String(SAMPLE.newSuppliersThisMonth)}
-          mark="Sample"
+          tag="Sample"
           explanation="A fixed sample figure, not counted from the suppliers below."
         />
         <KpiCard
           label="Pending Bills"
           value={SAMPLE.pendingBills}
-          mark="Sample"
+          tag="Sample"
           explanation="A fixed sample figure: bills are not recorded yet."
         />
       </KpiRow>
@@ -69,13 +69,13 @@ export default function SuppliersPage() {
 }
 
 const COLUMNS: Columns<Supplier> = [
-  { heading: 'Supplier Name', value: ({ name }) => name, share: 1.5 },
+  { heading: 'Supplier Name', value: ({ name }) => name, flex: 1.5 },
   { heading: 'Contact', value: ({ contact }) => contact },
   { heading: 'Category', value: ({ category }) => category },
   {
     heading: 'Status',
     value: ({ status }) => status,
     cell: ({ status }) => <Badge colors={SUPPLIER_COLORS} status={status} />,
-    order: Object.keys(SUPPLIER_COLORS),
+    sortOrder: Object.keys(SUPPLIER_COLORS),
   },
 ];

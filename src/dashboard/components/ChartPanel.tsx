@@ -1,25 +1,22 @@
 import { Suspense, memo } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { CHART } from '../modules.ts';
+import { CHART, type Series } from '../chart.ts';
 import type { MonthlyPoint } from '../sampleFigures.ts';
 
-/** What the bars show: a key of the points, and its name. */
-export type Series = { readonly key: string; readonly name: string };
-
-type MonthlyBarsProps = {
+type ChartPanelProps = {
   readonly title: string;
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
 };
 
-const SWATCHES = ['bg-[var(--series-first)]', 'bg-[var(--series-second)]'] as const;
+const LEGEND_COLORS = ['bg-[var(--series-first)]', 'bg-[var(--series-second)]'] as const;
 
 /**
- * Two figures a month as bars, and as a table. The points are sample data and are marked so. Given the same points
- * and series it is not drawn again: the lists around it change all the time, and a chart is slow to draw.
+ * A panel with two series of monthly sample data, as a bar chart and as a table. Memoized: the page around it
+ * re-renders with every change of a record, and a chart is slow to draw.
  */
-export const MonthlyBars = memo(function MonthlyBars(props: MonthlyBarsProps) {
+export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { title, points, series } = props;
   return (
     <Panel
@@ -33,9 +30,11 @@ export const MonthlyBars = memo(function MonthlyBars(props: MonthlyBarsProps) {
     >
       <div className="flex grow flex-col px-5 pb-4">
         <ul aria-hidden="true" className="mb-2 flex gap-5 text-xs text-muted">
-          {series.map(({ key, name }, place) => (
+          {series.map(({ key, name }, index) => (
             <li key={key} className="flex items-center gap-2">
-              <span className={`size-2.5 rounded-xs forced-color-adjust-none ${SWATCHES[place]}`} />
+              <span
+                className={`size-2.5 rounded-xs forced-color-adjust-none ${LEGEND_COLORS[index]}`}
+              />
               {name}
             </li>
           ))}
@@ -43,16 +42,16 @@ export const MonthlyBars = memo(function MonthlyBars(props: MonthlyBarsProps) {
         <ErrorBoundary
           resetKey={title}
           fallback={
-            <p className="py-2 text-sm">The chart could not be loaded; its figures are below.</p>
+            <p className="py-2 text-sm">The chart could not be loaded. Its figures are below.</p>
           }
         >
-          {/* The box keeps its height while the chart's code arrives. */}
+          {/* A fixed minimum height avoids a layout shift when the chart's code arrives. */}
           <div
             role="img"
             aria-label={summary(title, points, series)}
             className="relative min-h-64 grow"
           >
-            {/* Time runs to the right, whatever the direction of the page. */}
+            {/* The time axis runs left to right, also on right-to-left pages. */}
             <div dir="ltr" className="absolute inset-0">
               <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
                 <CHART.Page points={points} series={series} />
@@ -62,7 +61,7 @@ export const MonthlyBars = memo(function MonthlyBars(props: MonthlyBarsProps) {
         </ErrorBoundary>
         <details className="mt-3 text-sm">
           <summary className="w-fit rounded-sm text-xs font-semibold text-accent">
-            Show the figures
+            Show figures
           </summary>
           <FiguresTable title={title} points={points} series={series} />
         </details>
@@ -71,7 +70,7 @@ export const MonthlyBars = memo(function MonthlyBars(props: MonthlyBarsProps) {
   );
 });
 
-function FiguresTable({ title, points, series }: MonthlyBarsProps) {
+function FiguresTable({ title, points, series }: ChartPanelProps) {
   return (
     <table className="mt-2 w-full max-w-md text-sm tabular-nums">
       <caption className="sr-only">{title}, in thousands of dollars</caption>
@@ -107,10 +106,10 @@ function FiguresTable({ title, points, series }: MonthlyBarsProps) {
 
 function summary(
   title: string,
-  points: MonthlyBarsProps['points'],
-  series: MonthlyBarsProps['series'],
+  points: ChartPanelProps['points'],
+  series: ChartPanelProps['series'],
 ): string {
   const last = points.at(-1);
-  const spans = series.map(({ key, name }) => `${name} $${points[0]?.[key]}k to $${last?.[key]}k`);
-  return `${title}, ${points[0]?.month} to ${last?.month}, sample data: ${spans.join(', ')}.`;
+  const ranges = series.map(({ key, name }) => `${name} $${points[0]?.[key]}k to $${last?.[key]}k`);
+  return `${title}, ${points[0]?.month} to ${last?.month}, sample data: ${ranges.join(', ')}.`;
 }

@@ -3,19 +3,19 @@ import { useSearchParams } from 'react-router-dom';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 
 /**
- * Opens a blank form for visitors who come by a quick action (`?new=lead`), once the live records are known,
- * so that a generated number avoids theirs.
+ * Opens a blank form if the address asks for one (`?new=lead`), once the records are loaded, so that a generated
+ * number avoids theirs.
  */
-export function useOpenOnArrival(
+export function useCreateFromQuery(
   name: string,
   status: SubscriptionStatus,
   create: () => void,
 ): void {
   const [parameters, setParameters] = useSearchParams();
-  const isWanted = status !== 'loading' && parameters.get('new') === name;
+  const isRequested = status !== 'loading' && parameters.get('new') === name;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isRequested) return;
     create();
     setParameters({}, { replace: true });
-  }, [isWanted, create, setParameters]);
+  }, [isRequested, create, setParameters]);
 }

@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Series } from '../chart.ts';
 import type { MonthlyPoint } from '../sampleFigures.ts';
-import type { Series } from './MonthlyBars.tsx';
 
-type BarsChartProps = {
+type MonthlyBarChartProps = {
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
 };
@@ -10,8 +10,8 @@ type BarsChartProps = {
 const FILLS = ['var(--series-first)', 'var(--series-second)'] as const;
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const;
 
-/** The drawing alone; its name, legend and figures are beside it. */
-export default function BarsChart({ points, series }: BarsChartProps) {
+/** The bars, axes and pointer tooltip only; title, legend and text alternative are in `ChartPanel`. */
+export default function MonthlyBarChart({ points, series }: MonthlyBarChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -41,12 +41,12 @@ export default function BarsChart({ points, series }: BarsChartProps) {
           }}
           itemStyle={{ color: 'var(--ink)' }}
         />
-        {series.map(({ key, name }, place) => (
+        {series.map(({ key, name }, index) => (
           <Bar
             key={key}
             dataKey={key}
             name={name}
-            fill={FILLS[place] ?? 'var(--ink)'}
+            fill={FILLS[index] ?? 'var(--ink)'}
             radius={[3, 3, 0, 0]}
             maxBarSize={36}
             isAnimationActive={false}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../components/PageHeader.tsx';
 
-/** An address below /dashboard that no module answers. */
-export function UnknownPage() {
+/** Shown for unknown addresses below /dashboard. */
+export function NotFoundPage() {
   return (
     <>
       <PageHeader title="Page not found" />

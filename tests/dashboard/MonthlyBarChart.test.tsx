@@ -1,10 +1,10 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import BarsChart from '../../src/dashboard/components/BarsChart.tsx';
+import MonthlyBarChart from '../../src/dashboard/components/MonthlyBarChart.tsx';
 
 it('names the figures under the pointer in the order of its bars', async () => {
   const { container } = render(
-    <BarsChart
+    <MonthlyBarChart
       points={[{ month: 'Jan', revenue: 65, expense: 45 }]}
       series={[
         { key: 'revenue', name: 'Revenue' },

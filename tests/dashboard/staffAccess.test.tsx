@@ -39,10 +39,10 @@ describe('while only listed staff are let in', () => {
   it('looks again when asked, and opens the page that was wanted', async () => {
     openApp('/dashboard/finance');
     await screen.findByRole('heading', WAITING);
-    fireEvent.click(screen.getByRole('button', { name: 'Look again now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', WAITING)).toBeVisible();
     await approve();
-    fireEvent.click(screen.getByRole('button', { name: 'Look again now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     expect(await screen.findByText(/^No invoices yet/)).toBeVisible();
     expect(document.title).toMatch(/^Finance/);

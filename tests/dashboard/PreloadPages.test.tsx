@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CHART, MODULES } from '../../src/dashboard/modules.ts';
+import { CHART } from '../../src/dashboard/chart.ts';
+import { MODULES } from '../../src/dashboard/modules.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
 afterEach(() => {
