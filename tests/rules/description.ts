@@ -1,11 +1,11 @@
+import { COLLECTIONS, type Collection } from './collections.ts';
+import { at, isTree, type Tree, type Value } from './tree.ts';
+
 /**
  * What may be written, told a second time and apart from the rules: by hand from the specification
  * (sections 3, 4, 5 and 7), without anything of src/domain. The fuzzer holds the rules against it.
  * Firebase's hidden `.priority` stands in these trees like a child, and nowhere may it be.
  */
-
-export type Tree = { [key: string]: Tree | Value };
-export type Value = string | number | boolean;
 
 export type Person = {
   readonly signedIn: boolean;
@@ -17,114 +17,6 @@ export type Person = {
 /** The server's clock in a write, and what stands for the time it becomes. */
 export const NOW = { '.sv': 'timestamp' } as const;
 export const SERVER_TIME = 1_700_000_000_123;
-
-export type Kind = 'text' | 'number' | 'day' | readonly string[];
-
-type Collection = {
-  readonly fields: Readonly<Record<string, Kind>>;
-  readonly created: string;
-  readonly updated: string;
-  readonly subject: (record: Tree) => unknown;
-};
-
-export const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  'sales/deals': {
-    fields: {
-      title: 'text',
-      customer: 'text',
-      value: 'number',
-      stage: ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'],
-    },
-    created: 'created new deal',
-    updated: 'updated deal',
-    subject: ({ title }) => title,
-  },
-  'sales/leads': {
-    fields: {
-      company: 'text',
-      contact: 'text',
-      status: ['New', 'Contacted', 'Qualified', 'Unqualified'],
-      source: 'text',
-    },
-    created: 'created new lead',
-    updated: 'updated lead',
-    subject: ({ company }) => company,
-  },
-  'sales/customers': {
-    fields: {
-      name: 'text',
-      trn: 'text',
-      terms: ['Net 30', 'Net 60', 'Due on Receipt'],
-      invoiced: 'text',
-    },
-    created: 'created new customer',
-    updated: 'updated customer',
-    subject: ({ name }) => name,
-  },
-  'finance/invoices': {
-    fields: {
-      idNum: 'text',
-      customer: 'text',
-      date: 'day',
-      due: 'day',
-      amount: 'number',
-      status: ['Draft', 'Sent', 'Paid', 'Overdue'],
-    },
-    created: 'created invoice',
-    updated: 'updated invoice',
-    subject: ({ idNum }) => idNum,
-  },
-  'procurement/purchaseOrders': {
-    fields: {
-      poId: 'text',
-      supplier: 'text',
-      date: 'day',
-      amount: 'number',
-      status: ['Draft', 'Sent', 'Partially Received', 'Received', 'Billed', 'Closed'],
-    },
-    created: 'created PO',
-    updated: 'updated PO',
-    subject: ({ poId }) => poId,
-  },
-  'inventory/items': {
-    fields: {
-      sku: 'text',
-      name: 'text',
-      category: 'text',
-      stock: 'number',
-      reorder: 'number',
-      cost: 'number',
-    },
-    created: 'added new item',
-    updated: 'updated inventory for',
-    subject: ({ sku }) => sku,
-  },
-  'service/tickets': {
-    fields: {
-      ticketId: 'text',
-      customer: 'text',
-      issue: 'text',
-      assigned: 'text',
-      status: ['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
-    },
-    created: 'created ticket',
-    updated: 'updated ticket',
-    subject: ({ ticketId }) => (typeof ticketId === 'string' ? `#${ticketId}` : null),
-  },
-  suppliers: {
-    fields: {
-      name: 'text',
-      contact: 'text',
-      email: 'text',
-      phone: 'text',
-      category: 'text',
-      status: ['Active', 'Inactive'],
-    },
-    created: 'added new supplier',
-    updated: 'updated supplier',
-    subject: ({ name }) => name,
-  },
-};
 
 /** Whether the product is closed to all but staff: whatever stands at the switch, unless it is false. */
 export function isClosed(staffOnly: unknown): boolean {
@@ -228,15 +120,4 @@ function isDay(value: Tree | Value): boolean {
   if (typeof value !== 'string') return false;
   const [, month = 0, day = 0] = (/^\d{4}-(\d\d)-(\d\d)$/.exec(value) ?? []).map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;
-}
-
-export function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null;
-}
-
-/** What is at a path of a tree. */
-export function at(tree: Tree, path: string): Tree | Value | undefined {
-  let here: Tree | Value | undefined = tree;
-  for (const key of path.split('/')) here = isTree(here) ? here[key] : undefined;
-  return here;
 }

@@ -1,5 +1,6 @@
-import { COLLECTIONS, type Tree } from './description.ts';
+import { COLLECTIONS } from './collections.ts';
 import { KEYS, PLACES, valueOf, type Random } from './randomWrites.ts';
+import type { Tree } from './tree.ts';
 
 /** Values that others have stored where a field stands. */
 const FOREIGN = ['NaN', 1_795_304_088_995, true, false, 'x'.repeat(10_001), 1e16, { a: 1, b: 2 }];

@@ -1,6 +1,6 @@
 import { ref, update } from 'firebase/database';
 import { expect, it } from 'vitest';
-import { SERVER_TIME, isClosed, isTree, mayWrite, type Tree } from './description.ts';
+import { SERVER_TIME, isClosed, mayWrite } from './description.ts';
 import {
   DELETION_READINGS,
   isAllowed,
@@ -13,6 +13,7 @@ import {
 } from './environment.ts';
 import { drawForeignRecords } from './foreignRecords.ts';
 import { PEOPLE, drawWrite, randomSource, type Write } from './randomWrites.ts';
+import { isTree, type Tree } from './tree.ts';
 
 useProductRules();
 

@@ -1,13 +1,6 @@
-import {
-  COLLECTIONS,
-  NOW,
-  at,
-  isTree,
-  nameOf,
-  type Kind,
-  type Person,
-  type Tree,
-} from './description.ts';
+import { COLLECTIONS, type Kind } from './collections.ts';
+import { NOW, nameOf, type Person } from './description.ts';
+import { at, isTree, type Tree } from './tree.ts';
 
 /** One atomic write: values by their paths, and who makes it. */
 export type Write = { readonly person: Person; readonly values: Record<string, unknown> };

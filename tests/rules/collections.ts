@@ -1,0 +1,142 @@
+import type { Entity } from '../../src/domain/entity.ts';
+import type { Field } from '../../src/domain/field.ts';
+import { ENTITIES } from '../support/entities.ts';
+import type { Tree } from './tree.ts';
+
+/** What a field holds; a list of strings is the values it is restricted to. */
+export type Kind = 'text' | 'number' | 'day' | readonly string[];
+
+export type Collection = {
+  readonly fields: Readonly<Record<string, Kind>>;
+  readonly created: string;
+  readonly updated: string;
+  readonly subject: (record: Tree) => unknown;
+};
+
+/** By hand from the specification (sections 3, 4, 5 and 7), without anything of src/domain. */
+const DESCRIBED: Readonly<Record<string, Collection>> = {
+  'sales/deals': {
+    fields: {
+      title: 'text',
+      customer: 'text',
+      value: 'number',
+      stage: ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'],
+    },
+    created: 'created new deal',
+    updated: 'updated deal',
+    subject: ({ title }) => title,
+  },
+  'sales/leads': {
+    fields: {
+      company: 'text',
+      contact: 'text',
+      status: ['New', 'Contacted', 'Qualified', 'Unqualified'],
+      source: 'text',
+    },
+    created: 'created new lead',
+    updated: 'updated lead',
+    subject: ({ company }) => company,
+  },
+  'sales/customers': {
+    fields: {
+      name: 'text',
+      trn: 'text',
+      terms: ['Net 30', 'Net 60', 'Due on Receipt'],
+      invoiced: 'text',
+    },
+    created: 'created new customer',
+    updated: 'updated customer',
+    subject: ({ name }) => name,
+  },
+  'finance/invoices': {
+    fields: {
+      idNum: 'text',
+      customer: 'text',
+      date: 'day',
+      due: 'day',
+      amount: 'number',
+      status: ['Draft', 'Sent', 'Paid', 'Overdue'],
+    },
+    created: 'created invoice',
+    updated: 'updated invoice',
+    subject: ({ idNum }) => idNum,
+  },
+  'procurement/purchaseOrders': {
+    fields: {
+      poId: 'text',
+      supplier: 'text',
+      date: 'day',
+      amount: 'number',
+      status: ['Draft', 'Sent', 'Partially Received', 'Received', 'Billed', 'Closed'],
+    },
+    created: 'created PO',
+    updated: 'updated PO',
+    subject: ({ poId }) => poId,
+  },
+  'inventory/items': {
+    fields: {
+      sku: 'text',
+      name: 'text',
+      category: 'text',
+      stock: 'number',
+      reorder: 'number',
+      cost: 'number',
+    },
+    created: 'added new item',
+    updated: 'updated inventory for',
+    subject: ({ sku }) => sku,
+  },
+  'service/tickets': {
+    fields: {
+      ticketId: 'text',
+      customer: 'text',
+      issue: 'text',
+      assigned: 'text',
+      status: ['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+    },
+    created: 'created ticket',
+    updated: 'updated ticket',
+    subject: ({ ticketId }) => (typeof ticketId === 'string' ? `#${ticketId}` : null),
+  },
+  suppliers: {
+    fields: {
+      name: 'text',
+      contact: 'text',
+      email: 'text',
+      phone: 'text',
+      category: 'text',
+      status: ['Active', 'Inactive'],
+    },
+    created: 'added new supplier',
+    updated: 'updated supplier',
+    subject: ({ name }) => name,
+  },
+};
+
+/** The collections of all entities: those of the specification by hand, later ones from their declaration. */
+export const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  ...DESCRIBED,
+  ...Object.fromEntries(
+    ENTITIES.filter(({ path }) => !(path in DESCRIBED)).map((entity) => [
+      entity.path,
+      derivedFrom(entity),
+    ]),
+  ),
+};
+
+function derivedFrom({ fields, activity }: Entity): Collection {
+  return {
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, kindOf(field)]),
+    ),
+    created: activity.created,
+    updated: activity.updated,
+    subject: (record) => activity.subject(record),
+  };
+}
+
+function kindOf({ input }: Field<unknown>): Kind {
+  if (input.type === 'number') return 'number';
+  if (input.type === 'date') return 'day';
+  return input.type === 'select' && !input.open ? input.options : 'text';
+}
