@@ -54,9 +54,9 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 40_000,
     hookTimeout: 40_000,
+    globalSetup: ['tests/support/node20.globalSetup.ts'],
     projects: [
       {
-        extends: true,
         test: {
           name: 'node',
           environment: 'node',
@@ -66,7 +66,6 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
           name: 'screen',
           environment: './tests/support/screenEnvironment.ts',
