@@ -1,13 +1,13 @@
-/** The colours a badge can take. */
+/** The colors of badges. */
 export type BadgeColor = 'gray' | 'blue' | 'green' | 'yellow' | 'purple' | 'red';
 
-/** A vocabulary: its words in the order of the specification, each with its colour. */
+/** A set of statuses in the order of the specification, each with its badge color. */
 export type BadgeColors = Readonly<Record<string, BadgeColor>>;
 
-/** The words of a vocabulary. */
-export type StatusOf<Vocabulary extends BadgeColors> = keyof Vocabulary & string;
+/** The statuses of a set. */
+export type StatusOf<Colors extends BadgeColors> = keyof Colors & string;
 
-/** The colour of a word; a word outside the vocabulary is gray. */
-export function badgeColorOf(tones: BadgeColors, word: string): BadgeColor {
-  return Object.hasOwn(tones, word) ? (tones[word] ?? 'gray') : 'gray';
+/** The color of a status; an unknown status is gray. */
+export function badgeColorOf(colors: BadgeColors, status: string): BadgeColor {
+  return Object.hasOwn(colors, status) ? (colors[status] ?? 'gray') : 'gray';
 }

@@ -1,36 +1,36 @@
-/** The local calendar day as YYYY-MM-DD. (`toISOString` would give yesterday in Dubai until 04:00.) */
+/** The local date as YYYY-MM-DD. (`toISOString` is in UTC: yesterday in Dubai until 04:00.) */
 export function today(now: Date = new Date()): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const day = String(now.getDate()).padStart(2, '0');
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago a moment was, in words: `just now`, `5 min ago`, `3 h ago`, `2 d ago`, then the date. Milliseconds in. */
+/** A relative time: `just now`, `5 min ago`, `3 h ago`, `2 d ago`, and the date after a week. Times in milliseconds. */
 export function timeAgo(then: number, now: number): string {
-  const elapsed = now - then;
-  if (elapsed < MINUTE) return 'just now';
-  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)} min ago`;
-  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)} h ago`;
-  if (elapsed < 7 * DAY) return `${Math.floor(elapsed / DAY)} d ago`;
+  const elapsedMs = now - then;
+  if (elapsedMs < MINUTE_MS) return 'just now';
+  if (elapsedMs < HOUR_MS) return `${Math.floor(elapsedMs / MINUTE_MS)} min ago`;
+  if (elapsedMs < DAY_MS) return `${Math.floor(elapsedMs / HOUR_MS)} h ago`;
+  if (elapsedMs < 7 * DAY_MS) return `${Math.floor(elapsedMs / DAY_MS)} d ago`;
   return today(new Date(then));
 }
 
-/** Made at the first use: making it takes longer than everything else in this file together. */
-let shown: Intl.DateTimeFormat | undefined;
+/** Created on first use, since its construction is slow. */
+let dateFormat: Intl.DateTimeFormat | undefined;
 
-/** A stored YYYY-MM-DD as `05 Nov 2026`; any other text as it is. */
+/** Formats a stored YYYY-MM-DD as `05 Nov 2026`; returns any other text unchanged. */
 export function formatDate(text: string): string {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(moment)) return text;
-  shown ??= new Intl.DateTimeFormat('en-GB', {
+  const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(timestamp)) return text;
+  dateFormat ??= new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return shown.format(moment);
+  return dateFormat.format(timestamp);
 }

@@ -1,6 +1,6 @@
-/** Whether this browser keeps anything for the site beyond the open page: not when storage is blocked or full. */
+/** Whether this browser stores data for the site; not when storage is blocked or full. */
 export function isStorageAvailable(): boolean {
-  const key = 'can-remember';
+  const key = 'storage-test';
   try {
     localStorage.setItem(key, key);
     localStorage.removeItem(key);

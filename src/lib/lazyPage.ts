@@ -2,61 +2,60 @@ import { createElement, lazy, useState, type ComponentType, type ReactNode } fro
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** A component whose code is loaded when it is first shown, or before. */
+/** A component whose code is loaded on demand. */
 export type LazyPage<Props = object> = {
   readonly Page: (props: Props) => ReactNode;
-  /** Asks for the code ahead; settles in any case, for a visit asks again and tells. */
+  /** Loads the code ahead of time. Never rejects: rendering tries again and reports the error. */
   readonly preload: () => Promise<void>;
 };
 
-/** What to forget so that the code that could not be loaded is asked for again. */
-const failures = new Set<() => void>();
+const pendingResets = new Set<() => void>();
 
-/** Lets code that could not be loaded be asked for again. An error boundary calls this once it has said so. */
+/** Allows failed loads to be tried again. An error boundary calls this after it has reported the error. */
 export function resetFailedLoads(): void {
-  for (const forget of failures) forget();
-  failures.clear();
+  for (const reset of pendingResets) reset();
+  pendingResets.clear();
 }
 
-/** As React's `lazy`, except that it does not remember a failure for ever, and that it shows loaded code at once. */
+/** Like React's `lazy`, except that a failed load can be retried and loaded code renders without suspending. */
 export function lazyPage<Props extends object>(load: Load<Props>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let asked: ReturnType<Load<Props>> | undefined;
-  let waiting = lazy(ask);
+  let loading: ReturnType<Load<Props>> | undefined;
+  let Suspending = lazy(loadOnce);
 
-  function ask(): ReturnType<Load<Props>> {
-    asked ??= attempt();
-    return asked;
+  function loadOnce(): ReturnType<Load<Props>> {
+    loading ??= attempt();
+    return loading;
   }
 
   async function attempt(): ReturnType<Load<Props>> {
     try {
-      const code = await load();
-      loaded = code.default;
-      return code;
+      const module = await load();
+      loaded = module.default;
+      return module;
     } catch (error) {
-      // Not forgotten here: the page being shown would ask again without end.
-      failures.add(forget);
+      // Reset later: a page that is rendering now would retry endlessly.
+      pendingResets.add(reset);
       throw error;
     }
   }
 
-  function forget(): void {
-    asked = undefined;
-    waiting = lazy(ask);
+  function reset(): void {
+    loading = undefined;
+    Suspending = lazy(loadOnce);
   }
 
   function Page(props: Props): ReactNode {
-    // Once shown it stays the same component, or it would start over.
-    const [Code] = useState(() => loaded ?? (waiting as unknown as ComponentType<Props>));
-    return createElement(Code, props);
+    // The component must stay the same while it is mounted, or it would lose its state.
+    const [Component] = useState(() => loaded ?? (Suspending as unknown as ComponentType<Props>));
+    return createElement(Component, props);
   }
 
   async function preload(): Promise<void> {
     try {
-      await ask();
+      await loadOnce();
     } catch {
-      forget();
+      reset();
     }
   }
 

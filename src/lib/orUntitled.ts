@@ -1,2 +1,2 @@
-/** A record's name as feed and lists show it: `Untitled` where it is blank. */
+/** The name of a record as lists and the feed show it: `Untitled` when it is blank. */
 export const orUntitled = (name: string): string => (name.trim() === '' ? 'Untitled' : name);

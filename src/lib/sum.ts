@@ -1,7 +1,7 @@
-/** Adds up one number of each member; 0 for an empty list. */
-export function sum<Member>(
-  members: readonly Member[],
-  amount: (member: Member, index: number) => number,
+/** The sum of one number per item; 0 for an empty list. */
+export function sum<Item>(
+  items: readonly Item[],
+  amount: (item: Item, index: number) => number,
 ): number {
-  return members.reduce((total, member, index) => total + amount(member, index), 0);
+  return items.reduce((total, item, index) => total + amount(item, index), 0);
 }

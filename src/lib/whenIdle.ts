@@ -1,11 +1,11 @@
-/** How long to wait where the browser cannot say when it is idle, in milliseconds. */
-const PATIENCE = 2_000;
+/** The delay where the browser cannot report that it is idle. */
+const FALLBACK_DELAY_MS = 2_000;
 
-/** Does something when the browser has nothing better to do. Returns a way to call it off. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari has no such call.
+  // Safari does not implement requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, PATIENCE);
+    const timer = setTimeout(task, FALLBACK_DELAY_MS);
     return () => clearTimeout(timer);
   }
   const request = window.requestIdleCallback(task);
