@@ -11,7 +11,7 @@ const settings = {
 /** The Firebase project this build belongs to. */
 export const app = initializeApp(settings);
 
-/** Ends all connections, for programs that use the app's code outside a browser. */
+/** Closes all connections, so that a Node process which uses the app's code can exit. */
 export async function disconnect(): Promise<void> {
   await deleteApp(app);
 }

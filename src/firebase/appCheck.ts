@@ -1,7 +1,7 @@
 import { ReCaptchaEnterpriseProvider, initializeAppCheck } from 'firebase/app-check';
 import { app } from './app.ts';
 
-/** Proves to Firebase, by reCAPTCHA Enterprise, that requests come from this app. Once, before the first of them. */
+/** Starts App Check with reCAPTCHA Enterprise. Call it once, before the first request. */
 export function startAppCheck(siteKey: string): void {
   const provider = new ReCaptchaEnterpriseProvider(siteKey);
   initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });

@@ -14,16 +14,16 @@ import {
 } from 'firebase/auth';
 import { app } from './app.ts';
 
-/** The signed-in person, as the identity provider knows them. */
+/** The signed-in user, as the identity provider reports them. */
 export type User = {
   readonly uid: string;
-  /** Null also when it is blank. */
+  /** Null when it is missing or blank. */
   readonly displayName: string | null;
   readonly email: string | null;
   readonly photo: string | null;
 };
 
-// Never getAuth(): it brings a resolver that fetches a Google script on phones before the first auth state.
+// Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
 const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
 if (import.meta.env.VITE_AUTH_EMULATOR) {
@@ -31,12 +31,12 @@ if (import.meta.env.VITE_AUTH_EMULATOR) {
 }
 
 /**
- * Reports the signed-in user, or null, at once and on every change, that of their name included. Returns an
- * unsubscribe function.
+ * Calls back with the signed-in user, or null, initially and after every change, including that of the display name.
+ * Returns an unsubscribe function.
  */
-export function observeUser(tell: (user: User | null) => void): () => void {
+export function observeUser(onChange: (user: User | null) => void): () => void {
   return onIdTokenChanged(auth, (user) =>
-    tell(
+    onChange(
       user && {
         uid: user.uid,
         displayName: user.displayName?.trim() ? user.displayName : null,
@@ -57,26 +57,26 @@ export async function signUp(email: string, password: string): Promise<void> {
   await createUserWithEmailAndPassword(auth, email, password);
 }
 
-/** Signs in through Google's popup. Rejects as `signIn` does, also when the popup is blocked or closed. */
+/** Signs in through Google's popup. Rejects as `signIn` does, including when the popup is blocked or closed. */
 export async function signInWithGoogle(): Promise<void> {
   await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/** Ends the session. Rejects when the browser cannot forget it; the person is then still signed in. */
+/** Signs out. Rejects when the browser cannot remove the stored session; the user then stays signed in. */
 export async function signOut(): Promise<void> {
   const { currentUser } = auth;
   try {
     await signOutOfFirebase(auth);
   } catch (error) {
-    // By then the SDK has dropped the user without telling anybody.
+    // The SDK has cleared the current user without notifying its observers.
     await auth.updateCurrentUser(currentUser);
     throw error;
   }
 }
 
 /**
- * The display name in the signed-in person's token, which is the one the security rules see: it lags behind the account's
- * until the token is renewed. `renew` gets a fresh token first. Without a token that can be read, the account's name.
+ * The display name in the user's ID token, which the security rules compare: it lags behind the account's until the token
+ * is renewed. `renew` requests a new token first. Falls back to the account's name when no token can be read.
  */
 export async function nameInToken(renew: boolean): Promise<string | null> {
   const { currentUser } = auth;
@@ -85,19 +85,19 @@ export async function nameInToken(renew: boolean): Promise<string | null> {
     const { claims } = await currentUser.getIdTokenResult(renew);
     return typeof claims['name'] === 'string' ? claims['name'] : null;
   } catch (error) {
-    console.warn('The token could not be read or renewed', error);
+    console.warn('Reading or renewing the token failed', error);
     return currentUser.displayName;
   }
 }
 
-/** Asks the identity provider to mail a link for a new password. Rejects as `signIn` does. */
+/** Sends an e-mail with a link for a new password. Rejects as `signIn` does. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email);
 }
 
 /**
- * Gives the signed-in person a display name. Renews their token as well, since the security rules compare the
- * author of a save with the name in the token. Rejects as `signIn` does.
+ * Sets the user's display name and renews the token, since the security rules compare the author of a save with the name
+ * in the token. Rejects as `signIn` does.
  */
 export async function changeDisplayName(displayName: string): Promise<void> {
   const { currentUser } = auth;

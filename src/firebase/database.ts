@@ -18,7 +18,7 @@ import {
 } from 'firebase/database';
 import { app } from './app.ts';
 
-// A page left early otherwise makes the next visit begin with long polling, which a strict CSP blocks for ever.
+// A page that is closed early makes the SDK start the next visit with long polling, which a strict CSP blocks for good.
 forceWebSockets();
 
 if (import.meta.env.VITE_FIREBASE_APPCHECK_KEY) {
@@ -33,74 +33,74 @@ if (import.meta.env.VITE_DATABASE_EMULATOR) {
   connectDatabaseEmulator(database, host ?? '127.0.0.1', Number(port));
 }
 
-/** Stands for the server's clock in a write. */
+/** A placeholder in a write that the server replaces by its time. */
 export const SERVER_TIMESTAMP = serverTimestamp();
 
-/** A fresh, chronologically ordered key for a child of any path. */
+/** A new key for a child of any path; keys sort in the order of their creation. */
 export function newKey(): string {
   const { key } = push(ref(database));
-  if (key === null) throw new Error('The database made no key');
+  if (key === null) throw new Error('The database returned no key');
   return key;
 }
 
 /**
- * Writes all paths together or none. Resolves when the server has stored them; while there is no connection
- * it waits and is sent on return. Rejects with an error whose `code` is e.g. PERMISSION_DENIED.
+ * Writes values to several paths atomically. Resolves when the server has stored them; without a connection the write
+ * waits and is sent on reconnection. Rejects with an error whose `code` is e.g. PERMISSION_DENIED.
  */
 export async function updatePaths(values: Readonly<Record<string, unknown>>): Promise<void> {
   await update(ref(database), values);
 }
 
-/** Asks the server whether it holds anything at a path. */
+/** Whether the server holds a value at a path. */
 export async function exists(path: string): Promise<boolean> {
   return (await get(ref(database, path))).exists();
 }
 
 /**
- * Follows all children of a path, in key order. A change reads only the child that changed and is told once,
- * however many children it brings. Returns the way to stop.
+ * Subscribes to all children of a path, in key order. A change parses only the changed children and calls `onChange`
+ * once, however many they are. Returns an unsubscribe function.
  */
 export function watchChildren<Child>(
   path: string,
-  read: (key: string, stored: unknown) => Child,
-  tell: (children: readonly Child[]) => void,
-  fail: (error: Error) => void,
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
 ): () => void {
-  const place = ref(database, path);
+  const reference = ref(database, path);
   const children = new Map<string, Child>();
-  let inOrder = true;
+  let isSorted = true;
   let lastKey = '';
   const put = (snapshot: DataSnapshot): void => {
     const key = snapshot.key ?? '';
     if (!children.has(key)) {
-      inOrder &&= children.size === 0 || inDatabaseOrder(lastKey, key) < 0;
+      isSorted &&= children.size === 0 || compareKeys(lastKey, key) < 0;
       lastKey = key;
     }
-    children.set(key, read(key, snapshot.val()));
+    children.set(key, parse(key, snapshot.val()));
   };
   const remove = (snapshot: DataSnapshot): void => {
     children.delete(snapshot.key ?? '');
   };
-  const told = (): void => tell(inOrder ? [...children.values()] : inKeyOrder(children));
+  const notify = (): void => onChange(isSorted ? [...children.values()] : sortedByKey(children));
 
-  // The value listener speaks last, after the children of a change, and tells failures for all four.
-  const stops = [
-    onChildAdded(place, put, quiet),
-    onChildChanged(place, put, quiet),
-    onChildRemoved(place, remove, quiet),
-    onValue(place, told, fail),
+  // The value listener runs after the child listeners of a change, and reports an error on behalf of all four.
+  const unsubscribers = [
+    onChildAdded(reference, put, ignoreError),
+    onChildChanged(reference, put, ignoreError),
+    onChildRemoved(reference, remove, ignoreError),
+    onValue(reference, notify, onError),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
-/** Follows the children with the highest values of `child`, lowest first. Returns the way to stop. */
+/** Subscribes to the `count` children with the highest values of `child`, lowest first. Returns an unsubscribe function. */
 export function watchLatest<Child>(
   path: string,
   child: string,
   count: number,
-  read: (key: string, stored: unknown) => Child,
-  tell: (children: readonly Child[]) => void,
-  fail: (error: Error) => void,
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
 ): () => void {
   const latest = query(ref(database, path), orderByChild(child), limitToLast(count));
   return onValue(
@@ -108,39 +108,39 @@ export function watchLatest<Child>(
     (snapshot) => {
       const children: Child[] = [];
       snapshot.forEach((entry) => {
-        children.push(read(entry.key, entry.val()));
+        children.push(parse(entry.key, entry.val()));
       });
-      tell(children);
+      onChange(children);
     },
-    fail,
+    onError,
   );
 }
 
-/** Tells whether the database answers, at once and on every change. Returns the way to stop. */
-export function watchConnection(tell: (connected: boolean) => void): () => void {
-  return onValue(ref(database, '.info/connected'), (snapshot) => tell(snapshot.val() === true));
+/** Calls back with whether the database is connected, initially and on every change. Returns an unsubscribe function. */
+export function watchConnection(onChange: (isConnected: boolean) => void): () => void {
+  return onValue(ref(database, '.info/connected'), (snapshot) => onChange(snapshot.val() === true));
 }
 
-/** Tells how far the server's clock is ahead of this machine's, in milliseconds. Returns the way to stop. */
-export function watchClockOffset(tell: (offset: number) => void): () => void {
+/** Calls back with how far the server's clock is ahead of this machine's, in milliseconds. Returns an unsubscribe function. */
+export function watchClockOffset(onChange: (offsetMs: number) => void): () => void {
   return onValue(ref(database, '.info/serverTimeOffset'), (snapshot) =>
-    tell(Number(snapshot.val())),
+    onChange(Number(snapshot.val())),
   );
 }
 
-function inKeyOrder<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
-  return [...children].toSorted(([a], [b]) => inDatabaseOrder(a, b)).map(([, child]) => child);
+function sortedByKey<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
+  return [...children].toSorted(([a], [b]) => compareKeys(a, b)).map(([, child]) => child);
 }
 
-/** Keys that are whole numbers come first, by size, then all others by letter. */
-function inDatabaseOrder(a: string, b: string): number {
-  const [first, second] = [wholeNumber(a), wholeNumber(b)];
+/** The database's key order: integers first, by value, then all other keys as text. */
+function compareKeys(a: string, b: string): number {
+  const [first, second] = [integerKey(a), integerKey(b)];
   if (first !== null && second !== null) return first - second;
   if (first !== null || second !== null) return first === null ? 1 : -1;
   return a < b ? -1 : 1;
 }
 
-const wholeNumber = (key: string): number | null =>
+const integerKey = (key: string): number | null =>
   /^(0|-?[1-9]\d{0,9})$/.test(key) ? Number(key) : null;
 
-const quiet = (): void => undefined;
+const ignoreError = (): void => undefined;

@@ -1,58 +1,46 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../lib/createStore.ts';
 
-let pending = 0;
-const listeners = new Set<() => void>();
+/** How long an unanswered save may take before the user is informed. */
+const SLOW_SAVE_AFTER_MS = 5_000;
 
-/** Counts a save as pending until the server has answered it. */
-export async function whilePending<Result>(saving: Promise<Result>): Promise<Result> {
-  change(1);
+const pendingCount = createStore(0);
+
+/** Counts a save as pending until the server answers it. */
+export async function trackPending<Result>(save: Promise<Result>): Promise<Result> {
+  pendingCount.set(pendingCount.get() + 1);
   try {
-    return await saving;
+    return await save;
   } finally {
-    change(-1);
+    pendingCount.set(pendingCount.get() - 1);
   }
 }
 
-/** How many saves have not been answered by the server yet. */
-export function usePendingSaves(): number {
-  return useSyncExternalStore(subscribe, () => pending);
-}
+/** The number of saves the server has not answered yet. */
+export const usePendingSaves = (): number => useStore(pendingCount);
 
-/** How long an answer may take before people are told, in milliseconds. */
-const PATIENCE = 5_000;
-
-/** Whether saves have been pending for so long that people should know. */
+/** Whether saves have been pending for longer than `SLOW_SAVE_AFTER_MS`. */
 export function useSlowSave(): boolean {
-  const waiting = usePendingSaves() > 0;
-  const [late, setLate] = useState(false);
+  const isPending = usePendingSaves() > 0;
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_SAVE_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setSlow(false);
     };
-  }, [waiting]);
-  return late;
+  }, [isPending]);
+  return isSlow;
 }
 
-/** While saves are pending, closing the page asks first: the browser would lose them. */
+/** Asks for confirmation before the page closes while saves are pending: the browser would drop them. */
 export function useUnloadGuard(): void {
-  const waiting = usePendingSaves() > 0;
+  const isPending = usePendingSaves() > 0;
   useEffect(() => {
-    if (!waiting) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [waiting]);
-}
-
-function change(by: number): void {
-  pending += by;
-  listeners.forEach((tell) => tell());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+    if (!isPending) return undefined;
+    const confirm = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', confirm);
+    return () => window.removeEventListener('beforeunload', confirm);
+  }, [isPending]);
 }

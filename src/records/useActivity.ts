@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import {
   ACTIVITY_PATH,
   FEED_LENGTH,
@@ -7,15 +6,16 @@ import {
   type ActivityEntry,
 } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
+import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** The latest entries of the feed, newest first. */
+/** The latest entries of the activity feed, newest first. */
 export type Activity = {
   readonly status: SubscriptionStatus;
   readonly entries: readonly ActivityEntry[];
 };
 
-/** Follows the activity feed while the component is on screen (specification, section 7). */
+/** Subscribes to the activity feed while the component is mounted (specification, section 7). */
 export function useActivity(): Activity {
   const [activity, setActivity] = useState<Activity>({ status: 'loading', entries: [] });
   const subscribe = useCallback(

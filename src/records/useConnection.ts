@@ -1,58 +1,41 @@
-import { useSyncExternalStore } from 'react';
 import { watchConnection } from '../firebase/database.ts';
+import { createStore, useStore } from '../lib/createStore.ts';
 
-/** Time a first connection may take before it counts as missing, in milliseconds. */
-const PATIENCE = 3_000;
+/** How long the first connection may take before the app counts as offline. */
+const OFFLINE_AFTER_MS = 3_000;
 
-let connected = true;
-let stop: () => void = () => undefined;
-const listeners = new Set<() => void>();
+const isConnected = createStore(true, monitorConnection);
 
-/** Whether the database answers. Optimistic while a page is starting, honest from then on. */
-export function useConnection(): boolean {
-  return useSyncExternalStore(subscribe, () => connected);
-}
+/** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
+export const useConnection = (): boolean => useStore(isConnected);
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) stop = follow();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stop();
+function monitorConnection(): () => void {
+  let hasConnected = false;
+  let isSocketOpen = false;
+  // After the network is lost the socket stays open for a while; the browser's own flag changes at once.
+  let isOnline = navigator.onLine;
+
+  const update = (): void => {
+    hasConnected ||= isSocketOpen;
+    if (hasConnected) isConnected.set(isSocketOpen && isOnline);
   };
-}
-
-function follow(): () => void {
-  let everConnected = false;
   const timer = setTimeout(() => {
-    if (!everConnected) tell(false);
-  }, PATIENCE);
-  // A cable pulled out says nothing on the socket for a while; the browser knows at once.
-  let online = navigator.onLine;
-  let answering = false;
-  const judge = (): void => {
-    everConnected ||= answering;
-    if (everConnected) tell(answering && online);
-  };
-  const stopWatching = watchConnection((now) => {
-    answering = now;
-    judge();
+    if (!hasConnected) isConnected.set(false);
+  }, OFFLINE_AFTER_MS);
+  const unsubscribe = watchConnection((connected) => {
+    isSocketOpen = connected;
+    update();
   });
   const onNetworkChange = (): void => {
-    online = navigator.onLine;
-    judge();
+    isOnline = navigator.onLine;
+    update();
   };
   window.addEventListener('online', onNetworkChange);
   window.addEventListener('offline', onNetworkChange);
   return () => {
     clearTimeout(timer);
-    stopWatching();
+    unsubscribe();
     window.removeEventListener('online', onNetworkChange);
     window.removeEventListener('offline', onNetworkChange);
   };
-}
-
-function tell(now: boolean): void {
-  connected = now;
-  listeners.forEach((listener) => listener());
 }

@@ -3,18 +3,18 @@ import { ACTIVITY_PATH, parseActivity } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** How often a person who is not let in yet is looked up again, in milliseconds. */
-const PATIENCE = 30_000;
+/** How often a denied user's access is checked again. */
+const POLL_INTERVAL_MS = 30_000;
 
-/** Whether the database lets this person in, and the way to ask it again. */
+/** Whether the database denies this user, and a function that checks again. */
 export type StaffAccess = { readonly isDenied: boolean; readonly retry: () => void };
 
 /**
- * Asks the database for the least there is to read. Somebody it has let in once stays in: what a later
- * withdrawal takes away is told by the lists themselves. While it refuses, it is asked again and again.
+ * Checks access by reading a single activity entry, and again at intervals while it is denied. Access that was granted
+ * once counts until the page closes: the lists themselves report a later revocation.
  */
 export function useStaffAccess(): StaffAccess {
-  const [state, setState] = useState<'asking' | 'admitted' | 'refused'>('asking');
+  const [access, setAccess] = useState<'unknown' | 'granted' | 'denied'>('unknown');
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
@@ -25,18 +25,18 @@ export function useStaffAccess(): StaffAccess {
         'timestamp',
         1,
         parseActivity,
-        () => setState('admitted'),
-        () => setState((before) => (before === 'admitted' ? before : 'refused')),
+        () => setAccess('granted'),
+        () => setAccess((previous) => (previous === 'granted' ? previous : 'denied')),
       ),
     [],
   );
   useSubscription(subscribe, attempt);
 
   useEffect(() => {
-    if (state !== 'refused') return undefined;
-    const timer = setInterval(retry, PATIENCE);
+    if (access !== 'denied') return undefined;
+    const timer = setInterval(retry, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [state, retry]);
+  }, [access, retry]);
 
-  return { isDenied: state === 'refused', retry };
+  return { isDenied: access === 'denied', retry };
 }

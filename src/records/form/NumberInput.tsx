@@ -3,25 +3,26 @@ import { parseNumber } from '../../lib/parseNumber.ts';
 
 type NumberInputProps = ComponentProps<'input'> & {
   readonly value: string;
-  readonly onType: (text: string) => void;
+  readonly onTextChange: (text: string) => void;
 };
 
 /**
- * A number input that understands the decimal comma. Browsers drop a comma that is typed or pasted into one, which
- * turns 1250,50 into 125050; so from a comma on the texts are put together here, and the input shows their number.
+ * A number input that accepts the decimal comma. Browsers drop a comma typed or pasted into a number input, which turns
+ * 1250,50 into 125050. From the first comma on, this component therefore collects the text itself and sets the input to
+ * the number it parses.
  */
-export function NumberInput({ value, onType, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onTextChange, ...rest }: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** What was typed, commas and all, since the first of them; null while the browser may read it alone. */
+  /** The typed text including its comma; null while the browser handles the input. */
   const typed = useRef<string | null>(null);
 
   useEffect(() => {
     const element = input.current;
     if (element === null) return undefined;
     function onBeforeInput(event: InputEvent): void {
-      const { value: shown } = element as HTMLInputElement;
-      // What is selected will be replaced.
-      const before = document.getSelection()?.toString() === shown ? '' : (typed.current ?? shown);
+      const { value: current } = element as HTMLInputElement;
+      const isAllSelected = document.getSelection()?.toString() === current;
+      const before = isAllSelected ? '' : (typed.current ?? current);
       typed.current = event.inputType === 'insertText' ? before + (event.data ?? '') : null;
       if (typed.current === null || !typed.current.includes(',')) {
         typed.current = null;
@@ -30,13 +31,13 @@ export function NumberInput({ value, onType, ...rest }: NumberInputProps) {
       event.preventDefault();
       const parsed = parseNumber(typed.current);
       if (parsed === null) typed.current = before;
-      else onType(String(parsed));
+      else onTextChange(String(parsed));
     }
     element.addEventListener('beforeinput', onBeforeInput);
     return () => element.removeEventListener('beforeinput', onBeforeInput);
-  }, [onType]);
+  }, [onTextChange]);
 
-  function startAfresh(): void {
+  function reset(): void {
     typed.current = null;
   }
 
@@ -47,21 +48,21 @@ export function NumberInput({ value, onType, ...rest }: NumberInputProps) {
       type="number"
       inputMode="decimal"
       value={value}
-      onChange={(event) => onType(event.target.value)}
-      onBlur={startAfresh}
-      // The cursor is somewhere else from now on; where, a number input does not tell.
-      onPointerDown={startAfresh}
+      onChange={(event) => onTextChange(event.target.value)}
+      onBlur={reset}
+      // The cursor moves, and a number input does not expose its position.
+      onPointerDown={reset}
       onKeyDown={({ key }) => {
-        if (CURSOR_KEYS.test(key)) startAfresh();
+        if (CURSOR_KEYS.test(key)) reset();
       }}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
         const parsed = parseNumber(text);
         if (parsed === null || !text.includes(',')) return;
         event.preventDefault();
-        onType(String(parsed));
+        onTextChange(String(parsed));
       }}
-      // Scrolling past a focused field must not change it.
+      // Scrolling would change the value of a focused number input.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

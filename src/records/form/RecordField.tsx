@@ -1,32 +1,33 @@
 import { useId, useState } from 'react';
-import { MIN_DATE, MAX_DATE, type Field } from '../../domain/field.ts';
+import type { Field } from '../../domain/field.ts';
+import { MAX_DATE, MIN_DATE } from '../../domain/validation.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 type RecordFieldProps = {
   readonly name: string;
   readonly field: Field<unknown>;
   readonly value: string;
-  readonly problem: string | undefined;
-  /** What a colleague has made of this field meanwhile. */
+  readonly error: string | undefined;
+  /** A colleague's newer text of this field. */
   readonly conflict: string | undefined;
-  /** What the database holds here, in words, when the control cannot show it. */
-  readonly oddValue: string | undefined;
-  readonly onType: (text: string) => void;
+  /** A description of the stored value when the control cannot show it. */
+  readonly mismatchNote: string | undefined;
+  readonly onTextChange: (text: string) => void;
 };
 
-/** A labelled control for one field of a record, with what there is to know about it below. */
-export function RecordField({ name, field, value, onType, ...about }: RecordFieldProps) {
+/** A labelled control for one field of a record, with its error and notes below. */
+export function RecordField(props: RecordFieldProps) {
+  const { name, field, value, error, conflict, mismatchNote, onTextChange } = props;
   const id = useId();
-  const [isUnreadable, setUnreadable] = useState(false);
-  const { problem, conflict, oddValue } = about;
-  const understood = isUnreadable ? 'not a number, so 0' : field.preview?.(value);
-  const hasNotes = [problem, conflict, oddValue, understood].some((note) => note != null);
+  const [hasBadInput, setHasBadInput] = useState(false);
+  const preview = hasBadInput ? 'not a number, so 0' : field.preview?.(value);
+  const hasNotes = [error, conflict, mismatchNote, preview].some((note) => note != null);
   return (
     <div
       className={field.input.type === 'multiline' ? 'sm:col-span-2' : ''}
-      // Browsers report letters in a number input as no value at all.
+      // Browsers report letters in a number input as an empty value.
       onInput={({ target }) =>
-        setUnreadable(
+        setHasBadInput(
           target instanceof HTMLInputElement &&
             target.type === 'number' &&
             target.validity.badInput,
@@ -39,20 +40,21 @@ export function RecordField({ name, field, value, onType, ...about }: RecordFiel
       <Control
         field={field}
         value={value}
-        onType={onType}
-        wiring={{
+        onTextChange={onTextChange}
+        attributes={{
           id,
           name,
-          'aria-invalid': problem !== undefined,
+          'aria-invalid': error !== undefined,
           'aria-describedby': hasNotes ? `${id}-notes` : undefined,
         }}
       />
       <div id={`${id}-notes`} className="text-sm wrap-anywhere text-muted">
-        {problem !== undefined && <p className="mt-1 text-tone-red-ink">{problem}</p>}
-        {understood != null && <p className="mt-1 tabular-nums">Understood as {understood}</p>}
-        {oddValue !== undefined && (
+        {error !== undefined && <p className="mt-1 text-tone-red-ink">{error}</p>}
+        {preview != null && <p className="mt-1 tabular-nums">Understood as {preview}</p>}
+        {mismatchNote !== undefined && (
           <p className="mt-1">
-            The database holds <bdi>{oddValue}</bdi> here. It stays as it is unless you change it.
+            The database holds <bdi>{mismatchNote}</bdi> here. It stays as it is unless you change
+            it.
           </p>
         )}
         {conflict !== undefined && (
@@ -65,8 +67,8 @@ export function RecordField({ name, field, value, onType, ...about }: RecordFiel
   );
 }
 
-type ControlProps = Pick<RecordFieldProps, 'field' | 'value' | 'onType'> & {
-  readonly wiring: {
+type ControlProps = Pick<RecordFieldProps, 'field' | 'value' | 'onTextChange'> & {
+  readonly attributes: {
     readonly id: string;
     readonly name: string;
     readonly 'aria-invalid': boolean;
@@ -74,20 +76,20 @@ type ControlProps = Pick<RecordFieldProps, 'field' | 'value' | 'onType'> & {
   };
 };
 
-const BOX =
+const CONTROL_CLASS =
   'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink';
 
-function Control({ field: { input }, value, onType, wiring }: ControlProps) {
+function Control({ field: { input }, value, onTextChange, attributes }: ControlProps) {
   const shared = {
-    ...wiring,
+    ...attributes,
     value,
     onChange: (event: { readonly target: { readonly value: string } }) =>
-      onType(event.target.value),
+      onTextChange(event.target.value),
   };
   switch (input.type) {
     case 'select':
       return (
-        <select {...shared} className={`${BOX} h-10 ps-2`}>
+        <select {...shared} className={`${CONTROL_CLASS} h-10 ps-2`}>
           {optionsWith(input.options, value).map((option) => (
             <option key={option} value={option}>
               {option}
@@ -96,24 +98,34 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
         </select>
       );
     case 'multiline':
-      return <textarea {...shared} dir="auto" rows={4} className={`${BOX} py-2`} />;
+      return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
     case 'generated':
       return (
-        <input {...shared} readOnly className={`${BOX} h-10 bg-sunken! text-muted! tabular-nums`} />
+        <input
+          {...shared}
+          readOnly
+          className={`${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nums`}
+        />
       );
     case 'number':
       return (
         <NumberInput
-          {...wiring}
+          {...attributes}
           value={value}
-          onType={onType}
+          onTextChange={onTextChange}
           step={input.step}
-          className={`${BOX} h-10 tabular-nums`}
+          className={`${CONTROL_CLASS} h-10 tabular-nums`}
         />
       );
     case 'date':
       return (
-        <input {...shared} type="date" min={MIN_DATE} max={MAX_DATE} className={`${BOX} h-10`} />
+        <input
+          {...shared}
+          type="date"
+          min={MIN_DATE}
+          max={MAX_DATE}
+          className={`${CONTROL_CLASS} h-10`}
+        />
       );
     default:
       return (
@@ -122,13 +134,13 @@ function Control({ field: { input }, value, onType, wiring }: ControlProps) {
           type={input.type}
           dir={input.type === 'text' ? 'auto' : undefined}
           autoComplete="off"
-          className={`${BOX} h-10`}
+          className={`${CONTROL_CLASS} h-10`}
         />
       );
   }
 }
 
-/** A stored word outside the vocabulary stays selectable, so that saving does not rewrite it. */
+/** An unknown stored value stays selectable, so that saving does not replace it. */
 function optionsWith(options: readonly string[], value: string): readonly string[] {
   return options.includes(value) ? options : [...options, value];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import type { Draft, Fields } from '../../domain/entity.ts';
+import type { Fields, Texts } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -7,33 +7,28 @@ import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { RecordField } from './RecordField.tsx';
 import { useSlowSave } from '../pendingSaves.ts';
 import { useConnection } from '../useConnection.ts';
-import type { Texts } from './draftStorage.ts';
 import type { FormState } from './formState.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
-/** The open form of an entity, if any. */
+/** The dialog of a record form while it is open. */
 export function RecordModal<F extends Fields>({ form }: { readonly form: RecordForm<F> }) {
-  const { state, values } = form;
-  return (
-    state && values && <FormDialog key={state.key} editor={form} form={state} values={values} />
-  );
+  return form.state && <FormDialog key={form.state.key} form={form} state={form.state} />;
 }
 
 type FormDialogProps<F extends Fields> = {
-  readonly editor: RecordForm<F>;
-  readonly form: FormState<F>;
-  readonly values: Draft<F>;
+  readonly form: RecordForm<F>;
+  readonly state: FormState;
 };
 
-function FormDialog<F extends Fields>({ editor, form, values }: FormDialogProps<F>) {
-  const { entity, type, submit, close } = editor;
+function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
+  const { entity, values, conflicts, mismatchNotes, change, submit, close } = form;
   const { titles } = entity;
-  const isNew = form.id === null;
+  const isNew = state.id === null;
   const element = useRef<HTMLFormElement>(null);
-  const { problems } = form;
+  const { errors } = state;
   useEffect(() => {
-    if (Object.keys(problems).length > 0) focusOn(element.current, INVALID);
-  }, [problems]);
+    if (Object.keys(errors).length > 0) focusFirst(element.current, INVALID);
+  }, [errors]);
 
   function send(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
@@ -42,22 +37,22 @@ function FormDialog<F extends Fields>({ editor, form, values }: FormDialogProps<
 
   return (
     <Modal title={isNew ? titles.create : titles.edit} onClose={close}>
-      {/* The number input reports letters as no value; `noValidate` leaves what counts to the parser. */}
+      {/* Letters in a number input are accepted as 0, which native validation would prevent. */}
       <form
         ref={element}
         noValidate
-        aria-busy={form.saving}
+        aria-busy={state.isSaving}
         onSubmit={send}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
         }}
         className="flex min-h-0 flex-col short:block short:overflow-y-auto"
       >
-        {form.offered.length > 0 && (
+        {state.offeredDrafts.length > 0 && (
           <RestoreDraftPrompt
-            editor={editor}
-            offered={form.offered}
-            onAnswer={() => focusOn(element.current, EDITABLE)}
+            form={form}
+            drafts={state.offeredDrafts}
+            onAnswer={() => focusFirst(element.current, EDITABLE)}
           />
         )}
         <div className="grid gap-4 overflow-y-auto px-6 pt-2 pb-5 sm:grid-cols-2">
@@ -67,20 +62,20 @@ function FormDialog<F extends Fields>({ editor, form, values }: FormDialogProps<
               name={name}
               field={field}
               value={values[name] ?? ''}
-              problem={problems[name]}
-              conflict={editor.conflicts[name]}
-              oddValue={editor.oddValues[name]}
-              onType={(text) => type(name, text)}
+              error={errors[name]}
+              conflict={conflicts[name]}
+              mismatchNote={mismatchNotes[name]}
+              onTextChange={(text) => change(name, text)}
             />
           ))}
         </div>
         <footer className="grid gap-3 border-t border-line px-6 py-4">
-          {form.failure !== null && <Alert kind="alert">{form.failure}</Alert>}
-          {form.saving && <WaitingForConnection />}
+          {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
+          {state.isSaving && <PendingSaveAlert />}
           <div className="flex justify-end gap-2">
-            <Button onClick={close}>{form.saving ? 'Hide' : 'Cancel'}</Button>
-            <Button type="submit" variant="primary" aria-disabled={form.saving}>
-              {form.saving ? 'Saving…' : isNew ? titles.submit : 'Save Changes'}
+            <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
+            <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
+              {state.isSaving ? 'Saving…' : isNew ? titles.submit : 'Save Changes'}
             </Button>
           </div>
         </footer>
@@ -92,11 +87,11 @@ function FormDialog<F extends Fields>({ editor, form, values }: FormDialogProps<
 const INVALID = '[aria-invalid="true"]';
 const EDITABLE = 'input:not([readonly]), select, textarea';
 
-function focusOn(form: HTMLFormElement | null, kind: string): void {
-  form?.querySelector<HTMLElement>(kind)?.focus();
+function focusFirst(form: HTMLFormElement | null, selector: string): void {
+  form?.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** A date of which only a part was typed: its input says so, and has no value. */
+/** Errors of date inputs in which only a part of the date was entered: these have no value. */
 function incompleteDates(form: HTMLFormElement | null): Texts {
   const dates = [...(form?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])];
   return Object.fromEntries(
@@ -106,14 +101,14 @@ function incompleteDates(form: HTMLFormElement | null): Texts {
   );
 }
 
-function WaitingForConnection() {
-  const connected = useConnection();
-  const late = useSlowSave();
-  if (connected && !late) return null;
+function PendingSaveAlert() {
+  const isConnected = useConnection();
+  const isSlow = useSlowSave();
+  if (isConnected && !isSlow) return null;
   return (
     <Alert kind="status">
-      {connected ? 'The database has not answered yet.' : 'No connection at the moment.'} Keep this
-      page open: your entry is kept and is saved as soon as it can be.
+      {isConnected ? 'The database has not answered yet.' : 'No connection at the moment.'} Keep
+      this page open: your entry is kept and is saved as soon as it can be.
     </Alert>
   );
 }

@@ -6,32 +6,32 @@ import type { StoredDraft } from './draftStorage.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 type RestoreDraftPromptProps<F extends Fields> = {
-  readonly editor: RecordForm<F>;
-  readonly offered: readonly StoredDraft[];
-  /** Called when the chosen buttons are gone, so that the focus can move on. */
+  readonly form: RecordForm<F>;
+  readonly drafts: readonly StoredDraft[];
+  /** Called after a choice, whose button is gone: the focus must move on. */
   readonly onAnswer: () => void;
 };
 
-/** Offers what was typed into this form before and never saved, newest first. */
+/** Offers to restore or discard earlier unsaved drafts of a form, newest first. */
 export function RestoreDraftPrompt<F extends Fields>({
-  editor,
-  offered,
+  form,
+  drafts,
   onAnswer,
 }: RestoreDraftPromptProps<F>) {
   return (
     <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
       <Alert kind="status">
         <p>You typed something here before and did not save it.</p>
-        {offered.map((draft) => (
-          <Offer
+        {drafts.map((draft) => (
+          <DraftOffer
             key={draft.key}
-            summary={summaryOf(draft, editor)}
+            summary={summaryOf(draft, form)}
             onRestore={() => {
-              editor.restore(draft);
+              form.restoreDraft(draft);
               onAnswer();
             }}
             onDiscard={() => {
-              editor.discard(draft);
+              form.discardDraft(draft);
               onAnswer();
             }}
           />
@@ -41,13 +41,13 @@ export function RestoreDraftPrompt<F extends Fields>({
   );
 }
 
-type OfferProps = {
+type DraftOfferProps = {
   readonly summary: string;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 };
 
-function Offer({ summary, onRestore, onDiscard }: OfferProps) {
+function DraftOffer({ summary, onRestore, onDiscard }: DraftOfferProps) {
   const id = useId();
   return (
     <div
@@ -72,7 +72,7 @@ function Offer({ summary, onRestore, onDiscard }: OfferProps) {
   );
 }
 
-/** The typed texts in the order of the form. */
+/** The edited texts in the order of the form. */
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
   return Object.keys(entity.fields)
     .map((name) => changes[name]?.trim())

@@ -1,25 +1,24 @@
-/** Texts of a form by field. */
-export type Texts = Readonly<Record<string, string>>;
+import type { Texts } from '../../domain/entity.ts';
 
-/** What was typed into one form and never saved. */
+/** The unsaved edits of one form. */
 export type StoredDraft = {
   readonly key: string;
-  /** The typed texts, and the text each of these fields had when somebody began to type in it. */
+  /** The texts of the edited fields, and the text each of them had before its first edit. */
   readonly changes: Texts;
   readonly base: Texts;
-  /** The key of the activity entry it was sent with, while nothing is known of the answer. */
+  /** The key of the save that sent this draft, until the server answers. */
   readonly sentAs?: string;
 };
 
 const PREFIX = 'draft:';
 
-/** The drafts for as long as the page is open, for browsers that store nothing or have no room left. */
+/** A copy of all drafts for browsers whose storage is blocked or full; it lasts as long as the page. */
 const inMemory = new Map<string, string>();
 
-/** Drafts that are on their way to the server; they are not offered while they may still arrive. */
+/** Keys of the drafts being sent; they are not offered, since they may still be stored. */
 const sending = new Set<string>();
 
-/** Names the drafts of a person in one record, or in the new records of a collection when `id` is null. */
+/** The key prefix of a user's drafts of one record, or of new records of a collection when `id` is null. */
 export const draftScope = (uid: string, path: string, id: string | null): string =>
   `${PREFIX}${uid}:${path}:${encodeURIComponent(id ?? '')}:`;
 
@@ -31,21 +30,21 @@ export function newDraftKey(scope: string): string {
 
 let lastSerial = 0;
 
-/** Stores a draft in this browser tab until it is discarded; one without changes is removed. */
+/** Stores a draft in this browser tab until it is discarded. A draft without changes is removed. */
 export function saveDraft({ key, ...draft }: StoredDraft): void {
-  const text = Object.keys(draft.changes).length === 0 ? null : JSON.stringify(draft);
-  if (text === null) inMemory.delete(key);
-  else inMemory.set(key, text);
+  const json = Object.keys(draft.changes).length === 0 ? null : JSON.stringify(draft);
+  if (json === null) inMemory.delete(key);
+  else inMemory.set(key, json);
   try {
-    // First of all, so that where there is no room for the new text the old one does not come back.
+    // Removed first: if the new text exceeds the quota, the outdated one must not come back.
     sessionStorage.removeItem(key);
-    if (text !== null) sessionStorage.setItem(key, text);
+    if (json !== null) sessionStorage.setItem(key, json);
   } catch {
-    // What is in memory is then the only copy.
+    // The copy in memory remains.
   }
 }
 
-/** The drafts of a scope that are not being sent right now, newest first. */
+/** The drafts of a scope that are not being sent, newest first. */
 export function loadDrafts(scope: string): readonly StoredDraft[] {
   return storedKeys()
     .filter((key) => key.startsWith(scope) && !sending.has(key))
@@ -54,20 +53,21 @@ export function loadDrafts(scope: string): readonly StoredDraft[] {
     .flatMap((key) => loadDraft(key) ?? []);
 }
 
-/** Removes a draft for good. */
+/** Removes a draft permanently. */
 export function discardDraft(key: string): void {
   saveDraft({ key, changes: {}, base: {} });
 }
 
-/** Removes all drafts of this tab, whoever typed them, and those that are being sent. */
+/** Removes all drafts of this tab, of every user, including those being sent. */
 export function discardAllDrafts(): void {
   sending.clear();
   storedKeys().forEach(discardDraft);
 }
 
 /**
- * Sends a draft and removes it once it is saved. Until then it carries `sentAs`, so that after a reload in between
- * one can ask whether it arrived. Rejects as `save` does; the draft stays then, unless all have been discarded.
+ * Runs a save and removes its draft on success. Meanwhile the stored draft carries `sentAs`, so that after a reload the
+ * app can find out whether the save arrived. Rejects as `save` does and then keeps the draft, unless all drafts have
+ * been discarded in the meantime.
  */
 export async function sendDraft(
   draft: StoredDraft,
@@ -93,15 +93,15 @@ function storedKeys(): readonly string[] {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) keys.add(key);
   } catch {
-    // Blocked storage throws at the first touch; memory has them all.
+    // Blocked storage throws on access; memory then has all keys.
   }
   return [...keys];
 }
 
 function loadDraft(key: string): StoredDraft | null {
   try {
-    const text = inMemory.get(key) ?? sessionStorage.getItem(key);
-    return text === null ? null : { ...(JSON.parse(text) as Omit<StoredDraft, 'key'>), key };
+    const json = inMemory.get(key) ?? sessionStorage.getItem(key);
+    return json === null ? null : { ...(JSON.parse(json) as Omit<StoredDraft, 'key'>), key };
   } catch {
     return null;
   }

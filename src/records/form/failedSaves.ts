@@ -1,43 +1,30 @@
-import { useSyncExternalStore } from 'react';
 import type { Entity } from '../../domain/entity.ts';
+import { createStore, useStore } from '../../lib/createStore.ts';
 import type { FormState } from './formState.ts';
 
-/** A form whose save failed when it was no longer on screen. */
+/** A form whose save failed after the form was closed. */
 export type FailedSave = { readonly entity: Entity; readonly form: FormState };
 
-let failures: readonly FailedSave[] = [];
-const listeners = new Set<() => void>();
+const failedSaves = createStore<readonly FailedSave[]>([]);
 
-/** The failed saves nobody has dealt with yet, the oldest first; they outlive the page they came from. */
-export function useFailedSaves(): readonly FailedSave[] {
-  return useSyncExternalStore(subscribe, () => failures);
+/** The failed saves the user has not dealt with yet, oldest first; they outlive their page. */
+export const useFailedSaves = (): readonly FailedSave[] => useStore(failedSaves);
+
+/** Adds a failed save; replaces an earlier one of the same form. */
+export function addFailedSave(failedSave: FailedSave): void {
+  failedSaves.set([...withoutForm(failedSave.form.key), failedSave]);
 }
 
-/** Reports a failed save; one of the same form is replaced. */
-export function addFailedSave(failure: FailedSave): void {
-  change([...without(failure.form.key), failure]);
-}
-
-/** Takes back what was reported of a form, because it was saved after all or given up. */
+/** Removes the failed save of a form, once it is saved or discarded. */
 export function removeFailedSave(key: number): void {
-  if (failures.some(({ form }) => form.key === key)) change(without(key));
+  if (failedSaves.get().some(({ form }) => form.key === key)) failedSaves.set(withoutForm(key));
 }
 
-/** Takes back everything that was reported. */
+/** Removes all failed saves. */
 export function discardFailedSaves(): void {
-  change([]);
+  failedSaves.set([]);
 }
 
-function without(key: number): readonly FailedSave[] {
-  return failures.filter(({ form }) => form.key !== key);
-}
-
-function change(next: readonly FailedSave[]): void {
-  failures = next;
-  listeners.forEach((tell) => tell());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function withoutForm(key: number): readonly FailedSave[] {
+  return failedSaves.get().filter(({ form }) => form.key !== key);
 }

@@ -1,0 +1,77 @@
+import type { Texts } from '../../domain/entity.ts';
+import type { StoredDraft } from './draftStorage.ts';
+import { changesOf, type FormState } from './formState.ts';
+
+/** What can happen to a form. A `key` names the form that an asynchronous result belongs to. */
+export type FormAction =
+  | { readonly type: 'opened'; readonly form: FormState }
+  | { readonly type: 'draftsLoaded'; readonly key: number; readonly drafts: readonly StoredDraft[] }
+  | { readonly type: 'draftRestored'; readonly draft: StoredDraft }
+  | { readonly type: 'draftDiscarded'; readonly draftKey: string }
+  /** `displayed` is the text the field showed before the edit. */
+  | {
+      readonly type: 'edited';
+      readonly name: string;
+      readonly text: string;
+      readonly displayed: string;
+    }
+  | { readonly type: 'rejected'; readonly errors: Texts }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'saved'; readonly key: number }
+  | { readonly type: 'saveFailed'; readonly key: number; readonly message: string }
+  | { readonly type: 'closed' };
+
+/** The open form after an action; null when no form is open. Results of a form that is no longer open are ignored. */
+export function formReducer(form: FormState | null, action: FormAction): FormState | null {
+  if (action.type === 'opened') return action.form;
+  if (form === null || ('key' in action && action.key !== form.key)) return form;
+  switch (action.type) {
+    case 'draftsLoaded':
+      return Object.keys(changesOf(form)).length > 0
+        ? form
+        : { ...form, offeredDrafts: [...action.drafts, ...form.offeredDrafts] };
+    case 'draftRestored':
+      return restored(form, action.draft);
+    case 'draftDiscarded':
+      return {
+        ...form,
+        offeredDrafts: form.offeredDrafts.filter(({ key }) => key !== action.draftKey),
+      };
+    case 'edited':
+      return form.isSaving ? form : edited(form, action);
+    case 'rejected':
+      return { ...form, errors: action.errors };
+    case 'submitted':
+      return { ...form, isSaving: true, errors: {}, failure: null };
+    case 'saveFailed':
+      return { ...form, isSaving: false, failure: action.message };
+    default:
+      // Saved or closed.
+      return null;
+  }
+}
+
+/** The first edit of a field fixes its base: from then on, a colleague's change is a conflict. */
+function edited(
+  form: FormState,
+  { name, text, displayed }: FormAction & { readonly type: 'edited' },
+): FormState {
+  const isFirstEdit = form.draft[name] === form.base[name];
+  return {
+    ...form,
+    base: isFirstEdit ? { ...form.base, [name]: displayed } : form.base,
+    draft: { ...form.draft, [name]: text },
+    offeredDrafts: [],
+  };
+}
+
+/** A draft returns with the base it was typed on, so that later changes by colleagues show as conflicts. */
+function restored(form: FormState, { key, base, changes }: StoredDraft): FormState {
+  return {
+    ...form,
+    base: { ...form.base, ...base },
+    draft: { ...form.draft, ...changes },
+    draftKey: key,
+    offeredDrafts: [],
+  };
+}
