@@ -1,6 +1,7 @@
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
-import { MAX_NUMBER, MAX_TEXT_LENGTH, type Field } from '../src/domain/field.ts';
 import type { Entity } from '../src/domain/entity.ts';
+import type { Field } from '../src/domain/field.ts';
+import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/domain/validation.ts';
 import {
   NO_PRIORITY,
   all,
@@ -8,83 +9,85 @@ import {
   matches,
   oneOf,
   quoted,
-  textOf,
+  textUpTo,
   validate,
   type Rules,
 } from './ruleExpressions.ts';
 
-/** Anyone who is signed in while `config/staffOnly` is absent or false; otherwise staff only (specification, section 6). */
-const MAY_ENTER =
+/** Grants every signed-in user access while `config/staffOnly` is absent or false, and staff only otherwise (specification, section 6). */
+const HAS_ACCESS =
   "auth != null && (!root.child('config/staffOnly').exists() || root.child('config/staffOnly').val() === false || root.child('staff').child(auth.uid).val() === true || auth.token.staff === true)";
 
-const DAY = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
-/** Firebase's own keys are of this kind, with 20 characters. */
-const GOOD_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
+const DATE = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
+/** Firebase's own keys match, with 20 characters. */
+const VALID_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
 
 /**
- * The security rules, made from what the entities declare, so that the two cannot drift apart
- * (docs/decisions.md). `npm run rules` writes them to database.rules.json.
+ * Generates the security rules from the declarations of the entities, so that the two cannot diverge.
+ * `npm run rules` writes them to database.rules.json.
  */
 export function databaseRules(entities: readonly Entity[]): string {
   const rules: Record<string, unknown> = {};
-  for (const entity of entities) putAt(rules, entity.path, collectionRules(entity));
+  for (const entity of entities) setRules(rules, entity.path, collectionRules(entity));
   rules['activity'] = activityRules(entities);
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 
 const HEAD = `/*
- * Who may read and write what; made from the declarations in src/domain by \`npm run rules\`.
+ * Security rules, generated from the entities in src/domain by \`npm run rules\`. Do not edit by hand.
  *
- * - Everything that is not named here is closed.
- * - Only people who are signed in get in, and only to the collections: nobody reads above them. When
- *   config/staffOnly is anything but absent or false, only those get in whose id is true below staff, or
- *   whose token says staff. Both places are out of reach from the app: they are kept in the Firebase console.
- * - A record is created as a whole, with all its fields and its creationDate, together with the entry of the
- *   activity that tells of it, under the same key; the entry requires the record in turn.
- * - From then on only its fields can be written, and none of them can be removed. Nothing else changes: the
- *   record is neither deleted nor replaced, and its creationDate and unknown children stay as they are.
- * - Whatever must survive a deletion is checked in .write, since .validate may not be evaluated for one.
- * - A field also takes the value it has already, whatever that is, so that a value from elsewhere does not
- *   block the edit of something else.
- * - Keys are short and plain. Nothing gets a priority, the hidden value by which Firebase can sort.
- * - The activity: entries are added, by their own author and at the time of the write, and stay as they are.
+ * - Every path not named here is closed.
+ * - Signed-in users can read the collections and the activity, and nothing above them. When config/staffOnly is
+ *   anything but absent or false, only staff can: users whose id is true in staff, or whose token has the claim
+ *   staff. Both paths can only be changed in the Firebase console.
+ * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
+ *   entry with the same key; the entry requires the record in turn.
+ * - Afterwards only its fields can be written, and none can be removed. The record cannot be deleted or replaced,
+ *   and its creationDate and unknown children cannot change.
+ * - A field declared optional may be missing, so that tabs with an older version of the app keep working.
+ * - Conditions that must hold for deletions are in .write, since .validate may not be evaluated for them.
+ * - A field accepts the value it already has, whatever its type, so that a value from another source does not block
+ *   the edit of another field.
+ * - Keys are short and plain. Priorities, Firebase's hidden sort values, are denied.
+ * - Activity entries are added by their author with the server's time, and never change.
  */
 `;
 
-function putAt(rules: Record<string, unknown>, path: string, branch: Rules): void {
+/** Sets the rules of a path in the document. */
+function setRules(document: Record<string, unknown>, path: string, rules: Rules): void {
   const [first = '', ...rest] = path.split('/');
-  if (rest.length === 0) rules[first] = branch;
-  else putAt((rules[first] ??= {}) as Record<string, unknown>, rest.join('/'), branch);
+  if (rest.length === 0) document[first] = rules;
+  else setRules((document[first] ??= {}) as Record<string, unknown>, rest.join('/'), rules);
 }
 
 function collectionRules({ path, fields, activity }: Entity): Rules {
-  const names = Object.keys(fields);
+  const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = `child('activity').child($id)`;
   const mayCreate = all(
-    MAY_ENTER,
+    HAS_ACCESS,
     '!data.exists()',
-    GOOD_KEY,
+    VALID_KEY,
     NO_PRIORITY,
-    `newData.hasChildren(${list([...names, 'creationDate'])})`,
+    `newData.hasChildren(${list([...required, 'creationDate'])})`,
     `!root.${entry}.exists()`,
     `${root}.${entry}.child('action').val() === ${quoted(activity.created)}`,
   );
   const mayEdit = all(
-    MAY_ENTER,
+    HAS_ACCESS,
     'data.parent().exists()',
-    `newData.parent().hasChildren(${list(names)})`,
+    `newData.parent().hasChildren(${list(required)})`,
     '!newData.hasChildren()',
   );
   return {
-    '.read': MAY_ENTER,
+    '.read': HAS_ACCESS,
     $id: {
       '.write': mayCreate,
       ...mapValues(fields, (field) => ({
-        '.write': mayEdit,
+        '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
         ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
       })),
-      creationDate: validate(matches(DAY)),
+      creationDate: validate(matches(DATE)),
       $other: { '.validate': false },
     },
   };
@@ -94,51 +97,53 @@ function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'number') {
     return `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
   }
-  if (input.type === 'date') return matches(`(${DAY})?`);
-  if (input.type === 'select' && !input.open) return matches(oneOf(input.options));
-  return textOf(MAX_TEXT_LENGTH);
+  if (input.type === 'date') return matches(`(${DATE})?`);
+  if (input.type === 'select' && !input.open) {
+    return matches(oneOf([...input.options, ...Object.keys(input.formerly ?? {})]));
+  }
+  return textUpTo(MAX_TEXT_LENGTH);
 }
 
 function activityRules(entities: readonly Entity[]): Rules {
-  const told = entities.flatMap(({ activity }) => [activity.created, activity.updated]);
+  const actions = entities.flatMap(({ activity }) => [activity.created, activity.updated]);
   const updates = entities.map(
     ({ activity }) => `newData.child('action').val() === ${quoted(activity.updated)}`,
   );
   return {
-    '.read': MAY_ENTER,
+    '.read': HAS_ACCESS,
     '.indexOn': ['timestamp'],
     $id: {
-      '.write': `${MAY_ENTER} && !data.exists() && newData.exists()`,
+      '.write': `${HAS_ACCESS} && !data.exists() && newData.exists()`,
       ...validate(
-        `${GOOD_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdTogether)].join(' || ')})`,
+        `${VALID_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdWithRecord)].join(' || ')})`,
       ),
       user: validate(
         "newData.val() === (auth.token.name != null && auth.token.name.matches(/\\S/) ? auth.token.name : 'Admin')",
       ),
-      action: validate(matches(oneOf(told))),
-      subject: validate(textOf(MAX_SUBJECT_LENGTH)),
+      action: validate(matches(oneOf(actions))),
+      subject: validate(textUpTo(MAX_SUBJECT_LENGTH)),
       timestamp: validate('newData.val() === now'),
       $other: { '.validate': false },
     },
   };
 }
 
-/** The entry tells of a record that comes with the same write, under the same key, by its name. */
-function createdTogether({ path, fields, activity }: Entity): string {
-  const place = `child(${quoted(path)}).child($id)`;
-  const [before = '', name = '', after = ''] = activity.subject(marked(fields)).split(MARK);
+/** The entry reports a record created by the same write, with the same key and subject. */
+function createdWithRecord({ path, fields, activity }: Entity): string {
+  const record = `child(${quoted(path)}).child($id)`;
+  const [before = '', name = '', after = ''] = activity.subject(markedNames(fields)).split(MARK);
   const parts = [
     ...(before ? [quoted(before)] : []),
-    `newData.parent().parent().${place}.child(${quoted(name)}).val()`,
+    `newData.parent().parent().${record}.child(${quoted(name)}).val()`,
     ...(after ? [quoted(after)] : []),
   ];
-  return `(newData.child('action').val() === ${quoted(activity.created)} && !root.${place}.exists() && newData.parent().parent().${place}.exists() && newData.child('subject').val() === ${parts.join(' + ')})`;
+  return `(newData.child('action').val() === ${quoted(activity.created)} && !root.${record}.exists() && newData.parent().parent().${record}.exists() && newData.child('subject').val() === ${parts.join(' + ')})`;
 }
 
 const MARK = '\u0000';
 
-/** A record whose values are the names of its fields, so that a subject shows which field it is made of. */
-function marked(fields: Entity['fields']): never {
+/** A record whose values are the names of its fields between marks; its subject reveals which field it contains. */
+function markedNames(fields: Entity['fields']): never {
   return mapValues(fields, (_, name) => `${MARK}${name}${MARK}`) as never;
 }
 

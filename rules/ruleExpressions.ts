@@ -1,30 +1,31 @@
-/** A branch of the security rules, in the language Firebase gives them. */
+/** A node of the security rules document. */
 export type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
 
-/** A priority would bring in what no other rule looks at. */
+/** No priority is written, Firebase's hidden sort value, which no other condition covers. */
 export const NO_PRIORITY = 'newData.getPriority() === null';
 
-/** All of these conditions; none of them is an `||` without parentheses. */
+/** The conjunction of conditions; one with an `||` needs parentheses of its own. */
 export const all = (...conditions: readonly string[]): string => conditions.join(' && ');
 
-/** The conditions on a value that is written. */
+/** A `.validate` rule; it also denies a priority. */
 export const validate = (expression: string): Rules => ({
   '.validate': all(NO_PRIORITY, `(${expression})`),
 });
 
-/** The new value is a text, and the pattern fits all of it. */
+/** The new value is a text that the pattern matches completely. */
 export const matches = (pattern: string): string =>
   `newData.isString() && newData.val().matches(/^${pattern}$/)`;
 
-/** The new value is a text of at most so many characters. */
-export const textOf = (longest: number): string =>
-  `newData.isString() && newData.val().length <= ${longest}`;
+/** The new value is a text of at most `maxLength` characters. */
+export const textUpTo = (maxLength: number): string =>
+  `newData.isString() && newData.val().length <= ${maxLength}`;
 
-/** A pattern of these words and no other. */
-export const oneOf = (words: readonly string[]): string =>
-  `(${words.map((word) => word.replaceAll(/[^\w ]/g, '\\$&')).join('|')})`;
+/** A pattern that matches exactly the given texts. */
+export const oneOf = (texts: readonly string[]): string =>
+  `(${texts.map((text) => text.replaceAll(/[^\w ]/g, '\\$&')).join('|')})`;
 
-/** A text without apostrophes, as the language writes it. */
-export const quoted = (word: string): string => `'${word}'`;
+/** A string literal; `text` must not contain apostrophes. */
+export const quoted = (text: string): string => `'${text}'`;
 
-export const list = (words: readonly string[]): string => `[${words.map(quoted).join(', ')}]`;
+/** A list literal of strings. */
+export const list = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
