@@ -1,15 +1,15 @@
-import { MAX_TEXT_LENGTH } from './field.ts';
+import { MAX_TEXT_LENGTH } from './validation.ts';
 
-/** Where the activity feed lives in the tree. */
+/** The database path of the activity feed. */
 export const ACTIVITY_PATH = 'activity';
 
-/** The longest subject, in characters: one more than a field has, since a ticket is called by its number with a # before it. */
+/** The longest subject, in characters: that of a ticket is a # and the text of a field. */
 export const MAX_SUBJECT_LENGTH = MAX_TEXT_LENGTH + 1;
 
-/** How many entries the feed shows (specification, section 9). */
+/** The number of entries in the feed (specification, section 9). */
 export const FEED_LENGTH = 5;
 
-/** An entry as it is stored: who did what to which record, and when by the server's clock (milliseconds). */
+/** A stored entry. `timestamp` is the server's, in milliseconds since 1970. */
 export type ActivityEntry = {
   readonly id: string;
   readonly user: string;
@@ -19,33 +19,33 @@ export type ActivityEntry = {
 };
 
 /**
- * Whose name a save carries: the display name exactly, or 'Admin' when it is absent or only white space
- * (specification, section 6). The security rules require the same.
+ * The author of a save: the display name unchanged, or 'Admin' when it is absent or blank (specification, section 6).
+ * The security rules require the same.
  */
 export function authorName(displayName: string | null): string {
   return displayName?.trim() ? displayName : 'Admin';
 }
 
-/** Reads a stored entry; null for a damaged one, which does not say who did what, or when. */
+/** Parses a stored entry; null when its user, action or timestamp is missing or invalid. */
 export function parseActivity(id: string, stored: unknown): ActivityEntry | null {
   const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
     string,
     unknown
   >;
-  const [user, action, subject] = [words(raw.user), words(raw.action), words(raw.subject)];
+  const [user, action, subject] = [raw.user, raw.action, raw.subject].map(textOrBlank);
   const { timestamp } = raw;
-  if (user === '' || action === '' || !isMoment(timestamp)) return null;
-  return { id, user, action, subject, timestamp };
+  if (!user || !action || !isTimestamp(timestamp)) return null;
+  return { id, user, action, subject: subject ?? '', timestamp };
 }
 
-const words = (part: unknown): string => (typeof part === 'string' ? part : '');
+const textOrBlank = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
-/** Whether a stored number is a moment after 1970 that a `Date` can hold. */
-function isMoment(stored: unknown): stored is number {
+/** Whether a stored value is a time after 1970 that `Date` can represent. */
+function isTimestamp(stored: unknown): stored is number {
   return typeof stored === 'number' && stored > 0 && !Number.isNaN(new Date(stored).getTime());
 }
 
-/** How a person is greeted: the first word of the display name, or 'Admin' when it has none (specification, section 2). */
+/** The name in the greeting: the first word of the display name, or 'Admin' when it is blank (specification, section 2). */
 export function firstName(displayName: string | null): string {
   return displayName?.trim().split(/\s+/)[0] || 'Admin';
 }

@@ -36,35 +36,35 @@ export type Deal = RecordOf<typeof deal>;
 export const isWon = ({ stage }: Deal): boolean => stage === 'Won';
 export const isLost = ({ stage }: Deal): boolean => stage === 'Lost';
 
-/** In the open pipeline: every stage except Won and Lost (specification, section 4). */
-export const isOpen = (candidate: Deal): boolean => !isWon(candidate) && !isLost(candidate);
+/** Whether a deal is in the open pipeline: every stage except Won and Lost (specification, section 4). */
+export const isOpen = (record: Deal): boolean => !isWon(record) && !isLost(record);
 
-/** Dollars of all won deals. */
+/** The total value of the won deals, in dollars. */
 export const wonValue = (deals: readonly Deal[]): number =>
   sum(deals.filter(isWon), ({ value }) => value);
 
-/** Dollars of all open deals. */
+/** The total value of the open deals, in dollars. */
 export const pipelineValue = (deals: readonly Deal[]): number =>
   sum(deals.filter(isOpen), ({ value }) => value);
 
-/** Dollars won per won deal; 0 when none is won (specification, section 9). */
+/** The average value of a won deal, in dollars; 0 when none is won (specification, section 9). */
 export function averageDealSize(deals: readonly Deal[]): number {
   const won = deals.filter(isWon).length;
   return won === 0 ? 0 : wonValue(deals) / won;
 }
 
-/** Won of all decided deals in per cent, 0 to 100; 0 when none is decided (specification, section 9). */
+/** Won deals as a percentage (0 to 100) of all won and lost ones; 0 when there are none (specification, section 9). */
 export function conversionRate(deals: readonly Deal[]): number {
   const won = deals.filter(isWon).length;
-  const decided = won + deals.filter(isLost).length;
-  return decided === 0 ? 0 : (won / decided) * 100;
+  const closed = won + deals.filter(isLost).length;
+  return closed === 0 ? 0 : (won / closed) * 100;
 }
 
-/** The deals of one column of the board; a stage outside the vocabulary has no column and stands under the first. */
+/** The deals in one column of the board; those with an unknown stage are in the first column. */
 export function dealsInStage(deals: readonly Deal[], stage: Stage): readonly Deal[] {
   return deals.filter(
-    (candidate) =>
-      candidate.stage === stage ||
-      (stage === 'New Lead' && !Object.hasOwn(STAGE_COLORS, candidate.stage)),
+    (record) =>
+      record.stage === stage ||
+      (stage === 'New Lead' && !Object.hasOwn(STAGE_COLORS, record.stage)),
   );
 }

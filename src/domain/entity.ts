@@ -1,5 +1,6 @@
-import { validateText, type Field } from './field.ts';
+import type { Field } from './field.ts';
 import { isMismatch, type Mismatches } from './mismatches.ts';
+import { validateText } from './validation.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -8,15 +9,18 @@ export type ValuesOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** What a form holds: the text of every field, as typed. */
+/** The texts of a form, by field. */
 export type Draft<F extends Fields = Fields> = { readonly [Name in keyof F]: string };
 
-/** One kind of record: where it lives, what it holds, and how its saves are told (specification, sections 3 and 7). */
+/** Texts by field, where not every field need have one. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A kind of record: its path, its fields, and the wording of its forms and activity (specification, sections 3 and 7). */
 export type Entity<F extends Fields = Fields> = {
-  /** Where the records live in the tree. */
+  /** The database path of the collection. */
   readonly path: string;
   readonly fields: F;
-  /** Headings of the forms, and the word on the button that creates. */
+  /** Titles of the two forms, and the label of the button that creates a record. */
   readonly titles: { readonly create: string; readonly edit: string; readonly submit: string };
   readonly activity: {
     readonly created: string;
@@ -26,15 +30,15 @@ export type Entity<F extends Fields = Fields> = {
 };
 
 /**
- * A record as the pages see it: every field parsed. `creationDate` is YYYY-MM-DD, or '' when it was never stored;
- * `odd` is there when the database holds values that their fields read as something else.
+ * A record with every field parsed. `creationDate` is YYYY-MM-DD, or '' when none is stored; `mismatches` holds the
+ * stored values that differ from what their fields parse, if there are any.
  */
 export type RecordOf<E> =
   E extends Entity<infer F>
     ? ValuesOf<F> & {
         readonly id: string;
         readonly creationDate: string;
-        readonly odd?: Mismatches;
+        readonly mismatches?: Mismatches;
       }
     : never;
 
@@ -43,7 +47,14 @@ export function defineEntity<const F extends Fields>(entity: Entity<F>): Entity<
   return entity;
 }
 
-/** Reads typed or stored values, field by field; the one parser at both doors. */
+/** Whether an export of a domain module is an entity. */
+export function isEntity(exported: unknown): exported is Entity {
+  return (
+    typeof exported === 'object' && exported !== null && 'path' in exported && 'fields' in exported
+  );
+}
+
+/** Parses typed or stored values field by field. */
 export function parseValues<F extends Fields>(
   entity: Entity<F>,
   raw: Readonly<Record<string, unknown>>,
@@ -51,7 +62,7 @@ export function parseValues<F extends Fields>(
   return mapFields(entity, (name, field) => field.parse(raw[name])) as ValuesOf<F>;
 }
 
-/** Reads a stored child of the entity's path; anything that is not an object reads as an empty record. */
+/** Parses a stored child of the entity's path; anything but an object reads as an empty record. */
 export function parseRecord<F extends Fields>(
   entity: Entity<F>,
   id: string,
@@ -61,29 +72,32 @@ export function parseRecord<F extends Fields>(
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const values = parseValues(entity, raw);
   const { creationDate } = raw;
-  const odd: Record<string, unknown> = {};
-  for (const name in entity.fields) if (isMismatch(raw[name], values[name])) odd[name] = raw[name];
+  const mismatches: Record<string, unknown> = {};
+  for (const name in entity.fields) {
+    const field = entity.fields[name] as Field<unknown>;
+    if (isMismatch(field, raw[name], values[name])) mismatches[name] = raw[name];
+  }
   return {
     ...values,
     creationDate: typeof creationDate === 'string' ? creationDate : '',
     id,
-    ...(Object.keys(odd).length > 0 && { odd }),
+    ...(Object.keys(mismatches).length > 0 && { mismatches }),
   };
 }
 
-/** A blank form; generated numbers avoid those the live records already have. */
+/** The texts of a new form; generated numbers avoid those of the live records. */
 export function initialDraft<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): Draft<F> {
   return mapFields(entity, (name, field) =>
     field.input.type === 'generated'
-      ? field.blank(records.map((record) => String(record[name])))
-      : field.blank(),
+      ? field.initial(records.map((record) => String(record[name])))
+      : field.initial(),
   ) as Draft<F>;
 }
 
-/** The form with a new number in place of each generated one that another record has taken since it was opened. */
+/** The draft with a new number in place of each generated one that another record has taken in the meantime. */
 export function withUnusedNumbers<F extends Fields>(
   entity: Entity<F>,
   draft: Draft<F>,
@@ -98,7 +112,7 @@ export function withUnusedNumbers<F extends Fields>(
   }) as Draft<F>;
 }
 
-/** The form of an existing record. */
+/** The texts of a form that edits an existing record. */
 export function draftFromRecord<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
@@ -106,19 +120,16 @@ export function draftFromRecord<F extends Fields>(
   return mapFields(entity, (name) => String(record[name])) as Draft<F>;
 }
 
-/** What keeps typed texts from being stored, by field name; empty when nothing does. */
-export function validateDraft<F extends Fields>(
-  { fields }: Entity<F>,
-  typed: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const problems = Object.entries(typed).flatMap(([name, text]) => {
-    const problem = fields[name] && validateText(fields[name], text);
-    return problem ? [[name, problem] as const] : [];
+/** The validation errors of typed texts, by field; empty when there are none. */
+export function validateDraft<F extends Fields>({ fields }: Entity<F>, typed: Texts): Texts {
+  const errors = Object.entries(typed).flatMap(([name, text]) => {
+    const error = fields[name] && validateText(fields[name], text);
+    return error ? [[name, error] as const] : [];
   });
-  return Object.fromEntries(problems);
+  return Object.fromEntries(errors);
 }
 
-// A plain loop: this runs for every field of every stored record.
+// A plain loop, since it runs for every field of every stored record.
 function mapFields<F extends Fields, Result>(
   { fields }: Entity<F>,
   read: (name: keyof F & string, field: Field<unknown>) => Result,

@@ -1,127 +1,130 @@
+import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { parseNumber } from '../lib/parseNumber.ts';
 import { randomUnused } from '../lib/random.ts';
-import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { dollarsAndCents, readAmount } from './money.ts';
 
-/** The control that edits a field. A `generated` value is drawn once and only shown. */
+/** The control that edits a field. A `generated` value is drawn once and read-only. */
 export type InputSpec =
-  | { readonly type: 'text' | 'email' | 'tel' | 'date' | 'multiline' | 'generated' }
+  | { readonly type: TextType | 'generated' }
   | { readonly type: 'number'; readonly step: number | 'any' }
-  // The options of an `open` list are suggestions: the database keeps other words as well.
-  | { readonly type: 'select'; readonly options: readonly string[]; readonly open?: boolean };
+  | SelectInput;
 
-/** A field knows its label, the input that edits it, what a blank form shows, and how to read a value, typed or stored. */
-export type Field<Value> = {
-  readonly label: string;
-  readonly input: InputSpec;
-  /** `taken`: what the live records have in this field, for a value that must be theirs alone. */
-  readonly blank: (taken?: readonly string[]) => string;
-  readonly parse: (raw: unknown) => Value;
-  /** How a typed text is read, to be shown beside it; null when there is nothing to explain. */
-  readonly preview?: (typed: string) => string | null;
+export type SelectInput = {
+  readonly type: 'select';
+  readonly options: readonly string[];
+  /** The options are suggestions: the security rules accept any text. */
+  readonly open?: boolean;
+  /** Former names of options, each with its current name. */
+  readonly formerly?: Readonly<Record<string, string>>;
 };
-
-/** The longest text the database keeps in one field, in characters. */
-export const MAX_TEXT_LENGTH = 10_000;
-
-/** The largest number the database keeps, either side of zero. */
-export const MAX_NUMBER = 1e15;
-
-/** The first and the last day a form takes: years of four digits, so that 26 is not stored as the year 26. */
-export const MIN_DATE = '1900-01-01';
-export const MAX_DATE = '9999-12-31';
 
 type TextType = 'text' | 'email' | 'tel' | 'date' | 'multiline';
 
-/** Free text, kept exactly as typed. */
+/** One declaration per field: its label, its control, its initial text, and its parser for typed and stored values. */
+export type Field<Value> = {
+  readonly label: string;
+  readonly input: InputSpec;
+  /** The text in a new form. `taken`: the values of this field in the live records, which a generated one avoids. */
+  readonly initial: (taken?: readonly string[]) => string;
+  readonly parse: (raw: unknown) => Value;
+  /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
+  readonly preview?: (typed: string) => string | null;
+  /** Whether the security rules accept records without this field; see `optional`. */
+  readonly optional?: boolean;
+};
+
+/** Free text, stored exactly as typed. */
 export function text(label: string, type: TextType = 'text'): Field<string> {
-  return { label, input: { type }, blank: () => '', parse: readText };
+  return { label, input: { type }, initial: () => '', parse: readText };
 }
 
-/** A number; whatever is not one counts as 0. */
+/** A number; anything else reads as 0. */
 export function number(label: string, step: number | 'any' = 'any'): Field<number> {
-  return { label, input: { type: 'number', step }, blank: () => '', parse: readNumber };
+  return { label, input: { type: 'number', step }, initial: () => '', parse: readNumber };
 }
 
-/** An amount in dollars, shown in full beside the field while it is typed. */
+/** An amount in dollars, previewed in full while it is typed. */
 export function dollarAmount(label: string, step: number | 'any' = 'any'): Field<number> {
   return { ...number(label, step), preview: inDollars };
 }
 
-/** An amount in dollars that is kept as the text it was typed as. */
+/** An amount in dollars that is stored as the typed text. */
 export function dollarText(label: string): Field<string> {
   return { ...text(label), preview: inDollars };
 }
 
-/**
- * A word of a vocabulary. A missing one reads as the initial word; one outside the vocabulary is kept
- * as it is, so that saving something else never rewrites it.
- */
-export function statusField<Vocabulary extends BadgeColors>(
+/** Former option names, each with its current name. */
+type Formerly<Option extends string> = { readonly formerly?: Readonly<Record<string, Option>> };
+
+/** A select whose options are statuses with a badge color each; otherwise as `select`. */
+export function statusField<Colors extends BadgeColors>(
   label: string,
-  tones: Vocabulary,
-  initial: StatusOf<Vocabulary>,
-): Field<StatusOf<Vocabulary>> {
-  return select(label, Object.keys(tones) as StatusOf<Vocabulary>[], initial);
+  colors: Colors,
+  initial: StatusOf<Colors>,
+  renames: Formerly<StatusOf<Colors>> = {},
+): Field<StatusOf<Colors>> {
+  return select(label, Object.keys(colors) as StatusOf<Colors>[], initial, renames);
 }
 
-/** One of a few options without colours; otherwise as `word`. */
+/**
+ * One of a fixed list of options. A missing value reads as the initial option. An unknown one is kept, so that saving
+ * another field does not replace it. To rename an option, list its old name in `formerly`: stored records with the old
+ * name then read as the new one and are rewritten when somebody saves them, and the rules accept both names.
+ */
 export function select<Option extends string>(
   label: string,
   options: readonly Option[],
   initial: Option,
+  renames: Formerly<Option> = {},
 ): Field<Option> {
+  const input: SelectInput = { type: 'select', options, ...renames };
   return {
     label,
-    input: { type: 'select', options },
-    blank: () => initial,
-    parse: (raw) => (readText(raw) || initial) as Option,
+    input,
+    initial: () => initial,
+    parse: (raw) => currentOption(input, readText(raw) || initial) as Option,
   };
 }
 
-/** One of a list that changes with the company, such as its people: the database does not hold anyone to it. */
+/** One of a list that changes with the company, such as its staff: the security rules accept any text. */
 export function openSelect(label: string, options: readonly [string, ...string[]]): Field<string> {
   return { ...select(label, options, options[0]), input: { type: 'select', options, open: true } };
 }
 
 /**
- * A document number: `prefix` and a random number from 0 to `highest` that no live record has under this prefix.
- * Once all of them are taken it grows by a digit. The form shows it and nobody types it.
+ * A document number: `prefix` and a random number from 0 to `highest` that no live record with this prefix has. When
+ * all of them are taken, the next numbers have one more digit. The form shows it read-only.
  */
 export function generated(label: string, prefix: () => string, highest: number): Field<string> {
   return {
     label,
     input: { type: 'generated' },
-    blank: (taken = []) => numbered(prefix(), highest, taken),
+    initial: (taken = []) => unusedNumber(prefix(), highest, taken),
     parse: readText,
   };
 }
 
-function numbered(prefix: string, highest: number, taken: readonly string[]): string {
+/**
+ * A field added to an entity that is already in use. Tabs opened before the deployment do not know it: the security
+ * rules accept the records they create and edit without it, and never let it be removed. Once no such tab is open and
+ * every record has been saved with the field, drop `optional` to make it required.
+ */
+export function optional<Value>(field: Field<Value>): Field<Value> {
+  return { ...field, optional: true };
+}
+
+/** The current name of an option that may have been renamed; any other text as it is. */
+export function currentOption({ formerly = {} }: SelectInput, option: string): string {
+  return Object.hasOwn(formerly, option) ? (formerly[option] ?? option) : option;
+}
+
+function unusedNumber(prefix: string, highest: number, taken: readonly string[]): string {
   const numbers = taken
-    .filter((other) => other.startsWith(prefix))
-    .map((other) => other.slice(prefix.length))
+    .filter((value) => value.startsWith(prefix))
+    .map((value) => value.slice(prefix.length))
     .filter((digits) => /^\d+$/.test(digits))
     .map(Number);
   return `${prefix}${randomUnused(new Set(numbers), highest)}`;
-}
-
-/** Whether a text is YYYY-MM-DD, which is all that a date input can show. */
-export const isIsoDate = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
-
-/** Why a typed text cannot be stored in this field; null when it can. */
-export function validateText(field: Field<unknown>, typed: string): string | null {
-  if (field.input.type === 'number') {
-    return Math.abs(readNumber(typed)) > MAX_NUMBER
-      ? 'Use a number between minus and plus 1,000,000,000,000,000.'
-      : null;
-  }
-  if (field.input.type === 'date' && typed !== '' && !isPlausibleDay(typed)) {
-    return 'Use a year of four digits, from 1900 on.';
-  }
-  return typed.length > MAX_TEXT_LENGTH
-    ? `Use at most 10,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
-    : null;
 }
 
 function inDollars(typed: string): string | null {
@@ -135,10 +138,6 @@ function readText(raw: unknown): string {
 }
 
 function readNumber(raw: unknown): number {
-  const read = typeof raw === 'string' ? parseNumber(raw) : raw;
-  return typeof read === 'number' && Number.isFinite(read) ? read : 0;
+  const parsed = typeof raw === 'string' ? parseNumber(raw) : raw;
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : 0;
 }
-
-/** Texts of this form sort as the days they name. */
-const isPlausibleDay = (day: string): boolean =>
-  isIsoDate(day) && day >= MIN_DATE && day <= MAX_DATE;

@@ -23,7 +23,7 @@ export const inventoryItem = defineEntity({
 
 export type InventoryItem = RecordOf<typeof inventoryItem>;
 
-/** The colour of each stock level: none or less is red, low is yellow, anything else green. */
+/** The stock levels, each with its badge color. */
 export const STOCK_COLORS = {
   'Below zero': 'red',
   'Out of stock': 'red',
@@ -31,18 +31,18 @@ export const STOCK_COLORS = {
   'In stock': 'green',
 } as const satisfies BadgeColors;
 
-/** How an item stands (specification, section 4). A negative stock is a level of its own: a mistake to look into. */
+/** The stock level of an item (specification, section 4). A negative stock is a bookkeeping error with a level of its own. */
 export function stockLevel({ stock, reorder }: InventoryItem): StatusOf<typeof STOCK_COLORS> {
   if (stock < 0) return 'Below zero';
   if (stock === 0) return 'Out of stock';
   return stock <= reorder ? 'Low stock' : 'In stock';
 }
 
-/** Dollars in stock: the sum of stock times cost. */
+/** The value of all items in stock, in dollars. */
 export const stockValue = (items: readonly InventoryItem[]): number =>
   sum(items, ({ stock, cost }) => stock * cost);
 
-/** How many items stand at a level. */
+/** The number of items at a stock level. */
 export const countAtLevel = (
   items: readonly InventoryItem[],
   level: StatusOf<typeof STOCK_COLORS>,

@@ -30,19 +30,19 @@ export const invoice = defineEntity({
 
 export type Invoice = RecordOf<typeof invoice>;
 
-/** Dollars of all overdue invoices. */
+/** The total of the overdue invoices, in dollars. */
 export const overdueAmount = (invoices: readonly Invoice[]): number =>
   sum(
     invoices.filter(({ status }) => status === 'Overdue'),
     ({ amount }) => amount,
   );
 
-/** Dollars of all paid invoices. */
+/** The total of the paid invoices, in dollars. */
 export const totalRevenue = (invoices: readonly Invoice[]): number =>
   sum(
     invoices.filter(({ status }) => status === 'Paid'),
     ({ amount }) => amount,
   );
 
-/** An estimate in dollars: 36 % of the revenue (specification, section 9). */
+/** The estimated profit in dollars: 36 % of the revenue (specification, section 9). */
 export const netProfit = (invoices: readonly Invoice[]): number => totalRevenue(invoices) * 0.36;

@@ -1,23 +1,29 @@
-import { isIsoDate, type Field } from './field.ts';
+import { currentOption, type Field } from './field.ts';
+import { isIsoDate } from './validation.ts';
 
-/** Stored values that their fields cannot hold, such as a text in place of a number, by field. */
+/** Stored values of another type than their field, such as a text in a number field, by field. */
 export type Mismatches = Readonly<Record<string, unknown>>;
 
-/** Whether a field reads a stored value as something else; a missing value is not odd. */
-export const isMismatch = (stored: unknown, value: unknown): boolean =>
-  stored !== undefined && stored !== null && stored !== value;
+/** Whether the stored value differs from the value its field parses. Missing values and renamed options do not count. */
+export function isMismatch({ input }: Field<unknown>, stored: unknown, parsed: unknown): boolean {
+  if (stored === parsed || stored === undefined || stored === null) return false;
+  const isRenamed =
+    input.type === 'select' &&
+    typeof stored === 'string' &&
+    currentOption(input, stored) === parsed;
+  return !isRenamed;
+}
 
-/** What the database holds in each field whose control cannot show it, in words, by field. */
+/** Descriptions of the stored values that their controls cannot show, by field. */
 export function describeMismatches(
   fields: Readonly<Record<string, Field<unknown>>>,
-  record: Readonly<Record<string, unknown>> & { readonly odd?: Mismatches },
+  record: Readonly<Record<string, unknown>> & { readonly mismatches?: Mismatches },
 ): Readonly<Record<string, string>> {
   const descriptions = Object.entries(fields).flatMap(([name, { input }]) => {
-    const value = record.odd?.[name] ?? record[name];
-    const isUnshown =
-      record.odd?.[name] !== undefined ||
-      (input.type === 'date' && value !== '' && !isIsoDate(String(value)));
-    return isUnshown ? [[name, describe(value)] as const] : [];
+    const mismatch = record.mismatches?.[name];
+    const value = mismatch ?? record[name];
+    const isUnsupportedDate = input.type === 'date' && value !== '' && !isIsoDate(String(value));
+    return mismatch !== undefined || isUnsupportedDate ? [[name, describe(value)] as const] : [];
   });
   return Object.fromEntries(descriptions);
 }

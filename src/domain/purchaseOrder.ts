@@ -31,16 +31,16 @@ export const purchaseOrder = defineEntity({
 
 export type PurchaseOrder = RecordOf<typeof purchaseOrder>;
 
-/** Not billed and not closed (specification, section 4). */
+/** Whether an order is neither billed nor closed (specification, section 4). */
 export const isOpen = ({ status }: PurchaseOrder): boolean =>
   status !== 'Billed' && status !== 'Closed';
 
-/** Goods have come and a bill will follow: Received or Partially Received. */
+/** Whether an order is received, at least in part, and not yet billed. */
 export const isToPay = ({ status }: PurchaseOrder): boolean =>
   status === 'Received' || status === 'Partially Received';
 
-/** Dollars of the orders of a kind. */
+/** The total of the orders that match, in dollars. */
 export const orderValue = (
   orders: readonly PurchaseOrder[],
-  kind: (order: PurchaseOrder) => boolean,
-): number => sum(orders.filter(kind), ({ amount }) => amount);
+  matches: (order: PurchaseOrder) => boolean,
+): number => sum(orders.filter(matches), ({ amount }) => amount);

@@ -24,6 +24,6 @@ export const supplier = defineEntity({
 
 export type Supplier = RecordOf<typeof supplier>;
 
-/** How many suppliers are active. */
+/** The number of active suppliers. */
 export const countActive = (suppliers: readonly Supplier[]): number =>
   suppliers.filter(({ status }) => status === 'Active').length;

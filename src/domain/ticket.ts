@@ -10,7 +10,7 @@ export const TICKET_COLORS = {
   Closed: 'green',
 } as const satisfies BadgeColors;
 
-/** Who can be asked to attend; sample names that the company replaces. The first is the default. */
+/** Staff a ticket can be assigned to; sample names for the company to replace. The first is the default. */
 export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
 
 export const ticket = defineEntity({
@@ -32,11 +32,11 @@ export const ticket = defineEntity({
 
 export type Ticket = RecordOf<typeof ticket>;
 
-/** Still waiting for work: New or In Progress (specification, section 4). */
+/** Whether a ticket is New or In Progress (specification, section 4). */
 export const isOpen = ({ status }: Ticket): boolean => status === 'New' || status === 'In Progress';
 
-/** How many tickets have a status. */
+/** The number of tickets with a status. */
 export const countWithStatus = (
   tickets: readonly Ticket[],
   status: StatusOf<typeof TICKET_COLORS>,
-): number => tickets.filter((candidate) => candidate.status === status).length;
+): number => tickets.filter((record) => record.status === status).length;

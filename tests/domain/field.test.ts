@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  select,
-  generated,
-  number,
-  validateText,
-  text,
-  statusField,
-} from '../../src/domain/field.ts';
+import { select, generated, number, text, statusField } from '../../src/domain/field.ts';
+import { validateText } from '../../src/domain/validation.ts';
 
 describe('a text field', () => {
   it.each([
@@ -56,7 +50,7 @@ describe('a word field', () => {
 
   it('offers its words in order', () => {
     expect(field.input).toEqual({ type: 'select', options: ['New', 'Old'] });
-    expect(select('Terms', ['Net 30', 'Net 60'], 'Net 30').blank()).toBe('Net 30');
+    expect(select('Terms', ['Net 30', 'Net 60'], 'Net 30').initial()).toBe('Net 30');
   });
 });
 

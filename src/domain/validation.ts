@@ -1,0 +1,33 @@
+import type { Field } from './field.ts';
+
+/** The longest text the security rules accept in a field, in characters. */
+export const MAX_TEXT_LENGTH = 10_000;
+
+/** The largest absolute value the security rules accept in a number field. */
+export const MAX_NUMBER = 1e15;
+
+/** The range of dates a form accepts. Years have four digits, so that 26 is not stored as the year 26. */
+export const MIN_DATE = '1900-01-01';
+export const MAX_DATE = '9999-12-31';
+
+/** Whether a text has the form YYYY-MM-DD, the only one a date input can show. */
+export const isIsoDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** The validation error of a typed text; null when the field can store it. */
+export function validateText({ input, parse }: Field<unknown>, typed: string): string | null {
+  if (input.type === 'number') {
+    return Math.abs(Number(parse(typed))) > MAX_NUMBER
+      ? 'Use a number between minus and plus 1,000,000,000,000,000.'
+      : null;
+  }
+  if (input.type === 'date' && typed !== '' && !isInRange(typed)) {
+    return 'Use a year of four digits, from 1900 on.';
+  }
+  return typed.length > MAX_TEXT_LENGTH
+    ? `Use at most 10,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
+    : null;
+}
+
+/** ISO dates sort as text. */
+const isInRange = (date: string): boolean =>
+  isIsoDate(date) && date >= MIN_DATE && date <= MAX_DATE;
