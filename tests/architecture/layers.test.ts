@@ -1,10 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsBelow } from './sourceImports.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-
-/** What each layer may import besides itself; the house's plan in code. */
+/** The layers each layer may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/firebase': [],
@@ -23,63 +20,46 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   local: ['hosting'],
 };
 
-type Import = { readonly file: string; readonly layer: string; readonly target: string };
-
 describe('layers', () => {
-  const imports = ['src', 'rules', 'hosting', 'local', 'demo'].flatMap(importsBelow);
+  const imports = ['src', 'rules', 'hosting', 'local', 'demo']
+    .flatMap(importsBelow)
+    .map(({ file, target }) => ({ file, target, layer: layerOf(file) }));
 
-  it('finds imports to judge', () => {
+  it('are read from the source files', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it('import only downwards', () => {
-    const wrong = imports.filter(({ layer, target }) => {
+  it('import lower layers only', () => {
+    const violations = imports.filter(({ layer, target }) => {
       if (!target.startsWith('.')) return false;
       const allowed = MAY_IMPORT[layer];
       return allowed === undefined || ![layer, ...allowed].some((other) => isBelow(target, other));
     });
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('touch the Firebase SDK in one folder only', () => {
-    const wrong = imports.filter(
+  it('import the Firebase SDK in src/firebase only', () => {
+    const violations = imports.filter(
       ({ layer, target }) => /^firebase(\/|$)/.test(target) && layer !== 'src/firebase',
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('keep React and the browser out of the business', () => {
-    const wrong = imports.filter(
+  it('keep packages such as React out of src/domain', () => {
+    const violations = imports.filter(
       ({ layer, target }) => layer === 'src/domain' && !target.startsWith('.'),
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('keep files, sockets and clocks out of the core of the database server', () => {
-    const wrong = imports.filter(
+  it('keep files, sockets and clocks out of the core of the local database', () => {
+    const violations = imports.filter(
       ({ file, target }) =>
         file.startsWith('local/core/') && !isBelow(target, 'local/core') && target !== 'acorn',
     );
-    expect(wrong).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
-
-/** `target` is relative with a leading `./` for our own files, and a package name otherwise. */
-function importsBelow(folder: string): Import[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const file = join(folder, name);
-      const source = readFileSync(join(ROOT, file), 'utf8');
-      return [...source.matchAll(/(?:from|import)[\s(]*'([^']+)'/g)].map(([, target = '']) => ({
-        file,
-        layer: layerOf(file),
-        target: target.startsWith('.')
-          ? `./${relative(ROOT, resolve(ROOT, file, '..', target))}`
-          : target,
-      }));
-    });
-}
 
 const layerOf = (file: string): string =>
   Object.keys(MAY_IMPORT).find((layer) => file === layer || file.startsWith(`${layer}/`)) ?? file;
