@@ -3,12 +3,12 @@ import { signIn } from '../src/firebase/auth.ts';
 import { save } from '../src/records/repository.ts';
 import { demoRecords } from './records.ts';
 
-/** An account that exists and may write. */
+/** An existing account with write access. */
 export type DemoAccount = { readonly email: string; readonly password: string };
 
 /**
- * Fills an empty database as the account would by hand: every record goes through the app's own save, with
- * its activity entry, under the security rules. Rejects when the account cannot sign in or a save is refused.
+ * Fills an empty database through the app's own `save`, with activity entries and under the security rules. Rejects when
+ * the account cannot sign in or a save is denied.
  */
 export async function loadDemo({ email, password }: DemoAccount): Promise<void> {
   const now = new Date();

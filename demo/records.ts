@@ -1,6 +1,7 @@
 import { customer } from '../src/domain/customer.ts';
 import { deal } from '../src/domain/deal.ts';
-import type { Draft, Entity } from '../src/domain/entity.ts';
+import type { Entity, Fields, Texts } from '../src/domain/entity.ts';
+import type { Field } from '../src/domain/field.ts';
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
 import { invoice } from '../src/domain/invoice.ts';
 import { lead } from '../src/domain/lead.ts';
@@ -9,14 +10,14 @@ import { supplier } from '../src/domain/supplier.ts';
 import { ticket } from '../src/domain/ticket.ts';
 import { today } from '../src/lib/dates.ts';
 
-/** A filled form, and how many days ago it was filled. */
+/** A filled form and the age of its record. */
 export type DemoRecord = {
   readonly entity: Entity;
   readonly daysAgo: number;
-  readonly draft: Draft;
+  readonly draft: Texts;
 };
 
-/** A month of an invented company, the oldest records first. */
+/** A month of records of a fictional company, oldest first. Each field of every entity is typed by its declaration. */
 export function demoRecords(now: Date): readonly DemoRecord[] {
   const date = (daysAgo: number): string =>
     today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo));
@@ -248,15 +249,19 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
   ].toSorted((a, b) => b.daysAgo - a.daysAgo);
 }
 
-/** One line a record: how many days ago, then the fields in the named order. */
-function rows(
-  entity: unknown,
-  names: readonly string[],
-  lines: readonly (readonly [number, ...string[]])[],
+/** The text of a field in a form: one of its options, a number, or any text. */
+type TextOf<F> =
+  F extends Field<infer Value> ? (Value extends string ? Value : `${number}`) : never;
+
+/** Records of an entity: how many days ago each was created, then the texts of all its fields in the named order. */
+function rows<F extends Fields, const Names extends readonly (keyof F & string)[]>(
+  entity: Entity<F>,
+  names: Exclude<keyof F, Names[number]> extends never ? Names : never,
+  lines: readonly (readonly [daysAgo: number, ...{ [I in keyof Names]: TextOf<F[Names[I]]> }])[],
 ): readonly DemoRecord[] {
   return lines.map(([daysAgo, ...texts]) => ({
-    entity: entity as Entity,
+    entity,
     daysAgo,
-    draft: Object.fromEntries(names.map((name, place) => [name, texts[place] ?? ''])),
+    draft: Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ''])),
   }));
 }
