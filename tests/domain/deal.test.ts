@@ -4,35 +4,51 @@ import {
   conversionRate,
   deal,
   dealsInStage,
+  isLost,
+  isOpen,
+  isWon,
   pipelineValue,
   wonValue,
   type Deal,
 } from '../../src/domain/deal.ts';
 import { parseRecord } from '../../src/domain/entity.ts';
 
-const stored = (stage: unknown, value: unknown): Deal => parseRecord(deal, 'd', { stage, value });
+const dealWith = (stage: unknown, value: unknown): Deal => parseRecord(deal, 'd', { stage, value });
 
-describe('figures of the sales desk', () => {
+it.each([
+  ['New Lead', true, false, false],
+  ['Quotation Sent', true, false, false],
+  ['Negotiation', true, false, false],
+  ['Won', false, true, false],
+  ['Lost', false, false, true],
+  [undefined, true, false, false],
+  ['won', true, false, false],
+])('a deal in the stage %s is open: %s, won: %s, lost: %s', (stage, open, won, lost) => {
+  const record = dealWith(stage, 1);
+  expect([isOpen(record), isWon(record), isLost(record)]).toEqual([open, won, lost]);
+});
+
+describe('the figures of the sales page', () => {
   it.each([
     ['no deals', [], 0, 0, 0, 0],
-    ['only open deals', [stored('Negotiation', 100)], 0, 100, 0, 0],
-    ['one won', [stored('Won', 100)], 100, 0, 100, 100],
-    ['one lost', [stored('Lost', 100)], 0, 0, 0, 0],
+    ['an open deal', [dealWith('Negotiation', 100)], 0, 100, 0, 0],
+    ['a won deal', [dealWith('Won', 100)], 100, 0, 100, 100],
+    ['a lost deal', [dealWith('Lost', 100)], 0, 0, 0, 0],
     [
-      'two won, one lost',
-      [stored('Won', 100), stored('Won', 50), stored('Lost', 9)],
+      'two won deals and a lost one',
+      [dealWith('Won', 100), dealWith('Won', 50), dealWith('Lost', 9)],
       150,
       0,
       75,
       200 / 3,
     ],
-    ['a deal without a stage', [stored(undefined, 70)], 0, 70, 0, 0],
-    ['a stage outside the vocabulary', [stored('Parked', 30)], 0, 30, 0, 0],
-    ['a value stored as text', [stored('Won', '1,250')], 1250, 0, 1250, 100],
-    ['a value that is no number', [stored('Won', 'lots')], 0, 0, 0, 100],
-    ['a missing value', [stored('Quotation Sent', undefined)], 0, 0, 0, 0],
-    ['a negative value', [stored('Won', -40), stored('New Lead', -5)], -40, -5, -40, 100],
-  ])('%s', (_, deals, won, pipeline, average, conversion) => {
+    ['a deal without a stage', [dealWith(undefined, 70)], 0, 70, 0, 0],
+    ['an unknown stage', [dealWith('Parked', 30)], 0, 30, 0, 0],
+    ['a value stored as text', [dealWith('Won', '1,250')], 1250, 0, 1250, 100],
+    ['a value that is not a number', [dealWith('Won', 'lots')], 0, 0, 0, 100],
+    ['a missing value', [dealWith('Quotation Sent', undefined)], 0, 0, 0, 0],
+    ['negative values', [dealWith('Won', -40), dealWith('New Lead', -5)], -40, -5, -40, 100],
+  ])('are computed for %s', (_, deals, won, pipeline, average, conversion) => {
     expect(wonValue(deals)).toBe(won);
     expect(pipelineValue(deals)).toBe(pipeline);
     expect(averageDealSize(deals)).toBe(average);
@@ -40,16 +56,9 @@ describe('figures of the sales desk', () => {
   });
 });
 
-describe('columns of the board', () => {
-  it('show every deal exactly once, strays under New Lead', () => {
-    const deals = [
-      stored(undefined, 1),
-      stored('Parked', 2),
-      stored('constructor', 3),
-      stored('Won', 4),
-    ];
-    expect(dealsInStage(deals, 'New Lead').map(({ value }) => value)).toEqual([1, 2, 3]);
-    expect(dealsInStage(deals, 'Won').map(({ value }) => value)).toEqual([4]);
-    expect(dealsInStage(deals, 'Lost')).toEqual([]);
-  });
+it('the board shows every deal once, and deals without a known stage under New Lead', () => {
+  const deals = [undefined, 'Parked', 'constructor', 'Won'].map(dealWith);
+  expect(dealsInStage(deals, 'New Lead').map(({ value }) => value)).toEqual([0, 1, 2]);
+  expect(dealsInStage(deals, 'Won').map(({ value }) => value)).toEqual([3]);
+  expect(dealsInStage(deals, 'Lost')).toEqual([]);
 });

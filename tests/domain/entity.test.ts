@@ -1,84 +1,73 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ENTITIES } from '../support/entities.ts';
 import {
-  initialDraft,
   draftFromRecord,
+  initialDraft,
   parseRecord,
   parseValues,
   validateDraft,
   withUnusedNumbers,
 } from '../../src/domain/entity.ts';
 import { invoice } from '../../src/domain/invoice.ts';
+import { ENTITIES } from '../support/entities.ts';
+
+it('the eight entities of the specification are discovered', () => {
+  expect(ENTITIES.length).toBeGreaterThanOrEqual(8);
+});
 
 describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (_, entity) => {
-  it('reads a record with nothing in it, and one that is not even an object', () => {
-    for (const stored of [{}, null, 'text', 7, []]) {
-      const record = parseRecord(entity, 'id', stored);
-      expect(record.id).toBe('id');
-      expect(record.creationDate).toBe('');
-      for (const name of Object.keys(entity.fields)) expect(record[name]).toBeDefined();
-    }
+  it.each([{}, null, 'text', 7, []])('parses the stored value %j as an empty record', (stored) => {
+    const record = parseRecord(entity, 'id', stored);
+    expect(record).toMatchObject({ id: 'id', creationDate: '' });
+    for (const name of Object.keys(entity.fields)) expect(record[name]).toBeDefined();
   });
 
-  it('fills a form with what it stores, and stores what the form shows', () => {
-    const blank = initialDraft(entity, []);
-    const values = parseValues(entity, blank);
-    expect(
-      parseValues(entity, draftFromRecord(entity, { ...values, id: 'id', creationDate: '' })),
-    ).toEqual(values);
-    expect(validateDraft(entity, blank)).toEqual({});
+  it('stores the same values after a round trip through its form', () => {
+    const initial = initialDraft(entity, []);
+    const values = parseValues(entity, initial);
+    const draft = draftFromRecord(entity, { ...values, id: 'id', creationDate: '' });
+    expect(parseValues(entity, draft)).toEqual(values);
+    expect(validateDraft(entity, initial)).toEqual({});
   });
 
-  it('has a heading for both forms and an activity with a subject', () => {
+  it('has distinct titles and actions, and a subject', () => {
     expect(entity.titles.create).not.toBe(entity.titles.edit);
     expect(entity.activity.created).not.toBe(entity.activity.updated);
     expect(typeof entity.activity.subject(parseValues(entity, {}))).toBe('string');
   });
-
-  it('has few enough keys to be taken in at a glance', () => {
-    expect(Object.keys(entity).length).toBeLessThanOrEqual(5);
-    for (const field of Object.values(entity.fields)) {
-      expect(Object.keys(field).length).toBeLessThanOrEqual(5);
-    }
-  });
 });
 
-it('finds the eight entities of the specification', () => {
-  expect(ENTITIES.length).toBeGreaterThanOrEqual(8);
-});
-
-const taken = (count: number, prefix: string) =>
-  Array.from({ length: count }, (_, n) =>
-    parseRecord(invoice, `i${n}`, { idNum: `${prefix}${n}` }),
+const invoices = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, number) =>
+    parseRecord(invoice, `i${number}`, { idNum: `${prefix}${number}` }),
   );
 
-describe('generated numbers', () => {
+describe('a generated number', () => {
   const year = new Date().getFullYear();
 
-  it('avoid those the live records have', () => {
-    const records = taken(999, `INV-${year}-`);
+  it('avoids those of the live records', () => {
+    const records = invoices(999, `INV-${year}-`);
     expect(initialDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
   });
 
-  it('have four digits once a thousand are taken, without a draw for each', () => {
+  it('gets a fourth digit once a thousand are taken, with a single draw', () => {
     const random = vi.spyOn(Math, 'random');
-    const records = taken(1_000, `INV-${year}-`);
-    const { idNum } = initialDraft(invoice, records);
-    expect(idNum).toMatch(/^INV-\d{4}-[1-9]\d{3}$/);
-    expect(withUnusedNumbers(invoice, { ...initialDraft(invoice, []) }, records).idNum).toMatch(
-      /^INV-\d{4}-[1-9]\d{3}$/,
-    );
+    const records = invoices(1_000, `INV-${year}-`);
+    const drafts = [
+      initialDraft(invoice, records),
+      withUnusedNumbers(invoice, initialDraft(invoice, []), records),
+    ];
+    for (const { idNum } of drafts) expect(idNum).toMatch(/^INV-\d{4}-[1-9]\d{3}$/);
     expect(random.mock.calls.length).toBeLessThanOrEqual(3);
     random.mockRestore();
   });
 
-  it('do not count what is taken in another year, or by another kind of number', () => {
+  it('ignores the numbers of other years and other prefixes', () => {
     const records = [
-      ...taken(1_000, `INV-${year - 1}-`),
-      ...taken(1_000, `PO-${year}-`),
-      ...taken(1_000, ''),
-      ...taken(999, `INV-${year}-`),
-      parseRecord(invoice, 'odd', { idNum: `INV-${year}-999 (copy)` }),
+      ...invoices(1_000, `INV-${year - 1}-`),
+      ...invoices(1_000, `PO-${year}-`),
+      ...invoices(1_000, ''),
+      ...invoices(999, `INV-${year}-`),
+      parseRecord(invoice, 'copy', { idNum: `INV-${year}-999 (copy)` }),
     ];
     expect(initialDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
   });

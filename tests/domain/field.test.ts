@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { select, generated, number, text, statusField } from '../../src/domain/field.ts';
+import { defineEntity, parseRecord } from '../../src/domain/entity.ts';
+import {
+  generated,
+  number,
+  optional,
+  select,
+  statusField,
+  text,
+  type Field,
+} from '../../src/domain/field.ts';
 import { validateText } from '../../src/domain/validation.ts';
 
 describe('a text field', () => {
   it.each([
     ['plain', 'plain'],
-    ['  kept as typed  ', '  kept as typed  '],
+    ['  with spaces  ', '  with spaces  '],
     ['🐠 واحة <script>alert(1)</script>', '🐠 واحة <script>alert(1)</script>'],
     [42, '42'],
     [true, 'true'],
     [null, ''],
     [undefined, ''],
     [{ nested: 1 }, ''],
-  ])('reads %j as %j', (raw, value) => {
+  ])('parses %j as %j', (raw, value) => {
     expect(text('Name').parse(raw)).toBe(value);
   });
 });
@@ -33,47 +42,69 @@ describe('a number field', () => {
     [true, 0],
     [{}, 0],
     ['-3', -3],
-  ])('reads %j as %d', (raw, value) => {
+  ])('parses %j as %d', (raw, value) => {
     expect(number('Value').parse(raw)).toBe(value);
   });
 });
 
-describe('a word field', () => {
-  const field = statusField('Status', { New: 'blue', Old: 'gray' }, 'New');
-
-  it('reads a missing word as the initial one and keeps a strange one', () => {
-    expect(field.parse(undefined)).toBe('New');
-    expect(field.parse('')).toBe('New');
-    expect(field.parse('Old')).toBe('Old');
-    expect(field.parse('Archived in 2019')).toBe('Archived in 2019');
+describe('a status field', () => {
+  const field = statusField('Status', { New: 'blue', Old: 'gray' }, 'New', {
+    formerly: { Fresh: 'New', Stale: 'Old' },
   });
 
-  it('offers its words in order', () => {
-    expect(field.input).toEqual({ type: 'select', options: ['New', 'Old'] });
-    expect(select('Terms', ['Net 30', 'Net 60'], 'Net 30').initial()).toBe('Net 30');
+  it.each([
+    [undefined, 'New'],
+    ['', 'New'],
+    ['Old', 'Old'],
+    ['Stale', 'Old'],
+    ['Archived in 2019', 'Archived in 2019'],
+    ['constructor', 'constructor'],
+  ])('parses %j as %j', (raw, value) => {
+    expect(field.parse(raw)).toBe(value);
+  });
+
+  it('offers its options in order, without their former names', () => {
+    expect(field.input).toMatchObject({ options: ['New', 'Old'] });
+    expect(select('Terms', ['Net 30', 'Net 60'], 'Net 60').initial()).toBe('Net 60');
   });
 });
 
-describe('what the database cannot keep', () => {
-  it('is 10,001 characters, not 10,000', () => {
-    expect(validateText(text('Name'), 'x'.repeat(10_000))).toBeNull();
-    expect(validateText(text('Name'), 'x'.repeat(10_001))).toBe(
-      'Use at most 10,000 characters; this has 10,001.',
-    );
-  });
+const entity = defineEntity({
+  path: 'parts',
+  fields: {
+    stage: statusField('Stage', { Open: 'blue' }, 'Open', { formerly: { Started: 'Open' } }),
+    count: optional(number('Count')),
+    notes: optional(text('Notes')),
+  },
+  titles: { create: 'New Part', edit: 'Edit Part', submit: 'Create' },
+  activity: { created: 'created part', updated: 'updated part', subject: ({ stage }) => stage },
+});
 
-  it('is a number beyond a quadrillion either way', () => {
-    expect(validateText(number('Value'), '1e15')).toBeNull();
-    expect(validateText(number('Value'), '-1e16')).toMatch(/^Use a number between/);
-    expect(validateText(number('Value'), 'abc')).toBeNull();
-  });
+it.each([
+  [{ stage: 'Started' }, { stage: 'Open', count: 0, notes: '' }],
+  [
+    { stage: 'Open', notes: 'x' },
+    { stage: 'Open', count: 0, notes: 'x' },
+  ],
+  [{ stage: '' }, { stage: 'Open', count: 0, notes: '', mismatches: { stage: '' } }],
+  [{ count: 'NaN' }, { stage: 'Open', count: 0, notes: '', mismatches: { count: 'NaN' } }],
+])('the record %j is parsed with its mismatches', (stored, parsed) => {
+  expect(parseRecord(entity, 'p', stored)).toEqual({ id: 'p', creationDate: '', ...parsed });
+});
 
-  it('never concerns a generated number', () => {
-    expect(
-      validateText(
-        generated('#', () => 'INV-2026-', 999),
-        'INV-2026-5',
-      ),
-    ).toBeNull();
+describe('validation', () => {
+  const anyNumber = generated('#', () => 'INV-2026-', 999);
+  it.each<[Field<unknown>, string, string | null]>([
+    [text('Name'), 'x'.repeat(10_000), null],
+    [text('Name'), 'x'.repeat(10_001), 'Use at most 10,000 characters; this has 10,001.'],
+    [number('Value'), '1e15', null],
+    [number('Value'), '-1e16', 'Use a number between minus and plus 1,000,000,000,000,000.'],
+    [number('Value'), 'abc', null],
+    [text('Date', 'date'), '', null],
+    [text('Date', 'date'), '1900-01-01', null],
+    [text('Date', 'date'), '0026-12-20', 'Use a year of four digits, from 1900 on.'],
+    [anyNumber, 'INV-2026-5', null],
+  ])('of the field %j reports the limit that a text exceeds', (field, typed, error) => {
+    expect(validateText(field, typed)).toBe(error);
   });
 });

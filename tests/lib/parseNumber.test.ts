@@ -19,7 +19,7 @@ it.each([
   ["1'250.5", 1250.5],
   ['$ 1 250', 1250],
   ['1e3', 1000],
-])('reads %s as %d', (text, number) => {
+])('parses %s as %d', (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
 
