@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readPolicy, writePolicy, type Policy } from './policy.ts';
+import { parsePolicy, formatPolicy, type Policy } from './policy.ts';
 
-/** How the built site is served, in the form of the `hosting` part of a firebase.json. */
+/** How the built site is served: the `hosting` section of a firebase.json. */
 export type Hosting = {
   readonly public: string;
   readonly predeploy: string;
@@ -10,7 +10,7 @@ export type Hosting = {
 };
 
 type HeaderRule = {
-  /** A glob of paths. Where several match, all their headers are sent, and of the same header the last. */
+  /** A glob of paths. The headers of all matching rules are sent; of duplicates, the last one. */
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 };
@@ -18,28 +18,29 @@ type HeaderRule = {
 const FILE = new URL('./hosting.json', import.meta.url);
 const POLICY = 'Content-Security-Policy';
 
-/** Reads hosting.json, whose policy names no host of any project. */
+/** Reads hosting.json, whose policy does not contain the hosts of a Firebase project. */
 export function readHosting(): Hosting {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Hosting;
 }
 
-/** The content security policy of the site. Throws when there is none, or more than one. */
+/** The site's content security policy. Throws unless there is exactly one. */
 export function policyOf({ headers }: Hosting): Policy {
   const [policy, ...others] = headers
     .flatMap((rule) => rule.headers)
     .filter(({ key }) => key === POLICY);
   if (policy === undefined || others.length > 0) {
-    throw new Error(
-      `hosting.json must name ${POLICY} once, not ${policy ? 'more often' : 'never'}.`,
-    );
+    throw new Error(`hosting.json must contain ${POLICY} exactly once.`);
   }
-  return readPolicy(policy.value);
+  return parsePolicy(policy.value);
 }
 
-/** The same hosting under another policy. */
+/** The same configuration with another policy. */
 export function withPolicy(hosting: Hosting, policy: Policy): Hosting {
-  const changed = (header: HeaderRule['headers'][number]): HeaderRule['headers'][number] =>
-    header.key === POLICY ? { ...header, value: writePolicy(policy) } : header;
-  const headers = hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(changed) }));
+  const withNewPolicy = (header: HeaderRule['headers'][number]): HeaderRule['headers'][number] =>
+    header.key === POLICY ? { ...header, value: formatPolicy(policy) } : header;
+  const headers = hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(withNewPolicy),
+  }));
   return { ...hosting, headers };
 }

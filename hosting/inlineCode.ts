@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
-import { BuildRefusal } from './buildRefusal.ts';
+import { BuildError } from './buildError.ts';
 import { policyOf, readHosting } from './hosting.ts';
 import { hashSource, type Policy } from './policy.ts';
 
-/** Refuses a build whose page holds a style or script that the policy in hosting.json would block. */
-export function permittedInlineCode(): Plugin {
+/** Fails a build whose page contains an inline style or script that the policy in hosting.json would block. */
+export function checkInlineCode(): Plugin {
   return {
-    name: 'permitted-inline-code',
+    name: 'check-inline-code',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const problems = blockedIn(html, policyOf(readHosting()));
-        if (problems.length > 0) throw new BuildRefusal(problems.join('\n'));
+        const violations = policyViolations(html, policyOf(readHosting()));
+        if (violations.length > 0) throw new BuildError(violations.join('\n'));
       },
     },
   };
 }
 
-/** What in a page the policy blocks, or names without need; each with what to do in hosting.json. */
-export function blockedIn(html: string, policy: Policy): readonly string[] {
+/** What a policy blocks in a page, and the hashes it lists needlessly; each with the change for hosting.json. */
+export function policyViolations(html: string, policy: Policy): readonly string[] {
   return [
     ...hashProblems('style-src', inlineStyles(html), policy),
     ...hashProblems('script-src', inlineScripts(html), policy),
@@ -30,10 +30,10 @@ export function blockedIn(html: string, policy: Policy): readonly string[] {
 }
 
 function hashProblems(directive: string, texts: readonly string[], policy: Policy): string[] {
-  const needed = texts.map(hashSource);
-  const named = (policy.get(directive) ?? []).filter((source) => source.startsWith("'sha256-"));
-  const missing = needed.filter((hash) => !named.includes(hash));
-  const stale = named.filter((hash) => !needed.includes(hash));
+  const required = texts.map(hashSource);
+  const listed = (policy.get(directive) ?? []).filter((source) => source.startsWith("'sha256-"));
+  const missing = required.filter((hash) => !listed.includes(hash));
+  const stale = listed.filter((hash) => !required.includes(hash));
   return [
     ...missing.map((hash) => `${directive} in hosting.json needs ${hash}.`),
     ...stale.map((hash) => `${directive} in hosting.json no longer needs ${hash}.`),
@@ -43,7 +43,7 @@ function hashProblems(directive: string, texts: readonly string[], policy: Polic
 const inlineStyles = (html: string): readonly string[] =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 
-/** Data for search engines are not run, so no policy applies to them. */
+/** Without JSON-LD, which is not executed, so that no policy applies to it. */
 const inlineScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))

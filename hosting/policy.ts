@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** A content security policy: what each directive allows. */
+/** A content security policy: the allowed sources by directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-export function readPolicy(header: string): Policy {
+export function parsePolicy(header: string): Policy {
   const directives = header.split(';').map((text) => text.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-export function writePolicy(policy: Policy): string {
+export function formatPolicy(policy: Policy): string {
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** The policy with further sources in some of its directives. */
-export function widen(policy: Policy, more: Readonly<Record<string, readonly string[]>>): Policy {
-  const added = Object.entries(more).map(
+/** The policy with sources added to some of its directives. */
+export function extendPolicy(
+  policy: Policy,
+  additions: Readonly<Record<string, readonly string[]>>,
+): Policy {
+  const extended = Object.entries(additions).map(
     ([name, sources]) => [name, [...(policy.get(name) ?? []), ...sources]] as const,
   );
-  return new Map([...policy, ...added]);
+  return new Map([...policy, ...extended]);
 }
 
-/** How a policy names an inline style or script: by the hash of exactly this text. */
+/** The source expression that allows an inline style or script with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -6,7 +6,7 @@ var wanted = needed.split('.').map(Number);
 var actual = version.split('.').map(Number);
 
 if (actual[0] < wanted[0] || (actual[0] === wanted[0] && actual[1] < wanted[1])) {
-  var problem = 'Atollier needs Node ' + needed + ' or newer; this is ' + version + '.';
+  var problem = 'This app needs Node ' + needed + ' or newer; this is ' + version + '.';
   console.error(problem + ' https://nodejs.org has the current one.');
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 """From rendered pictures to the files that visitors load: sizes, formats, crops, colours.
 
 Every file gets the best quality that stays below its ceiling in art/budget.json. The average
-colours, which fill a picture's box until it arrives, go to src/site/pictureColours.json.
+colours, which fill a picture's box until it arrives, go to src/site/pictureColors.json.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from PIL import Image
 
 ART = Path(__file__).resolve().parent.parent
 MEDIA = ART.parent / "public" / "media"
-COLOURS = ART.parent / "src" / "site" / "pictureColours.json"
+COLOURS = ART.parent / "src" / "site" / "pictureColors.json"
 BUDGET = json.loads((ART / "budget.json").read_text())
 
 FORMATS = {

@@ -1,6 +1,6 @@
 """The picture that shows when somebody shares a link: the reef, the mark, the name."""
 
-import json
+import re
 import sys
 
 import numpy as np
@@ -18,7 +18,7 @@ LINE = "Bespoke aquatic ecosystems, Dubai"
 
 
 def main():
-    name = json.loads((ROOT / "public" / "manifest.webmanifest").read_text())["name"]
+    name = brand_name()
     picture = shaded(reef())
     baseline = SIZE[1] - 128
     place_mark(picture, (MARGIN - 24, baseline - 268), 168)
@@ -29,6 +29,11 @@ def main():
     data, quality = encode(picture, "jpg", BUDGET["share.jpg"])
     (MEDIA / "share.jpg").write_bytes(data)
     print(f"share.jpg: {len(data):,} of {BUDGET['share.jpg']:,} bytes, quality {quality}")
+
+
+def brand_name():
+    """The company's name, as src/lib/brand.ts has it."""
+    return re.search(r"name: '(.+)'", (ROOT / "src" / "lib" / "brand.ts").read_text())[1]
 
 
 def reef():

@@ -1,9 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { AccountKeeper } from './accounts.ts';
 import { ROOT } from './childService.ts';
-
-/** Who may sign in after a first start. */
-export const DEMO_ACCOUNT = { email: 'demo@atollier.example', password: 'atollier-demo' } as const;
+import { DEMO_ACCOUNT } from './demoAccount.ts';
 
 const DISPLAY_NAME = 'Layla Haddad';
 const BEGIN_ANEW = 'To begin anew: npm start -- --fresh';

@@ -5,7 +5,9 @@ import { appEnvironment } from './appEnvironment.ts';
 import { startAuthEmulator } from './authEmulator.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { startDatabaseServer } from './databaseServer.ts';
-import { DEMO_ACCOUNT, loadDemoOnce } from './firstStart.ts';
+import { BRAND } from '../../src/lib/brand.ts';
+import { DEMO_ACCOUNT } from './demoAccount.ts';
+import { loadDemoOnce } from './firstStart.ts';
 import type { ChildService } from './childService.ts';
 import { claimPorts, PREVIEW, START } from './ports.ts';
 import { startPreview } from './preview.ts';
@@ -101,9 +103,8 @@ function readArguments(): { fresh: boolean; preview: boolean; help: boolean } {
 
 function announce(appPort: number, dataPath: string): void {
   console.log(`
-  Atollier is running at  http://127.0.0.1:${appPort}
-  Sign in with            ${DEMO_ACCOUNT.email}
-  and the password        ${DEMO_ACCOUNT.password}
+  ${BRAND.name} is running at http://127.0.0.1:${appPort}
+  Sign in with ${DEMO_ACCOUNT.email} and the password ${DEMO_ACCOUNT.password}
 
   Everything is kept in ${dataPath}. Ctrl-C stops it.
 `);

@@ -4,7 +4,7 @@
  */
 import { build } from 'vite';
 import { readHosting, withPolicy } from '../../hosting/hosting.ts';
-import { widen } from '../../hosting/policy.ts';
+import { extendPolicy } from '../../hosting/policy.ts';
 import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { serve } from '../../hosting/serve.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
@@ -22,7 +22,7 @@ await build({
 
 const { VITE_AUTH_EMULATOR: auth, VITE_DATABASE_EMULATOR: database } = process.env;
 // The one difference to production: the page may also reach the backend on this machine.
-const policy = widen(projectPolicy(process.env), {
+const policy = extendPolicy(projectPolicy(process.env), {
   'connect-src': [String(auth), `ws://${database}`],
   'frame-src': [String(auth)],
 });

@@ -1,16 +1,17 @@
 /**
- * The company's name, words and addresses, in one place: a placeholder brand until the company chooses its own.
- * The slug is part of the address of one page. Phone numbers and domains are fictional but valid in form.
+ * The company's name, contact details and colors: the one file to edit for another company. Everything else
+ * (pages, index.html, the files of the site's root, the demo account, the tests) reads them from here. The values
+ * are placeholders: the phone number and the domains are fictional but valid in form.
  */
 export const BRAND = {
   name: 'Atollier',
+  /** Lower-case letters, digits and hyphens: part of the route /why-{slug}. */
   slug: 'atollier',
-  /** Where the site is published, with a slash at the end. */
-  site: 'https://atollier.example/',
-  tagline:
-    'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
+  /** Follows the name in the title of the home page. */
+  descriptor: 'Bespoke aquatic ecosystems',
   address: 'Dubai Investments Park, Dubai, UAE',
   email: 'studio@atollier.example',
+  /** In international form, with spaces. */
   phone: '+971 4 555 0100',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/atollier.example' },
@@ -18,3 +19,16 @@ export const BRAND = {
     { name: 'YouTube', url: 'https://www.youtube.com/@atollier.example' },
   ],
 } as const;
+
+/** Public address of the site, with a trailing slash. */
+export const SITE_URL = 'https://atollier.example/';
+
+/** The address in the parts that search engines ask for; the country by its ISO 3166 code. */
+export const POSTAL_ADDRESS = {
+  street: 'Dubai Investments Park',
+  locality: 'Dubai',
+  country: 'AE',
+} as const;
+
+/** Colors of the browser's own interface: the splash screen of an installed app, and the toolbar. */
+export const BROWSER_COLORS = { background: '#07181c', theme: '#07181c' } as const;

@@ -5,39 +5,41 @@ import { bareEnvironment } from '../support/hostedSettings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The JavaScript that an address loads without waiting for anything else. */
+/** The JavaScript that a route needs before it can render. */
 export type LoadedPage = {
-  /** The files it was made of. */
+  /** The source modules, by absolute path. */
   readonly modules: readonly string[];
-  /** Its size, each file compressed by gzip -9. */
+  /** The total size in bytes, each file compressed by gzip -9. */
   readonly bytes: number;
 };
 
 /** The app as `npm run build` makes it. */
 export type BuiltApp = {
-  /** The first page as the server sends it. */
-  readonly html: string;
-  /** What an address loads: the entry, the lazy modules it names (below src), and all their static imports. */
+  /** The text of a file that is not JavaScript, such as index.html. */
+  file(this: void, name: string): string;
+  /** What a route loads: the entry, the given lazy modules (below src), and all their static imports. */
   page(this: void, ...lazyModules: readonly string[]): LoadedPage;
   /** All of the app's JavaScript. */
   readonly code: string;
 };
 
-/** Builds the app for production, in memory, with settings in place of those of this machine. */
+/** Builds the app for production, in memory, with these settings instead of those of the environment. */
 export async function buildApp(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
   const output = await buildFiles('production', settings, ['index.html']);
   const chunks = chunksOf(output);
-  const html = output.find(({ fileName }) => fileName === 'index.html');
   return {
-    html: html?.type === 'asset' ? String(html.source) : unknown('index.html'),
+    file(name) {
+      const file = output.find(({ fileName }) => fileName === name);
+      return file?.type === 'asset' ? String(file.source) : missing(name);
+    },
     code: codeOf(chunks),
     page(...lazyModules) {
-      const wanted = ['index.html', ...lazyModules.map((name) => `src/${name}`)];
-      const loaded = new Set(wanted.map((name) => chunkOf(chunks, name)));
-      // What the loop adds, the loop visits.
+      const entries = ['index.html', ...lazyModules.map((name) => `src/${name}`)];
+      const loaded = new Set(entries.map((name) => chunkOf(chunks, name)));
+      // A Set also iterates over what is added during the loop.
       for (const { imports } of loaded) {
         for (const name of imports) {
-          loaded.add(chunks.find(({ fileName }) => fileName === name) ?? unknown(name));
+          loaded.add(chunks.find(({ fileName }) => fileName === name) ?? missing(name));
         }
       }
       return {
@@ -48,7 +50,7 @@ export async function buildApp(settings: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** The JavaScript that a few of the app's modules become, with all they need. */
+/** Bundles some of the app's modules with their dependencies, and returns the JavaScript. */
 export async function buildModules(
   mode: string,
   settings: Readonly<Record<string, string>>,
@@ -64,7 +66,7 @@ async function buildFiles(
   settings: Readonly<Record<string, string>>,
   input: readonly string[],
 ): Promise<Output> {
-  // A test run builds for testing, unless told otherwise.
+  // Vitest sets NODE_ENV to test, which Vite would use for the build.
   const environment = process.env;
   process.env = { ...bareEnvironment(), NODE_ENV: 'production', ...settings };
   try {
@@ -88,9 +90,9 @@ const codeOf = (chunks: readonly Rolldown.OutputChunk[]): string =>
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const id = resolve(ROOT, module);
-  return chunks.find(({ facadeModuleId }) => facadeModuleId === id) ?? unknown(module);
+  return chunks.find(({ facadeModuleId }) => facadeModuleId === id) ?? missing(module);
 }
 
-function unknown(name: string): never {
-  throw new Error(`The build has no file for ${name}`);
+function missing(name: string): never {
+  throw new Error(`The build does not contain ${name}`);
 }

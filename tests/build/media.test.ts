@@ -2,9 +2,9 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { describe, expect, it } from 'vitest';
 import budget from '../../art/budget.json';
-import colours from '../../src/site/pictureColours.json';
+import colors from '../../src/site/pictureColors.json';
 
-/** What visitors load: the pictures and films of public/media, held against art/budget.json. */
+/** The pictures and films that visitors load; art/budget.json has their ceilings in bytes. */
 const MEDIA = new URL('../../public/media/', import.meta.url).pathname;
 
 type Shape = {
@@ -19,7 +19,7 @@ function shapeOf(name: string): Shape | undefined {
   return SHAPES[CROPS[name]?.shape ?? (name === 'hero-poster' ? 'poster' : 'still')];
 }
 
-const pictures = Object.keys(colours).flatMap((name) => {
+const pictures = Object.keys(colors).flatMap((name) => {
   const { ratio, widths } = shapeOf(name) ?? { ratio: Number.NaN, widths: {} };
   return Object.entries(widths).flatMap(([width, formats]) =>
     Object.entries(formats).map(([format, ceiling]) => ({
@@ -37,15 +37,18 @@ const films = Object.entries(budget.films).map(([file, ceiling]) => ({ file, cei
 const bytesOf = (file: string): number => statSync(MEDIA + file).size;
 
 describe('the pictures', () => {
-  it.each(pictures)('$file is what it says and small enough', async (picture) => {
-    const { width, height, type } = await imageSizeFromFile(MEDIA + picture.file);
-    expect(type).toBe(picture.type);
-    expect(width).toBe(picture.width);
-    expect(Math.abs(height - picture.height)).toBeLessThanOrEqual(1);
-    expect(bytesOf(picture.file)).toBeLessThanOrEqual(picture.ceiling);
-  });
+  it.each(pictures)(
+    '$file has the size and format of its name, and stays below its ceiling',
+    async (picture) => {
+      const { width, height, type } = await imageSizeFromFile(MEDIA + picture.file);
+      expect(type).toBe(picture.type);
+      expect(width).toBe(picture.width);
+      expect(Math.abs(height - picture.height)).toBeLessThanOrEqual(1);
+      expect(bytesOf(picture.file)).toBeLessThanOrEqual(picture.ceiling);
+    },
+  );
 
-  it('the picture of shared links is 1200 by 630 and small enough', async () => {
+  it('share.jpg is 1200 by 630 pixels and stays below its ceiling', async () => {
     const { width, height } = await imageSizeFromFile(`${MEDIA}share.jpg`);
     expect([width, height]).toEqual([1200, 630]);
     expect(bytesOf('share.jpg')).toBeLessThanOrEqual(budget['share.jpg']);
@@ -53,25 +56,28 @@ describe('the pictures', () => {
 });
 
 describe('the films', () => {
-  it.each(films)('$file is small enough, and has the size of its name', ({ file, ceiling }) => {
-    expect(bytesOf(file)).toBeLessThanOrEqual(ceiling);
-    const height = Number(/\d+/.exec(file)?.[0]);
-    expect(dimensionsOf(file)).toEqual([(height * 16) / 9, height]);
-  });
+  it.each(films)(
+    '$file has the size of its name, and stays below its ceiling',
+    ({ file, ceiling }) => {
+      expect(bytesOf(file)).toBeLessThanOrEqual(ceiling);
+      const height = Number(/\d+/.exec(file)?.[0]);
+      expect(dimensionsOf(file)).toEqual([(height * 16) / 9, height]);
+    },
+  );
 });
 
 describe('public/media', () => {
-  it('holds nothing else, and stays within its budget as a whole', () => {
-    const known = [...pictures, ...films].map(({ file }) => file);
+  it('contains no other files, and stays below its total budget', () => {
+    const expected = [...pictures, ...films].map(({ file }) => file);
     const files = readdirSync(MEDIA);
-    expect(files.toSorted()).toEqual([...known, 'share.jpg'].toSorted());
+    expect(files.toSorted()).toEqual([...expected, 'share.jpg'].toSorted());
     const total = files.reduce((sum, file) => sum + bytesOf(file), 0);
     console.info(`public/media: ${files.length} files, ${total} bytes of at most ${budget.total}`);
     expect(total).toBeLessThanOrEqual(budget.total);
   });
 });
 
-/** The width and height that a film states: in the `tkhd` box of an MP4, in the video track of a WebM. */
+/** The width and height in a film's metadata: the `tkhd` box of an MP4, the video track of a WebM. */
 function dimensionsOf(file: string): readonly number[] {
   const bytes = readFileSync(MEDIA + file);
   if (file.endsWith('.mp4')) {
@@ -79,7 +85,7 @@ function dimensionsOf(file: string): readonly number[] {
     const end = box + bytes.readUInt32BE(box);
     return [bytes.readUInt32BE(end - 8) / 65_536, bytes.readUInt32BE(end - 4) / 65_536];
   }
-  // PixelWidth (0xB0) and PixelHeight (0xBA), each two bytes long, follow one another.
+  // PixelWidth (0xB0) and PixelHeight (0xBA) are adjacent, each two bytes long.
   const at = bytes.indexOf(Buffer.from([0xb0, 0x82]));
   expect(bytes.subarray(at + 4, at + 6)).toEqual(Buffer.from([0xba, 0x82]));
   return [bytes.readUInt16BE(at + 2), bytes.readUInt16BE(at + 6)];

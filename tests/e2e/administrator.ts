@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readPolicy } from '../../hosting/policy.ts';
+import { parsePolicy } from '../../hosting/policy.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import type { Product } from './product.ts';
 
@@ -27,7 +27,8 @@ const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json
 /** Finds the backend of a preview by the addresses that its policy allows. */
 export async function administratorOf({ address }: Product): Promise<Administrator> {
   const { headers } = await fetch(address);
-  const allowed = readPolicy(headers.get('content-security-policy') ?? '').get('connect-src') ?? [];
+  const allowed =
+    parsePolicy(headers.get('content-security-policy') ?? '').get('connect-src') ?? [];
   const auth = allowed.find((source) => source.startsWith('http://127.0.0.1'));
   const database = allowed
     .find((source) => source.startsWith('ws://127.0.0.1'))

@@ -1,5 +1,6 @@
+import { documentTitle } from '../support/publicRoutes.ts';
 import { readHosting } from '../../hosting/hosting.ts';
-import { readPolicy } from '../../hosting/policy.ts';
+import { parsePolicy } from '../../hosting/policy.ts';
 import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
@@ -70,7 +71,7 @@ test('the preview sends the headers of production, and allows the local backend 
 }) => {
   const { headers } = await fetch(preview.address);
   const hosting = readHosting();
-  const sent = readPolicy(headers.get('content-security-policy') ?? '');
+  const sent = parsePolicy(headers.get('content-security-policy') ?? '');
   const policy = projectPolicy(appEnvironment({ auth: 0, database: 0 }));
   expect([...sent.keys()]).toEqual([...policy.keys()]);
   for (const [directive, sources] of policy) {
@@ -108,7 +109,7 @@ for (const width of [320, 1440]) {
     consoleErrors.expect(/^404: .*\/services$/);
     consoleErrors.allow(/responded with a status of 404/);
     const page = await open(`${preview.address}/services`, { viewport: { width, height: 800 } });
-    await expect(page).toHaveTitle('Page not found · Atollier');
+    await expect(page).toHaveTitle(documentTitle('Page not found'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(246, 242, 234)');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,40 +1,42 @@
-import { describe, expect, it, test } from 'vitest';
-import { blockedIn } from '../../hosting/inlineCode.ts';
-import { hashSource, readPolicy, widen, writePolicy } from '../../hosting/policy.ts';
+import { describe, expect, it } from 'vitest';
+import { policyViolations } from '../../hosting/inlineCode.ts';
+import { hashSource, parsePolicy, extendPolicy, formatPolicy } from '../../hosting/policy.ts';
 
-describe('a policy', () => {
-  it('is written as it was read, with what was added', () => {
-    expect(writePolicy(readPolicy("a 'self'; b x y"))).toBe("a 'self'; b x y");
-    expect(writePolicy(widen(readPolicy("a 'self'; b x"), { a: ['y'], c: ['z'] }))).toBe(
+describe('a content security policy', () => {
+  it('is formatted as it was parsed, with the added sources', () => {
+    expect(formatPolicy(parsePolicy("a 'self'; b x y"))).toBe("a 'self'; b x y");
+    expect(formatPolicy(extendPolicy(parsePolicy("a 'self'; b x"), { a: ['y'], c: ['z'] }))).toBe(
       "a 'self' y; b x; c z",
     );
   });
 
-  it('names inline code by the hash that browsers compute', () => {
-    // The example of the standard, Content Security Policy Level 3, section 2.3.1.
+  it('allows inline code by the hash that browsers compute', () => {
+    // The example of Content Security Policy Level 3, section 2.3.1.
     expect(hashSource("alert('Hello, world.');")).toBe(
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
     );
   });
 });
 
-describe('a page with code of its own', () => {
+describe('a page with inline code', () => {
   const style = hashSource('a{}');
 
-  test('is refused with the hash that is missing and the one that is stale', () => {
-    expect(blockedIn('<style>a{}</style>', readPolicy("style-src 'sha256-old='"))).toEqual([
+  it('is rejected with the missing and the stale hashes', () => {
+    expect(policyViolations('<style>a{}</style>', parsePolicy("style-src 'sha256-old='"))).toEqual([
       `style-src in hosting.json needs ${style}.`,
       "style-src in hosting.json no longer needs 'sha256-old='.",
     ]);
-    expect(blockedIn('<script>go()</script>', readPolicy("script-src 'self'"))).toEqual([
+    expect(policyViolations('<script>go()</script>', parsePolicy("script-src 'self'"))).toEqual([
       `script-src in hosting.json needs ${hashSource('go()')}.`,
     ]);
-    expect(blockedIn('<p style="top: 0"><p onclick="go()">', readPolicy(''))).toHaveLength(2);
+    expect(policyViolations('<p style="top: 0"><p onclick="go()">', parsePolicy(''))).toHaveLength(
+      2,
+    );
   });
 
-  test('passes when every piece is named, or never runs', () => {
+  it('is accepted when every hash is listed or the code is never executed', () => {
     const html =
       '<style>a{}</style><script src="/a.js"></script><script type="application/ld+json">{}</script>';
-    expect(blockedIn(html, readPolicy(`style-src ${style}`))).toEqual([]);
+    expect(policyViolations(html, parsePolicy(`style-src ${style}`))).toEqual([]);
   });
 });

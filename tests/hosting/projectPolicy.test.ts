@@ -20,12 +20,12 @@ describe('the policy of a build', () => {
       'wss://*.asia-southeast1.firebasedatabase.app',
     ],
     ['https://reef-default-rtdb.firebaseio.com', 'wss://*.firebaseio.com'],
-  ])('lets the page reach, for %s, no databases but %s', (url, hosts) => {
+  ])('allows, for the database %s, connections to %s only', (url, hosts) => {
     const policy = projectPolicy({ ...HOSTED_SETTINGS, VITE_FIREBASE_DATABASE_URL: url });
     expect(policy.get('connect-src')).toEqual(["'self'", ...GOOGLE, hosts]);
   });
 
-  it('lets the page frame the sign-in of its own project alone', () => {
+  it('allows frames of the sign-in of its own project only', () => {
     const domain = { VITE_FIREBASE_AUTH_DOMAIN: 'login.reef.example' };
     expect(projectPolicy(HOSTED_SETTINGS).get('frame-src')).toEqual([
       'https://nowhere.firebaseapp.com',
@@ -35,7 +35,7 @@ describe('the policy of a build', () => {
     ]);
   });
 
-  it('lets App Check in when there is a key for it, and not otherwise', () => {
+  it('allows App Check only with a key for it', () => {
     const policy = projectPolicy({ ...HOSTED_SETTINGS, VITE_FIREBASE_APPCHECK_KEY: 'key' });
     const without = projectPolicy(HOSTED_SETTINGS);
     for (const [directive, source] of [
@@ -48,12 +48,12 @@ describe('the policy of a build', () => {
     }
   });
 
-  it('names no project before it is built', () => {
+  it('contains no project before the build', () => {
     expect(JSON.stringify(readHosting())).not.toMatch(/firebaseio|firebasedatabase|firebaseapp/);
   });
 });
 
-describe('the configuration of a deployment', () => {
+describe('the deployment configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-config-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const written = (): Hosting =>
@@ -64,7 +64,7 @@ describe('the configuration of a deployment', () => {
     ).hosting;
   const other = { ...HOSTED_SETTINGS, VITE_FIREBASE_AUTH_DOMAIN: 'other.firebaseapp.com' };
 
-  it('is written by the build, with the hosts of its project', () => {
+  it('is written by the build with the hosts of its project', () => {
     writeDeployConfig(folder, HOSTED_SETTINGS, {});
     expect(policyOf(written())).toEqual(projectPolicy(HOSTED_SETTINGS));
     expect(written()).toMatchObject({ public: 'dist', predeploy: 'npm run build' });
@@ -72,12 +72,12 @@ describe('the configuration of a deployment', () => {
     expect(policyOf(written())).toEqual(projectPolicy(other));
   });
 
-  it('may stay as it is during a deployment, but not change, since it has been read', () => {
-    const during = { RESOURCE_DIR: '/dist' };
-    expect(() => writeDeployConfig(folder, other, during)).not.toThrow();
-    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, during)).toThrow(
-      /give the command once more/,
+  it('must not change during a deployment, which has read it already', () => {
+    const deploying = { RESOURCE_DIR: '/dist' };
+    expect(() => writeDeployConfig(folder, other, deploying)).not.toThrow();
+    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, deploying)).toThrow(
+      /run the command again/,
     );
-    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, during)).not.toThrow();
+    expect(() => writeDeployConfig(folder, HOSTED_SETTINGS, deploying)).not.toThrow();
   });
 });

@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockedIn } from '../../hosting/inlineCode.ts';
+import { policyViolations } from '../../hosting/inlineCode.ts';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
-import { readPolicy } from '../../hosting/policy.ts';
+import { parsePolicy } from '../../hosting/policy.ts';
 import { serve } from '../../hosting/serve.ts';
 import { freePort } from '../../local/start/ports.ts';
-import { BRAND } from '../../src/lib/brand.ts';
+import { notFoundPage } from '../../vite/brandedPages.ts';
 
-const PUBLIC = resolve(import.meta.dirname, '../../public');
-const NOT_FOUND = readFileSync(join(PUBLIC, '404.html'), 'utf8');
+const NOT_FOUND = notFoundPage();
 
-const folder = mkdtempSync(join(tmpdir(), 'atollier-hosting-'));
+const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
 let address = '';
 let server: Server;
 
@@ -34,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the site is served', () => {
+describe('the server of the built site', () => {
   it.each([
     ['/', 'no-cache'],
     ['/index.html', 'no-cache'],
@@ -42,22 +41,22 @@ describe('the site is served', () => {
     ['/assets/a-1.js', 'public, max-age=31536000, immutable'],
     ['/media/a.jpg', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/icons/a.png', 'public, max-age=86400, stale-while-revalidate=604800'],
-  ])('with %s to be kept: %s', async (path, keeping) => {
+  ])('sends %s with the cache control %s', async (path, cacheControl) => {
     const response = await fetch(address + path);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe(keeping);
-    expectGuarded(response);
+    expect(response.headers.get('cache-control')).toBe(cacheControl);
+    expectSecurityHeaders(response);
   });
 
-  it('with a page of its own for an address that does not exist', async () => {
+  it('sends 404.html for an unknown address', async () => {
     const response = await fetch(`${address}/services`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).toBe(NOT_FOUND);
-    expectGuarded(response);
+    expectSecurityHeaders(response);
   });
 
-  it('and never from outside its folder', async () => {
+  it('sends no files from outside its folder', async () => {
     const response = await fetch(`${address}/..%2f..%2fetc%2fhostname`);
     expect(response.status).toBe(404);
   });
@@ -66,28 +65,31 @@ describe('the site is served', () => {
 describe('the content policy', () => {
   const policy = policyOf(readHosting());
 
-  it('trusts no inline code, no evaluation and no host beyond those it needs', () => {
+  it('allows no unsafe sources, and no hosts beyond those it needs', () => {
     for (const sources of policy.values()) {
       for (const source of sources) {
         expect(source).not.toMatch(/unsafe|^\*$|^(https?|data):$/);
       }
     }
     expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com']);
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-/),
+      'https://apis.google.com',
+    ]);
     for (const name of ['base-uri', 'frame-ancestors'])
       expect(policy.get(name)).toEqual(["'none'"]);
   });
 });
 
-describe('the page for addresses that do not exist', () => {
-  it('says who we are and holds nothing that the policy blocks', () => {
-    expect(NOT_FOUND).toContain(`<title>Page not found · ${BRAND.name}</title>`);
-    expect(blockedIn(NOT_FOUND, readPolicy(''))).toEqual([]);
+describe('404.html', () => {
+  it('contains nothing that the policy blocks', () => {
+    expect(policyViolations(NOT_FOUND, parsePolicy(''))).toEqual([]);
     expect(NOT_FOUND).not.toMatch(/<script|https?:/);
   });
 });
 
-function expectGuarded({ headers }: Response): void {
+function expectSecurityHeaders({ headers }: Response): void {
   const sent = Object.fromEntries(headers);
   expect(sent).toMatchObject({
     'x-content-type-options': 'nosniff',

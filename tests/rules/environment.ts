@@ -15,7 +15,7 @@ import { withUnvalidatedDeletions } from './unvalidatedDeletions.ts';
 
 const RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
 
-const PROJECT = 'atollier-rules';
+const PROJECT = 'rules-test';
 
 let server: DatabaseServer;
 let environment: RulesTestEnvironment;

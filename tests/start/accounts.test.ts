@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { keepAccounts } from '../../local/start/accounts.ts';
 
 test('saves that meet each other all succeed, and the last state stays', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'atollier-accounts-'));
+  const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   const file = join(folder, 'auth', 'accounts.json');
   let asked = 0;
   const emulator = createServer((_, response) => {

@@ -27,7 +27,7 @@ it.each(['0.10.48', '16.20.2', '18.20.4', '20.9.0', '20.18.3'])(
   (version) => {
     expect(checkOn(version)).toEqual({
       status: 1,
-      output: `Atollier needs Node 20.19.0 or newer; this is ${version}. https://nodejs.org has the current one.\n`,
+      output: `This app needs Node 20.19.0 or newer; this is ${version}. https://nodejs.org has the current one.\n`,
     });
   },
 );

@@ -6,11 +6,12 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { freePorts, killLaunchers, launch } from './launcher.ts';
 import { partsOn } from './processes.ts';
 import { settingFor, type Ports } from '../../local/start/ports.ts';
+import { BRAND } from '../../src/lib/brand.ts';
 
-const READY = 'Atollier is running';
+const READY = `${BRAND.name} is running`;
 const A_START = 60_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atollier-start-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 
 afterEach(killLaunchers);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -120,7 +121,7 @@ test(
   },
 );
 
-const omar = { email: 'omar@atollier.example', password: 'coral-garden' };
+const omar = { email: 'omar@staff.example', password: 'coral-garden' };
 
 async function ask(
   { auth }: Ports,

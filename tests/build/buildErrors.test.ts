@@ -8,13 +8,13 @@ import { bareEnvironment } from '../support/hostedSettings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-it('a build without a project says what is missing, and no stack', async () => {
-  const output = await new Promise<string>((told) => {
+it('a build without a project prints the missing settings, without a stack', async () => {
+  const output = await new Promise<string>((done) => {
     const vite = [resolve(ROOT, 'node_modules/vite/bin/vite.js'), 'build'];
-    // Vite colours its messages on machines that set CI.
+    // Vite uses colors wherever CI is set.
     const env = { ...bareEnvironment(), VITE_FIREBASE_API_KEY: '', NO_COLOR: '1' };
     const options = { cwd: ROOT, env, windowsHide: true };
-    execFile(process.execPath, vite, options, (_, stdout, stderr) => told(stdout + stderr));
+    execFile(process.execPath, vite, options, (_, stdout, stderr) => done(stdout + stderr));
   });
   expect(output).toMatch(
     /^error during build:\nThis build has no Firebase project\..*npm run preview\n$/s,
@@ -22,7 +22,7 @@ it('a build without a project says what is missing, and no stack', async () => {
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-it('a build whose page the policy would block says what is blocked, and no stack', async () => {
+it('a build whose page violates the policy prints the violation, without a stack', async () => {
   const badPage = {
     name: 'bad-page',
     transformIndexHtml: (html: string) => html.replace('</body>', '<p style="top: 0">'),
@@ -34,6 +34,6 @@ it('a build whose page the policy would block says what is blocked, and no stack
     build: { write: false },
     plugins: [badPage],
   });
-  const failure: unknown = await builder.buildApp().catch((error: unknown) => error);
-  expect(inspect(failure)).toBe('The policy blocks the attribute style of <p style="top: 0">');
+  const error: unknown = await builder.buildApp().catch((reason: unknown) => reason);
+  expect(inspect(error)).toBe('The policy blocks the attribute style of <p style="top: 0">');
 });

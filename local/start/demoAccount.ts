@@ -1,0 +1,7 @@
+import { BRAND } from '../../src/lib/brand.ts';
+
+/** The account that can sign in after the first start. */
+export const DEMO_ACCOUNT = {
+  email: BRAND.email.replace(/^[^@]+/, 'demo'),
+  password: `${BRAND.slug}-demo`,
+} as const;

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/lib/brand.ts';
+import { HOME } from '../src/site/content/home.ts';
+import colors from '../src/site/pictureColors.json' with { type: 'json' };
+import { telHref } from '../src/site/telHref.ts';
+import { structuredData } from './structuredData.ts';
+
+const NOT_FOUND_TEMPLATE = new URL('./404.html', import.meta.url);
+
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  'brand.name': BRAND.name,
+  'brand.title': `${BRAND.name} · ${BRAND.descriptor}`,
+  'brand.site': SITE_URL,
+  'brand.email': BRAND.email,
+  'brand.phone': BRAND.phone,
+  'brand.telHref': telHref(BRAND.phone),
+  'brand.address': BRAND.address,
+  'brand.themeColor': BROWSER_COLORS.theme,
+  'home.description': HOME.head.description,
+  'hero.eyebrow': HOME.hero.eyebrow,
+  'hero.title': HOME.hero.title,
+  'hero.tagline': HOME.hero.tagline,
+  'hero.color': colors['hero-poster'],
+};
+
+/** Files at the root of the site that name the brand, by file name. */
+const ROOT_FILES: Readonly<Record<string, () => string>> = {
+  '404.html': notFoundPage,
+  'manifest.webmanifest': webManifest,
+  'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}sitemap.xml\n`,
+  'sitemap.xml': () => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url>
+    <loc>${escapeHtml(SITE_URL)}</loc>
+  </url>
+</urlset>
+`,
+};
+
+/**
+ * Fills the brand and the hero's text into index.html, which is displayed before any script runs, and adds the
+ * files of the site's root that name the brand: to a build, and to the responses of the dev server.
+ */
+export function brandedPages(): Plugin {
+  return {
+    name: 'branded-pages',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => ({ html: fillPlaceholders(html), tags: [structuredData()] }),
+    },
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(ROOT_FILES)) {
+        this.emitFile({ type: 'asset', fileName, source: source() });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const source = ROOT_FILES[request.url?.slice(1) ?? ''];
+        if (source) response.end(source());
+        else next();
+      });
+    },
+  };
+}
+
+/** The page for addresses the server does not know. */
+export function notFoundPage(): string {
+  return fillPlaceholders(readFileSync(NOT_FOUND_TEMPLATE, 'utf8'));
+}
+
+/** Replaces %brand.name% and the like. Throws on an unknown placeholder. */
+function fillPlaceholders(html: string): string {
+  return html.replaceAll(/%((?:brand|home|hero)\.\w+)%/g, (placeholder, name: string) => {
+    const text = PLACEHOLDERS[name];
+    if (text === undefined) throw new Error(`Unknown placeholder ${placeholder}`);
+    return escapeHtml(text);
+  });
+}
+
+function webManifest(): string {
+  const manifest = {
+    name: BRAND.name,
+    short_name: BRAND.name,
+    description: `${BRAND.descriptor}, designed, built and maintained in Dubai.`,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: BROWSER_COLORS.background,
+    theme_color: BROWSER_COLORS.theme,
+    icons: [
+      icon('favicon.svg', 'any', 'image/svg+xml'),
+      icon('icons/icon-192.png', '192x192', 'image/png'),
+      icon('icons/icon-512.png', '512x512', 'image/png'),
+      { ...icon('icons/icon-maskable-512.png', '512x512', 'image/png'), purpose: 'maskable' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const icon = (file: string, sizes: string, type: string) => ({ src: `/${file}`, sizes, type });
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
