@@ -5,7 +5,7 @@ type ImportMetaEnv = {
   readonly VITE_FIREBASE_DATABASE_URL?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
-  /** The site key of App Check; without it there is none. */
+  /** The site key of App Check; without it App Check is off. */
   readonly VITE_FIREBASE_APPCHECK_KEY?: string;
   /** Local backend only: the Auth emulator's address, e.g. http://127.0.0.1:9099. */
   readonly VITE_AUTH_EMULATOR?: string;

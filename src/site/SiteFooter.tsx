@@ -4,6 +4,7 @@ import { Mark } from '../ui/Mark.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
 import { FOOTER_LINKS, LABELS } from './content/navigation.ts';
+import { telHref } from './telHref.ts';
 
 const LINK =
   'inline-flex min-h-9 items-center rounded-xs underline decoration-transparent underline-offset-4 transition-colors hover:text-pearl hover:decoration-current';
@@ -19,7 +20,7 @@ export function SiteFooter() {
             <Mark className="h-11 text-brass" />
             {BRAND.name}
           </p>
-          <p className="mt-5 max-w-[42ch] leading-relaxed">{BRAND.tagline}</p>
+          <p className="mt-5 max-w-[42ch] leading-relaxed">{LABELS.tagline}</p>
         </div>
         <nav aria-label={LABELS.footerNavigation}>
           <h2 className="eyebrow mb-3 text-brass">{LABELS.footerPages}</h2>
@@ -42,7 +43,7 @@ export function SiteFooter() {
               </a>
             </li>
             <li>
-              <a href={`tel:${BRAND.phone.replaceAll(' ', '')}`} className={LINK}>
+              <a href={telHref(BRAND.phone)} className={LINK}>
                 <bdi>{BRAND.phone}</bdi>
               </a>
             </li>

@@ -10,34 +10,34 @@ import { HEADER_LINKS, LABELS } from './content/navigation.ts';
 const LINK =
   'relative flex min-h-11 items-center rounded-xs text-[0.9375rem] transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:origin-left after:scale-x-0 after:border-b after:border-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
 
-/** Where the links stand in the header itself, and a menu left open would hold back the page unseen. */
-const WIDE = '(min-width: 64rem)';
+/** Windows whose header shows the links itself; an open menu would be invisible there, yet block the page. */
+const WIDE_WINDOW = '(min-width: 64rem)';
 
-/** The header of the public site; on small screens its links fold into a menu (specification, section 2). */
+/** The header of the public site; on small screens its links collapse into a menu (specification, section 2). */
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [openPath, setOpenPath] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // A menu belongs to the page it was opened on: choosing a link closes it.
-  const isOpen = openAt === pathname;
+  // Open on one path only, so navigating closes it.
+  const isOpen = openPath === pathname;
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      setOpenAt(null);
+      setOpenPath(null);
       toggle.current?.focus();
     };
-    const close = (): void => setOpenAt(null);
-    const wide = window.matchMedia(WIDE);
+    const close = (): void => setOpenPath(null);
+    const wide = window.matchMedia(WIDE_WINDOW);
     document.addEventListener('keydown', onKey);
     wide.addEventListener('change', close);
-    setBehind({ inert: true, overflow: 'hidden' });
+    blockPage(true);
     return () => {
       document.removeEventListener('keydown', onKey);
       wide.removeEventListener('change', close);
-      setBehind({ inert: false, overflow: '' });
-      // Not to open by itself when the visitor comes back to this page.
+      blockPage(false);
+      // Otherwise it would open again when the visitor returns to this path.
       close();
     };
   }, [isOpen]);
@@ -49,16 +49,16 @@ export function SiteHeader() {
         <SiteLink
           to="/"
           end
-          onClick={() => setOpenAt(null)}
+          onClick={() => setOpenPath(null)}
           className="flex min-h-11 items-center gap-3 rounded-xs font-display text-[1.75rem] font-medium tracking-wide text-pearl"
         >
           <Mark className="h-9 text-brass" />
           {BRAND.name}
         </SiteLink>
         <nav aria-label={LABELS.navigation} className="hidden items-center gap-8 lg:flex">
-          <Links className={LINK} />
+          <PageLinks className={LINK} />
           <StartYourProject />
-          <Account />
+          <AccountLink />
         </nav>
         <button
           ref={toggle}
@@ -66,7 +66,7 @@ export function SiteHeader() {
           aria-expanded={isOpen}
           aria-controls="site-menu"
           aria-label={isOpen ? LABELS.closeMenu : LABELS.openMenu}
-          onClick={() => setOpenAt(isOpen ? null : pathname)}
+          onClick={() => setOpenPath(isOpen ? null : pathname)}
           className="-me-2.5 grid size-11 place-items-center rounded-xs text-pearl lg:hidden"
         >
           <Icon aria-hidden="true" strokeWidth={1.5} />
@@ -79,13 +79,13 @@ export function SiteHeader() {
         className="absolute inset-x-0 top-full h-[calc(100dvh-4.5rem)] overflow-y-auto bg-abyss lg:hidden"
       >
         <div className="page-width flex flex-col gap-1 py-8 [&_a]:w-fit">
-          <Links
+          <PageLinks
             className="flex min-h-14 items-center font-display text-3xl decoration-1 underline-offset-8 aria-[current=page]:text-brass aria-[current=page]:underline"
-            onChoose={() => setOpenAt(null)}
+            onNavigate={() => setOpenPath(null)}
           />
           <div className="mt-6 flex flex-wrap items-center gap-6">
-            <StartYourProject onChoose={() => setOpenAt(null)} />
-            <Account />
+            <StartYourProject onNavigate={() => setOpenPath(null)} />
+            <AccountLink />
           </div>
         </div>
       </nav>
@@ -93,26 +93,26 @@ export function SiteHeader() {
   );
 }
 
-/** While the menu covers the page, what lies behind it neither scrolls nor takes the focus. */
-function setBehind({ inert, overflow }: { readonly inert: boolean; readonly overflow: string }) {
-  document.documentElement.style.overflow = overflow;
+/** Keeps the page behind the open menu from scrolling and taking focus. */
+function blockPage(inert: boolean): void {
+  document.documentElement.style.overflow = inert ? 'hidden' : '';
   for (const element of document.querySelectorAll<HTMLElement>('main, footer'))
     element.inert = inert;
 }
 
-function Links(props: { readonly className: string; readonly onChoose?: () => void }) {
+function PageLinks(props: { readonly className: string; readonly onNavigate?: () => void }) {
   return HEADER_LINKS.map(({ to, label }) => (
-    <SiteLink key={to} to={to} onClick={props.onChoose} className={props.className}>
+    <SiteLink key={to} to={to} onClick={props.onNavigate} className={props.className}>
       {label}
     </SiteLink>
   ));
 }
 
-function StartYourProject({ onChoose }: { readonly onChoose?: () => void }) {
+function StartYourProject({ onNavigate }: { readonly onNavigate?: () => void }) {
   return (
     <SiteLink
       to="/contact"
-      onClick={onChoose}
+      onClick={onNavigate}
       className="flex min-h-11 items-center rounded-xs border border-brass/70 px-5 text-[0.9375rem] font-semibold text-brass decoration-brass underline-offset-8 transition-colors hover:bg-brass hover:text-abyss aria-[current=page]:not-hover:text-pearl aria-[current=page]:underline"
     >
       {LABELS.startYourProject}
@@ -120,8 +120,8 @@ function StartYourProject({ onChoose }: { readonly onChoose?: () => void }) {
   );
 }
 
-/** The way to the staff side: a person icon for visitors, the word for those who are signed in. */
-function Account() {
+/** A person icon that links to the login, or for signed-in users a text link to the dashboard. */
+function AccountLink() {
   const { isAuthenticated } = useAuth();
   if (isAuthenticated) {
     return (

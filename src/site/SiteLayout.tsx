@@ -4,13 +4,13 @@ import { SKIP_LINK } from './content/navigation.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** What all public pages share: the header, the footer, and a way past the navigation. */
+/** The layout of all public pages: header, footer and a skip link. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   return (
-    // The site is light in the dark, too: so is its ink. What takes the focus keeps clear of the header.
+    // The site has no dark theme, so --ink is fixed. The scroll margin keeps focused controls below the sticky header.
     <div className="site flex min-h-dvh flex-col [--ink:#10211f] [&_:is(a,button,input,select,textarea)]:scroll-mt-24">
-      {/* A button, since an anchor's fragment would be taken for an address. */}
+      {/* A button, because the router would read a link's fragment as a route. */}
       <button
         type="button"
         onClick={() => main.current?.focus()}

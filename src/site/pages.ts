@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { BRAND } from '../lib/brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
+import { registerPreload } from './preload.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** A public page: its address, and its code, which may be asked for before the visitor goes there. */
+/** A public page: its path as a pattern of the router, and its code, loaded on the first visit or ahead of it. */
 export type SitePage = LazyPage & { readonly path: string };
 
 /** The public pages (specification, section 2). */
@@ -22,12 +23,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('*', () => import('./pages/NotFoundPage.tsx')),
 ];
 
-/** Asks for the code of the page an address leads to, whichever part of it; the browser keeps it. */
-export function preloadPage(address: string): void {
-  const wanted = address.replace(/\?.*/, '').replace(/\/\d+$/, '/:id');
-  void SITE_PAGES.find(({ path }) => path === wanted)?.preload();
-}
-
 function page(path: string, load: Load): SitePage {
-  return { path, ...lazyPage(load) };
+  const lazy = lazyPage(load);
+  registerPreload(path, lazy.preload);
+  return { path, ...lazy };
 }

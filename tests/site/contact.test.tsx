@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { BRAND } from '../../src/lib/brand.ts';
 import { CONTACT } from '../../src/site/content/contact.ts';
-import { messageAddress, telephoneAddress } from '../../src/site/links.ts';
+import { whatsAppHref } from '../../src/site/links.ts';
+import { telHref } from '../../src/site/telHref.ts';
 import { linksOf, textsOf, visit } from './visit.ts';
 
 const groupOf = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement;
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const send = () => screen.getByRole('button', { name: 'Send your enquiry' });
+const submit = () => screen.getByRole('button', { name: 'Send your enquiry' });
 
-const FILLED = {
+const ENQUIRY = {
   name: 'Noor Rahman',
   email: 'noor@studio.example',
   phone: '',
@@ -19,29 +21,29 @@ const FILLED = {
 };
 
 describe('the contact page', () => {
-  it('gives the headquarters: address, phone and e-mail', async () => {
+  it('shows the address, phone number and e-mail address of the headquarters', async () => {
     await visit('/contact');
     const headquarters = groupOf('Headquarters');
     expect(headquarters && textsOf(headquarters, 'dt')).toEqual(['Address', 'Phone', 'E-mail']);
     expect(headquarters && textsOf(headquarters, 'dd')).toEqual([
-      'Dubai Investments Park, Dubai, UAE',
-      '+971 4 555 0100',
-      'studio@atollier.example',
+      BRAND.address,
+      BRAND.phone,
+      BRAND.email,
     ]);
     expect(headquarters && linksOf(headquarters).map(([, to]) => to)).toEqual([
-      'tel:+97145550100',
-      'mailto:studio@atollier.example',
+      telHref(BRAND.phone),
+      `mailto:${BRAND.email}`,
     ]);
   });
 
-  it('has two contact groups, whose members have a name, a role and often a phone', async () => {
+  it('shows two contact groups of members with name, role and contact links', async () => {
     await visit('/contact');
     expect(CONTACT.groups).toHaveLength(2);
     for (const { heading, members } of CONTACT.groups) {
       const rows = within(groupOf(heading) as HTMLElement).getAllByRole('listitem');
       expect(rows).toHaveLength(members.length);
-      for (const [place, row] of rows.entries()) {
-        const { name = '', role = '', phone } = members[place] ?? {};
+      for (const [index, row] of rows.entries()) {
+        const { name = '', role = '', phone } = members[index] ?? {};
         expect(within(row).getAllByText(name)[0]).toBeVisible();
         expect(within(row).getByText(role)).toBeVisible();
         expect(within(row).queryAllByRole('link')).toHaveLength(phone === undefined ? 1 : 2);
@@ -53,7 +55,7 @@ describe('the contact page', () => {
     CONTACT.groups.flatMap(({ members }) =>
       members.flatMap(({ name, phone }) => (phone === undefined ? [] : [[name, phone] as const])),
     ),
-  )('links to a message to %s and to a call of %s', async (name, phone) => {
+  )('links to a chat with %s and to a call to %s', async (name, phone) => {
     await visit('/contact');
     const digits = phone.replaceAll(/\D/g, '');
     const message = screen.getByRole('link', {
@@ -72,11 +74,11 @@ describe('the contact page', () => {
     CONTACT.groups.flatMap(({ members }) =>
       members.flatMap(({ name, phone }) => (phone === undefined ? [name] : [])),
     ),
-  )('links to an e-mail for %s, who has no phone', async (name) => {
+  )('links to an e-mail for %s, who has no phone number', async (name) => {
     await visit('/contact');
     expect(screen.getByRole('link', { name: `E-mail ${name}` })).toHaveAttribute(
       'href',
-      `mailto:studio@atollier.example?subject=For%20${name.replace(' ', '%20')}`,
+      `mailto:${BRAND.email}?subject=For%20${name.replace(' ', '%20')}`,
     );
   });
 
@@ -85,29 +87,27 @@ describe('the contact page', () => {
     ['+971-50-555-0111', 'https://wa.me/971505550111'],
     ['++9 7-1', 'https://wa.me/971'],
     ['0505550111', 'https://wa.me/0505550111'],
-  ])('builds the messaging link of %s without plus signs, spaces and dashes', (phone, link) => {
-    expect(messageAddress(phone)).toBe(link);
+  ])('removes plus signs, spaces and dashes from %s in a messaging link', (phone, link) => {
+    expect(whatsAppHref(phone)).toBe(link);
   });
 
-  it('dials a number with its plus sign', () => {
-    expect(telephoneAddress('+971 50-555 0111')).toBe('tel:+971505550111');
+  it('keeps the plus sign in a telephone link', () => {
+    expect(telHref('+971 50-555 0111')).toBe('tel:+971505550111');
   });
 
-  it('links to the social pages, in tabs of their own', async () => {
+  it('links to the social pages in new tabs', async () => {
     await visit('/contact');
     const social = groupOf('Follow the studio') as HTMLElement;
-    expect(linksOf(social)).toEqual([
-      ['Instagram (opens in a new tab)', 'https://www.instagram.com/atollier.example'],
-      ['Facebook (opens in a new tab)', 'https://www.facebook.com/atollier.example'],
-      ['YouTube (opens in a new tab)', 'https://www.youtube.com/@atollier.example'],
-    ]);
+    expect(linksOf(social)).toEqual(
+      BRAND.social.map(({ name, url }) => [`${name} (opens in a new tab)`, url]),
+    );
     for (const link of within(social).getAllByRole('link')) {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
   });
 
-  it('promises an answer within one business day before anything is sent', async () => {
+  it('promises a reply within one business day above the submit button', async () => {
     const { main } = await visit('/contact');
     expect(main).toHaveTextContent('A senior consultant responds within one business day.');
     const before = main.textContent?.split('Send your enquiry')[0];
@@ -130,13 +130,14 @@ describe('the consultation form', () => {
   async function openForm() {
     const { user } = await visit('/contact');
     fetched = vi.spyOn(globalThis, 'fetch');
-    const fill = async (texts: Partial<typeof FILLED>): Promise<void> => {
-      if (texts.name) await user.type(field(/^Name/), texts.name);
-      if (texts.email) await user.type(field(/^E-mail/), texts.email);
-      if (texts.message) await user.type(field(/^Message/), texts.message);
-      if (texts.projectType) await user.selectOptions(field(/^Project type/), texts.projectType);
-      if (texts.country) await user.type(field(/^Country/), texts.country);
-      if (texts.timeline) await user.type(field(/^Timeline/), texts.timeline);
+    const fill = async (enquiry: Partial<typeof ENQUIRY>): Promise<void> => {
+      const { projectType, ...texts } = enquiry;
+      for (const [name, text] of Object.entries(texts)) {
+        if (text === '') continue;
+        await user.click(document.getElementsByName(name)[0] as HTMLElement);
+        await user.paste(text);
+      }
+      if (projectType) await user.selectOptions(field(/^Project type/), projectType);
     };
     return { user, fill };
   }
@@ -149,7 +150,7 @@ describe('the consultation form', () => {
     [/^Country/, 'Country (optional)', 'INPUT', 'text', false, 'country-name'],
     [/^Timeline/, 'Timeline (optional)', 'INPUT', 'text', false, null],
   ])(
-    'has %s, labelled %s: %s of type %s, required: %s',
+    'has %s with the label %s: %s of type %s, required: %s',
     async (label, name, tag, type, required, autocomplete) => {
       await openForm();
       const control = field(label);
@@ -162,7 +163,7 @@ describe('the consultation form', () => {
     },
   );
 
-  it('offers the project types in their order, after none', async () => {
+  it('offers the project types in order after an empty option', async () => {
     await openForm();
     const [none, ...options] = field(/^Project type/).querySelectorAll('option');
     expect(none?.value).toBe('');
@@ -177,15 +178,12 @@ describe('the consultation form', () => {
     );
   });
 
-  it('says below the message how plans and photographs come to the studio', async () => {
+  it('shows below the message how to send plans and photographs', async () => {
     await openForm();
     const below = field(/^Message/).parentElement as HTMLElement;
-    expect(below).toHaveTextContent('Plans and photographs: studio@atollier.example or WhatsApp');
+    expect(below).toHaveTextContent(`Plans and photographs: ${BRAND.email} or WhatsApp`);
     expect(linksOf(below)).toEqual([
-      [
-        'studio@atollier.example',
-        'mailto:studio@atollier.example?subject=Plans%20and%20photographs',
-      ],
+      [BRAND.email, `mailto:${BRAND.email}?subject=Plans%20and%20photographs`],
       ['WhatsApp (opens in a new tab)', 'https://wa.me/971505550111'],
     ]);
   });
@@ -205,21 +203,21 @@ describe('the consultation form', () => {
     ]);
   });
 
-  it('writes everything to the console, with the phone number it does not ask for, and calls no server', async () => {
+  it('writes all values to the console, with an empty phone number, and calls no server', async () => {
     const { user, fill } = await openForm();
-    await fill(FILLED);
-    await user.click(send());
-    expect(log).toHaveBeenCalledExactlyOnceWith('Consultation request', FILLED);
+    await fill(ENQUIRY);
+    await user.click(submit());
+    expect(log).toHaveBeenCalledExactlyOnceWith('Consultation request', ENQUIRY);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('needs only a name, an e-mail and a message', async () => {
+  it('requires only name, e-mail and message', async () => {
     const { user, fill } = await openForm();
-    const { name, email, message } = FILLED;
+    const { name, email, message } = ENQUIRY;
     await fill({ name, email, message });
-    await user.click(send());
+    await user.click(submit());
     expect(log).toHaveBeenCalledExactlyOnceWith('Consultation request', {
-      ...FILLED,
+      ...ENQUIRY,
       projectType: '',
       country: '',
       timeline: '',
@@ -229,47 +227,50 @@ describe('the consultation form', () => {
 
   it.each([
     ['nothing', {}, /^Name/, 3],
-    ['no name', { email: FILLED.email, message: 'Koi' }, /^Name/, 1],
-    ['a name of spaces', { ...FILLED, name: '   ' }, /^Name/, 1],
+    ['no name', { email: ENQUIRY.email, message: 'Koi' }, /^Name/, 1],
+    ['a name of spaces', { ...ENQUIRY, name: '   ' }, /^Name/, 1],
     ['no e-mail', { name: 'Noor', message: 'Koi' }, /^E-mail/, 1],
-    ['half an e-mail', { ...FILLED, email: 'noor@' }, /^E-mail/, 1],
-    ['no message', { name: 'Noor', email: FILLED.email }, /^Message/, 1],
+    ['half an e-mail', { ...ENQUIRY, email: 'noor@' }, /^E-mail/, 1],
+    ['no message', { name: 'Noor', email: ENQUIRY.email }, /^Message/, 1],
     ['neither e-mail nor message', { name: 'Noor' }, /^E-mail/, 2],
-  ])('with %s says what is missing and goes to the first of it', async (_, texts, label, count) => {
-    const { user, fill } = await openForm();
-    await fill(texts);
-    await user.click(send());
-    const first = field(label);
-    expect(first).toHaveFocus();
-    const wrong = document.querySelectorAll('form [aria-invalid="true"]');
-    expect(wrong).toHaveLength(count);
-    expect(wrong[0]).toBe(first);
-    for (const control of wrong) {
-      const [problem] = (control.getAttribute('aria-describedby') ?? '').split(' ');
-      expect(document.getElementById(problem ?? '')).toHaveTextContent(/^Please /);
-    }
-    expect(log).not.toHaveBeenCalled();
-    expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
-  });
+  ])(
+    'with %s shows the errors and focuses the first invalid field',
+    async (_, texts, label, count) => {
+      const { user, fill } = await openForm();
+      await fill(texts);
+      await user.click(submit());
+      const first = field(label);
+      expect(first).toHaveFocus();
+      const invalid = document.querySelectorAll('form [aria-invalid="true"]');
+      expect(invalid).toHaveLength(count);
+      expect(invalid[0]).toBe(first);
+      for (const control of invalid) {
+        const [errorId] = (control.getAttribute('aria-describedby') ?? '').split(' ');
+        expect(document.getElementById(errorId ?? '')).toHaveTextContent(/^Please /);
+      }
+      expect(log).not.toHaveBeenCalled();
+      expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
+    },
+  );
 
-  it('lets go of a problem once it is solved, and keeps what was typed', async () => {
+  it('removes an error once it is corrected, and keeps the entered text', async () => {
     const { user, fill } = await openForm();
-    const { name, email, message } = FILLED;
+    const { name, email, message } = ENQUIRY;
     await fill({ name, message });
-    await user.click(send());
+    await user.click(submit());
     expect(field(/^E-mail/)).toHaveAccessibleDescription(
       'Please enter your e-mail address. Our reply goes to this address.',
     );
     expect(field(/^Message/)).toHaveValue(message);
     await fill({ email });
-    await user.click(send());
+    await user.click(submit());
     expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  it('gives way to a thank-you that has the focus and promises one business day', async () => {
+  it('is replaced by a focused thank-you message that promises one business day', async () => {
     const { user, fill } = await openForm();
-    await fill(FILLED);
-    await user.click(send());
+    await fill(ENQUIRY);
+    await user.click(submit());
     expect(document.querySelector('form')).toBeNull();
     const thanks = screen.getByRole('status');
     expect(within(thanks).getByRole('heading', { name: 'Thank you' })).toHaveFocus();
@@ -278,14 +279,14 @@ describe('the consultation form', () => {
     ).toBeVisible();
   });
 
-  it('offers with the thank-you a call, a message and a letter', async () => {
+  it('offers a call, a chat and an e-mail in the thank-you message', async () => {
     const { user, fill } = await openForm();
-    await fill(FILLED);
-    await user.click(send());
+    await fill(ENQUIRY);
+    await user.click(submit());
     expect(linksOf(screen.getByRole('status'))).toEqual([
-      ['Call +971 4 555 0100', 'tel:+97145550100'],
+      [`Call ${BRAND.phone}`, telHref(BRAND.phone)],
       ['Message a consultant on WhatsApp (opens in a new tab)', 'https://wa.me/971505550111'],
-      ['Write to studio@atollier.example', 'mailto:studio@atollier.example'],
+      [`Write to ${BRAND.email}`, `mailto:${BRAND.email}`],
     ]);
   });
 });

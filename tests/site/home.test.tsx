@@ -4,6 +4,7 @@ import { HOME } from '../../src/site/content/home.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
 import { REVIEWS } from '../../src/site/content/reviews.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
+import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
 afterEach(() => {
@@ -14,12 +15,12 @@ afterEach(() => {
 
 const listIn = (element: HTMLElement) => within(element).getAllByRole('list')[0] as HTMLElement;
 
-/** The row that drifts past: what is read, and its copy for the eye. */
+/** The section of the reviews, its list and the inert copy. */
 function reviews() {
   const section = sectionOf('What clients notice');
-  const [real, copy, ...more] = section.querySelectorAll('ul');
-  if (real === undefined || copy === undefined || more.length > 0) throw new Error('Not two rows');
-  return { section, real, copy };
+  const [list, copy, ...more] = section.querySelectorAll('ul');
+  if (list === undefined || copy === undefined || more.length > 0) throw new Error('Not two lists');
+  return { section, list, copy };
 }
 
 const film = (): HTMLVideoElement | null => document.querySelector('main video');
@@ -32,10 +33,10 @@ const letters = () => {
 };
 const delays = () => letters().map(({ style }) => Number.parseFloat(style.animationDelay));
 const button = () => screen.getByRole('link', { name: 'Request a Free Quote' });
-const hasCome = () => button().closest('.opacity-0') === null;
+const isButtonShown = () => button().closest('.opacity-0') === null;
 
 describe('the home page', () => {
-  it('asks for a quote in the hero and leads to the contact page', async () => {
+  it('links from Request a Free Quote in the hero to the contact page', async () => {
     const { user, heading } = await visit('/');
     const hero = heading.closest('section') as HTMLElement;
     expect(hero.querySelector('video')).not.toBeNull();
@@ -45,7 +46,7 @@ describe('the home page', () => {
     expect(window.location.hash).toBe('#/contact');
   });
 
-  it('makes three claims, each with its figure', async () => {
+  it('shows three claims, each with a figure', async () => {
     const { main } = await visit('/');
     const claims = main.querySelector('dl') as HTMLElement;
     expect(textsOf(claims, 'dt')).toEqual([
@@ -55,7 +56,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows the services in a grid of four, each with a picture and leading to its part of their page', async () => {
+  it('shows a grid of four services, each with a picture and a link to its section', async () => {
     await visit('/');
     const cards = within(listIn(sectionOf(HOME.services.heading))).getAllByRole('listitem');
     expect(cards.flatMap((card) => textsOf(card, 'h3'))).toEqual([
@@ -72,18 +73,18 @@ describe('the home page', () => {
     );
   });
 
-  it('has two feature cards, which lead to the differences and to the experience', async () => {
+  it('has two feature cards that link to the differentiators and to the experience', async () => {
     const { main } = await visit('/');
     const features = [...main.querySelectorAll('article')].filter((card) =>
       card.querySelector('h2'),
     );
     expect(features.map((card) => linksOf(card))).toEqual([
-      [['Read the six differences', '/why-atollier']],
+      [['Read the six differences', WHY_ROUTE]],
       [['Follow the five steps', '/experience']],
     ]);
   });
 
-  it('shows the first three projects and leads to all of them', async () => {
+  it('shows the first three projects and a link to the portfolio', async () => {
     await visit('/');
     const section = sectionOf(HOME.portfolio.heading);
     const cards = within(section).getAllByRole('article');
@@ -101,7 +102,7 @@ describe('the home page', () => {
     ).toEqual(['View Details Forest Water', 'View Details Courtyard of Koi']);
   });
 
-  it('closes with a call to action to the contact page', async () => {
+  it('ends with a call to action to the contact page', async () => {
     const { main } = await visit('/');
     const [last] = [...main.querySelectorAll('section')].slice(-1);
     expect(last).toBe(sectionOf('Begin with the room'));
@@ -112,10 +113,10 @@ describe('the home page', () => {
 describe('the reviews', () => {
   it('are six cards with name, project, quote and stars', async () => {
     await visit('/');
-    const cards = within(reviews().real).getAllByRole('listitem');
+    const cards = within(reviews().list).getAllByRole('listitem');
     expect(cards).toHaveLength(6);
-    for (const [place, card] of cards.entries()) {
-      const { name, project, quote, rating } = REVIEWS[place] ?? {};
+    for (const [index, card] of cards.entries()) {
+      const { name, project, quote, rating } = REVIEWS[index] ?? {};
       expect(within(card).getByText(String(name))).toBeVisible();
       expect(within(card).getByText(String(project))).toBeVisible();
       expect(within(card).getByText(`“${quote}”`)).toBeVisible();
@@ -125,20 +126,20 @@ describe('the reviews', () => {
     }
   });
 
-  it('are followed by a copy of themselves for the eye alone, so that the row never ends', async () => {
+  it('are followed by an inert copy, so that the loop is endless', async () => {
     await visit('/');
-    const { section, real, copy } = reviews();
-    expect(copy.innerHTML).toBe(real.innerHTML);
+    const { section, list, copy } = reviews();
+    expect(copy.innerHTML).toBe(list.innerHTML);
     expect(copy.closest('[inert][aria-hidden="true"]')).not.toBeNull();
-    expect(real.closest('[inert], [aria-hidden]')).toBeNull();
-    expect(within(section).getAllByRole('list')).toEqual([real]);
-    expect(real.closest('.review-track')?.contains(copy)).toBe(true);
+    expect(list.closest('[inert], [aria-hidden]')).toBeNull();
+    expect(within(section).getAllByRole('list')).toEqual([list]);
+    expect(list.closest('.review-track')?.contains(copy)).toBe(true);
   });
 
-  it('pause and go on by a visible button', async () => {
+  it('pause and resume with a visible button', async () => {
     const { user } = await visit('/');
-    const { section, real } = reviews();
-    const isPaused = () => real.closest('[data-paused]') !== null;
+    const { section, list } = reviews();
+    const isPaused = () => list.closest('[data-paused]') !== null;
     expect(isPaused()).toBe(false);
     await user.click(within(section).getByRole('button', { name: 'Pause reviews' }));
     expect(isPaused()).toBe(true);
@@ -147,8 +148,8 @@ describe('the reviews', () => {
     expect(within(section).getByRole('button', { name: 'Pause reviews' })).toBeVisible();
   });
 
-  it('stand still in a row of their own for people who asked for less motion', async () => {
-    askForLessMotion();
+  it('are a static, scrollable row for visitors who prefer reduced motion', async () => {
+    preferReducedMotion();
     await visit('/');
     const section = sectionOf('What clients notice');
     const region = within(section).getByRole('region', { name: 'Client reviews' });
@@ -160,25 +161,25 @@ describe('the reviews', () => {
 });
 
 describe('the hero', () => {
-  let losePatience: () => Promise<void>;
+  let endWaiting: () => Promise<void>;
   beforeEach(() => {
-    losePatience = holdPatience();
+    endWaiting = holdTimeout();
   });
 
-  it('brings title and tagline letter by letter until the film can play', async () => {
+  it('animates title and tagline letter by letter until the film can play', async () => {
     const { heading } = await visit('/');
     const { title, tagline } = HOME.hero;
-    const shown = letters()
+    const text = letters()
       .map(({ textContent }) => textContent)
       .join('');
-    expect(shown).toBe(`${title}${tagline}`.replaceAll(' ', ''));
+    expect(text).toBe(`${title}${tagline}`.replaceAll(' ', ''));
     expect(heading).toHaveAccessibleName(title);
     expect(screen.getByText(tagline)).toBeVisible();
     for (const letter of letters()) expect(letter.closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(hasCome()).toBe(false);
+    expect(isButtonShown()).toBe(false);
   });
 
-  it('delays each letter at random, by at most 1500 ms', async () => {
+  it('delays each letter at random by at most 1500 ms', async () => {
     await visit('/');
     expect(Math.min(...delays())).toBeGreaterThanOrEqual(0);
     expect(Math.max(...delays())).toBeLessThanOrEqual(1_500);
@@ -190,13 +191,13 @@ describe('the hero', () => {
     [0, 0],
     [0.5, 750],
     [0.999, 1_498.5],
-  ])('draws %f of the longest delay as %f ms', async (drawn, delay) => {
-    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+  ])('turns the random number %f into a delay of %f ms', async (random, delay) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
     await visit('/');
     expect(new Set(delays())).toEqual(new Set([delay]));
   });
 
-  it('keeps the delays when it is drawn again', async () => {
+  it('keeps the delays on a re-render', async () => {
     await visit('/');
     const before = delays();
     expect(await screen.findByRole('button', { name: 'Pause video' })).toBeVisible();
@@ -205,54 +206,54 @@ describe('the hero', () => {
     expect(delays()).toEqual(before);
   });
 
-  it('keeps its words whole where lines break', async () => {
+  it('breaks lines between words only', async () => {
     const { heading } = await visit('/');
     const words = [...heading.querySelectorAll('.whitespace-nowrap')];
     expect(words.map(({ textContent }) => textContent)).toEqual(HOME.hero.title.split(' '));
   });
 
-  it('shows title and tagline plainly and brings the button once the film can play', async () => {
+  it('shows plain text and the button once the film can play', async () => {
     const { heading } = await visit('/');
     fireEvent.canPlay(film() as HTMLVideoElement);
     expect(letters()).toEqual([]);
     expect(heading.innerHTML).toBe(HOME.hero.title);
     expect(screen.getByText(HOME.hero.tagline).tagName).toBe('P');
-    expect(hasCome()).toBe(true);
+    expect(isButtonShown()).toBe(true);
     expect(button().closest('div')).toHaveClass('transition-opacity');
   });
 
   it.each([
     ['the film fails', () => film()],
-    ['no source of the film can be read', () => film()?.querySelector('source:last-of-type')],
-  ])('does the same when %s, and offers no pause', async (_, where) => {
+    ['the last source of the film fails', () => film()?.querySelector('source:last-of-type')],
+  ])('shows plain text and the button when %s, without a pause button', async (_, target) => {
     await visit('/');
-    expect(hasCome()).toBe(false);
-    fireEvent.error(where() as Element);
+    expect(isButtonShown()).toBe(false);
+    fireEvent.error(target() as Element);
     expect(letters()).toEqual([]);
-    expect(hasCome()).toBe(true);
+    expect(isButtonShown()).toBe(true);
     expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
   });
 
-  it('goes on waiting while another source is left', async () => {
+  it('keeps waiting while another source may load', async () => {
     await visit('/');
     fireEvent.error(film()?.querySelector('source') as Element);
-    expect(hasCome()).toBe(false);
+    expect(isButtonShown()).toBe(false);
   });
 
-  it('does the same when the film keeps the visitor waiting for two seconds', async () => {
+  it('shows plain text and the button after two seconds', async () => {
     await visit('/');
-    expect(hasCome()).toBe(false);
-    await losePatience();
-    expect(hasCome()).toBe(true);
+    expect(isButtonShown()).toBe(false);
+    await endWaiting();
+    expect(isButtonShown()).toBe(true);
     expect(letters()).toEqual([]);
   });
 
-  it('does not wait for a browser that refuses to play', async () => {
+  it('shows the button even when the browser blocks autoplay', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('Saving power'));
     await visit('/');
     expect(await screen.findByRole('button', { name: 'Play video' })).toBeVisible();
-    await losePatience();
-    expect(hasCome()).toBe(true);
+    await endWaiting();
+    expect(isButtonShown()).toBe(true);
   });
 
   it.each([
@@ -260,35 +261,35 @@ describe('the hero', () => {
     ['are on a slow connection', () => connect({ effectiveType: '2g' })],
     ['are on a very slow connection', () => connect({ effectiveType: 'slow-2g' })],
     ['have a narrow window', () => vi.stubGlobal('innerWidth', 767)],
-  ])('loads no film for people who %s, and brings the button at once', async (_, arrange) => {
+  ])('loads no film for visitors who %s, and shows the button at once', async (_, arrange) => {
     arrange();
     await visit('/');
     expect(film()).toBeNull();
     expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
-    expect(hasCome()).toBe(true);
+    expect(isButtonShown()).toBe(true);
     expect(letters()).not.toEqual([]);
-    await losePatience();
+    await endWaiting();
     expect(letters()).toEqual([]);
   });
 
-  it('loads no film for people who asked for less motion, and shows everything at once', async () => {
-    askForLessMotion();
+  it('loads no film for visitors who prefer reduced motion, and shows plain text at once', async () => {
+    preferReducedMotion();
     const { heading } = await visit('/');
     expect(film()).toBeNull();
     expect(letters()).toEqual([]);
     expect(heading.innerHTML).toBe(HOME.hero.title);
-    expect(hasCome()).toBe(true);
+    expect(isButtonShown()).toBe(true);
     expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
   });
 
-  it('loads the film on a good connection in a window with room for it', async () => {
+  it('loads the film on a fast connection in a large window', async () => {
     connect({ saveData: false, effectiveType: '4g' });
     vi.stubGlobal('innerWidth', 768);
     await visit('/');
     expect(film()).not.toBeNull();
   });
 
-  it('plays without sound, in the page, over and over, and out of the way', async () => {
+  it('plays the film muted, inline, in a loop and hidden from assistive technology', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     await visit('/');
     await waitFor(() => expect(play).toHaveBeenCalled());
@@ -299,7 +300,7 @@ describe('the hero', () => {
     expect(film()).toHaveAttribute('tabindex', '-1');
   });
 
-  it('pauses and plays by its button', async () => {
+  it('pauses and plays with its button', async () => {
     const { user } = await visit('/');
     await user.click(await screen.findByRole('button', { name: 'Pause video' }));
     expect(film()?.paused).toBe(true);
@@ -308,12 +309,12 @@ describe('the hero', () => {
     expect(await screen.findByRole('button', { name: 'Pause video' })).toBeVisible();
   });
 
-  it('says what is missing where video is not supported', async () => {
+  it('shows a message where video is not supported', async () => {
     await visit('/');
     expect(film()?.textContent).toBe('Your browser does not support the video tag.');
   });
 
-  it('keeps its button in reach of the keyboard while it waits', async () => {
+  it('keeps its button focusable while it waits', async () => {
     await visit('/');
     button().focus();
     expect(button()).toHaveFocus();
@@ -321,12 +322,12 @@ describe('the hero', () => {
   });
 });
 
-/** The hero's two seconds of waiting end when the test says so, however slow the machine. */
-function holdPatience(): () => Promise<void> {
-  const start = window.setTimeout.bind(window);
+/** Holds the hero's timeout of two seconds until the test ends it, so that slow machines pass, too. */
+function holdTimeout(): () => Promise<void> {
+  const original = window.setTimeout.bind(window);
   const waiting: (() => void)[] = [];
   const held = (task: () => void, delay?: number): unknown =>
-    delay === 2_000 ? waiting.push(task) : start(task, delay);
+    delay === 2_000 ? waiting.push(task) : original(task, delay);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as typeof setTimeout);
   return async () => {
     await vi.waitFor(() => expect(waiting).not.toEqual([]));
@@ -334,7 +335,7 @@ function holdPatience(): () => Promise<void> {
   };
 }
 
-function askForLessMotion(): void {
+function preferReducedMotion(): void {
   const original = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === '(prefers-reduced-motion: reduce)'

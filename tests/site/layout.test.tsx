@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../src/firebase/auth.ts';
+import { BRAND } from '../../src/lib/brand.ts';
+import { telHref } from '../../src/site/telHref.ts';
 import { signInAs } from '../support/app.tsx';
+import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';
 
 const PAGES = [
@@ -15,23 +18,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The links of the header as they stand in a wide window. */
+/** The links of the header in a wide window. */
 function navigation(): HTMLElement {
   return within(siteHeader()).getByRole('navigation', { name: 'Main' });
 }
 
-/** The menu of a narrow window, and the button that opens and closes it. */
+/** The menu of a narrow window and its toggle button. */
 function menu() {
   const toggle = within(siteHeader()).getByRole('button');
-  const sheet = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-  if (sheet === null) throw new Error('The button controls nothing');
-  return { toggle, sheet };
+  const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  if (panel === null) throw new Error('The button controls no element');
+  return { toggle, panel };
 }
 
 const footer = () => screen.getByRole('contentinfo');
 
 describe('the header', () => {
-  it('links to the four pages, to a new project and to the staff side', async () => {
+  it('links to the four pages, Start Your Project and the staff login', async () => {
     await visit('/');
     expect(linksOf(navigation())).toEqual([
       ...PAGES,
@@ -40,16 +43,16 @@ describe('the header', () => {
     ]);
   });
 
-  it('leads to the home page by its logo', async () => {
+  it('links from the logo to the home page', async () => {
     const { user } = await visit('/about');
-    const logo = within(siteHeader()).getByRole('link', { name: 'Atollier' });
+    const logo = within(siteHeader()).getByRole('link', { name: BRAND.name });
     expect(logo.querySelector('svg')).toBeVisible();
     await user.click(logo);
     expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
     expect(window.location.hash).toBe('#/');
   });
 
-  it('leads from Start Your Project to the contact page', async () => {
+  it('links from Start Your Project to the contact page', async () => {
     const { user } = await visit('/');
     await user.click(within(navigation()).getByRole('link', { name: 'Start Your Project' }));
     expect(await screen.findByRole('heading', { name: 'Request a consultation' })).toBeVisible();
@@ -66,7 +69,7 @@ describe('the header', () => {
     expect(window.location.hash).toBe('#/login');
   });
 
-  it('shows a signed-in person the word Dashboard instead, for as long as they are signed in', async () => {
+  it('shows a signed-in user the text Dashboard instead, until they sign out', async () => {
     await signInAs('Layla Haddad');
     await visit('/');
     const link = within(navigation()).getByRole('link', { name: 'Dashboard' });
@@ -78,7 +81,7 @@ describe('the header', () => {
   });
 
   it.each([...PAGES, ['Start Your Project', '/contact'] as const])(
-    'marks %s as the current page at %s, and no other',
+    'marks only %s as the current page at %s',
     async (label, path) => {
       await visit(path);
       const current = navigation().querySelectorAll('[aria-current]');
@@ -87,43 +90,43 @@ describe('the header', () => {
     },
   );
 
-  it('marks Portfolio while a case study is read, and nothing on the home page', async () => {
+  it('marks Portfolio on a case study, and nothing on the home page', async () => {
     const { user } = await visit('/portfolio/1');
     expect(navigation().querySelector('[aria-current]')).toHaveTextContent('Portfolio');
-    await user.click(within(siteHeader()).getByRole('link', { name: 'Atollier' }));
+    await user.click(within(siteHeader()).getByRole('link', { name: BRAND.name }));
     expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
     expect(navigation().querySelector('[aria-current]')).toBeNull();
   });
 });
 
 describe('the menu of a narrow window', () => {
-  it('opens and closes by its button, with the links of the header inside', async () => {
+  it('opens and closes with its button, and contains the links of the header', async () => {
     const { user } = await visit('/services');
-    const { toggle, sheet } = menu();
+    const { toggle, panel } = menu();
     expect(toggle).toHaveAccessibleName('Open menu');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(sheet).not.toBeVisible();
+    expect(panel).not.toBeVisible();
     await user.click(toggle);
     expect(toggle).toHaveAccessibleName('Close menu');
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(sheet).toBeVisible();
-    expect(linksOf(sheet)).toEqual([
+    expect(panel).toBeVisible();
+    expect(linksOf(panel)).toEqual([
       ...PAGES,
       ['Start Your Project', '/contact'],
       ['Staff login', '/login'],
     ]);
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(sheet).not.toBeVisible();
+    expect(panel).not.toBeVisible();
   });
 
-  it('closes on Escape and gives the focus back to its button', async () => {
+  it('closes on Escape and returns focus to its button', async () => {
     const { user } = await visit('/services');
-    const { toggle, sheet } = menu();
+    const { toggle, panel } = menu();
     await user.click(toggle);
-    within(sheet).getByRole('link', { name: 'About' }).focus();
+    within(panel).getByRole('link', { name: 'About' }).focus();
     await user.keyboard('{Escape}');
-    expect(sheet).not.toBeVisible();
+    expect(panel).not.toBeVisible();
     expect(toggle).toHaveFocus();
   });
 
@@ -131,39 +134,39 @@ describe('the menu of a narrow window', () => {
     'closes when %s is chosen',
     async (label, path) => {
       const { user } = await visit('/experience');
-      const { toggle, sheet } = menu();
+      const { toggle, panel } = menu();
       await user.click(toggle);
-      await user.click(within(sheet).getByRole('link', { name: label }));
-      expect(sheet).not.toBeVisible();
+      await user.click(within(panel).getByRole('link', { name: label }));
+      expect(panel).not.toBeVisible();
       expect(toggle).toHaveAttribute('aria-expanded', 'false');
       expect(window.location.hash).toBe(`#${path}`);
     },
   );
 
-  it('closes when the page that is already there is chosen', async () => {
+  it('closes when the current page is chosen', async () => {
     const { user } = await visit('/about');
-    const { toggle, sheet } = menu();
+    const { toggle, panel } = menu();
     await user.click(toggle);
-    await user.click(within(sheet).getByRole('link', { name: 'About' }));
-    expect(sheet).not.toBeVisible();
+    await user.click(within(panel).getByRole('link', { name: 'About' }));
+    expect(panel).not.toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('closes when the visitor goes back, and stays closed when they come forward again', async () => {
+  it('closes on Back and stays closed on Forward', async () => {
     const { user } = await visit('/about');
     await user.click(within(navigation()).getByRole('link', { name: 'Coral Bank' }));
     await screen.findByRole('heading', { level: 1, name: 'What the sea breaks, we raise' });
-    const { toggle, sheet } = menu();
+    const { toggle, panel } = menu();
     await user.click(toggle);
     act(() => window.history.back());
     await screen.findByRole('heading', { level: 1, name: 'We begin behind the wall' });
-    expect(sheet).not.toBeVisible();
+    expect(panel).not.toBeVisible();
     act(() => window.history.forward());
     await screen.findByRole('heading', { level: 1, name: 'What the sea breaks, we raise' });
-    expect(sheet).not.toBeVisible();
+    expect(panel).not.toBeVisible();
   });
 
-  it('holds back what it covers, and only while it is open', async () => {
+  it('makes the page behind it inert while it is open', async () => {
     const { user, main } = await visit('/services');
     const { toggle } = menu();
     await user.click(toggle);
@@ -174,25 +177,25 @@ describe('the menu of a narrow window', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('closes when the window grows wide enough for the header to hold the links', async () => {
+  it('closes when the window becomes wide enough for the links of the header', async () => {
     const query = Object.assign(new EventTarget() as MediaQueryList, { matches: false });
     const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(query);
     const { user, main } = await visit('/services');
-    const { toggle, sheet } = menu();
+    const { toggle, panel } = menu();
     await user.click(toggle);
     expect(matchMedia).toHaveBeenLastCalledWith('(min-width: 64rem)');
     act(() => void query.dispatchEvent(new Event('change')));
-    expect(sheet).not.toBeVisible();
+    expect(panel).not.toBeVisible();
     expect(main.inert).toBe(false);
     matchMedia.mockRestore();
   });
 
-  it('offers a signed-in person the dashboard', async () => {
+  it('links a signed-in user to the dashboard', async () => {
     await signInAs('Layla Haddad');
     const { user } = await visit('/services');
-    const { toggle, sheet } = menu();
+    const { toggle, panel } = menu();
     await user.click(toggle);
-    expect(within(sheet).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    expect(within(panel).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'href',
       '#/dashboard',
     );
@@ -200,7 +203,7 @@ describe('the menu of a narrow window', () => {
 });
 
 describe('the footer', () => {
-  it('says what the studio does, in the words of its tagline', async () => {
+  it('shows the tagline', async () => {
     await visit('/services');
     expect(
       within(footer()).getByText(
@@ -213,46 +216,37 @@ describe('the footer', () => {
     await visit('/services');
     expect(linksOf(within(footer()).getByRole('navigation', { name: 'Footer' }))).toEqual([
       ...PAGES,
-      ['Why Atollier', '/why-atollier'],
+      [`Why ${BRAND.name}`, WHY_ROUTE],
       ['The Experience', '/experience'],
       ['For Professionals', '/professionals'],
     ]);
   });
 
-  it.each([
-    ['photo sharing', 'Instagram', 'www.instagram.com'],
-    ['social network', 'Facebook', 'www.facebook.com'],
-    ['video site', 'YouTube', 'www.youtube.com'],
-  ])('links to the %s page, in a tab of its own', async (_, name, host) => {
+  it.each(BRAND.social)('links to the $name page in a new tab', async ({ name, url }) => {
     await visit('/services');
     const link = within(footer()).getByRole('link', { name: `${name} (opens in a new tab)` });
-    expect(new URL((link as HTMLAnchorElement).href).host).toBe(host);
+    expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('gives an e-mail, a phone number and the address', async () => {
+  it('shows the e-mail address, phone number and address', async () => {
     await visit('/services');
-    expect(within(footer()).getByRole('link', { name: /@/ })).toHaveAttribute(
-      'href',
-      'mailto:studio@atollier.example',
-    );
-    expect(within(footer()).getByRole('link', { name: '+971 4 555 0100' })).toHaveAttribute(
-      'href',
-      'tel:+97145550100',
-    );
-    expect(within(footer()).getByText('Dubai Investments Park, Dubai, UAE')).toBeVisible();
+    const links = linksOf(footer());
+    expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);
+    expect(links).toContainEqual([BRAND.phone, telHref(BRAND.phone)]);
+    expect(within(footer()).getByText(BRAND.address)).toBeVisible();
   });
 
-  it('carries the current year', async () => {
+  it('shows the current year', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
     await visit('/services');
-    expect(within(footer()).getByText(/^©/)).toHaveTextContent('© 2031 Atollier');
+    expect(within(footer()).getByText(/^©/)).toHaveTextContent(`© 2031 ${BRAND.name}`);
   });
 });
 
 describe('the skip link', () => {
-  it('comes first and moves the focus to the content without changing the address', async () => {
+  it('is the first control and moves focus to the content without changing the route', async () => {
     const { user, main } = await visit('/services');
     await user.tab();
     const skip = screen.getByRole('button', { name: 'Skip to content' });

@@ -3,44 +3,36 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/site/content/home.ts';
 import { NOT_FOUND } from '../../src/site/content/notFound.ts';
 import { WHY } from '../../src/site/content/why.ts';
-import { SITE_PAGES, preloadPage } from '../../src/site/pages.ts';
-import { linksOf, PUBLIC_PAGES, siteHeader, visit } from './visit.ts';
+import { SITE_PAGES } from '../../src/site/pages.ts';
+import { preloadPage, registerPreload } from '../../src/site/preload.ts';
+import { documentTitle, PUBLIC_ROUTES, WHY_ROUTE } from '../support/publicRoutes.ts';
+import { linksOf, siteHeader, visit } from './visit.ts';
 
 const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
 
 beforeEach(() => {
-  document.head.innerHTML = '<title>Arriving</title><meta name="description" content="" />';
+  document.head.innerHTML = '<title>Before</title><meta name="description" content="" />';
 });
 
 const follow = async (name: string) =>
   fireEvent.click(within(within(siteHeader()).getByRole('navigation')).getByRole('link', { name }));
 
-const pageAt = (path: string) => {
-  const page = SITE_PAGES.find((candidate) => candidate.path === path);
-  if (page === undefined) throw new Error(`No page at ${path}`);
-  return page;
-};
-
 describe('the public pages', () => {
-  it.each(PUBLIC_PAGES)(
-    'at %s has one heading, %s, and says what it is',
-    async (path, heading, title, told) => {
+  it.each(PUBLIC_ROUTES)(
+    'at %s have one heading, %s, a title, a description, the header and the footer',
+    async (path, heading, title, text) => {
       await visit(path);
       const headings = screen.getAllByRole('heading', { level: 1 });
       expect(headings).toHaveLength(1);
       expect(headings[0]).toHaveAccessibleName(heading);
       expect(document.title).toBe(title);
-      expect(description()).toBe(told);
+      expect(description()).toBe(text);
       expect(window.location.hash).toBe(`#${path}`);
+      expect(within(siteHeader()).getByRole('link', { name: 'Start Your Project' })).toBeVisible();
+      expect(screen.getByRole('contentinfo')).toBeVisible();
     },
   );
-
-  it.each(PUBLIC_PAGES)('at %s share the header and the footer', async (path) => {
-    await visit(path);
-    expect(within(siteHeader()).getByRole('link', { name: 'Start Your Project' })).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-  });
 });
 
 describe('a change of page', () => {
@@ -54,7 +46,7 @@ describe('a change of page', () => {
     scroll.mockRestore();
   });
 
-  it('scrolls to the top when it leads to the page that is already there', async () => {
+  it('scrolls to the top when the current page is chosen', async () => {
     await visit('/about');
     const scroll = vi.spyOn(window, 'scrollTo');
     await follow('About');
@@ -62,14 +54,14 @@ describe('a change of page', () => {
     scroll.mockRestore();
   });
 
-  it('names and describes the document anew', async () => {
+  it('updates the title and description of the document', async () => {
     await visit('/services');
     await follow('Coral Bank');
-    await waitFor(() => expect(document.title).toBe('Coral Bank · Atollier'));
+    await waitFor(() => expect(document.title).toBe(documentTitle('Coral Bank')));
     expect(description()).toMatch(/^A coral bank in Sri Lanka/);
   });
 
-  it('puts the focus on the new heading, but leaves it alone on arrival', async () => {
+  it('focuses the new heading, but not on the first page', async () => {
     const { heading } = await visit('/services');
     expect(heading).not.toHaveFocus();
     expect(document.body).toHaveFocus();
@@ -81,7 +73,7 @@ describe('a change of page', () => {
     );
   });
 
-  it('puts the focus on the heading also when it leads back to where the visitor arrived', async () => {
+  it('focuses the heading when going back to the first page', async () => {
     await visit('/services');
     await follow('About');
     await screen.findByRole('heading', { name: 'We begin behind the wall' });
@@ -92,49 +84,49 @@ describe('a change of page', () => {
 });
 
 describe('a link to a part of a page', () => {
-  const brought: string[] = [];
+  const scrolledTo: string[] = [];
 
   beforeEach(() => {
-    brought.length = 0;
-    // The browser of these tests does not scroll.
+    scrolledTo.length = 0;
+    // The simulated browser does not scroll.
     Element.prototype.scrollIntoView = function scrollIntoView() {
-      brought.push(this.id);
+      scrolledTo.push(this.id);
     };
   });
 
   it.each(
     [
       ...HOME.services.cards.map(({ title, to }) => ['/', title, to] as const),
-      ...WHY.differentiators.map(({ link }) => ['/why-atollier', link.label, link.to] as const),
+      ...WHY.differentiators.map(({ link }) => [WHY_ROUTE, link.label, link.to] as const),
     ].filter(([, , to]) => to.includes('?')),
-  )('at %s, %s, brings it into view and gives it the focus', async (from, words, to) => {
+  )('at %s, %s, scrolls to the part and focuses it', async (from, text, to) => {
     const { user, main } = await visit(from);
-    await user.click(within(main).getByRole('link', { name: new RegExp(`^${words}`) }));
+    await user.click(within(main).getByRole('link', { name: new RegExp(`^${text}`) }));
     const part = to.replace(/.*=/, '');
-    await waitFor(() => expect(brought).toEqual([part]));
+    await waitFor(() => expect(scrolledTo).toEqual([part]));
     expect(document.activeElement?.id).toBe(part);
     expect(window.location.hash).toBe(`#${to}`);
   });
 
-  it('brings it into view on arrival, too', async () => {
+  it('scrolls to the part when the page is opened directly', async () => {
     await visit('/professionals?part=stages');
-    await waitFor(() => expect(brought).toEqual(['stages']));
+    await waitFor(() => expect(scrolledTo).toEqual(['stages']));
     expect(screen.getByRole('heading', { name: 'What we issue, stage by stage' })).toHaveFocus();
   });
 
-  it('leaves the page at its top when there is no such part', async () => {
+  it('stays at the top when the part does not exist', async () => {
     await visit('/services?part=nothing');
     await new Promise((done) => {
       requestAnimationFrame(done);
     });
-    expect(brought).toEqual([]);
+    expect(scrolledTo).toEqual([]);
     expect(document.body).toHaveFocus();
   });
 });
 
 describe('an unknown address', () => {
   it.each(['/nowhere', '/portfolio/1/gallery', '/services/koi'])(
-    'such as %s says so inside the site and leads on',
+    'such as %s shows Page not found within the layout, with links',
     async (path) => {
       const { main } = await visit(path);
       expect(
@@ -146,24 +138,31 @@ describe('an unknown address', () => {
         ['See the portfolio', '/portfolio'],
         ['Contact the studio', '/contact'],
       ]);
-      expect(document.title).toBe('Page not found · Atollier');
+      expect(document.title).toBe(documentTitle('Page not found'));
       expect(screen.getByRole('contentinfo')).toBeVisible();
     },
   );
 });
 
-describe('the intention to follow a link', () => {
-  it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
-    'by %s asks for the code of the page it leads to',
-    async (intention) => {
-      await visit('/services');
-      const preload = vi.spyOn(pageAt('/about'), 'preload');
-      const link = within(within(siteHeader()).getByRole('navigation')).getByRole('link', {
-        name: 'About',
+describe('preloading', () => {
+  let loaded: string[];
+
+  beforeEach(() => {
+    loaded = [];
+    for (const { path } of SITE_PAGES) {
+      registerPreload(path, async () => {
+        loaded.push(path);
       });
-      fireEvent[intention](link);
-      expect(preload).toHaveBeenCalledOnce();
-      preload.mockRestore();
+    }
+  });
+
+  it.each(['pointerEnter', 'focus', 'touchStart'] as const)(
+    'starts on %s of a link',
+    async (event) => {
+      await visit('/services');
+      const navigation = within(siteHeader()).getByRole('navigation');
+      fireEvent[event](within(navigation).getByRole('link', { name: 'About' }));
+      expect(loaded).toEqual(['/about']);
     },
   );
 
@@ -172,24 +171,17 @@ describe('the intention to follow a link', () => {
     ['/portfolio', '/portfolio'],
     ['/portfolio/1', '/portfolio/:id'],
     ['/services?part=checklist', '/services'],
-    ['/why-atollier', '/why-atollier'],
-  ])('to follow %s asks for the code of %s alone', (address, path) => {
-    const asked: string[] = [];
-    const spies = SITE_PAGES.map((page) =>
-      vi.spyOn(page, 'preload').mockImplementation(async () => void asked.push(page.path)),
-    );
+    [WHY_ROUTE, WHY_ROUTE],
+  ])('of %s loads only the code of %s', (address, path) => {
     preloadPage(address);
-    expect(asked).toEqual([path]);
-    for (const spy of spies) spy.mockRestore();
+    expect(loaded).toEqual([path]);
   });
 
-  it.each(['/nowhere', '/portfolio/one', '*'])(
-    'asks for nothing that %j cannot need',
+  it.each(['/nowhere', '/portfolio/one', '/constructor'])(
+    'ignores the unknown address %j',
     (address) => {
-      const preload = vi.spyOn(pageAt('/portfolio/:id'), 'preload');
-      expect(() => preloadPage(address)).not.toThrow();
-      expect(preload).not.toHaveBeenCalled();
-      preload.mockRestore();
+      preloadPage(address);
+      expect(loaded).toEqual([]);
     },
   );
 });

@@ -6,24 +6,28 @@ import { EXPERIENCE } from '../../src/site/content/experience.ts';
 import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY } from '../../src/site/content/why.ts';
+import { documentTitle, WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
-describe('a page headed by a picture', () => {
+describe('a page with a picture in its head', () => {
   it.each([
     ['/about', ABOUT],
     ['/coral-bank', CORAL_BANK],
     ['/experience', EXPERIENCE],
     ['/professionals', PROFESSIONALS],
-    ['/why-atollier', WHY],
-  ])('shows it first at %s, described, and says that it is a concept', async (path, page) => {
-    const { main } = await visit(path);
-    const { alt, caption = '' } = page.illustration;
-    const [first] = within(main).getAllByRole('img');
-    expect(first).toHaveAccessibleName(alt);
-    expect(first).toHaveAttribute('loading', 'eager');
-    expect(within(main).getByText(caption)).toBeVisible();
-    expect(caption).toMatch(/Concept visualisation\.$/);
-  });
+    [WHY_ROUTE, WHY],
+  ])(
+    'starts with it at %s, with a text alternative and a note that it is a concept',
+    async (path, page) => {
+      const { main } = await visit(path);
+      const { alt, caption = '' } = page.illustration;
+      const [first] = within(main).getAllByRole('img');
+      expect(first).toHaveAccessibleName(alt);
+      expect(first).toHaveAttribute('loading', 'eager');
+      expect(within(main).getByText(caption)).toBeVisible();
+      expect(caption).toMatch(/Concept visualisation\.$/);
+    },
+  );
 });
 
 describe('Our Capabilities', () => {
@@ -38,8 +42,8 @@ describe('Our Capabilities', () => {
       'Operation & Maintenance',
       'Specialty Features',
     ]);
-    for (const [place, section] of sections.entries()) {
-      const { bullets, illustration } = SERVICES.sections[place] ?? {};
+    for (const [index, section] of sections.entries()) {
+      const { bullets, illustration } = SERVICES.sections[index] ?? {};
       expect(within(section).getByRole('img', { name: illustration?.alt ?? '' })).toBeVisible();
       expect(textsOf(section, 'li')).toEqual(bullets);
     }
@@ -59,14 +63,14 @@ describe('Our Capabilities', () => {
 });
 
 describe('the Coral Bank', () => {
-  it('names its impact areas', async () => {
+  it('lists its impact areas', async () => {
     await visit('/coral-bank');
     const impact = sectionOf(CORAL_BANK.impact.heading);
     expect(textsOf(impact, 'h3')).toEqual(CORAL_BANK.impact.areas.map(({ title }) => title));
     expect(textsOf(impact, 'h3').length).toBeGreaterThan(2);
   });
 
-  it('tells its method as a sequence of steps', async () => {
+  it('describes its method as a list of steps', async () => {
     await visit('/coral-bank');
     const steps = sectionOf(CORAL_BANK.method.heading).querySelector('ol');
     expect(steps && textsOf(steps, 'h3')).toEqual([
@@ -78,16 +82,16 @@ describe('the Coral Bank', () => {
     ]);
   });
 
-  it('gives every finding its source and its date', async () => {
+  it('cites every finding with source and date', async () => {
     const { main } = await visit('/coral-bank');
-    for (const { statement, source, date } of CORAL_BANK.honesty.sources) {
+    for (const { statement, source, date } of CORAL_BANK.limits.sources) {
       expect(within(main).getByText(statement).closest('li')).toHaveTextContent(
         `${statement}${source}, ${date}`,
       );
     }
   });
 
-  it('calls to action, and leads to the contact page', async () => {
+  it('has a call to action to the contact page', async () => {
     await visit('/coral-bank');
     const action = sectionOf(CORAL_BANK.callToAction.heading);
     expect(linksOf(action)).toEqual([['Ask about the Coral Bank', '/contact']]);
@@ -95,18 +99,18 @@ describe('the Coral Bank', () => {
 });
 
 describe('About', () => {
-  it('tells the story', async () => {
+  it('shows the story', async () => {
     await visit('/about');
     const story = sectionOf('A problem, then a studio');
     expect(textsOf(story, 'p')).toEqual(ABOUT.story.paragraphs);
   });
 
-  it('introduces two people, each with links to their social pages', async () => {
+  it('shows two team profiles with outbound social links', async () => {
     const { main } = await visit('/about');
     const profiles = within(main).getAllByRole('article');
     expect(profiles).toHaveLength(2);
-    for (const [place, profile] of profiles.entries()) {
-      const { name = '', role = '', biography = '', links = [] } = ABOUT.team.profiles[place] ?? {};
+    for (const [index, profile] of profiles.entries()) {
+      const { name = '', role = '', biography = '', links = [] } = ABOUT.team.profiles[index] ?? {};
       expect(within(profile).getByRole('heading', { name })).toBeVisible();
       expect(within(profile).getByText(role)).toBeVisible();
       expect(within(profile).getByText(biography)).toBeVisible();
@@ -133,22 +137,22 @@ describe('About', () => {
   });
 });
 
-describe('Why Atollier', () => {
-  it('gives six differences, each with a claim, its evidence and a link', async () => {
-    const { main } = await visit('/why-atollier');
-    const differences = main.querySelectorAll<HTMLElement>('ol > li');
-    expect(differences).toHaveLength(6);
-    for (const [place, difference] of differences.entries()) {
-      const { title = '', claim = '', evidence = '', link } = WHY.differentiators[place] ?? {};
-      expect(within(difference).getByRole('heading', { level: 2, name: title })).toBeVisible();
-      expect(within(difference).getByText(claim)).toBeVisible();
-      expect(within(difference).getByText(evidence)).toBeVisible();
-      expect(linksOf(difference)).toEqual([[link?.label, link?.to]]);
+describe('the Why page', () => {
+  it('shows six differentiators, each with a claim, evidence and a link', async () => {
+    const { main } = await visit(WHY_ROUTE);
+    const differentiators = main.querySelectorAll<HTMLElement>('ol > li');
+    expect(differentiators).toHaveLength(6);
+    for (const [index, item] of differentiators.entries()) {
+      const { title = '', claim = '', evidence = '', link } = WHY.differentiators[index] ?? {};
+      expect(within(item).getByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(within(item).getByText(claim)).toBeVisible();
+      expect(within(item).getByText(evidence)).toBeVisible();
+      expect(linksOf(item)).toEqual([[link?.label, link?.to]]);
     }
   });
 
-  it('calls to action', async () => {
-    await visit('/why-atollier');
+  it('has a call to action', async () => {
+    await visit(WHY_ROUTE);
     expect(linksOf(sectionOf(WHY.callToAction.heading))).toEqual([
       ['Start Your Project', '/contact'],
     ]);
@@ -156,14 +160,14 @@ describe('Why Atollier', () => {
 });
 
 describe('The Experience', () => {
-  it('is a timeline of five steps, each with its duration, both sides’ part and its result', async () => {
+  it('is a timeline of five steps, each with a duration, the tasks of both sides and a result', async () => {
     const { main } = await visit('/experience');
     const timeline = within(main).getByRole('list');
     expect(timeline.tagName).toBe('OL');
     const steps = within(timeline).getAllByRole('listitem');
     expect(steps).toHaveLength(5);
-    for (const [place, step] of steps.entries()) {
-      const { title = '', duration, you, we, result } = EXPERIENCE.steps[place] ?? {};
+    for (const [index, step] of steps.entries()) {
+      const { title = '', duration, you, we, result } = EXPERIENCE.steps[index] ?? {};
       expect(within(step).getByRole('heading', { level: 2, name: title })).toBeVisible();
       expect(step).toHaveTextContent(`Typical duration: ${duration}`);
       expect(textsOf(step, 'dt')).toEqual(['What you do', 'What we do', 'What you hold']);
@@ -173,16 +177,16 @@ describe('The Experience', () => {
 });
 
 describe('For Professionals', () => {
-  it('offers architects and designers a partnership: when to call, what is issued, what to avoid', async () => {
+  it('shows every section for architects and designers', async () => {
     const { main } = await visit('/professionals');
     const { blocks, figures, stages, coordination, pitfalls } = PROFESSIONALS;
     for (const { heading } of [...blocks, figures, stages, ...coordination, pitfalls]) {
       expect(within(main).getByRole('heading', { level: 2, name: heading })).toBeVisible();
     }
-    expect(document.title).toBe('For Professionals · Atollier');
+    expect(document.title).toBe(documentTitle('For Professionals'));
   });
 
-  it('has a table of interfaces with headings for rows and columns', async () => {
+  it('has a table of interfaces with row and column headings', async () => {
     await visit('/professionals');
     const { caption, columns, rows } = PROFESSIONALS.matrix.table;
     const table = screen.getByRole('table', { name: caption });
@@ -191,7 +195,7 @@ describe('For Professionals', () => {
     expect(table.querySelectorAll('td')).toHaveLength(rows.length * 2);
   });
 
-  it('leads to the contact page', async () => {
+  it('links to the contact page', async () => {
     await visit('/professionals');
     const action = sectionOf(PROFESSIONALS.callToAction.heading);
     expect(linksOf(action).map(([, to]) => to)).toEqual(['/contact']);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CASE_STUDIES, VISIONS } from '../../src/site/content/caseStudies.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../../src/site/content/projects.ts';
+import { documentTitle } from '../support/publicRoutes.ts';
 import { linksOf, sectionOf, siteHeader, textsOf, visit } from './visit.ts';
 
 const filters = () => within(screen.getByRole('group', { name: 'Filter projects' }));
@@ -16,8 +17,8 @@ describe('the portfolio', () => {
   it('shows six projects, each with picture, category, title and location', async () => {
     await visit('/portfolio');
     expect(cards()).toHaveLength(6);
-    for (const [place, card] of cards().entries()) {
-      const { title, category, location, imageAlt } = PROJECTS[place] ?? {};
+    for (const [index, card] of cards().entries()) {
+      const { title, category, location, imageAlt } = PROJECTS[index] ?? {};
       expect(within(card).getByRole('heading', { level: 2, name: String(title) })).toBeVisible();
       expect(within(card).getByText(String(category))).toBeVisible();
       expect(within(card).getByText(String(location))).toBeVisible();
@@ -28,16 +29,18 @@ describe('the portfolio', () => {
   it.each([
     ['/portfolio', () => cards()[0]],
     ['/portfolio/1', () => screen.getByRole('heading', { name: 'The Vision' })],
-  ])('says at %s that projects are concepts, before it tells of them', async (path, told) => {
+  ])('notes at %s that projects are concepts, above their content', async (path, following) => {
     await visit(path);
     const note = screen.getByText(CONCEPT_NOTE);
     expect(note).toBeVisible();
-    expect(note.compareDocumentPosition(told() as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(note.compareDocumentPosition(following() as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 });
 
 describe('the filter', () => {
-  it('has a button for all and one for each category, and starts with all', async () => {
+  it('has a button for All and one per category, and starts with All', async () => {
     await visit('/portfolio');
     expect(
       filters()
@@ -68,7 +71,7 @@ describe('the filter', () => {
     expect(button).toHaveFocus();
   });
 
-  it('shows all again', async () => {
+  it('shows all projects again', async () => {
     const { user } = await visit('/portfolio');
     await user.click(filters().getByRole('button', { name: 'Ponds' }));
     await user.click(filters().getByRole('button', { name: 'All' }));
@@ -78,7 +81,7 @@ describe('the filter', () => {
 });
 
 describe('a project', () => {
-  it('links to its case study when it has one, and only the first has', async () => {
+  it('links to its case study, which only the first one has', async () => {
     const { user } = await visit('/portfolio');
     expect(cards().map((card) => linksOf(card))).toEqual([
       [['View Case Study', '/portfolio/1']],
@@ -119,7 +122,7 @@ describe('a project', () => {
     },
   );
 
-  it('opens without the others', async () => {
+  it('opens independently of the others', async () => {
     const { user } = await visit('/portfolio');
     await user.click(screen.getByRole('button', { name: 'View Details Drift' }));
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
@@ -133,7 +136,7 @@ describe('the case study', () => {
   const [first] = PROJECTS;
   if (study === undefined || first === undefined) throw new Error('There is no case study');
 
-  it('begins with its title, its location and its picture', async () => {
+  it('starts with title, location and picture', async () => {
     const { main, heading } = await visit('/portfolio/1');
     expect(heading).toHaveTextContent('The Meridian Reef');
     expect(within(main).getAllByText('Palm Jumeirah, Dubai')[0]).toBeVisible();
@@ -141,13 +144,13 @@ describe('the case study', () => {
     expect(picture).toHaveAttribute('loading', 'eager');
   });
 
-  it('tells the vision', async () => {
+  it('shows The Vision', async () => {
     const { main } = await visit('/portfolio/1');
     expect(within(main).getByRole('heading', { level: 2, name: 'The Vision' })).toBeVisible();
     expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
   });
 
-  it('tells the highlights, and the execution decision by decision', async () => {
+  it('shows the highlights, and the decisions in order', async () => {
     const { main } = await visit('/portfolio/1');
     const heading = within(main).getByRole('heading', { name: 'Execution & Highlights' });
     const [highlights, decisions] = [...(heading.parentElement?.querySelectorAll('ol, ul') ?? [])];
@@ -160,7 +163,7 @@ describe('the case study', () => {
     expect(highlights && textsOf(highlights, 'li')).toEqual(first.highlights);
   });
 
-  it('lists its figures in the Project Scope panel', async () => {
+  it('lists its facts in the Project Scope panel', async () => {
     await visit('/portfolio/1');
     const panel = screen.getByRole('complementary', { name: 'Project Scope' });
     expect(within(panel).getByText(first.scope)).toBeVisible();
@@ -169,7 +172,7 @@ describe('the case study', () => {
     expect(panel).toHaveTextContent('25,000 L');
   });
 
-  it('quotes its client, by name and project', async () => {
+  it('shows a testimonial with name and project', async () => {
     await visit('/portfolio/1');
     const testimonial = screen.getByRole('region', { name: 'From the client' });
     const { quote, name, project } = study.testimonial ?? {};
@@ -190,7 +193,7 @@ describe('the case study', () => {
     }
   });
 
-  it('leads back to the portfolio, by a link that does not pass for the current page', async () => {
+  it('links back to the portfolio, without marking that link as current', async () => {
     const { user, main } = await visit('/portfolio/1');
     const back = within(main).getByRole('link', { name: 'Back to the portfolio' });
     expect(back).not.toHaveAttribute('aria-current');
@@ -204,7 +207,7 @@ describe('the case study', () => {
       ({ id, title, category }) => [id, title, category, VISIONS[id] ?? ''] as const,
     ),
   )(
-    'of project %i (%s) has what there is, and neither testimonial nor gallery',
+    'of project %i (%s) has neither testimonial nor gallery',
     async (id, title, category, vision) => {
       const { main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(title);
@@ -215,21 +218,21 @@ describe('the case study', () => {
       expect(main.querySelector('blockquote')).toBeNull();
       expect(screen.queryByRole('region', { name: 'Gallery' })).toBeNull();
       expect(within(main).getByRole('link', { name: 'Back to the portfolio' })).toBeVisible();
-      expect(document.title).toBe(`${title} · Atollier`);
+      expect(document.title).toBe(documentTitle(title));
     },
   );
 });
 
 describe('an id that no project has', () => {
   it.each(['0', '7', '01', '1.0', '-1', 'meridian-reef', '%20', 'constructor'])(
-    'such as %s shows Project Not Found and the way back',
+    'such as %s shows Project Not Found and a link back',
     async (id) => {
       const { user, main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(/^Project Not Found$/);
       expect(
         within(main).getByText('The project you are looking for does not exist.'),
       ).toBeVisible();
-      expect(document.title).toBe('Project Not Found · Atollier');
+      expect(document.title).toBe(documentTitle('Project Not Found'));
       expect(siteHeader()).toBeVisible();
       await user.click(within(main).getByRole('link', { name: 'Back to the portfolio' }));
       expect(await screen.findByRole('group', { name: 'Filter projects' })).toBeVisible();

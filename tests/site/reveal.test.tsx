@@ -3,34 +3,34 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { visit } from './visit.ts';
 
-/** What the page asked the browser to watch. */
-type Watch = {
-  readonly tell: IntersectionObserverCallback;
+/** An IntersectionObserver that the page created. */
+type Observation = {
+  readonly callback: IntersectionObserverCallback;
   readonly options: IntersectionObserverInit | undefined;
   readonly elements: Element[];
-  stopped: boolean;
+  isDisconnected: boolean;
 };
 
 const { IntersectionObserver: original } = window;
-let watches: Watch[] = [];
+let observations: Observation[] = [];
 
-class Watcher {
-  private readonly watch: Watch;
-  constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-    this.watch = { tell, options, elements: [], stopped: false };
-    watches.push(this.watch);
+class FakeObserver {
+  private readonly observation: Observation;
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.observation = { callback, options, elements: [], isDisconnected: false };
+    observations.push(this.observation);
   }
   observe(element: Element): void {
-    this.watch.elements.push(element);
+    this.observation.elements.push(element);
   }
   disconnect(): void {
-    this.watch.stopped = true;
+    this.observation.isDisconnected = true;
   }
 }
 
 beforeEach(() => {
-  watches = [];
-  Object.assign(window, { IntersectionObserver: Watcher });
+  observations = [];
+  Object.assign(window, { IntersectionObserver: FakeObserver });
 });
 
 afterEach(() => {
@@ -38,66 +38,66 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const observationOf = (element: Element | undefined) =>
+  observations.find(({ elements }) => elements[0] === element);
 const hidden = () => [...document.querySelectorAll<HTMLElement>('[data-reveal="waiting"]')];
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-reveal="shown"]')];
 
-function report(watch: Watch | undefined, ...inView: boolean[]): void {
+/** Reports the visibility of an element to its observer. */
+function report(element: Element | undefined, ...inView: boolean[]): void {
   const entries = inView.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
-  act(() => watch?.tell(entries, {} as IntersectionObserver));
+  act(() => observationOf(element)?.callback(entries, {} as IntersectionObserver));
 }
 
-describe('a part of a page further down', () => {
-  it('waits until a tenth of it is in view', async () => {
+describe('a section further down a page', () => {
+  it('is hidden until a tenth of it is visible', async () => {
     await visit('/services');
     expect(hidden().length).toBeGreaterThan(5);
-    expect(watches.filter(({ stopped }) => !stopped)).toHaveLength(hidden().length);
-    for (const { options, elements } of watches) {
+    expect(observations.filter(({ isDisconnected }) => !isDisconnected)).toHaveLength(
+      hidden().length,
+    );
+    for (const { options, elements } of observations) {
       expect(options).toEqual({ threshold: 0.1 });
       expect(elements).toHaveLength(1);
     }
   });
 
-  it('appears once, by itself, and is watched no longer', async () => {
+  it('appears once, independently of others, and is no longer observed', async () => {
     await visit('/services');
     const [first] = hidden();
-    const watch = watches.find(({ elements }) => elements[0] === first);
-    report(watch, false);
+    report(first, false);
     expect(first).toHaveAttribute('data-reveal', 'waiting');
-    report(watch, true);
+    report(first, true);
     expect(shown()).toEqual([first]);
-    expect(watch?.stopped).toBe(true);
+    expect(observationOf(first)?.isDisconnected).toBe(true);
   });
 
-  it('appears also when it came and was seen between two reports', async () => {
+  it('appears when it became visible between two reports', async () => {
     await visit('/services');
     const [first] = hidden();
-    const watch = watches.find(({ elements }) => elements[0] === first);
-    report(watch, false, true);
+    report(first, false, true);
     expect(first).toHaveAttribute('data-reveal', 'shown');
   });
 
-  it('stays when the page is drawn again', async () => {
+  it('stays visible on a re-render', async () => {
     const { rerender } = await visit('/portfolio');
     const [first] = hidden();
-    report(
-      watches.find(({ elements }) => elements[0] === first),
-      true,
-    );
+    report(first, true);
     rerender(<App />);
     expect(first).toHaveAttribute('data-reveal', 'shown');
   });
 
-  it('is there at once where the browser cannot tell what is in view', async () => {
+  it('is visible at once without IntersectionObserver', async () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
     const { main } = await visit('/services');
     expect(document.querySelector('[data-reveal]')).toBeNull();
     expect(main).toHaveTextContent('The checklist, in full');
   });
 
-  it('is there at once for people who asked for less motion', async () => {
+  it('is visible at once for visitors who prefer reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await visit('/services');
     expect(document.querySelector('[data-reveal]')).toBeNull();
-    expect(watches).toEqual([]);
+    expect(observations).toEqual([]);
   });
 });

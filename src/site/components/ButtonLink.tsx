@@ -1,6 +1,6 @@
 import { SiteLink } from './SiteLink.tsx';
 
-/** The site's button: a link to a page. Its edge shows where colours are the system's. */
+/** A link to a page that looks like a button. Its transparent border is visible in forced-colors mode. */
 export function ButtonLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
     <SiteLink

@@ -2,7 +2,7 @@ import type { CallToAction } from '../content/types.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { Reveal } from './Reveal.tsx';
 
-/** The closing section of a page: one thought and the way to the studio. */
+/** The closing section of a page, with a button to the contact page. */
 export function CallToActionBand({ action }: { readonly action: CallToAction }) {
   return (
     <section className="bg-lagoon text-pearl">

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { BRAND } from '../../lib/brand.ts';
 import { CONSULTATION_FORM } from '../content/contact.ts';
-import { letterAddress, messageAddress } from '../links.ts';
+import { mailtoHref, whatsAppHref } from '../links.ts';
 import { ConsultationThanks } from './ConsultationThanks.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { FormControl } from './FormControl.tsx';
 
-const BLANK = {
+const EMPTY_ENQUIRY = {
   name: '',
   email: '',
   phone: '',
@@ -16,42 +16,41 @@ const BLANK = {
   timeline: '',
 };
 
-type Enquiry = typeof BLANK;
+type Enquiry = typeof EMPTY_ENQUIRY;
 type FieldName = keyof typeof CONSULTATION_FORM.fields;
-type Problems = Partial<Record<FieldName, string>>;
+type Errors = Partial<Record<FieldName, string>>;
 
 /**
- * The consultation form (specification, sections 3 to 5). Sending it writes to the browser's console and
- * replaces it with a thank-you; there is no server call. The phone number is part of what it holds, without
- * a field of its own.
+ * The consultation form (specification, sections 3 to 5). Submitting it writes the enquiry to the browser's console
+ * and shows a thank-you message; there is no server call. The enquiry has a phone number, but the form no field for it.
  */
 export function ConsultationForm() {
-  const [enquiry, setEnquiry] = useState<Enquiry>(BLANK);
-  const [problems, setProblems] = useState<Problems>({});
-  const [sent, setSent] = useState(false);
+  const [enquiry, setEnquiry] = useState<Enquiry>(EMPTY_ENQUIRY);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSubmitted, setSubmitted] = useState(false);
   const { heading, text, fields, projectTypes, noProjectType, privacy, submit } = CONSULTATION_FORM;
 
-  if (sent) return <ConsultationThanks />;
+  if (isSubmitted) return <ConsultationThanks />;
 
-  function send(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const found = problemsIn(enquiry, event.currentTarget);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      controlOf(event.currentTarget, first)?.focus();
+    const found = validate(enquiry, event.currentTarget);
+    setErrors(found);
+    const [firstInvalid] = Object.keys(found);
+    if (firstInvalid !== undefined) {
+      controlOf(event.currentTarget, firstInvalid)?.focus();
       return;
     }
     console.log('Consultation request', enquiry);
-    setSent(true);
+    setSubmitted(true);
   }
 
   const control = (name: FieldName) => ({
     name,
     field: fields[name],
     value: enquiry[name],
-    problem: problems[name],
-    onType: (typed: string) => setEnquiry({ ...enquiry, [name]: typed }),
+    error: errors[name],
+    onChange: (value: string) => setEnquiry({ ...enquiry, [name]: value }),
   });
 
   return (
@@ -60,13 +59,17 @@ export function ConsultationForm() {
         {heading}
       </h2>
       <p className="mt-4 mb-8 max-w-[52ch] text-slate">{text}</p>
-      <form noValidate onSubmit={send} className="grid gap-6 sm:grid-cols-2">
+      <form noValidate onSubmit={onSubmit} className="grid gap-6 sm:grid-cols-2">
         <FormControl {...control('name')} autoComplete="name" />
         <FormControl {...control('email')} type="email" autoComplete="email" />
         <FormControl {...control('message')} type="multiline">
-          <WayForPlans />
+          <PlansHint />
         </FormControl>
-        <FormControl {...control('projectType')} options={projectTypes} noOption={noProjectType} />
+        <FormControl
+          {...control('projectType')}
+          options={projectTypes}
+          placeholder={noProjectType}
+        />
         <FormControl {...control('country')} autoComplete="country-name" />
         <FormControl {...control('timeline')} />
         <div className="sm:col-span-2">
@@ -83,12 +86,12 @@ export function ConsultationForm() {
   );
 }
 
-function WayForPlans() {
+function PlansHint() {
   const { plans, thanks } = CONSULTATION_FORM;
   return (
     <p className="mt-1.5 text-sm text-slate [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">
-      {plans.text} <a href={letterAddress(plans.subject)}>{BRAND.email}</a> {plans.or}{' '}
-      <ExternalLink href={messageAddress(thanks.messagePhone)}>{plans.message}</ExternalLink>
+      {plans.text} <a href={mailtoHref(plans.subject)}>{BRAND.email}</a> {plans.or}{' '}
+      <ExternalLink href={whatsAppHref(thanks.whatsAppPhone)}>{plans.message}</ExternalLink>
     </p>
   );
 }
@@ -96,14 +99,14 @@ function WayForPlans() {
 const controlOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
-/** What is missing or malformed; whether an e-mail address is well-formed is for the browser to say. */
-function problemsIn(enquiry: Enquiry, form: HTMLFormElement): Problems {
+/** The errors by field, in the form's order. The browser decides whether an e-mail address is well-formed. */
+function validate(enquiry: Enquiry, form: HTMLFormElement): Errors {
   const { fields } = CONSULTATION_FORM;
-  const problems: Problems = {};
+  const found: Errors = {};
   for (const name of ['name', 'email', 'message'] as const) {
     const { errors } = fields[name];
-    if (enquiry[name].trim() === '') problems[name] = errors?.missing ?? '';
-    else if (controlOf(form, name)?.validity.typeMismatch) problems[name] = errors?.malformed ?? '';
+    if (enquiry[name].trim() === '') found[name] = errors?.missing ?? '';
+    else if (controlOf(form, name)?.validity.typeMismatch) found[name] = errors?.malformed ?? '';
   }
-  return problems;
+  return found;
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { BRAND } from '../../lib/brand.ts';
 import { CONSULTATION_FORM } from '../content/contact.ts';
-import { messageAddress, telephoneAddress } from '../links.ts';
+import { whatsAppHref } from '../links.ts';
+import { telHref } from '../telHref.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-/** What replaces the form once it is sent, with the direct ways to the studio. */
+/** Replaces the form once it is submitted, and offers direct contact. */
 export function ConsultationThanks() {
-  const { heading, text, direct, call, message, write, messagePhone } = CONSULTATION_FORM.thanks;
+  const { heading, text, direct, call, message, write, whatsAppPhone } = CONSULTATION_FORM.thanks;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -20,12 +21,12 @@ export function ConsultationThanks() {
       <p className="mt-8 text-slate">{direct}</p>
       <ul className="mt-2 grid justify-items-start">
         <li>
-          <a href={telephoneAddress(BRAND.phone)} className={LINK}>
+          <a href={telHref(BRAND.phone)} className={LINK}>
             <bdi>{call}</bdi>
           </a>
         </li>
         <li>
-          <ExternalLink href={messageAddress(messagePhone)} className={LINK}>
+          <ExternalLink href={whatsAppHref(whatsAppPhone)} className={LINK}>
             {message}
           </ExternalLink>
         </li>

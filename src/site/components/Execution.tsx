@@ -1,7 +1,7 @@
 import type { Project } from '../content/types.ts';
 import { Reveal } from './Reveal.tsx';
 
-/** The highlights of the project, and its decisions in order where it tells them. */
+/** The highlights of a project and, for a case study, its numbered decisions. */
 export function Execution({ project: { decisions, highlights } }: { readonly project: Project }) {
   return (
     <>
@@ -12,12 +12,12 @@ export function Execution({ project: { decisions, highlights } }: { readonly pro
       </ul>
       {decisions !== undefined && (
         <ol className="mt-10">
-          {decisions.map(({ title, constraint, answer }, place) => (
+          {decisions.map(({ title, constraint, answer }, index) => (
             <li key={title} className="border-t border-sand py-8">
               <Reveal className="grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
                 <h3 className="display-3 whitespace-nowrap">
                   <span aria-hidden="true" className="me-3 text-brass-deep">
-                    {place + 1}
+                    {index + 1}
                   </span>
                   {title}
                 </h3>

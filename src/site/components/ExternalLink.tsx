@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LABELS } from '../content/navigation.ts';
 
-/** A link that leaves the site, in a new tab, and says so. */
+/** A link out of the site; opens a new tab and announces that to screen readers. */
 export function ExternalLink({
   children,
   ...rest

@@ -1,6 +1,6 @@
 import type { Fact } from '../content/types.ts';
 
-/** Terms and their figures. */
+/** A list of terms and figures. */
 export function Facts({
   facts,
   className = '',

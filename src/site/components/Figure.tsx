@@ -4,7 +4,7 @@ import { Picture } from './Picture.tsx';
 type FigureProps = {
   readonly illustration: Illustration;
   readonly sizes: string;
-  /** Classes of the picture's box, which fix its shape. */
+  /** Classes that fix the aspect ratio of the picture's box. */
   readonly shape: string;
   readonly className?: string;
 };

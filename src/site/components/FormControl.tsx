@@ -6,27 +6,27 @@ type FormControlProps = {
   readonly name: string;
   readonly field: FormField;
   readonly value: string;
-  readonly problem: string | undefined;
-  readonly onType: (text: string) => void;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
   readonly type?: 'text' | 'email' | 'multiline';
   readonly autoComplete?: string;
-  /** Makes it a choice; `noOption` stands for none. */
+  /** Makes it a select; `placeholder` is the text of its empty option. */
   readonly options?: readonly string[];
-  readonly noOption?: string;
-  /** What stands below the help. */
+  readonly placeholder?: string;
+  /** Rendered below the help text. */
   readonly children?: ReactNode;
 };
 
-const BOX =
+const CONTROL =
   'w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 text-ink aria-invalid:border-coral-deep';
 
-/** A labelled field of the consultation form, with its help and its problem. */
+/** A field of the consultation form, with its label, help text and error. */
 export function FormControl(props: FormControlProps) {
-  const { name, field, value, problem, onType, type = 'text', options } = props;
+  const { name, field, value, error, onChange, type = 'text', options } = props;
   const id = useId();
   const { requiredMark, optionalMark } = CONSULTATION_FORM;
   const descriptions = [
-    problem === undefined ? '' : `${id}-problem`,
+    error === undefined ? '' : `${id}-error`,
     field.help === undefined ? '' : `${id}-help`,
   ].filter(Boolean);
   const shared = {
@@ -34,10 +34,10 @@ export function FormControl(props: FormControlProps) {
     name,
     value,
     required: field.required,
-    'aria-invalid': problem !== undefined,
+    'aria-invalid': error !== undefined,
     'aria-describedby': descriptions.join(' ') || undefined,
     onChange: (event: { readonly target: { readonly value: string } }) =>
-      onType(event.target.value),
+      onChange(event.target.value),
   };
   return (
     <div className={type === 'multiline' ? 'sm:col-span-2' : ''}>
@@ -48,14 +48,14 @@ export function FormControl(props: FormControlProps) {
         </span>
       </label>
       {options ? (
-        <select {...shared} className={`${BOX} h-12`}>
-          <option value="">{props.noOption}</option>
+        <select {...shared} className={`${CONTROL} h-12`}>
+          <option value="">{props.placeholder}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
         </select>
       ) : type === 'multiline' ? (
-        <textarea {...shared} dir="auto" rows={6} className={`${BOX} py-3`} />
+        <textarea {...shared} dir="auto" rows={6} className={`${CONTROL} py-3`} />
       ) : (
         <input
           {...shared}
@@ -64,12 +64,12 @@ export function FormControl(props: FormControlProps) {
           autoComplete={props.autoComplete}
           autoCapitalize={type === 'email' ? 'none' : undefined}
           spellCheck={type === 'email' ? false : undefined}
-          className={`${BOX} h-12`}
+          className={`${CONTROL} h-12`}
         />
       )}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="mt-1.5 text-[0.9375rem] font-medium text-coral-deep">
-          {problem}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 text-[0.9375rem] font-medium text-coral-deep">
+          {error}
         </p>
       )}
       {field.help !== undefined && (

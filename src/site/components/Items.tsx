@@ -3,25 +3,25 @@ import { Reveal } from './Reveal.tsx';
 
 type ItemsProps = {
   readonly items: readonly Item[];
-  /** Steps are numbered, and their order counts. */
+  /** Numbers the items and renders an ordered list. */
   readonly numbered?: boolean;
   readonly className?: string;
 };
 
-/** Short texts under headings of their own, side by side. */
+/** A grid of short texts, each with its own heading. */
 export function Items({ items, numbered = false, className = 'sm:grid-cols-2' }: ItemsProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
     <List className={`grid gap-x-10 gap-y-10 ${className}`}>
-      {items.map(({ title, text }, place) => (
+      {items.map(({ title, text }, index) => (
         <li key={title}>
-          <Reveal index={place % 4} className="border-t border-current/25 pt-5">
+          <Reveal index={index % 4} className="border-t border-current/25 pt-5">
             {numbered && (
               <span
                 aria-hidden="true"
                 className="font-display text-2xl text-brass-deep lining-nums"
               >
-                {place + 1}
+                {index + 1}
               </span>
             )}
             <h3 className="display-3">{title}</h3>

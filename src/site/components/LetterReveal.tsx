@@ -1,22 +1,22 @@
 import { Fragment, useState } from 'react';
 
-/** The longest a letter waits, in milliseconds (specification, section 2). */
-const LONGEST_DELAY = 1_500;
+/** The longest delay of a letter (specification, section 2). */
+const MAX_DELAY_MS = 1_500;
 
 type LetterRevealProps = {
   readonly text: string;
-  /** Shown plainly from now on. */
-  readonly plain: boolean;
+  /** Ends the animation: the text is plain from now on. */
+  readonly isPlain: boolean;
 };
 
 /**
- * A text that arrives letter by letter, each after a random delay, and stands plainly afterwards. Screen
- * readers get the whole text once; words stay whole where lines break.
+ * Shows a text letter by letter, each after a random delay, until it turns plain. Screen readers get the whole text
+ * once; lines break between words only.
  */
-export function LetterReveal({ text, plain }: LetterRevealProps) {
-  // Drawn once, so that a second rendering does not shuffle the letters.
+export function LetterReveal({ text, isPlain }: LetterRevealProps) {
+  // In state, because a second render must not shuffle the letters.
   const [words] = useState(() => wordsOf(text));
-  if (plain) return text;
+  if (isPlain) return text;
   return (
     <>
       <span className="sr-only">{text}</span>
@@ -25,8 +25,8 @@ export function LetterReveal({ text, plain }: LetterRevealProps) {
           <Fragment key={start}>
             {start > 0 && ' '}
             <span className="inline-block whitespace-nowrap">
-              {letters.map(({ place, letter, delay }) => (
-                <span key={place} className="letter" style={{ animationDelay: `${delay}ms` }}>
+              {letters.map(({ index, letter, delay }) => (
+                <span key={index} className="letter" style={{ animationDelay: `${delay}ms` }}>
                   {letter}
                 </span>
               ))}
@@ -38,17 +38,17 @@ export function LetterReveal({ text, plain }: LetterRevealProps) {
   );
 }
 
-type Letter = { readonly place: number; readonly letter: string; readonly delay: number };
+type Letter = { readonly index: number; readonly letter: string; readonly delay: number };
 type Word = { readonly start: number; readonly letters: readonly Letter[] };
 
-/** The words of a text, each letter with its place in the text and its delay in milliseconds. */
+/** The words of a text; each letter with its index in the text and its delay in milliseconds. */
 function wordsOf(text: string): readonly Word[] {
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }) => ({
     start,
-    letters: Array.from(word, (letter, nth) => ({
-      place: start + nth,
+    letters: Array.from(word, (letter, offset) => ({
+      index: start + offset,
       letter,
-      delay: Math.random() * LONGEST_DELAY,
+      delay: Math.random() * MAX_DELAY_MS,
     })),
   }));
 }

@@ -1,23 +1,23 @@
 import type { Illustration, PageHead, PictureName } from '../content/types.ts';
 import { Picture } from './Picture.tsx';
-import { usePart } from './usePart.ts';
+import { useScrollToPart } from './useScrollToPart.ts';
 
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'eyebrow' | 'heading' | 'lead'>;
   readonly illustration?: Illustration;
 };
 
-/** What stays of a picture where its box is flatter than it is; of the others it is the middle. */
-const KEPT: Partial<Record<PictureName, string>> = {
+/** Which part of a picture stays visible in a wider box; of all others it is the center. */
+const OBJECT_POSITION: Partial<Record<PictureName, string>> = {
   'coral-nursery': '[&_img]:object-bottom',
   drift: '[&_img]:object-[50%_20%]',
   'section-drawing': '[&_img]:object-bottom',
   studio: '[&_img]:object-bottom',
 };
 
-/** The head of a page: eyebrow, heading and lead on the deep ground, with or without a picture below. */
+/** The head of a page: eyebrow, heading and lead on a dark background, with an optional picture below. */
 export function PageHero({ head, illustration }: PageHeroProps) {
-  usePart();
+  useScrollToPart();
   return (
     <>
       <div className="bg-abyss text-pearl">
@@ -36,7 +36,7 @@ export function PageHero({ head, illustration }: PageHeroProps) {
             alt={illustration.alt}
             sizes="100vw"
             priority
-            className={`aspect-3/2 w-full sm:aspect-16/9 lg:aspect-2/1 ${KEPT[illustration.picture] ?? ''}`}
+            className={`aspect-3/2 w-full sm:aspect-16/9 lg:aspect-2/1 ${OBJECT_POSITION[illustration.picture] ?? ''}`}
           />
         )}
       </div>

@@ -1,32 +1,32 @@
 import type { PictureName } from '../content/types.ts';
-import { UPRIGHT, factsOf, fallbackSource, sourceSet } from '../pictures.ts';
+import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../pictures.ts';
 
 type PictureProps = {
   readonly picture: PictureName;
   readonly alt: string;
   /**
-   * How wide it is shown, as in the `sizes` attribute. For phones it says two thirds of that: they have three
-   * pixels for each of the page's, and two are as many as eyes tell apart.
+   * The displayed width, as in the `sizes` attribute. For phones two thirds of it: they have three device pixels per
+   * CSS pixel, and nobody can tell three from two.
    */
   readonly sizes: string;
-  /** Classes of the box, which fixes the shape; the picture fills it. */
+  /** Classes of the box, which fixes the aspect ratio; the picture fills it. */
   readonly className?: string;
-  /** For the one picture that is seen first. */
+  /** Loads the picture eagerly: for the one picture in the first viewport. */
   readonly priority?: boolean;
-  /** Another crop for windows that are taller than wide. */
-  readonly upright?: PictureName;
+  /** Another crop for portrait windows. */
+  readonly portrait?: PictureName;
 };
 
-/** A picture in a box that keeps its shape and colour while it loads. */
+/** A picture in a box that reserves its space and shows its average color while it loads. */
 export function Picture(props: PictureProps) {
-  const { picture, alt, sizes, className = '', priority = false, upright } = props;
-  const { width, height, colour } = factsOf(picture);
+  const { picture, alt, sizes, className = '', priority = false, portrait } = props;
+  const { width, height, color } = pictureInfo(picture);
   return (
-    <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: colour }}>
-      {upright && (
+    <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: color }}>
+      {portrait && (
         <>
-          <source media={UPRIGHT} type="image/avif" srcSet={sourceSet(upright, 'avif')} />
-          <source media={UPRIGHT} srcSet={sourceSet(upright, 'jpg')} />
+          <source media={PORTRAIT_MEDIA} type="image/avif" srcSet={sourceSet(portrait, 'avif')} />
+          <source media={PORTRAIT_MEDIA} srcSet={sourceSet(portrait, 'jpg')} />
         </>
       )}
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />

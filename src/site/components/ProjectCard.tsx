@@ -8,8 +8,8 @@ import { TextLink } from './TextLink.tsx';
 const { labels } = PORTFOLIO;
 
 /**
- * A project: its picture and figures, and either the way to its case study or a toggle that opens its scope
- * and highlights (specification, section 2).
+ * A project: its picture and facts, and either a link to its case study or a toggle that reveals its scope and
+ * highlights (specification, section 2).
  */
 export function ProjectCard({
   project,

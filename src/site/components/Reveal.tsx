@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { prefersReducedMotion } from './prefersReducedMotion.ts';
 
 type RevealProps = {
   readonly children: ReactNode;
   readonly className?: string;
-  /** Its place in a group that appears one after the other. */
+  /** Position in a group whose members appear one after the other. */
   readonly index?: number;
 };
 
 /**
- * Fades its children in when a tenth of them is in view (specification, section 2). They are hidden only when
- * the browser can tell when to show them, and never for people who asked for less motion.
+ * Fades its children in when a tenth of them is visible (specification, section 2). They are hidden only where the
+ * browser can observe visibility, and never for visitors who prefer reduced motion.
  */
 export function Reveal({ children, className = '', index = 0 }: RevealProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || !('IntersectionObserver' in window) || prefersStillness())
+    if (element === null || !('IntersectionObserver' in window) || prefersReducedMotion())
       return undefined;
     element.dataset['reveal'] = 'waiting';
     const observer = new IntersectionObserver(
@@ -34,16 +35,11 @@ export function Reveal({ children, className = '', index = 0 }: RevealProps) {
   return (
     <div
       ref={box}
-      // Paper does not scroll.
+      // A printed page does not scroll, so everything is visible on it.
       className={`print:transform-none print:opacity-100 print:transition-none ${className}`}
       style={{ transitionDelay: `${index * 90}ms` }}
     >
       {children}
     </div>
   );
-}
-
-/** Whether the visitor asked for less motion. */
-export function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -2,19 +2,19 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { REVIEWS, REVIEWS_SECTION } from '../content/reviews.ts';
 import type { Review } from '../content/types.ts';
-import { prefersStillness } from './Reveal.tsx';
+import { prefersReducedMotion } from './prefersReducedMotion.ts';
 import { Stars } from './Stars.tsx';
 
 /**
- * The review cards, drifting past without end: the row is shown twice, and its copy is for the eye alone. It
- * can be paused; people who asked for less motion get a row they scroll themselves.
+ * The review cards in an endless loop: the row is rendered twice, the copy hidden from assistive technology. The
+ * loop can be paused; visitors who prefer reduced motion get a row they scroll themselves.
  */
 export function ReviewLoop() {
-  const [paused, setPaused] = useState(false);
-  const [still] = useState(prefersStillness);
-  if (still) {
+  const [isPaused, setPaused] = useState(false);
+  const [isStatic] = useState(prefersReducedMotion);
+  if (isStatic) {
     return (
-      // A scrollable region takes the focus, so that keys can scroll it.
+      // Focusable, so that it can be scrolled by keyboard.
       <div
         role="region"
         aria-label={REVIEWS_SECTION.region}
@@ -25,9 +25,9 @@ export function ReviewLoop() {
       </div>
     );
   }
-  const Icon = paused ? Play : Pause;
+  const Icon = isPaused ? Play : Pause;
   return (
-    <div data-paused={paused || undefined}>
+    <div data-paused={isPaused || undefined}>
       <div className="overflow-hidden">
         <div className="review-track flex w-max">
           <Row />
@@ -39,11 +39,11 @@ export function ReviewLoop() {
       <div className="page-width mt-8">
         <button
           type="button"
-          onClick={() => setPaused(!paused)}
+          onClick={() => setPaused(!isPaused)}
           className="inline-flex min-h-11 items-center gap-2.5 rounded-xs text-[0.9375rem] font-semibold text-brass-deep"
         >
           <Icon aria-hidden="true" className="size-4" />
-          {paused ? REVIEWS_SECTION.play : REVIEWS_SECTION.pause}
+          {isPaused ? REVIEWS_SECTION.play : REVIEWS_SECTION.pause}
         </button>
       </div>
     </div>

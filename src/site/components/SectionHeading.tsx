@@ -1,6 +1,6 @@
 import type { SectionHead } from '../content/types.ts';
 
-/** The heading of a section, with what stands above and below it. */
+/** The heading of a section, with an optional eyebrow above and text below. */
 export function SectionHeading({
   head,
 }: {

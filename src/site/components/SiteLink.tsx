@@ -1,9 +1,9 @@
 import { NavLink, type NavLinkProps } from 'react-router-dom';
-import { preloadPage } from '../pages.ts';
+import { preloadPage } from '../preload.ts';
 
 type SiteLinkProps = Omit<NavLinkProps, 'to'> & { readonly to: string };
 
-/** A link to a public page; its code is on the way as soon as someone means to follow it. */
+/** A link to a public page; hovering, focusing or touching it preloads the page's code. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const preload = (): void => preloadPage(to);
   return (

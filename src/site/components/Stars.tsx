@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 
-/** A rating out of five, as stars. */
+/** A rating of one to five as stars. */
 export function Stars({ rating, label }: { readonly rating: number; readonly label: string }) {
   return (
     <span role="img" aria-label={label} className="flex gap-1">

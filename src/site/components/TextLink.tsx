@@ -1,7 +1,7 @@
 import { MoveRight } from 'lucide-react';
 import { SiteLink } from './SiteLink.tsx';
 
-/** A quiet link with an arrow. */
+/** A text link with an arrow. */
 export function TextLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
     <SiteLink

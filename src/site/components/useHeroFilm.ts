@@ -1,43 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prefersStillness } from './Reveal.tsx';
+import { prefersReducedMotion } from './prefersReducedMotion.ts';
 
-/** The longest a visitor waits for the film before the page goes on without it, in milliseconds. */
-const PATIENCE = 2_000;
+/** How long the hero waits for the film before it continues without it. */
+const MAX_WAIT_MS = 2_000;
 
-/** Narrower windows show the poster's upright crop, which suits them better, in pixels. */
-const SMALLEST_WINDOW = 768;
+/** Windows below this width, in pixels, show the poster's portrait crop instead. */
+const MIN_WINDOW_WIDTH = 768;
 
 /**
- * Whether the film may be loaded at all, when the hero stops waiting for it, and its pause. It stops waiting
- * when the film can play, fails, is skipped or takes too long, so that the button always comes.
+ * The state of the hero's film: whether it may be loaded, whether the hero still waits for it, and its playback. The
+ * hero stops waiting when the film can play, fails, is not loaded or takes too long, so its button always appears.
  */
 export function useHeroFilm() {
-  const [isWanted] = useState(mayLoadFilm);
-  const [ready, setReady] = useState(prefersStillness);
-  const [broken, setBroken] = useState(false);
-  const [playing, setPlaying] = useState(false);
+  const [mayLoad] = useState(mayLoadFilm);
+  const [isReady, setReady] = useState(prefersReducedMotion);
+  const [hasFailed, setFailed] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
-  const goOn = useCallback(() => setReady(true), []);
-  const goOnWithout = useCallback(() => {
-    setBroken(true);
+  const stopWaiting = useCallback(() => setReady(true), []);
+  const fail = useCallback(() => {
+    setFailed(true);
     setReady(true);
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(goOn, PATIENCE);
+    const timer = setTimeout(stopWaiting, MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, [goOn]);
+  }, [stopWaiting]);
 
   useEffect(() => {
     const element = film.current;
     if (element === null) return;
-    // A film from the cache may be ready, and have said so, before the page listens.
-    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) goOn();
-    // The attribute alone is not enough everywhere, and a film with sound may not start by itself.
+    // A cached film may have fired its event before React attached the listener.
+    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) stopWaiting();
+    // Also as a property: not every browser honors the attribute, and only muted films may autoplay.
     element.muted = true;
-    // Refused in low-power modes: the poster then stays, and the button starts the film.
+    // Rejected in low-power modes: the poster stays, and the button starts the film.
     element.play().catch(() => undefined);
-  }, [goOn]);
+  }, [stopWaiting]);
 
   function toggle(): void {
     const element = film.current;
@@ -46,15 +46,15 @@ export function useHeroFilm() {
     else element.pause();
   }
 
-  return { isWanted, ready, broken, playing, setPlaying, goOn, goOnWithout, film, toggle };
+  return { mayLoad, isReady, hasFailed, isPlaying, setPlaying, stopWaiting, fail, film, toggle };
 }
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Not for people who asked for less motion or fewer data, nor on slow connections or small windows. */
+/** False for visitors who prefer reduced motion or save data, on slow connections, and in small windows. */
 function mayLoadFilm(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (prefersStillness() || connection?.saveData || window.innerWidth < SMALLEST_WINDOW)
+  if (prefersReducedMotion() || connection?.saveData || window.innerWidth < MIN_WINDOW_WIDTH)
     return false;
   return !/2g/.test(connection?.effectiveType ?? '');
 }

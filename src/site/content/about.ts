@@ -1,7 +1,7 @@
 import { BRAND } from '../../lib/brand.ts';
 import type { CallToAction, Illustration, Item, PageHead, Passage, TeamProfile } from './types.ts';
 
-/** The team profiles are samples, which the company replaces with its own. */
+/** The About page. The team profiles are samples to be replaced. */
 export const ABOUT: {
   readonly head: PageHead;
   readonly illustration: Illustration;
@@ -9,7 +9,7 @@ export const ABOUT: {
   readonly team: {
     readonly heading: string;
     readonly text: string;
-    /** The first words of a link, for those who do not see whose it is. */
+    /** Screen-reader text before the label of a link. */
     readonly linkOf: (name: string) => string;
     readonly profiles: readonly TeamProfile[];
   };

@@ -1,9 +1,9 @@
-import type { CallToAction, InnerLink, Project } from './types.ts';
+import type { CallToAction, InternalLink, Project } from './types.ts';
 
-/** What a case study adds to its project. Kept apart, so that lists of projects need not load it. */
+/** What a case study adds to its project; separate, so that lists of projects do not load it. */
 export type CaseStudyParts = Pick<Project, 'decisions' | 'facts' | 'testimonial' | 'galleryImages'>;
 
-/** The Vision of each project, by its id; only the project's own page tells it. */
+/** The Vision section of each project's own page, by project id. */
 export const VISIONS: Readonly<Record<number, string>> = {
   1: 'The family wants to come home to the sea, and not to the machinery that keeps it. The reef fills one wall of the lounge, behind a single face 5.2 metres long. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
   2: 'Guests look at it for as long as a check-in takes, and the composition is made for that: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',
@@ -13,7 +13,7 @@ export const VISIONS: Readonly<Record<number, string>> = {
   6: 'The Rio Negro runs brown, acid and slow, and its fish colour up in it. The owner reads here in the evening.',
 };
 
-/** The case studies, by the id of their project. */
+/** The case studies by project id. */
 export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
   1: {
     decisions: [
@@ -119,7 +119,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
   },
 };
 
-/** The words of a case study's page; the sentences are the project's own. */
+/** Labels of the case study page; the text is part of the project. */
 export const CASE_STUDY: {
   readonly eyebrow: string;
   readonly vision: string;
@@ -130,7 +130,7 @@ export const CASE_STUDY: {
   readonly gallery: string;
   readonly testimonial: string;
   readonly testimonialNote: string;
-  readonly returnLink: InnerLink;
+  readonly returnLink: InternalLink;
   readonly callToAction: CallToAction;
 } = {
   eyebrow: 'Case study',
@@ -155,7 +155,7 @@ export const PROJECT_NOT_FOUND: {
   readonly description: string;
   readonly heading: string;
   readonly text: string;
-  readonly link: InnerLink;
+  readonly link: InternalLink;
 } = {
   title: 'Project Not Found',
   description: 'No project has this address. The portfolio lists all six.',

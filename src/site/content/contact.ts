@@ -8,7 +8,7 @@ const LABELS = {
   email: 'E-mail',
   visits: 'Visits to the studio are by appointment.',
   social: 'Follow the studio',
-  /** The first words of a link are for those who do not see whose it is. */
+  // The functions make screen-reader text before the label of a link.
   messageFor: (name: string) => `Message ${name} on`,
   message: 'WhatsApp',
   callFor: (name: string) => `Call ${name}`,
@@ -16,7 +16,7 @@ const LABELS = {
   subject: (name: string) => `For ${name}`,
 } as const;
 
-/** The groups of people to write to: samples, which the company replaces. */
+/** The contact groups: samples to be replaced. */
 const GROUPS: readonly ContactGroup[] = [
   {
     heading: 'New projects',
@@ -50,7 +50,7 @@ const GROUPS: readonly ContactGroup[] = [
   },
 ];
 
-/** The consultation form (specification, section 5); the phone number has no field. */
+/** The consultation form (specification, section 5). */
 export const CONSULTATION_FORM: {
   readonly heading: string;
   readonly text: string;
@@ -59,7 +59,7 @@ export const CONSULTATION_FORM: {
   readonly fields: Readonly<
     Record<'name' | 'email' | 'message' | 'projectType' | 'country' | 'timeline', FormField>
   >;
-  /** How plans come to us, since the form takes none. */
+  /** How to send plans, since the form has no upload. */
   readonly plans: {
     readonly text: string;
     readonly or: string;
@@ -77,8 +77,7 @@ export const CONSULTATION_FORM: {
     readonly call: string;
     readonly message: string;
     readonly write: string;
-    /** Whose number the message goes to. */
-    readonly messagePhone: string;
+    readonly whatsAppPhone: string;
   };
 } = {
   heading: 'Request a consultation',
@@ -137,7 +136,7 @@ export const CONSULTATION_FORM: {
     call: `Call ${BRAND.phone}`,
     message: 'Message a consultant on WhatsApp',
     write: `Write to ${BRAND.email}`,
-    messagePhone: '+971 50 555 0111',
+    whatsAppPhone: '+971 50 555 0111',
   },
 };
 

@@ -14,7 +14,7 @@ export const CORAL_BANK: {
     readonly text: string;
     readonly steps: readonly Item[];
   };
-  readonly honesty: Passage & {
+  readonly limits: Passage & {
     readonly sourcesHeading: string;
     readonly sources: readonly SourcedFact[];
   };
@@ -91,7 +91,7 @@ export const CORAL_BANK: {
       },
     ],
   },
-  honesty: {
+  limits: {
     heading: 'What restoration cannot do',
     paragraphs: [
       'A planted coral does not cool the sea. Restoration buys time for a reef while emissions fall. It does not replace that, and we do not sell it as a substitute.',

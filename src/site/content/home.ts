@@ -4,9 +4,9 @@ import type {
   Card,
   FeatureCard,
   Illustration,
-  InnerLink,
+  InternalLink,
   PageHead,
-  Proof,
+  Claim,
   SectionHead,
 } from './types.ts';
 
@@ -25,16 +25,16 @@ const HERO = {
 export const HOME: {
   readonly head: Pick<PageHead, 'description'>;
   readonly hero: typeof HERO;
-  readonly proofs: readonly Proof[];
+  readonly claims: readonly Claim[];
   readonly services: SectionHead & { readonly cards: readonly Card[] };
   readonly features: readonly FeatureCard[];
   readonly quiet: {
     readonly heading: string;
     readonly paragraph: string;
     readonly illustration: Illustration;
-    readonly link: InnerLink;
+    readonly link: InternalLink;
   };
-  readonly portfolio: SectionHead & { readonly link: InnerLink };
+  readonly portfolio: SectionHead & { readonly link: InternalLink };
   readonly callToAction: CallToAction;
 } = {
   head: {
@@ -42,7 +42,7 @@ export const HOME: {
       'Marine aquariums, freshwater, ponds and vivariums, designed, built and maintained in Dubai by one studio, with 24/7 priority support.',
   },
   hero: HERO,
-  proofs: [
+  claims: [
     {
       figure: '25,000',
       label: 'litres',

@@ -1,14 +1,14 @@
 import { BRAND } from '../../lib/brand.ts';
-import type { InnerLink } from './types.ts';
+import type { InternalLink } from './types.ts';
 
-export const HEADER_LINKS: readonly InnerLink[] = [
+export const HEADER_LINKS: readonly InternalLink[] = [
   { to: '/services', label: 'Our Capabilities' },
   { to: '/portfolio', label: 'Portfolio' },
   { to: '/coral-bank', label: 'Coral Bank' },
   { to: '/about', label: 'About' },
 ];
 
-export const FOOTER_LINKS: readonly InnerLink[] = [
+export const FOOTER_LINKS: readonly InternalLink[] = [
   ...HEADER_LINKS,
   { to: `/why-${BRAND.slug}`, label: `Why ${BRAND.name}` },
   { to: '/experience', label: 'The Experience' },
@@ -17,7 +17,7 @@ export const FOOTER_LINKS: readonly InnerLink[] = [
 
 export const SKIP_LINK = 'Skip to content';
 
-/** The words of the frame round every public page. */
+/** Labels of the header, the menu and the footer. */
 export const LABELS = {
   navigation: 'Main',
   openMenu: 'Open menu',
@@ -26,6 +26,8 @@ export const LABELS = {
   dashboard: 'Dashboard',
   staffLogin: 'Staff login',
   footerNavigation: 'Footer',
+  tagline:
+    'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
   footerPages: 'Explore',
   footerContact: 'Contact',
   footerSocial: 'Follow',

@@ -1,7 +1,7 @@
-import type { InnerLink, PageHead } from './types.ts';
+import type { InternalLink, PageHead } from './types.ts';
 
-/** An address that leads nowhere. */
-export const NOT_FOUND: { readonly head: PageHead; readonly links: readonly InnerLink[] } = {
+/** The page for an unknown route. */
+export const NOT_FOUND: { readonly head: PageHead; readonly links: readonly InternalLink[] } = {
   head: {
     title: 'Page not found',
     description:

@@ -3,7 +3,7 @@ import type { CallToAction, Fact, Illustration, Item, PageHead, Passage, Table }
 export const PROFESSIONALS: {
   readonly head: PageHead;
   readonly illustration: Illustration;
-  /** When to call us, and what to keep free. */
+  /** When to involve the studio, and which spaces to reserve. */
   readonly blocks: readonly Passage[];
   readonly figures: {
     readonly heading: string;

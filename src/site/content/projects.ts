@@ -1,6 +1,6 @@
 import type { CallToAction, Filter, ListedProject, PageHead } from './types.ts';
 
-/** Sample projects, which the company replaces with its own. */
+/** The portfolio: sample projects to be replaced. */
 export const PROJECTS: readonly ListedProject[] = [
   {
     id: 1,
@@ -105,7 +105,7 @@ export const PROJECTS: readonly ListedProject[] = [
   },
 ];
 
-/** The filter's buttons: the label of a category is not always its name. */
+/** The filter's buttons; the label of a category may differ from its name. */
 export const FILTERS: readonly Filter[] = [
   { label: 'All', category: null },
   { label: 'Marine Aquariums', category: 'Marine' },
@@ -124,7 +124,7 @@ const LABELS = {
   count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),
 } as const;
 
-/** Said wherever the projects are shown, before them. */
+/** Displayed above the projects on every page that lists them. */
 export const CONCEPT_NOTE =
   'Concept projects. Pictures, clients and reviews are placeholders; built work will replace them.';
 

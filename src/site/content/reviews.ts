@@ -1,6 +1,6 @@
 import type { Review } from './types.ts';
 
-/** Sample reviews, one for each sample project, which the company replaces with its clients' own. */
+/** Sample reviews, one per sample project, to be replaced with real ones. */
 export const REVIEWS: readonly Review[] = [
   {
     name: 'Layla H., homeowner',

@@ -1,17 +1,17 @@
 import type { PictureName } from '../pictures.ts';
 
-/** The shapes of the site's copy. All sentences live in this folder; components hold none. */
+/** The types of the site's copy. All visible text is in this folder; components contain none. */
 
 export type { PictureName };
 
-/** A picture with its honest description; `alt` is '' only where the picture adds nothing to the text beside it. */
+/** A picture with its text alternative; `alt` is '' only for a decorative picture. */
 export type Illustration = {
   readonly picture: PictureName;
   readonly alt: string;
   readonly caption?: string;
 };
 
-/** The head of a page, and what search engines and shared links say of it. */
+/** The head of a page, and its title and description for search engines. */
 export type PageHead = {
   /** The document's title, without the company's name. */
   readonly title: string;
@@ -23,8 +23,8 @@ export type PageHead = {
   readonly lead: string;
 };
 
-/** A link inside the site (starts with '/') with words that say where it leads. */
-export type InnerLink = { readonly label: string; readonly to: string };
+/** A link within the site; `to` starts with '/'. */
+export type InternalLink = { readonly label: string; readonly to: string };
 
 /** The closing section of a page; its button leads to /contact. */
 export type CallToAction = {
@@ -33,10 +33,10 @@ export type CallToAction = {
   readonly label: string;
 };
 
-/** A heading with a paragraph or two. */
+/** A heading with its paragraphs. */
 export type Passage = { readonly heading: string; readonly paragraphs: readonly string[] };
 
-/** A fact of a definition list. */
+/** An entry of a definition list. */
 export type Fact = { readonly term: string; readonly detail: string };
 
 export type Category = 'Marine' | 'Freshwater' | 'Ponds' | 'Vivariums';
@@ -47,7 +47,7 @@ export type Project = {
   readonly title: string;
   readonly category: Category;
   readonly location: string;
-  /** What was built, in a sentence or two. */
+  /** What was built, in one or two sentences. */
   readonly scope: string;
   readonly highlights: readonly string[];
   readonly imageUrl: PictureName;
@@ -70,7 +70,7 @@ export type Project = {
   readonly facts?: readonly Fact[];
 };
 
-/** A project as lists show it, without what only its own page tells. */
+/** A project in a list, without the text of its own page. */
 export type ListedProject = Omit<Project, 'description'>;
 
 /** A review card (specification, section 3); `rating` is 1 to 5. */
@@ -81,10 +81,10 @@ export type Review = {
   readonly rating: 1 | 2 | 3 | 4 | 5;
 };
 
-/** A figure the company stands by, with the line that explains it. */
-export type Proof = { readonly figure: string; readonly label: string; readonly text: string };
+/** A marketing claim: a figure with its explanation. */
+export type Claim = { readonly figure: string; readonly label: string; readonly text: string };
 
-/** A card that is one link; its picture is an ornament, so it needs no description. */
+/** A card that is one link; its picture is decorative. */
 export type Card = {
   readonly title: string;
   readonly text: string;
@@ -92,17 +92,17 @@ export type Card = {
   readonly picture: PictureName;
 };
 
-/** A larger card with a link of its own words. */
+/** A larger card with a labelled link. */
 export type FeatureCard = Card & { readonly eyebrow: string; readonly label: string };
 
-/** The heading of a section, with what stands above and below it. */
+/** The heading of a section, with its eyebrow and introduction. */
 export type SectionHead = {
   readonly eyebrow: string;
   readonly heading: string;
   readonly text?: string;
 };
 
-/** A service, as a section of its page. */
+/** A section of the services page. */
 export type Service = {
   readonly id: string;
   readonly title: string;
@@ -111,35 +111,35 @@ export type Service = {
   readonly illustration: Illustration;
 };
 
-/** How often the maintenance checklist asks for what. */
+/** The maintenance tasks of one interval. */
 export type ChecklistRound = { readonly interval: string; readonly tasks: readonly string[] };
 
-/** A button of the portfolio's filter; `null` shows every category. */
+/** A button of the portfolio's filter; `null` stands for all categories. */
 export type Filter = { readonly label: string; readonly category: Category | null };
 
-/** A heading with one text below it. */
+/** A heading with one paragraph. */
 export type Item = { readonly title: string; readonly text: string };
 
-/** A published finding, with where and when it was published. */
+/** A published finding, with its source and publication date. */
 export type SourcedFact = {
   readonly statement: string;
   readonly source: string;
   readonly date: string;
 };
 
-/** A link out of the site; `label` says where it leads. */
-export type OuterLink = { readonly label: string; readonly url: string };
+/** A link to another site. */
+export type OutboundLink = { readonly label: string; readonly url: string };
 
-/** A person of the team. */
+/** A member of the team. */
 export type TeamProfile = {
   readonly name: string;
   readonly role: string;
   readonly initials: string;
   readonly biography: string;
-  readonly links: readonly OuterLink[];
+  readonly links: readonly OutboundLink[];
 };
 
-/** A person to write to or to call (specification, section 3). */
+/** A person to contact (specification, section 3); without a phone number, by e-mail. */
 export type ContactMember = {
   readonly name: string;
   readonly role: string;
@@ -152,7 +152,7 @@ export type ContactGroup = {
   readonly members: readonly ContactMember[];
 };
 
-/** A field of the consultation form; `errors` has a text for each way in which it can be wrong. */
+/** A field of the consultation form; `errors` has a message for each kind of invalid input. */
 export type FormField = {
   readonly label: string;
   readonly required: boolean;
@@ -160,15 +160,15 @@ export type FormField = {
   readonly errors?: { readonly missing: string; readonly malformed?: string };
 };
 
-/** A reason to choose the company: what it says, what supports it, where to read more. */
+/** A reason to choose the company: the claim, its evidence, and where to read more. */
 export type Differentiator = {
   readonly title: string;
   readonly claim: string;
   readonly evidence: string;
-  readonly link: InnerLink;
+  readonly link: InternalLink;
 };
 
-/** A step of the process: what each side does, and what the client holds at its end. */
+/** A step of the process: what client and studio do, and what the client has at its end. */
 export type ProcessStep = {
   readonly title: string;
   readonly duration: string;
@@ -177,7 +177,7 @@ export type ProcessStep = {
   readonly result: string;
 };
 
-/** A table with a caption; the first cell of each row names the row. */
+/** A table with a caption; the first cell of each row is its heading. */
 export type Table = {
   readonly caption: string;
   readonly columns: readonly string[];

@@ -1,18 +1,18 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Items } from '../components/Items.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { ABOUT } from '../content/about.ts';
 import type { Item, TeamProfile } from '../content/types.ts';
 
-/** The story, the people, and what the studio holds itself to (specification, section 2). */
+/** Story, team, vision, mission and commitment (specification, section 2). */
 export default function AboutPage() {
   const { head, illustration, story, team, vision, mission, commitment, callToAction } = ABOUT;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} illustration={illustration} />
       <section className="page-width section grid gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
         <Reveal>
@@ -30,9 +30,9 @@ export default function AboutPage() {
             <SectionHeading head={team} />
           </Reveal>
           <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-10 lg:grid-cols-2">
-            {team.profiles.map((profile, place) => (
+            {team.profiles.map((profile, index) => (
               <li key={profile.name}>
-                <Reveal index={place}>
+                <Reveal index={index}>
                   <Profile profile={profile} />
                 </Reveal>
               </li>
@@ -55,7 +55,7 @@ export default function AboutPage() {
         </div>
       </section>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }
 

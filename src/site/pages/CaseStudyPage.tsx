@@ -3,28 +3,28 @@ import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Execution } from '../components/Execution.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Figure } from '../components/Figure.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { CASE_STUDIES, CASE_STUDY, PROJECT_NOT_FOUND, VISIONS } from '../content/caseStudies.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
-import type { InnerLink, Project } from '../content/types.ts';
+import type { InternalLink, Project } from '../content/types.ts';
 
-/** A case study, or the page for an id that no project has (specification, section 2). */
+/** A case study, or Project Not Found for an unknown id (specification, section 2). */
 export default function CaseStudyPage() {
   const { id } = useParams();
   const project = PROJECTS.find((candidate) => String(candidate.id) === id);
   if (project === undefined) return <ProjectNotFound />;
   const description = VISIONS[project.id] ?? project.scope;
-  const whole = { ...project, description, ...CASE_STUDIES[project.id] };
-  return <CaseStudy key={project.id} project={whole} />;
+  const study = { ...project, description, ...CASE_STUDIES[project.id] };
+  return <CaseStudy key={project.id} project={study} />;
 }
 
 function CaseStudy({ project }: { readonly project: Project }) {
   const { title, location, scope, imageUrl, imageAlt, description, facts, testimonial } = project;
   return (
-    <PageFrame title={title} description={scope}>
+    <PageMeta title={title} description={scope}>
       <PageHero
         head={{
           eyebrow: project.isCaseStudy ? CASE_STUDY.eyebrow : project.category,
@@ -72,7 +72,7 @@ function CaseStudy({ project }: { readonly project: Project }) {
         <BackLink link={CASE_STUDY.returnLink} />
       </div>
       <CallToActionBand action={CASE_STUDY.callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }
 
@@ -82,12 +82,12 @@ function Gallery({ project: { galleryImages } }: { readonly project: Project }) 
     <section aria-label={CASE_STUDY.gallery} className="page-width section">
       <h2 className="display-2 mb-[clamp(2rem,4vw,3.5rem)]">{CASE_STUDY.gallery}</h2>
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {galleryImages.map((illustration, place) => (
-          <Reveal key={illustration.caption} className={place === 0 ? 'md:col-span-2' : ''}>
+        {galleryImages.map((illustration, index) => (
+          <Reveal key={illustration.caption} className={index === 0 ? 'md:col-span-2' : ''}>
             <Figure
               illustration={illustration}
-              sizes={`(min-width: 768px) ${place === 0 ? 92 : 45}vw, (min-width: 640px) 92vw, 62vw`}
-              shape={`aspect-3/2 w-full ${place === 0 ? 'md:aspect-2/1' : ''}`}
+              sizes={`(min-width: 768px) ${index === 0 ? 92 : 45}vw, (min-width: 640px) 92vw, 62vw`}
+              shape={`aspect-3/2 w-full ${index === 0 ? 'md:aspect-2/1' : ''}`}
             />
           </Reveal>
         ))}
@@ -99,7 +99,7 @@ function Gallery({ project: { galleryImages } }: { readonly project: Project }) 
 function ProjectNotFound() {
   const { title, description, heading, text, link } = PROJECT_NOT_FOUND;
   return (
-    <PageFrame title={title} description={description}>
+    <PageMeta title={title} description={description}>
       <div className="grid min-h-[70dvh] content-center bg-abyss text-pearl">
         <div className="page-width py-24">
           <h1 tabIndex={-1} className="display-1 outline-none">
@@ -111,12 +111,12 @@ function ProjectNotFound() {
           </div>
         </div>
       </div>
-    </PageFrame>
+    </PageMeta>
   );
 }
 
-/** A link whose arrow stands before it and points back. */
-function BackLink({ link: { to, label } }: { readonly link: InnerLink }) {
+/** A link with a leading arrow that points back. */
+function BackLink({ link: { to, label } }: { readonly link: InternalLink }) {
   return (
     <div className="[&_a]:flex-row-reverse [&_svg]:-scale-x-100 [&_a:hover_svg]:-translate-x-1 rtl:[&_svg]:scale-x-100">
       <TextLink to={to} label={label} />

@@ -2,20 +2,21 @@ import { BRAND } from '../../lib/brand.ts';
 import { ConsultationForm } from '../components/ConsultationForm.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Items } from '../components/Items.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { CONTACT } from '../content/contact.ts';
 import type { ContactGroup } from '../content/types.ts';
-import { letterAddress, messageAddress, telephoneAddress } from '../links.ts';
+import { mailtoHref, whatsAppHref } from '../links.ts';
+import { telHref } from '../telHref.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 
-/** How to reach the studio, and the consultation form (specification, section 2). */
+/** Contact details and the consultation form (specification, section 2). */
 export default function ContactPage() {
   const { head, labels, groups, next } = CONTACT;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} />
       <section className="page-width section grid items-start gap-[clamp(3rem,6vw,7rem)] lg:grid-cols-[1.35fr_1fr]">
         <ConsultationForm />
@@ -27,7 +28,7 @@ export default function ContactPage() {
               <dd className="text-balance">{BRAND.address}</dd>
               <dt className="text-slate">{labels.phone}</dt>
               <dd>
-                <a href={telephoneAddress(BRAND.phone)} className={LINK}>
+                <a href={telHref(BRAND.phone)} className={LINK}>
                   <bdi>{BRAND.phone}</bdi>
                 </a>
               </dd>
@@ -67,7 +68,7 @@ export default function ContactPage() {
           </div>
         </div>
       </section>
-    </PageFrame>
+    </PageMeta>
   );
 }
 
@@ -84,17 +85,17 @@ function Group({ group }: { readonly group: ContactGroup }) {
             <p className="text-[0.9375rem] text-slate">{role}</p>
             <p className="flex flex-wrap gap-x-6 text-[0.9375rem]">
               {phone === undefined ? (
-                <a href={letterAddress(labels.subject(name))} className={LINK}>
+                <a href={mailtoHref(labels.subject(name))} className={LINK}>
                   {labels.write}
                   <span className="sr-only"> {name}</span>
                 </a>
               ) : (
                 <>
-                  <a href={telephoneAddress(phone)} className={LINK}>
+                  <a href={telHref(phone)} className={LINK}>
                     <span className="sr-only">{labels.callFor(name)}: </span>
                     <bdi>{phone}</bdi>
                   </a>
-                  <ExternalLink href={messageAddress(phone)} className={LINK}>
+                  <ExternalLink href={whatsAppHref(phone)} className={LINK}>
                     <span className="sr-only">{labels.messageFor(name)} </span>
                     {labels.message}
                   </ExternalLink>

@@ -1,17 +1,17 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Figure } from '../components/Figure.tsx';
 import { Items } from '../components/Items.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { CORAL_BANK } from '../content/coralBank.ts';
 
-/** The coral bank in Sri Lanka: what it does, how, and what it does not claim (specification, section 2). */
+/** The coral bank in Sri Lanka: impact, method, limits and law (specification, section 2). */
 export default function CoralBankPage() {
-  const { head, illustration, impact, fragments, method, honesty, law, callToAction } = CORAL_BANK;
+  const { head, illustration, impact, fragments, method, limits, law, callToAction } = CORAL_BANK;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} illustration={illustration} />
       <section className="page-width section grid gap-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
         <Reveal>
@@ -42,17 +42,17 @@ export default function CoralBankPage() {
       </section>
       <section className="page-width section grid gap-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
         <Reveal>
-          <h2 className="display-2">{honesty.heading}</h2>
-          {honesty.paragraphs.map((paragraph) => (
+          <h2 className="display-2">{limits.heading}</h2>
+          {limits.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-5 max-w-[56ch] leading-relaxed">
               {paragraph}
             </p>
           ))}
         </Reveal>
         <Reveal>
-          <h3 className="eyebrow text-brass-deep">{honesty.sourcesHeading}</h3>
+          <h3 className="eyebrow text-brass-deep">{limits.sourcesHeading}</h3>
           <ul className="mt-4">
-            {honesty.sources.map(({ statement, source, date }) => (
+            {limits.sources.map(({ statement, source, date }) => (
               <li key={statement} className="border-t border-ink/20 py-5">
                 <p className="max-w-[60ch]">{statement}</p>
                 <p className="mt-2 text-sm text-slate">
@@ -74,6 +74,6 @@ export default function CoralBankPage() {
         </div>
       </section>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }

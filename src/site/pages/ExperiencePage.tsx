@@ -1,19 +1,19 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { EXPERIENCE } from '../content/experience.ts';
 import type { ProcessStep } from '../content/types.ts';
 
-/** The process in five steps, as a timeline (specification, section 2). */
+/** The five-step process timeline (specification, section 2). */
 export default function ExperiencePage() {
   const { head, illustration, steps, note, callToAction } = EXPERIENCE;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} illustration={illustration} />
       <section className="page-width section">
         <ol className="border-s border-brass-deep/50">
-          {steps.map((step, place) => (
+          {steps.map((step, index) => (
             <li
               key={step.title}
               className="relative pb-[clamp(3rem,6vw,5.5rem)] ps-[clamp(1.75rem,5vw,5rem)] last:pb-0"
@@ -23,7 +23,7 @@ export default function ExperiencePage() {
                 className="absolute -start-[0.4rem] top-3 size-3 rounded-full border border-brass-deep bg-pearl"
               />
               <Reveal>
-                <Step step={step} place={place} />
+                <Step step={step} index={index} />
               </Reveal>
             </li>
           ))}
@@ -31,11 +31,11 @@ export default function ExperiencePage() {
         <p className="mt-[clamp(3rem,5vw,5rem)] max-w-[62ch] text-sm text-slate">{note}</p>
       </section>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }
 
-function Step({ step, place }: { readonly step: ProcessStep; readonly place: number }) {
+function Step({ step, index }: { readonly step: ProcessStep; readonly index: number }) {
   const { labels } = EXPERIENCE;
   const parts = [
     [labels.you, step.you],
@@ -47,7 +47,7 @@ function Step({ step, place }: { readonly step: ProcessStep; readonly place: num
       <div className="gap-8 xl:flex xl:items-baseline xl:justify-between">
         <h2 className="display-2">
           <span aria-hidden="true" className="me-4 text-brass-deep">
-            {place + 1}
+            {index + 1}
           </span>
           {step.title}
         </h2>

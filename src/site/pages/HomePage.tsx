@@ -1,7 +1,7 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Figure } from '../components/Figure.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { ProjectCard } from '../components/ProjectCard.tsx';
 import { Reveal } from '../components/Reveal.tsx';
@@ -14,19 +14,19 @@ import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
 import { REVIEWS_SECTION } from '../content/reviews.ts';
 import type { Card, FeatureCard } from '../content/types.ts';
 
-/** How many projects the home page shows (specification, section 9). */
-const PREVIEW = 3;
+/** How many projects the home page lists (specification, section 9). */
+const PREVIEW_COUNT = 3;
 
-/** Home (specification, section 2). */
+/** The home page (specification, section 2). */
 export default function HomePage() {
-  const { head, proofs, services, features, quiet, portfolio, callToAction } = HOME;
+  const { head, claims, services, features, quiet, portfolio, callToAction } = HOME;
   return (
-    <PageFrame title={null} description={head.description}>
+    <PageMeta title={null} description={head.description}>
       <HomeHero />
       <section className="bg-abyss text-pearl">
         <dl className="page-width grid gap-y-8 pb-[clamp(3.5rem,7vw,7rem)] sm:grid-cols-3 sm:gap-x-px">
-          {proofs.map(({ figure, label, text }, place) => (
-            <Reveal key={label} index={place} className="border-t border-pearl/20 pt-6 sm:pe-10">
+          {claims.map(({ figure, label, text }, index) => (
+            <Reveal key={label} index={index} className="border-t border-pearl/20 pt-6 sm:pe-10">
               <dt className="flex flex-col-reverse">
                 <span className="text-[0.9375rem] text-brass">{label}</span>
                 <span className="display-2">{figure}</span>
@@ -42,9 +42,9 @@ export default function HomePage() {
           <SectionHeading head={services} />
         </Reveal>
         <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-4">
-          {services.cards.map((card, place) => (
+          {services.cards.map((card, index) => (
             <li key={card.title}>
-              <Reveal index={place}>
+              <Reveal index={index}>
                 <ServiceCard card={card} />
               </Reveal>
             </li>
@@ -70,8 +70,8 @@ export default function HomePage() {
       </section>
 
       <section className="section page-width grid gap-8 lg:grid-cols-2">
-        {features.map((card, place) => (
-          <Reveal key={card.to} index={place}>
+        {features.map((card, index) => (
+          <Reveal key={card.to} index={index}>
             <Feature card={card} />
           </Reveal>
         ))}
@@ -84,9 +84,9 @@ export default function HomePage() {
         </Reveal>
         <p className="mt-5 text-sm text-slate">{CONCEPT_NOTE}</p>
         <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-[clamp(1rem,2.5vw,2rem)] gap-y-14 sm:grid-cols-3">
-          {PROJECTS.slice(0, PREVIEW).map((project, place) => (
+          {PROJECTS.slice(0, PREVIEW_COUNT).map((project, index) => (
             <li key={project.id}>
-              <Reveal index={place}>
+              <Reveal index={index}>
                 <ProjectCard project={project} level={3} />
               </Reveal>
             </li>
@@ -102,7 +102,7 @@ export default function HomePage() {
         <p className="page-width mt-2 text-sm text-slate">{REVIEWS_SECTION.note}</p>
       </section>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }
 

@@ -1,12 +1,12 @@
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { NOT_FOUND } from '../content/notFound.ts';
 
-/** An address that leads nowhere. */
+/** The page for an unknown route. */
 export default function NotFoundPage() {
   const { head, links } = NOT_FOUND;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <div className="grid min-h-[70dvh] content-center bg-abyss text-pearl">
         <div className="page-width py-24">
           <p className="eyebrow text-brass">{head.eyebrow}</p>
@@ -23,6 +23,6 @@ export default function NotFoundPage() {
           </ul>
         </div>
       </div>
-    </PageFrame>
+    </PageMeta>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { ProjectCard } from '../components/ProjectCard.tsx';
 import { CONCEPT_NOTE, FILTERS, PORTFOLIO, PROJECTS } from '../content/projects.ts';
@@ -10,10 +10,10 @@ import type { Category } from '../content/types.ts';
 export default function PortfolioPage() {
   const { head, labels, callToAction } = PORTFOLIO;
   const [category, setCategory] = useState<Category | null>(null);
-  const shown = PROJECTS.filter((project) => category === null || project.category === category);
+  const visible = PROJECTS.filter((project) => category === null || project.category === category);
 
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} />
       <section className="page-width py-[clamp(2.5rem,5vw,5rem)] pb-[clamp(4.5rem,9vw,10rem)]">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-sand pb-6">
@@ -31,12 +31,12 @@ export default function PortfolioPage() {
             ))}
           </div>
           <p role="status" className="text-sm text-slate">
-            {labels.count(shown.length)}
+            {labels.count(visible.length)}
           </p>
         </div>
         <p className="mt-4 text-sm text-slate">{CONCEPT_NOTE}</p>
         <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map((project) => (
+          {visible.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} level={2} />
             </li>
@@ -44,6 +44,6 @@ export default function PortfolioPage() {
         </ul>
       </section>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }

@@ -1,7 +1,7 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Items } from '../components/Items.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -22,7 +22,7 @@ export default function ProfessionalsPage() {
     callToAction,
   } = PROFESSIONALS;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} illustration={illustration} />
       <section className="page-width section">
         <Passages passages={blocks} />
@@ -63,7 +63,7 @@ export default function ProfessionalsPage() {
         </div>
       </section>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }
 
@@ -84,7 +84,7 @@ function Passages({ passages }: { readonly passages: readonly Passage[] }) {
   );
 }
 
-/** On a phone each row of the table becomes a block with its headings beside the cells. */
+/** On a phone each row becomes a block, with the column headings above the cells. */
 function Matrix({ table }: { readonly table: Table }) {
   const [, ...columns] = table.columns;
   return (
@@ -108,12 +108,12 @@ function Matrix({ table }: { readonly table: Table }) {
             >
               {name}
             </th>
-            {cells.map((cell, place) => (
+            {cells.map((cell, index) => (
               <td
-                key={columns[place]}
+                key={columns[index]}
                 className="block max-w-[46ch] py-1 align-baseline md:table-cell md:py-5 md:pe-8"
               >
-                <span className="block text-sm text-slate md:hidden">{columns[place]}</span>
+                <span className="block text-sm text-slate md:hidden">{columns[index]}</span>
                 {cell}
               </td>
             ))}

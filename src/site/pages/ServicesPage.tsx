@@ -1,21 +1,21 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Figure } from '../components/Figure.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { SERVICES } from '../content/services.ts';
 import type { Service } from '../content/types.ts';
 
-/** Our capabilities: four sections, and the maintenance checklist in full (specification, section 2). */
+/** Our Capabilities: four sections and the maintenance checklist (specification, section 2). */
 export default function ServicesPage() {
   const { head, sections, checklist, callToAction } = SERVICES;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} />
-      {sections.map((section, place) => (
-        <ServiceSection key={section.id} section={section} place={place} />
+      {sections.map((section, index) => (
+        <ServiceSection key={section.id} section={section} index={index} />
       ))}
       <section id="checklist" tabIndex={-1} className="scroll-mt-18 bg-sand/60 outline-none">
         <div className="page-width section">
@@ -23,8 +23,8 @@ export default function ServicesPage() {
             <SectionHeading head={checklist} />
           </Reveal>
           <div className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-10 gap-y-12 sm:grid-cols-2 xl:grid-cols-4">
-            {checklist.rounds.map(({ interval, tasks }, place) => (
-              <Reveal key={interval} index={place} className="border-t border-ink/25 pt-5">
+            {checklist.rounds.map(({ interval, tasks }, index) => (
+              <Reveal key={interval} index={index} className="border-t border-ink/25 pt-5">
                 <h3 className="display-3">{interval}</h3>
                 <ul className="mt-4 space-y-2 text-[0.9375rem] leading-snug">
                   {tasks.map((task) => (
@@ -44,18 +44,18 @@ export default function ServicesPage() {
         </div>
       </section>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }
 
-function ServiceSection({ section, place }: { readonly section: Service; readonly place: number }) {
-  const isMirrored = place % 2 === 1;
+function ServiceSection({ section, index }: { readonly section: Service; readonly index: number }) {
+  const isMirrored = index % 2 === 1;
   return (
     <section
       id={section.id}
       tabIndex={-1}
       aria-labelledby={`${section.id}-heading`}
-      className={`page-width grid scroll-mt-18 outline-none items-start gap-[clamp(2rem,6vw,7rem)] py-[clamp(3.5rem,7vw,7.5rem)] lg:grid-cols-2 ${place > 0 ? 'border-t border-sand' : ''}`}
+      className={`page-width grid scroll-mt-18 outline-none items-start gap-[clamp(2rem,6vw,7rem)] py-[clamp(3.5rem,7vw,7.5rem)] lg:grid-cols-2 ${index > 0 ? 'border-t border-sand' : ''}`}
     >
       <Reveal className={isMirrored ? 'lg:order-2' : ''}>
         <Figure
@@ -66,7 +66,7 @@ function ServiceSection({ section, place }: { readonly section: Service; readonl
       </Reveal>
       <Reveal>
         <p aria-hidden="true" className="font-display text-2xl text-brass-deep lining-nums">
-          {place + 1}
+          {index + 1}
         </p>
         <h2 id={`${section.id}-heading`} className="display-2 mt-2">
           {section.title}

@@ -1,18 +1,18 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { PageFrame } from '../components/PageFrame.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { WHY } from '../content/why.ts';
 
-/** Six differentiators, each with its evidence (specification, section 2). */
+/** Six differentiators, each with evidence and a link (specification, section 2). */
 export default function WhyPage() {
   const { head, illustration, differentiators, callToAction } = WHY;
   return (
-    <PageFrame title={head.title} description={head.description}>
+    <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} illustration={illustration} />
       <ol className="page-width section">
-        {differentiators.map(({ title, claim, evidence, link }, place) => (
+        {differentiators.map(({ title, claim, evidence, link }, index) => (
           <li
             key={title}
             className="border-t border-ink/20 py-[clamp(2rem,4vw,4rem)] first:border-t-0 first:pt-0"
@@ -22,7 +22,7 @@ export default function WhyPage() {
                 aria-hidden="true"
                 className="font-display text-4xl text-brass-deep lining-nums"
               >
-                {place + 1}
+                {index + 1}
               </span>
               <h2 className="display-2 max-w-[14ch]">{title}</h2>
               <div>
@@ -37,6 +37,6 @@ export default function WhyPage() {
         ))}
       </ol>
       <CallToActionBand action={callToAction} />
-    </PageFrame>
+    </PageMeta>
   );
 }

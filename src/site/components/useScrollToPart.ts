@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Goes to the part of the page that the address asks for, as in `/services?part=checklist`: it comes into view
- * and takes the focus. The part has this id and can be focused.
+ * Scrolls to the part of the page that the address names, as in `/services?part=checklist`, and focuses it. The part
+ * is a focusable element with that id.
  */
-export function usePart(): void {
+export function useScrollToPart(): void {
   const location = useLocation();
   useEffect(() => {
     const part = document.getElementById(new URLSearchParams(location.search).get('part') ?? '');
     if (part === null) return undefined;
-    // Only after the page went to its top, as it does on every change of the address.
+    // In the next frame: every change of the address first scrolls to the top.
     const frame = requestAnimationFrame(() => {
       part.scrollIntoView();
       part.focus({ preventScroll: true });

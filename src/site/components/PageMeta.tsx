@@ -1,0 +1,21 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { BRAND } from '../../lib/brand.ts';
+
+type PageMetaProps = {
+  /** The title without the company's name; null for the home page. */
+  readonly title: string | null;
+  readonly description: string;
+  readonly children: ReactNode;
+};
+
+/** Sets the title and the description of the document for a public page. */
+export function PageMeta({ title, description, children }: PageMetaProps) {
+  // In the same frame as the page itself.
+  useLayoutEffect(() => {
+    document.title =
+      title === null ? `${BRAND.name} · ${BRAND.descriptor}` : `${title} · ${BRAND.name}`;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
+
+  return children;
+}
