@@ -65,7 +65,7 @@ it('takes a new account with a password of six characters', async () => {
   openApp('/login');
   fireEvent.click(await screen.findByRole('button', { name: 'Need an account? Sign Up' }));
   fill(document.body, {
-    Email: `${crypto.randomUUID()}@atollier.example`,
+    Email: `${crypto.randomUUID()}@staff.example`,
     Password: 'sixsix',
   });
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));

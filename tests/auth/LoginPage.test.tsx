@@ -5,7 +5,7 @@ import { openApp, signInAs } from '../support/app.tsx';
 import { expectConsoleError } from '../support/console.ts';
 import { blockStorage } from '../support/storage.ts';
 
-const newEmail = () => `${crypto.randomUUID()}@atollier.example`;
+const newEmail = () => `${crypto.randomUUID()}@staff.example`;
 const REEF = { email: newEmail(), password: 'clear-water' };
 
 const FORGETFUL = /^Your browser blocks storage for this site/;
@@ -53,14 +53,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['an unknown user', 'nobody@atollier.example', REEF.password, false],
+    ['an unknown user', 'nobody@staff.example', REEF.password, false],
     ['a wrong password', REEF.email, 'wrong-password', false],
-    [
-      'an unknown user, with enumeration protection',
-      'nobody@atollier.example',
-      REEF.password,
-      true,
-    ],
+    ['an unknown user, with enumeration protection', 'nobody@staff.example', REEF.password, true],
     ['a wrong password, with enumeration protection', REEF.email, 'wrong-password', true],
   ])('does not say which was wrong for %s', async (_, email, password, protection) => {
     await setEmailEnumerationProtection(protection);
@@ -90,9 +85,9 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   it.each([
     ['an account', REEF.email, false],
-    ['no account', 'nobody@atollier.example', false],
+    ['no account', 'nobody@staff.example', false],
     ['an account, with enumeration protection', REEF.email, true],
-    ['no account, with enumeration protection', 'nobody@atollier.example', true],
+    ['no account, with enumeration protection', 'nobody@staff.example', true],
   ])('is answered in the same words for an address with %s', async (_, email, protection) => {
     await setEmailEnumerationProtection(protection);
     const { user } = await openLogin();

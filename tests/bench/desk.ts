@@ -33,7 +33,7 @@ export async function signInOnce(browser: Browser, address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/#/`);
-  await signUp(page, 'bench@atollier.example');
+  await signUp(page, 'bench@staff.example');
   const storage = await context.storageState();
   await context.close();
   return storage;

@@ -9,23 +9,12 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { freePort } from '../../local/start/ports.ts';
+import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
 import { serveCompressed } from './compressedServer.ts';
 import { visitRoute, type Arrival } from './visitRoute.ts';
 
 const VISITS = 5;
-const ROUTES = [
-  '/',
-  '/services',
-  '/portfolio',
-  '/portfolio/1',
-  '/coral-bank',
-  '/about',
-  '/contact',
-  '/why-atollier',
-  '/experience',
-  '/professionals',
-  '/login',
-];
+const ROUTES = [...PUBLIC_PATHS, '/login'];
 
 const {
   VITE_AUTH_EMULATOR: _auth,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { administratorOf } from './administrator.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './people.ts';
@@ -9,7 +10,7 @@ test('while only listed staff are let in, a newcomer waits, is added while waiti
   preview,
 }) => {
   const administrator = await administratorOf(preview);
-  const email = 'patient@atollier.example';
+  const email = 'patient@staff.example';
   const uid = await administrator.createAccount(email, 'Salma Idris');
   // The lists of the page behind may be refused before it has let go of them.
   consoleErrors.allow(/Reading \S+ failed/);
@@ -33,7 +34,7 @@ test('while only listed staff are let in, a newcomer waits, is added while waiti
     await expect(page.getByText(/^\d+ total$/)).toBeVisible();
 
     const stranger = await open(`${preview.address}/#/login`);
-    await enter(stranger, 'demo@atollier.example', 'atollier-demo');
+    await enter(stranger, DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
     await expect(stranger.getByRole('heading', { level: 1 })).toContainText('awaiting approval');
     await stranger.getByRole('button', { name: 'Logout' }).click();
     await expect(stranger).toHaveURL(`${preview.address}/#/`);

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { signIn } from './people.ts';
+import { signInAsDemo } from './people.ts';
 
 test('who signs in through the Auth emulator may write as themselves and as nobody else, until they sign out', async ({
   open,
@@ -7,7 +7,7 @@ test('who signs in through the Auth emulator may write as themselves and as nobo
 }) => {
   // The page calls the app's own code, which only the dev server hands out by name.
   const page = await open(sources.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
 
   expect(await page.evaluate(writeEntryAs, 'Layla Haddad')).toBe('stored');
   expect(await page.evaluate(writeEntryAs, 'Omar Farouk')).toBe('PERMISSION_DENIED');
@@ -23,7 +23,7 @@ test('a page that is left within 200 ms of its load connects at the next visit',
   // What was on its way when the page was left.
   consoleErrors.allow(/^net::ERR_ABORTED: /);
   const page = await open(preview.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await page.goto(`${preview.address}/#/dashboard/suppliers`);
   for (const wait of [0, 20, 60, 120, 200]) {
     await page.reload({ waitUntil: 'load' });

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, signInAsDemo } from './people.ts';
 import { expectKept, goToSales, storedWith } from './sales.ts';
 
 const STORAGES = {
@@ -28,7 +28,7 @@ for (const [what, spoil] of Object.entries(STORAGES)) {
     await page.addInitScript(spoil);
     await page.goto(product.address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await signIn(page, 'demo@atollier.example', 'atollier-demo');
+    await signInAsDemo(page);
     await page.getByRole('button', { name: 'Theme: system' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await goToSales(page);

@@ -19,7 +19,7 @@ test('a session is renewed before it expires; when that is refused, the login pa
   open,
   consoleErrors,
 }) => {
-  const email = 'renewed@atollier.example';
+  const email = 'renewed@staff.example';
   const uid = await administrator.createAccount(email, 'Rana Aziz');
   const page = await open('about:blank');
   let renewals = 0;

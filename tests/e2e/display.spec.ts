@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signIn } from './people.ts';
+import { expectAccessible, fill, signInAsDemo } from './people.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -73,7 +73,7 @@ for (const width of [390, 820, 1440, 1920]) {
       // A card that is still fading in has too little contrast.
       reducedMotion: 'reduce',
     });
-    await signIn(page, 'demo@atollier.example', 'atollier-demo');
+    await signInAsDemo(page);
     const cut: Record<string, readonly string[]> = {};
     for (const path of ['', 'sales', 'finance', 'inventory', 'procurement']) {
       await visit(page, path);
@@ -131,7 +131,7 @@ test('a name in Arabic that is too long for its cell shows its beginning', async
     'sales/deals': { a: { title: first, customer: second } },
   });
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, count] of [
@@ -189,7 +189,7 @@ test('records and activities without a name are called Untitled, and damaged ent
     'sales/deals': { a: { title: ' ', stage: 'Won' } },
   });
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   const feed = page.getByRole('region', { name: 'Recent Activity' });
   await expect(feed.getByRole('listitem')).toHaveText([
     'Omar created ticket #17just now',
@@ -206,7 +206,7 @@ test('a new deal stands above older ones in its column, and a new lead in its ta
   open,
 }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await visit(page, 'sales');
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Newest of all' }, 'Create');
@@ -241,7 +241,7 @@ test('the form opens at once when all three-digit numbers of the year are taken'
     'service/tickets': numbers('ticketId', '', 10_000),
   });
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   for (const [path, button, label, number] of [
     ['finance', 'New Invoice', 'Invoice #', new RegExp(`^INV-${year}-[1-9]\\d{3}$`)],
     ['procurement', 'New Purchase Order', 'PO #', new RegExp(`^PO-${year}-[1-9]\\d{3}$`)],
@@ -262,7 +262,7 @@ for (const width of [390, 1440]) {
     // Pages are left while the code of others is still loaded ahead.
     consoleErrors.allow(/ERR_ABORTED/);
     const page = await open(product.address, { viewport: { width, height: 900 } });
-    await signIn(page, 'demo@atollier.example', 'atollier-demo');
+    await signInAsDemo(page);
     await page.addInitScript(observeShifts);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
 import { networkFaultsOf } from './networkFaults.ts';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, signInAsDemo } from './people.ts';
 import type { Product } from './product.ts';
 import { arriveAtSales, goToSales, storedWith } from './sales.ts';
 
@@ -144,7 +144,7 @@ test('logging out takes the drafts and failed saves of the tab with it', async (
     'Confidential',
   );
 
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await goToSales(page);
   await expect(page.getByText('Confidential')).toHaveCount(0);
   await openNewLead(page);

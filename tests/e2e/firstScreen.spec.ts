@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test, type Journey } from './journey.ts';
 import { tabTo } from './people.ts';
 import { brightnessOf } from './pixels.ts';
 import type { Product } from './product.ts';
-import { LINKED_ADDRESSES, PAGES } from './publicRoutes.ts';
+import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
+import { PAGES } from './publicRoutes.ts';
 
 let product: Product;
 
@@ -29,7 +31,7 @@ const SLOW_4G = {
 };
 
 const WORDS = [
-  'Atollier',
+  BRAND.name,
   'Aquatic ecosystems, Dubai',
   'Architecture for living water',
   /^We design, build and maintain/,
@@ -50,7 +52,7 @@ async function openWithoutScripts(
 async function arrive(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${product.address}/${hash}`, { waitUntil: 'commit' });
-  await expect(page.getByText('Atollier', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(BRAND.name, { exact: true }).first()).toBeVisible();
 }
 
 for (const [width, height] of [

@@ -8,7 +8,7 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   preview,
 }) => {
   const administrator = await administratorOf(preview);
-  const email = 'forgetful@atollier.example';
+  const email = 'forgetful@staff.example';
   await administrator.createAccount(email, 'Hana Saleh');
   const page = await open(`${preview.address}/#/login`);
   await tabTo(page, 'Email');
@@ -50,12 +50,12 @@ test('what stands in the way of the mail is said, and the mode clears it', async
   consoleErrors.expect(/^Password reset failed/);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await page.getByLabel('Email').fill('layla@atollier.example');
+  await page.getByLabel('Email').fill('layla@staff.example');
   await forgot.click();
   await expect(alert).toHaveText(
     'The email could not be sent. Please check your connection and try again.',
   );
-  await expect(page.getByLabel('Email')).toHaveValue('layla@atollier.example');
+  await expect(page.getByLabel('Email')).toHaveValue('layla@staff.example');
   await page.context().setOffline(false);
 
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();

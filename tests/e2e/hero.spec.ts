@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test, type Journey } from './journey.ts';
 import { tabTo } from './people.ts';
 import type { Product } from './product.ts';
@@ -121,7 +122,7 @@ for (const [width, height] of [
     const pause = page.getByRole('button', { name: /^(Pause|Play) video$/ });
     await expect(quote(page)).toBeInViewport({ ratio: 1 });
     await expect(pause).toBeInViewport({ ratio: 1 });
-    const logo = page.getByRole('banner').getByRole('link', { name: 'Atollier', exact: true });
+    const logo = page.getByRole('banner').getByRole('link', { name: BRAND.name, exact: true });
     expect(
       await quote(page).evaluate((element) => element.getBoundingClientRect().left),
     ).toBeCloseTo(await logo.evaluate((element) => element.getBoundingClientRect().left), 0);

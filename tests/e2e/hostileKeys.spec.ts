@@ -1,6 +1,6 @@
 import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './journey.ts';
-import { signIn } from './people.ts';
+import { signIn, signInAsDemo } from './people.ts';
 import type { Product } from './product.ts';
 import { startXssProbe } from './xssProbe.ts';
 
@@ -51,7 +51,7 @@ test('records under hostile keys are listed, opened and changed like all others'
   const page = await open('about:blank');
   const trap = startXssProbe(page);
   await page.goto(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await page.getByRole('link', { name: 'Inventory' }).click();
   for (const at of KEYS.keys()) {
     await page.getByRole('button', { name: `Under key ${at}`, exact: true }).click();
@@ -73,7 +73,7 @@ test('a photo that is none, or of a strange host, gives way to the icon', async 
     /Breach of the policy: img-src|Asked https:\/\/evil\.example|csp|404.*onerror|status of 404.*onerror/,
   );
   for (const [at, photo] of PHOTOS.entries()) {
-    const email = `photo-${at}@atollier.example`;
+    const email = `photo-${at}@staff.example`;
     await administrator.createAccount(email, `Photo ${at}`, photo);
     const page = await open('about:blank');
     const trap = startXssProbe(page);

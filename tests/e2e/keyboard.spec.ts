@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { BRAND } from '../../src/lib/brand.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, tabTo } from './people.ts';
@@ -44,7 +46,7 @@ test('on a phone, the menu opens and leads on by keyboard alone', async ({ open 
   for (const [module, label] of Object.entries(MODULES).slice(-2)) {
     await tabTo(page, 'Open menu', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Atollier' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: BRAND.name })).toBeVisible();
     await expectAccessible(page);
     await tabTo(page, new RegExp(`^${label}$`));
     await page.keyboard.press('Enter');
@@ -67,9 +69,9 @@ async function signInByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await tabTo(page, 'Email');
-  await page.keyboard.type('demo@atollier.example');
+  await page.keyboard.type(DEMO_ACCOUNT.email);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('atollier-demo');
+  await page.keyboard.type(DEMO_ACCOUNT.password);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();

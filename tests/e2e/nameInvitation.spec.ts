@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signIn, signUp, tabTo } from './people.ts';
+import { expectAccessible, fill, signIn, signInAsDemo, signUp, tabTo } from './people.ts';
 import type { Product } from './product.ts';
 import { storedWith } from './sales.ts';
 
@@ -17,7 +17,7 @@ test('whoever has no name is invited to say it; header, greeting and the next sa
   consoleErrors,
 }) => {
   const page = await open(product.address);
-  await signUp(page, 'nameless@atollier.example');
+  await signUp(page, 'nameless@staff.example');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, 'Save name');
@@ -61,7 +61,7 @@ test('whoever would rather not say is not asked again; somebody else is', async 
   // A reload may interrupt pages that are being loaded ahead.
   consoleErrors.allow(/ERR_ABORTED/);
   const page = await open(product.address);
-  await signUp(page, 'quiet@atollier.example');
+  await signUp(page, 'quiet@staff.example');
   await tabTo(page, 'No, thanks');
   await page.keyboard.press('Enter');
   await expect(invitation(page)).toHaveCount(0);
@@ -71,13 +71,13 @@ test('whoever would rather not say is not asked again; somebody else is', async 
   await expect(invitation(page)).toHaveCount(0);
   await leave(page);
 
-  await signUp(page, 'talkative@atollier.example');
+  await signUp(page, 'talkative@staff.example');
   await expect(invitation(page)).toBeVisible();
   await leave(page);
-  await signIn(page, 'quiet@atollier.example');
+  await signIn(page, 'quiet@staff.example');
   await expect(invitation(page)).toHaveCount(0);
   await leave(page);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await expect(invitation(page)).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, fill, signIn } from './people.ts';
 
@@ -18,30 +19,25 @@ test('a newcomer meets every error of the login page, signs up, writes the first
   await attempt(
     page,
     'Sign In',
-    ['nobody@atollier.example', 'reef-lounge'],
+    ['nobody@staff.example', 'reef-lounge'],
     'Invalid email or password.',
   );
-  await attempt(
-    page,
-    'Sign In',
-    ['demo@atollier.example', 'wrong-word'],
-    'Invalid email or password.',
-  );
+  await attempt(page, 'Sign In', [DEMO_ACCOUNT.email, 'wrong-word'], 'Invalid email or password.');
 
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await expect(page.getByRole('alert')).toHaveText('');
   for (const [credentials, told] of [
     [['', ''], 'Please enter both email and password.'],
-    [['first@atollier.example', ''], 'Please enter both email and password.'],
-    [['first@atollier.example', 'reef'], 'Password should be at least 6 characters.'],
-    [['demo@atollier.example', 'reef-lounge'], 'This email address is already in use.'],
+    [['first@staff.example', ''], 'Please enter both email and password.'],
+    [['first@staff.example', 'reef'], 'Password should be at least 6 characters.'],
+    [[DEMO_ACCOUNT.email, 'reef-lounge'], 'This email address is already in use.'],
     [['not an address', 'reef-lounge'], 'An unexpected error occurred. Please try again.'],
   ] as const) {
     await attempt(page, 'Create Account', credentials, told);
   }
   await expectAccessible(page);
 
-  await page.getByLabel('Email').fill('first@atollier.example');
+  await page.getByLabel('Email').fill('first@staff.example');
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
   await page.getByRole('link', { name: 'Create Invoice' }).click();
@@ -68,7 +64,7 @@ test('a newcomer meets every error of the login page, signs up, writes the first
   await expect(page.getByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
   await page.goto(`${preview.address}/#/dashboard/finance`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await signIn(page, 'first@atollier.example');
+  await signIn(page, 'first@staff.example');
   await page.goto(preview.address);
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();

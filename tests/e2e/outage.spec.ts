@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectAccessible, signIn } from './people.ts';
+import { expectAccessible, signInAsDemo } from './people.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -13,7 +13,7 @@ test('a form that waits while the database is gone saves once when it is back, i
   consoleErrors,
 }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await page.getByRole('link', { name: 'Sales' }).click();
   await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
   await page.evaluate(() => {

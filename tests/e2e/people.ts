@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 
 /** Creates an account through the login page and arrives at the dashboard. */
 export async function signUp(page: Page, email: string): Promise<void> {
@@ -12,6 +13,11 @@ export async function signUp(page: Page, email: string): Promise<void> {
 export async function signIn(page: Page, email: string, password = 'reef-lounge'): Promise<void> {
   await page.goto(new URL('/#/login', page.url()).href);
   await enter(page, 'Sign In', email, password);
+}
+
+/** Signs in with the demo account. */
+export async function signInAsDemo(page: Page): Promise<void> {
+  await signIn(page, DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
 }
 
 async function enter(page: Page, button: string, email: string, password: string): Promise<void> {

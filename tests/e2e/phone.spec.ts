@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signIn } from './people.ts';
+import { expectAccessible, fill, signInAsDemo } from './people.ts';
 
 const MODULES: Readonly<Record<string, string>> = {
   sales: 'Sales',
@@ -22,7 +22,7 @@ test('on a phone, every kind of record is made and changed by finger, from the m
     isMobile: true,
     reducedMotion: 'reduce',
   });
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   for (const [module, label] of Object.entries(MODULES)) {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).tap();

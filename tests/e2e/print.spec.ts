@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test } from './journey.ts';
 import type { Product } from './product.ts';
 
@@ -16,11 +17,7 @@ for (const place of ['/', '/services', '/portfolio/1', '/contact']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.waitForTimeout(1_000);
-    for (const contact of [
-      'studio@atollier.example',
-      '+971 4 555 0100',
-      /^Dubai Investments Park/,
-    ]) {
+    for (const contact of [BRAND.email, BRAND.phone, BRAND.address]) {
       await expect(page.getByRole('contentinfo').getByText(contact)).toBeVisible();
     }
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);

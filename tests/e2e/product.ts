@@ -32,7 +32,7 @@ export async function createProduct(
   command: Command,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'atollier-'));
+  const folder = mkdtempSync(join(tmpdir(), 'product-'));
   const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
   const address = `http://127.0.0.1:${app}`;
   let child: ChildProcess | undefined;

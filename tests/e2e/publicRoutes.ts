@@ -1,37 +1,9 @@
-/** The public pages, by address and title; one project without a case study, and two addresses of nothing. */
-export const PAGES = [
-  ['/', 'Atollier · Bespoke aquatic ecosystems'],
-  ['/services', 'Our Capabilities · Atollier'],
-  ['/portfolio', 'Portfolio · Atollier'],
-  ['/portfolio/1', 'The Meridian Reef · Atollier'],
-  ['/portfolio/5', 'Drift · Atollier'],
-  ['/portfolio/7', 'Project Not Found · Atollier'],
-  ['/coral-bank', 'Coral Bank · Atollier'],
-  ['/about', 'About · Atollier'],
-  ['/contact', 'Contact · Atollier'],
-  ['/why-atollier', 'Why Atollier · Atollier'],
-  ['/experience', 'The Experience · Atollier'],
-  ['/professionals', 'For Professionals · Atollier'],
-  ['/nowhere', 'Page not found · Atollier'],
-] as const;
+import { documentTitle, PUBLIC_ROUTES } from '../support/publicRoutes.ts';
 
-/** Every address that a link of the public site leads to. */
-export const LINKED_ADDRESSES = [
-  '/',
-  '/about',
-  '/contact',
-  '/coral-bank',
-  '/experience',
-  '/login',
-  '/portfolio',
-  '/portfolio/1',
-  '/professionals',
-  '/professionals?part=stages',
-  '/services',
-  '/services?part=checklist',
-  '/services?part=design-engineering',
-  '/services?part=fabrication-installation',
-  '/services?part=operation-maintenance',
-  '/services?part=specialty-features',
-  '/why-atollier',
-] as const;
+/** Public pages by address and title: every route, a project without a case study, and two unknown addresses. */
+export const PAGES: readonly (readonly [address: string, title: string])[] = [
+  ...PUBLIC_ROUTES.map(([path, , title]) => [path, title] as const),
+  ['/portfolio/5', documentTitle('Drift')],
+  ['/portfolio/7', documentTitle('Project Not Found')],
+  ['/nowhere', documentTitle('Page not found')],
+];

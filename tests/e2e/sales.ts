@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { signInAsDemo } from './people.ts';
 import type { Product } from './product.ts';
 
 /** Signs in with the demo account and arrives at the sales desk, with its deals there. */
 export async function arriveAtSales(page: Page, { address }: Product): Promise<void> {
   await page.goto(address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await goToSales(page);
 }
 

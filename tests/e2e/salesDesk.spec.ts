@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signIn, signUp } from './people.ts';
+import { expectAccessible, fill, signIn, signInAsDemo, signUp } from './people.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -12,12 +12,12 @@ test('a newcomer works the sales desk, a colleague sees it live, and a restart l
   open,
 }) => {
   const page = await open(product.address);
-  await signUp(page, 'newcomer@atollier.example');
+  await signUp(page, 'newcomer@staff.example');
   await page.getByRole('link', { name: 'Sales' }).click();
   await expect(page.getByRole('heading', { name: 'Sales CRM' })).toBeVisible();
 
   const colleague = await open(product.address);
-  await signIn(colleague, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(colleague);
   await colleague.getByRole('link', { name: 'Sales' }).click();
 
   await page.getByRole('button', { name: 'New Deal' }).click();
@@ -74,7 +74,7 @@ test('a newcomer works the sales desk, a colleague sees it live, and a restart l
   await product.start();
   expect(await product.stored('')).toEqual(tree);
   const again = await open(product.address);
-  await signIn(again, 'newcomer@atollier.example');
+  await signIn(again, 'newcomer@staff.example');
   await again.getByRole('link', { name: 'Sales' }).click();
   await expect(
     again.getByRole('region', { name: 'Won' }).getByText('Courtyard water wall'),
@@ -83,10 +83,10 @@ test('a newcomer works the sales desk, a colleague sees it live, and a restart l
 
 test('a change is on a colleague’s screen within half a second', async ({ open }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await page.getByRole('link', { name: 'Sales' }).click();
   const colleague = await open(product.address);
-  await signIn(colleague, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(colleague);
   await colleague.getByRole('link', { name: 'Sales' }).click();
   await expect(colleague.getByText('Living reef for the garden villa')).toBeVisible();
 

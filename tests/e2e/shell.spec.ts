@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '../../src/lib/brand.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, signIn, tabTo } from './people.ts';
+import { expectAccessible, signInAsDemo, tabTo } from './people.ts';
 import type { Product } from './product.ts';
 
 /** The screens behind the login, by address and heading. */
@@ -47,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
 
       await page.goto(product.address);
-      await signIn(page, 'demo@atollier.example', 'atollier-demo');
+      await signInAsDemo(page);
       let formsSeen = 0;
       for (const [path, title] of SCREENS) {
         await goTo(page, path, title);
@@ -64,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(formsSeen).toBe(2 * FORMS.length);
       if (width < 1024) {
         await page.getByRole('button', { name: 'Open menu' }).click();
-        await expectAccessibleDialog(page, 'Atollier');
+        await expectAccessibleDialog(page, BRAND.name);
       }
 
       consoleErrors.allow(/^WebSocket .*ERR_INTERNET_DISCONNECTED/);
@@ -78,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('every screen fits windows between and beyond', async ({ open }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   for (const [path, title] of SCREENS) {
     await goTo(page, path, title);
     for (const width of [768, 1920]) {
@@ -119,7 +120,7 @@ function firstOf({ path }: FormCase): string {
 
 test('a deal is made and changed by keyboard alone', async ({ open }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await page.goto(`${product.address}/#/dashboard/sales`);
   const opener = page.getByRole('button', { name: 'New Deal' });
   await opener.focus();
@@ -148,7 +149,7 @@ test('a deal is made and changed by keyboard alone', async ({ open }) => {
 
 test('a ticket is found and changed by keyboard alone', async ({ open }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await tabTo(page, 'New Service Ticket');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New Ticket' })).toBeVisible();
@@ -193,7 +194,7 @@ test('the navigation slides over on a phone and keeps the focus', async ({ open 
   const page = await open(product.address, {
     viewport: { width: 390, height: 844 },
   });
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.click();
   for (let step = 0; step < 10; step += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { signIn } from './people.ts';
+import { signInAsDemo } from './people.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -10,7 +10,7 @@ test.beforeAll(({ preview }) => {
 });
 
 const arriveAt = async (page: Page, path: string, title: string): Promise<void> => {
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await page.goto(`${product.address}/#/dashboard/${path}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
@@ -19,7 +19,7 @@ test('the first column of a list and its states are never cut on screens of comm
   open,
 }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   for (const path of ['finance', 'inventory', 'procurement', 'service']) {
     await page.goto(`${product.address}/#/dashboard/${path}`);
     for (const width of [768, 1024, 1280, 1440]) {

@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './people.ts';
 import type { Product } from './product.ts';
@@ -105,7 +107,7 @@ test('nothing of the app is shown before it is known who is signed in', async ({
   await page.reload();
   await asked;
   await expect(page.locator('#root')).toBeEmpty();
-  await expect(page.getByText('Atollier').first()).toBeVisible();
+  await expect(page.getByText(BRAND.name).first()).toBeVisible();
   for (const address of ['#/login', '#/', '#/dashboard/sales']) {
     await follow(page, address);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -125,7 +127,7 @@ test('an error that comes after the mode was changed is not shown, and the new m
   consoleErrors.allow(/responded with a status of 400/);
   const page = await open(`${product.address}/#/login`);
   const release = await hold(page, /accounts:signInWithPassword/);
-  await enter(page, 'nobody@atollier.example');
+  await enter(page, 'nobody@staff.example');
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -179,8 +181,8 @@ async function follow(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-async function enter(page: Page, email = 'demo@atollier.example'): Promise<void> {
+async function enter(page: Page, email = DEMO_ACCOUNT.email): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('atollier-demo');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { administratorOf } from './administrator.ts';
 import { expect, test } from './journey.ts';
 import { networkFaultsOf } from './networkFaults.ts';
-import { signIn } from './people.ts';
+import { signInAsDemo } from './people.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -21,7 +21,7 @@ test('a sign-out that fails leaves everything as it was: the page, the search, t
   const page = await open('about:blank');
   const line = await networkFaultsOf(page);
   await page.goto(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   await page.getByRole('link', { name: 'Inventory' }).click();
   const search = page.getByRole('searchbox');
   await search.fill('Stubborn');
@@ -64,7 +64,7 @@ test('logging out ends the session in every tab, and a reload does not bring it 
   open,
 }) => {
   const page = await open(product.address);
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   const other = await page.context().newPage();
   await other.goto(`${product.address}/#/about`);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -91,7 +91,7 @@ test('the database is followed only while somebody is signed in, page by page, a
   }
   expect(database.connections()).toBe(0);
 
-  await signIn(page, 'demo@atollier.example', 'atollier-demo');
+  await signInAsDemo(page);
   const home = ['activity', 'activity', 'finance/invoices', 'sales/deals', 'sales/leads'];
   await expect.poll(database.followed).toEqual([...home, 'service/tickets']);
   await page.getByRole('link', { name: 'Suppliers' }).click();

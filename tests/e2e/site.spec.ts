@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test';
+import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test, type Journey } from './journey.ts';
 import { expectAccessible, tabTo } from './people.ts';
 import type { Product } from './product.ts';
@@ -371,19 +372,19 @@ test('without JavaScript a visitor still learns who, what and where', async ({
   // The scripts that the page would load ahead.
   consoleErrors.allow(/^csp: .*\.js$/);
   const page = await open(product.address, { javaScriptEnabled: false });
-  await expect(page.getByRole('heading', { name: 'Atollier' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: BRAND.name })).toBeVisible();
   const told = await page.getByRole('main').innerText();
   for (const words of [
     'Design and engineering',
     'Fabrication and installation',
     'Operation and maintenance',
     'Specialty features',
-    'Dubai Investments Park, Dubai, UAE',
+    BRAND.address,
   ]) {
     expect(told).toContain(words);
   }
-  await page.getByRole('link', { name: '+971 4 555 0100' }).click({ trial: true });
-  await page.getByRole('link', { name: 'studio@atollier.example' }).click({ trial: true });
+  await page.getByRole('link', { name: BRAND.phone }).click({ trial: true });
+  await page.getByRole('link', { name: BRAND.email }).click({ trial: true });
 });
 
 test('a page whose code has gone from the server offers to reload', async ({

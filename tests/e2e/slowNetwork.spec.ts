@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test } from './journey.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { expectAccessible } from './people.ts';
@@ -58,7 +59,7 @@ async function openSlowly(page: Page): Promise<{ readonly seen: number; readonly
   await slowDown(page);
   const started = Date.now();
   await page.goto(product.address, { waitUntil: 'commit' });
-  await expect(page.getByText('Atollier').first()).toBeVisible();
+  await expect(page.getByText(BRAND.name).first()).toBeVisible();
   const seen = Date.now() - started;
   const quote = page.getByRole('link', { name: 'Request a Free Quote' });
   await expect(quote).toBeVisible({ timeout: 60_000 });

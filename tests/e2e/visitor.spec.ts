@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { documentTitle } from '../support/publicRoutes.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './people.ts';
 import type { Product } from './product.ts';
-import { LINKED_ADDRESSES, PAGES } from './publicRoutes.ts';
+import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
+import { PAGES } from './publicRoutes.ts';
 
 let product: Product;
 
@@ -161,7 +163,7 @@ test('a visit makes no calls beyond the files of the site, and leaves nothing in
 
 test('every route begins at its top, from the moment it is shown', async ({ open }) => {
   const page = await open(`${product.address}/#/services`, { reducedMotion: 'reduce' });
-  await expect(page).toHaveTitle('Our Capabilities · Atollier');
+  await expect(page).toHaveTitle(documentTitle('Our Capabilities'));
   await page.evaluate(recordFirstMoments);
   const places = [...PAGES, ['/login', /Sign in/i] as const];
   for (const [place, title] of [...places, ...places.toReversed()]) {
