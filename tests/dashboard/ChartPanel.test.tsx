@@ -15,10 +15,10 @@ it.each([
     'procurement/purchaseOrders',
     { status: 'Received', amount: 9_000 },
   ],
-])('a colleague’s change does not draw the chart of %s again', async (...row) => {
+])('does not redraw the chart of %s when a record changes', async (...row) => {
   const [page, months, card, path, record] = row;
   let reads = 0;
-  // Nothing but the chart and its table read the name of a month.
+  // Only the chart and its table read the name of a month.
   Object.defineProperty(months[0], 'month', {
     enumerable: true,
     get() {

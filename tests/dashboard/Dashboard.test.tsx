@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MODULES } from '../../src/dashboard/modules.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase } from '../support/backend.ts';
@@ -9,7 +10,8 @@ beforeEach(async () => {
   await signInAs('Layla Haddad');
 });
 
-const MODULES = [
+/** The modules of the specification, in order: label, heading and address below /dashboard. */
+const SPECIFIED = [
   ['Dashboard', 'Welcome back, Layla', ''],
   ['Sales', 'Sales CRM', '/sales'],
   ['Finance', 'Finance & Accounting', '/finance'],
@@ -21,33 +23,35 @@ const MODULES = [
 
 async function findHeader(): Promise<HTMLElement> {
   const header = (await screen.findByRole('button', { name: 'Logout' })).closest('header');
-  if (header === null) throw new Error('Logout stands outside the header');
+  if (header === null) throw new Error('Logout is outside the header');
   return header;
 }
 
 describe('the sidebar', () => {
-  it('names every module in order and leads to its page', async () => {
+  it('lists the modules in order and opens their pages', async () => {
     openApp('/dashboard');
     const links = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole(
       'link',
     );
-    expect(links.map((link) => link.textContent)).toEqual(MODULES.map(([label]) => label));
-    for (const [place, [label, title, path]] of MODULES.entries()) {
-      fireEvent.click(links[place] as HTMLElement);
+    const labels = links.map((link) => link.textContent);
+    expect(labels).toEqual(MODULES.map(({ label }) => label));
+    expect(labels.slice(0, SPECIFIED.length)).toEqual(SPECIFIED.map(([label]) => label));
+    for (const [index, [label, title, path]] of SPECIFIED.entries()) {
+      fireEvent.click(links[index] as HTMLElement);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(window.location.hash).toBe(`#/dashboard${path}`);
-      expect(links[place]).toHaveAttribute('aria-current', 'page');
+      expect(links[index]).toHaveAttribute('aria-current', 'page');
       expect(links.filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
       await waitFor(() => expect(document.title).toMatch(label));
     }
   });
 
-  it('slides over on small screens, closes on Escape and gives the focus back', async () => {
+  it('opens as a drawer on small screens, closes on Escape and restores the focus', async () => {
     const { user } = openApp('/dashboard');
     const menu = await screen.findByRole('button', { name: 'Open menu' });
     await user.click(menu);
-    const sheet = await screen.findByRole('dialog');
-    expect(within(sheet).getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getByRole('link', { name: 'Dashboard' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(menu).toHaveFocus();
@@ -62,7 +66,7 @@ describe('the sidebar', () => {
 });
 
 describe('the header', () => {
-  it('names who is signed in and signs them out to the home page', async () => {
+  it('shows the display name; Logout signs out and opens the home page', async () => {
     const { user } = openApp('/dashboard');
     expect(await screen.findByText('Layla Haddad')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -70,7 +74,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('shows the e-mail of a person without a name, and an icon instead of a photo', async () => {
+  it('shows the e-mail of a user without a name, and an icon without a photo', async () => {
     const email = await signInAs('');
     openApp('/dashboard');
     const header = await findHeader();
@@ -79,14 +83,14 @@ describe('the header', () => {
     expect(header.querySelector('img')).toBeNull();
   });
 
-  it('takes a name of spaces for none, and invites the person to say theirs', async () => {
+  it('treats a blank name as none and prompts for one', async () => {
     const email = await signInAs('   ');
     openApp('/dashboard');
     expect(within(await findHeader()).getByText(email)).toBeVisible();
     expect(await screen.findByRole('form', { name: 'What is your name?' })).toBeVisible();
   });
 
-  it('shows the photo of a person who has one, and the icon when it cannot be loaded', async () => {
+  it('shows the photo, or the icon if it fails to load', async () => {
     await signInAs('Layla Haddad', 'https://photos.example/layla.jpg');
     openApp('/dashboard');
     const header = await findHeader();
@@ -99,7 +103,7 @@ describe('the header', () => {
 });
 
 describe('the address', () => {
-  it('stands behind a hash, and the page scrolls to the top when it changes', async () => {
+  it('uses the hash, and a route change scrolls to the top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     openApp('/dashboard');
     fireEvent.click(await screen.findByRole('link', { name: 'Suppliers' }));
@@ -115,11 +119,11 @@ describe('the address', () => {
 });
 
 describe('a visitor', () => {
-  it.each(['', '/sales', '/finance', '/inventory', '/procurement', '/suppliers', '/service', '/x'])(
-    'who is not signed in comes from /dashboard%s to the login page',
+  it.each(['', ...MODULES.map(({ path }) => `/${path}`), '/x'].map((page) => `/dashboard${page}`))(
+    'is redirected from %s to the login page',
     async (page) => {
       await signOut();
-      openApp(`/dashboard${page}`);
+      openApp(page);
       expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
       expect(window.location.hash).toBe('#/login');
     },
@@ -127,7 +131,7 @@ describe('a visitor', () => {
 });
 
 describe('an unknown address', () => {
-  it('says so and leads back', async () => {
+  it('shows a message and a link to the dashboard', async () => {
     openApp('/dashboard/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 
-it('finds invoices by the date and the money that are shown, and sorts them by number and by status', async () => {
+it('finds invoices by formatted date and amount, and sorts them by number and status', async () => {
   await signInAs('Layla Haddad');
   await seed('finance/invoices', {
     a: { idNum: 'INV-2026-240', due: '2026-12-19', amount: 97_000, status: 'Overdue' },

@@ -13,15 +13,15 @@ describe('the welcome', () => {
     ['Layla Haddad', 'Welcome back, Layla'],
     ['', 'Welcome back, Admin'],
     ['   ', 'Welcome back, Admin'],
-  ])('greets %j with %j', async (name, welcome) => {
+  ])('greets the user %j with %j', async (name, welcome) => {
     await signInAs(name);
     openApp('/dashboard');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(welcome);
   });
 });
 
-describe('the figures', () => {
-  it('count all leads, open deals, overdue invoices and open tickets, and follow their changes', async () => {
+describe('the key figures', () => {
+  it('count all leads, open deals, overdue invoices and open tickets, live', async () => {
     await signInAs('Layla Haddad');
     await seed('sales/leads', { a: { company: 'A' }, b: { status: 'Unqualified' } });
     await seed('sales/deals', {
@@ -48,8 +48,8 @@ describe('the figures', () => {
         ['Open Tickets', '2'],
       ]),
     );
-    for (const [, , mark, explanation] of cards()) {
-      expect(mark).toBe('');
+    for (const [, , tag, explanation] of cards()) {
+      expect(tag).toBe('');
       expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
     }
 
@@ -68,7 +68,7 @@ describe('the figures', () => {
     );
   });
 
-  it('appear 100 ms after each other', async () => {
+  it('appear with a delay of 100 ms each', async () => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
     const row = await screen.findByLabelText('Key figures');
@@ -78,7 +78,7 @@ describe('the figures', () => {
     const delays = [
       ...css.matchAll(/\.stagger > :nth-child\((\d)\) \{\s*animation-delay: (\w+);/g),
     ];
-    expect(delays.map(([, place, delay]) => [place, delay])).toEqual([
+    expect(delays.map(([, position, delay]) => [position, delay])).toEqual([
       ['2', '100ms'],
       ['3', '200ms'],
       ['4', '300ms'],
@@ -91,7 +91,7 @@ describe('the quick actions', () => {
     ['Add New Lead', 'sales', 'Sales CRM', 'New Lead'],
     ['Create Invoice', 'finance', 'Finance & Accounting', 'New Invoice'],
     ['New Service Ticket', 'service', 'Service & Maintenance', 'New Ticket'],
-  ])('%s leads to %s with its form open', async (action, page, title, form) => {
+  ])('%s opens its form on the page %s', async (action, page, title, form) => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
     const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
@@ -140,32 +140,35 @@ describe('the chart', () => {
         ['Jun', '$210k', '$140k'],
       ],
     ],
-  ])('of /dashboard/%s: %s of six months, marked as a sample', async (page, title, name, table) => {
-    await signInAs('Layla Haddad');
-    openApp(`/dashboard/${page}`);
-    const panel = within(await screen.findByRole('region', { name: title }));
-    expect(panel.getByText('Sample data')).toBeVisible();
-    expect(
-      cellsOf(
-        panel.getByRole('table', { name: `${title}, in thousands of dollars`, hidden: true }),
-      ),
-    ).toEqual(table);
+  ])(
+    'of /dashboard/%s shows %s of six months, tagged as sample data',
+    async (page, title, name, table) => {
+      await signInAs('Layla Haddad');
+      openApp(`/dashboard/${page}`);
+      const panel = within(await screen.findByRole('region', { name: title }));
+      expect(panel.getByText('Sample data')).toBeVisible();
+      expect(
+        cellsOf(
+          panel.getByRole('table', { name: `${title}, in thousands of dollars`, hidden: true }),
+        ),
+      ).toEqual(table);
 
-    const chart = panel.getByRole('img', { name });
-    await waitFor(() => expect(chart.querySelectorAll('.recharts-bar')).toHaveLength(2));
-    const texts = [...chart.querySelectorAll('text')].map((text) => text.textContent);
-    expect(texts).toEqual(
-      expect.arrayContaining(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', '$0k']),
-    );
-    expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(12);
-  });
+      const chart = panel.getByRole('img', { name });
+      await waitFor(() => expect(chart.querySelectorAll('.recharts-bar')).toHaveLength(2));
+      const texts = [...chart.querySelectorAll('text')].map((text) => text.textContent);
+      expect(texts).toEqual(
+        expect.arrayContaining(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', '$0k']),
+      );
+      expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(12);
+    },
+  );
 });
 
 const entry = (minutes: number) => ({
   user: 'Omar',
   action: 'created PO',
   subject: `PO-2026-10${minutes}`,
-  // Half a minute past each border, so that no small difference of clocks moves a line across it.
+  // Half a minute past the full minute, so that a small clock difference does not change the text.
   timestamp: Date.now() - (minutes + 0.5) * 60_000,
 });
 
@@ -182,19 +185,19 @@ describe('the feed', () => {
     });
     openApp('/dashboard');
     const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
-    const lines = () => feed.getAllByRole('listitem').map((line) => line.textContent);
+    const entries = () => feed.getAllByRole('listitem').map((item) => item.textContent);
     await waitFor(() =>
-      expect(lines()).toEqual(
+      expect(entries()).toEqual(
         [1, 2, 3, 4, 5].map((minutes) => `Omar created PO PO-2026-10${minutes}${minutes} min ago`),
       ),
     );
     await seed('activity/f', { ...entry(0), user: 'Admin' });
-    await waitFor(() => expect(lines()[0]).toBe('Admin created PO PO-2026-100just now'));
-    expect(lines()).toHaveLength(5);
-    expect(lines()[4]).toMatch(/PO-2026-104/);
+    await waitFor(() => expect(entries()[0]).toBe('Admin created PO PO-2026-100just now'));
+    expect(entries()).toHaveLength(5);
+    expect(entries()[4]).toMatch(/PO-2026-104/);
   });
 
-  it('says what will appear while there is nothing', async () => {
+  it('explains itself while it is empty', async () => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
     expect(await screen.findByText(/^No activity yet\. Every new/)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 
-it('the search box looks for names and SKUs, not for categories', async () => {
+it('searches names and SKUs, not categories', async () => {
   await signInAs('Layla Haddad');
   await seed('inventory/items', {
     a: { sku: 'PMP-40', name: 'Return motor', category: 'Pumps' },
@@ -11,12 +11,12 @@ it('the search box looks for names and SKUs, not for categories', async () => {
     c: { sku: 'SLT-1', name: 'Salt for PMP-40', category: 'Water' },
   });
   openApp('/dashboard/inventory');
-  const box = await screen.findByPlaceholderText('Search by name or SKU...');
+  const search = await screen.findByPlaceholderText('Search by name or SKU...');
   const table = screen.getByRole('table', { name: 'Items' });
   const found = () => cellsOf(table).map(([sku]) => sku);
   expect(found()).toEqual(['SKU', 'SLT-1', 'SND-1', 'PMP-40']);
-  fireEvent.change(box, { target: { value: 'pmp' } });
+  fireEvent.change(search, { target: { value: 'pmp' } });
   await waitFor(() => expect(found()).toEqual(['SKU', 'SLT-1', 'PMP-40']));
-  fireEvent.change(box, { target: { value: 'motor' } });
+  fireEvent.change(search, { target: { value: 'motor' } });
   await waitFor(() => expect(found()).toEqual(['SKU', 'PMP-40']));
 });

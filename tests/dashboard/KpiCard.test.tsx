@@ -5,7 +5,12 @@ import { KpiCard } from '../../src/dashboard/components/KpiCard.tsx';
 const show = (extra: { tag?: 'Sample' | 'Estimate'; change?: string }) =>
   render(
     <dl>
-      <KpiCard label="Revenue" value="$1.2M" explanation="All that was paid." {...extra} />
+      <KpiCard
+        label="Revenue"
+        value="$1.2M"
+        explanation="The sum of all paid invoices."
+        {...extra}
+      />
     </dl>,
   );
 
@@ -18,17 +23,17 @@ it.each([
   ['−3%', 'red'],
   ['12%', 'red'],
   ['0%', 'red'],
-])('the change %s is %s', (change, colour) => {
+])('shows the change %s in %s', (change, color) => {
   show({ change });
-  expect(screen.getByText(change).className).toContain(`text-tone-${colour}-ink`);
+  expect(screen.getByText(change).className).toContain(`text-tone-${color}-ink`);
 });
 
-it.each(['Sample', 'Estimate'] as const)('a figure that is not measured is marked as %s', (tag) => {
+it.each(['Sample', 'Estimate'] as const)('tags a value as %s', (tag) => {
   show({ tag });
   expect(screen.getByRole('definition')).toHaveTextContent(`$1.2M${tag}`);
 });
 
-it('a measured figure without a change says nothing else', () => {
+it('shows a measured value without a tag or change', () => {
   show({});
   expect(screen.getByRole('definition')).toHaveTextContent(/^\$1\.2M$/);
   expect(screen.getByRole('term')).toHaveTextContent(/^Revenue/);

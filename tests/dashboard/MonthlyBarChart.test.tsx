@@ -2,7 +2,7 @@ import { fireEvent, render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import MonthlyBarChart from '../../src/dashboard/components/MonthlyBarChart.tsx';
 
-it('names the figures under the pointer in the order of its bars', async () => {
+it('lists the series in the tooltip in the order of the bars', async () => {
   const { container } = render(
     <MonthlyBarChart
       points={[{ month: 'Jan', revenue: 65, expense: 45 }]}

@@ -9,28 +9,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the other pages and the charts are loaded when the browser is idle, after a page is shown', async () => {
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+it('preloads the other pages and the chart while the browser is idle, once a page is shown', async () => {
+  const idleCallbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idleCallbacks.push(task));
   vi.stubGlobal('cancelIdleCallback', vi.fn<() => void>());
-  const asked: string[] = [];
-  const ahead = [...MODULES, { label: 'Charts', preload: CHART.preload }];
-  for (const { label } of ahead) {
+  const preloaded: string[] = [];
+  const expected = [...MODULES, { label: 'Charts', preload: CHART.preload }];
+  for (const { label } of expected) {
     vi.spyOn(
       MODULES.find((module) => module.label === label) ?? CHART,
       'preload',
-    ).mockImplementation(async () => void asked.push(label));
+    ).mockImplementation(async () => void preloaded.push(label));
   }
   await signInAs('Layla Haddad');
   openApp('/dashboard/suppliers');
-  expect(idle).toEqual([]);
+  expect(idleCallbacks).toEqual([]);
   expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(preloaded).toEqual([]);
 
-  const expected = ahead.map(({ label }) => label);
-  for (const place of expected.keys()) {
-    await vi.waitFor(() => expect(idle).toHaveLength(place + 1));
-    idle[place]?.();
+  for (const index of expected.keys()) {
+    await vi.waitFor(() => expect(idleCallbacks).toHaveLength(index + 1));
+    idleCallbacks[index]?.();
   }
-  expect(asked).toEqual(expected);
+  expect(preloaded).toEqual(expected.map(({ label }) => label));
 });

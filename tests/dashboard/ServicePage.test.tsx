@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 
-it('a long issue stays on one line of the list and is whole in the form', async () => {
+it('truncates a long issue in the list and shows it in full in the form', async () => {
   const issue = `The pump hums. ${'It hums louder at night. '.repeat(20)}\nPlease come soon.`;
   await signInAs('Layla Haddad');
   await seed('service/tickets/r1', { ticketId: '4711', issue });
   openApp('/dashboard/service');
-  const shown = await screen.findByText(/^The pump hums/);
-  expect(shown.className).toMatch(/(^|[\s:])truncate( |$)/);
-  fireEvent.click(shown);
+  const cell = await screen.findByText(/^The pump hums/);
+  expect(cell.className).toMatch(/(^|[\s:])truncate( |$)/);
+  fireEvent.click(cell);
   expect(within(await findForm('Edit Ticket')).getByLabelText('Issue')).toHaveValue(issue);
 });

@@ -3,112 +3,129 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
-import { FORMS, type FormCase } from './formCases.ts';
+import { CASES, WRITTEN_CASES, pageOf } from './cases.ts';
+import {
+  derivedCase,
+  numberOf,
+  openerOf,
+  textsOf,
+  valuesOf,
+  type EntityCase,
+  type Stored,
+} from './entityCase.ts';
 
 beforeEach(resetDatabase);
 
-describe.each(FORMS.map((form) => [form.path, form] as const))('the form of %s', (_, form) => {
-  const { path, edit, submit, first, second } = form;
+describe.each(CASES.map((own) => [own.entity.path, own] as const))(
+  'the form of %s',
+  (path, own) => {
+    const [createTitle, editTitle, submit] = own.titles;
+    const [created, updated] = own.activity;
 
-  it('starts blank with the right control for every field, and Cancel stores nothing', async () => {
-    const dialog = await openBlank(form, 'Layla Haddad');
-    expect(controlsOf(dialog)).toEqual(
-      form.controls.map(([label, control, text]) => [
-        label,
-        control,
-        expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
-      ]),
-    );
-    expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', submit]);
+    it('opens blank with the right control for every field; Cancel stores nothing', async () => {
+      const dialog = await openBlank(own, 'Layla Haddad');
+      expect(controlsOf(dialog)).toEqual(
+        Object.values(own.fields).map(([label, control, text]) => [
+          label,
+          control,
+          expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
+        ]),
+      );
+      expect(within(dialog).getByRole('heading')).toHaveTextContent(createTitle);
+      expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', submit]);
 
-    fill(dialog, first.typed);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await stored('')).toBeNull();
-  });
-
-  it('creates a record of today and tells it with its subject and the time of the server', async () => {
-    const dialog = await openBlank(form, 'Layla Haddad');
-    fill(dialog, first.typed);
-    const record = { ...drawn(form, dialog), ...first.stored };
-    const before = Date.now();
-    await send(dialog, submit);
-    const collection = await stored(path);
-    expect(onlyChild(collection)).toEqual({ ...record, creationDate: today() });
-    expect(Object.keys(collection as object)[0]).toMatch(/^-[\w-]{19}$/);
-    expect(await screen.findByRole('button', { name: rowName(form, record) })).toBeVisible();
-    const entry = onlyChild(await stored('activity'));
-    expect(entry).toEqual({
-      user: 'Layla Haddad',
-      action: form.created,
-      subject: form.subject(record),
-      timestamp: expect.any(Number),
+      fill(dialog, textsOf(own, 'created'));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(await stored('')).toBeNull();
     });
-    expect(Math.abs(Number(entry['timestamp']) - before)).toBeLessThan(5_000);
-  });
 
-  it('is stored as it is when nothing was typed, by Admin when the person has no name', async () => {
-    const dialog = await openBlank(form, '');
-    const record = { ...drawn(form, dialog), ...form.blank };
-    await send(dialog, submit);
-    expect(onlyChild(await stored(path))).toEqual({ ...record, creationDate: today() });
-    expect(onlyChild(await stored('activity'))).toMatchObject({
-      user: 'Admin',
-      subject: form.subject(record),
+    it('creates a record dated today and an activity entry with its subject and the server time', async () => {
+      const dialog = await openBlank(own, 'Layla Haddad');
+      fill(dialog, textsOf(own, 'created'));
+      const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'created') };
+      const before = Date.now();
+      await save(dialog, submit);
+      const collection = await stored(path);
+      expect(onlyChild(collection)).toEqual({ ...record, creationDate: today() });
+      expect(Object.keys(collection as object)[0]).toMatch(/^-[\w-]{19}$/);
+      expect(await findRecord(own, record)).toBeVisible();
+      const entry = onlyChild(await stored('activity'));
+      expect(entry).toEqual({
+        user: 'Layla Haddad',
+        action: created,
+        subject: own.subject(record),
+        timestamp: expect.any(Number),
+      });
+      expect(Math.abs(Number(entry['timestamp']) - before)).toBeLessThan(5_000);
     });
-  });
 
-  it('saves whatever is entered, character for character, without a word about it', async () => {
-    const dialog = await openBlank(form, 'Layla Haddad');
-    const entered = controlsOf(dialog).flatMap(([label, control]) =>
-      ABSURD[control] === undefined ? [] : [[label, ABSURD[control]] as const],
-    );
-    fill(dialog, Object.fromEntries(entered));
-    expect(dialog.querySelectorAll('[required], [pattern], [minlength], [maxlength]')).toHaveLength(
-      0,
-    );
-    await send(dialog, submit);
-    const record = onlyChild(await stored(path));
-    const texts = entered.filter(([, text]) => text !== NO_NUMBER).map(([, text]) => text);
-    const numbers = entered.filter(([, text]) => text === NO_NUMBER).map(() => 0);
-    expect(Object.values(record)).toEqual(expect.arrayContaining([...texts, ...numbers]));
-    expect(Object.values(record).filter((value) => texts.includes(String(value)))).toHaveLength(
-      texts.length,
-    );
-  });
-
-  it('starts with the record when a row is chosen, and stores every field but no other', async () => {
-    const number = form.numbered && { [form.numbered[1]]: '4711' };
-    const before = { ...number, ...first.stored, creationDate: '2026-10-01', note: 'foreign' };
-    await seed(`${path}/r1`, before);
-    await signInAs('Omar Farouk');
-    openApp(`/dashboard/${form.page}`);
-    fireEvent.click(await screen.findByRole('button', { name: rowName(form, before) }));
-    const dialog = await findForm(edit);
-    expect(Object.fromEntries(controlsOf(dialog).map(([label, , text]) => [label, text]))).toEqual({
-      ...(form.numbered && { [form.numbered[0]]: '4711' }),
-      ...first.typed,
+    it('saves a blank form, as Admin if the user has no name', async () => {
+      const dialog = await openBlank(own, '');
+      const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'blank') };
+      await save(dialog, submit);
+      expect(onlyChild(await stored(path))).toEqual({ ...record, creationDate: today() });
+      expect(onlyChild(await stored('activity'))).toMatchObject({
+        user: 'Admin',
+        subject: own.subject(record),
+      });
     });
-    expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', 'Save Changes']);
 
-    fill(dialog, second.typed);
-    await send(dialog, 'Save Changes');
-    const after = { ...before, ...second.stored };
-    expect(await stored(path)).toEqual({ r1: after });
-    expect(onlyChild(await stored('activity'))).toEqual({
-      user: 'Omar Farouk',
-      action: form.updated,
-      subject: form.subject(after),
-      timestamp: expect.any(Number),
+    it('saves any input character for character, without validation', async () => {
+      const dialog = await openBlank(own, 'Layla Haddad');
+      const entered = Object.entries(own.fields).flatMap(([name, [label, control]]) =>
+        UNUSUAL[control] === undefined ? [] : [[name, label, UNUSUAL[control]] as const],
+      );
+      fill(dialog, Object.fromEntries(entered.map(([, label, text]) => [label, text])));
+      expect(
+        dialog.querySelectorAll('[required], [pattern], [minlength], [maxlength]'),
+      ).toHaveLength(0);
+      await save(dialog, submit);
+      expect(onlyChild(await stored(path))).toMatchObject(
+        Object.fromEntries(entered.map(([name, , text]) => [name, text === NO_NUMBER ? 0 : text])),
+      );
     });
-    expect(await screen.findByRole('button', { name: rowName(form, after) })).toBeVisible();
-  });
-});
+
+    it('opens with the values of the clicked record and saves its fields, and no others', async () => {
+      const number = numberOf(own);
+      const before = {
+        ...(number && { [number.name]: '4711' }),
+        ...valuesOf(own, 'created'),
+        creationDate: '2026-10-01',
+        note: 'foreign',
+      };
+      await seed(`${path}/r1`, before);
+      await signInAs('Omar Farouk');
+      openApp(pageOf(own));
+      fireEvent.click(await findRecord(own, before));
+      const dialog = await findForm(editTitle);
+      expect(
+        Object.fromEntries(controlsOf(dialog).map(([label, , text]) => [label, text])),
+      ).toEqual({
+        ...(number && { [number.label]: '4711' }),
+        ...textsOf(own, 'created'),
+      });
+      expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', 'Save Changes']);
+
+      fill(dialog, textsOf(own, 'edited'));
+      await save(dialog, 'Save Changes');
+      const after = { ...before, ...valuesOf(own, 'edited') };
+      expect(await stored(path)).toEqual({ r1: after });
+      expect(onlyChild(await stored('activity'))).toEqual({
+        user: 'Omar Farouk',
+        action: updated,
+        subject: own.subject(after),
+        timestamp: expect.any(Number),
+      });
+      expect(await findRecord(own, after)).toBeVisible();
+    });
+  },
+);
 
 const NO_NUMBER = 'a few';
 
-/** What nobody should enter, by the kind of control. */
-const ABSURD: Readonly<Record<string, string>> = {
+/** Input that a form of another product would reject or change, by control. */
+const UNUSUAL: Readonly<Record<string, string>> = {
   text: '  <b>0</b> \u202e٣ 🐠 \t',
   email: 'not an @ address at all',
   tel: 'ask Noor, after 5',
@@ -119,64 +136,66 @@ const ABSURD: Readonly<Record<string, string>> = {
 };
 
 describe('generated numbers', () => {
-  const year = new Date().getFullYear();
+  const numbered = CASES.flatMap((own) => {
+    const number = numberOf(own);
+    return number && own.numbers ? [[own.entity.path, own, number, own.numbers] as const] : [];
+  });
 
-  it.each([
-    ['finance', 'New Invoice', 'Invoice #', 'finance/invoices', 'idNum', `INV-${year}-`],
-    [
-      'procurement',
-      'New Purchase Order',
-      'PO #',
-      'procurement/purchaseOrders',
-      'poId',
-      `PO-${year}-`,
-    ],
-    ['service', 'New Ticket', 'Ticket ID', 'service/tickets', 'ticketId', ''],
-  ])('of %s avoid those of the live list', async (page, opener, label, path, name, prefix) => {
-    const highest = path === 'service/tickets' ? 9_999 : 999;
-    const free = [0, 7, highest];
-    const taken = Array.from({ length: highest + 1 }, (_, place) => place)
-      .filter((place) => !free.includes(place))
-      .map((place) => [`r${place}`, { [name]: `${prefix}${place}` }]);
+  it.each(numbered)('of %s avoid those of the live list', async (path, own, number, range) => {
+    const free = [0, 7, range.highest];
+    const taken = Array.from({ length: range.highest + 1 }, (_, index) => index)
+      .filter((index) => !free.includes(index))
+      .map((index) => [`r${index}`, { [number.name]: `${range.prefix}${index}` }]);
     await seed(path, Object.fromEntries(taken));
     await signInAs('Layla Haddad');
-    openApp(`/dashboard/${page}`);
+    openApp(pageOf(own));
     await screen.findByText(`${taken.length.toLocaleString('en-US')} total`);
-    const drawnNumbers = new Set<string>();
+    const allowed = free.map((index) => `${range.prefix}${index}`);
     for (let round = 0; round < 5; round += 1) {
-      fireEvent.click(screen.getByRole('button', { name: opener }));
-      const dialog = await findForm(opener);
-      drawnNumbers.add(within(dialog).getByLabelText<HTMLInputElement>(label).value);
+      fireEvent.click(screen.getByRole('button', { name: openerOf(own) }));
+      const dialog = await findForm(own.titles[0]);
+      expect(allowed).toContain(generatedIn(own, dialog)[number.name]);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     }
-    const allowed = new Set(free.map((place) => `${prefix}${place}`));
-    expect([...drawnNumbers].filter((number) => !allowed.has(number))).toEqual([]);
   });
 });
 
-async function openBlank({ page, opener, create }: FormCase, as: string): Promise<HTMLElement> {
-  await signInAs(as);
-  openApp(`/dashboard/${page}`);
-  fireEvent.click(await screen.findByRole('button', { name: opener }));
-  return findForm(create);
+describe('a case that is derived from a declaration', () => {
+  it.each(WRITTEN_CASES.map((written) => [written.entity.path, written] as const))(
+    'has the labels and controls of the case written for %s',
+    (_, written) => {
+      expect(declaredControls(derivedCase(written.entity))).toEqual(declaredControls(written));
+      expect(CASES).toContain(written);
+    },
+  );
+});
+
+const declaredControls = ({ fields }: EntityCase) =>
+  Object.values(fields).map(([label, control]) => [label, control]);
+
+async function openBlank(own: EntityCase, displayName: string): Promise<HTMLElement> {
+  await signInAs(displayName);
+  openApp(pageOf(own));
+  const [opener] = await screen.findAllByRole('button', { name: openerOf(own) });
+  fireEvent.click(opener as HTMLElement);
+  return findForm(own.titles[0]);
 }
 
-async function send(dialog: HTMLElement, submit: string): Promise<void> {
+async function save(dialog: HTMLElement, submit: string): Promise<void> {
   fireEvent.click(within(dialog).getByRole('button', { name: submit }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** The generated number of a form, as it will be stored. */
-function drawn({ numbered }: FormCase, dialog: HTMLElement): Record<string, string> {
-  if (numbered === undefined) return {};
-  const [label, name] = numbered;
-  return { [name]: within(dialog).getByLabelText<HTMLInputElement>(label).value };
+/** The generated number of an open form, by the field it is stored in. */
+function generatedIn(own: EntityCase, dialog: HTMLElement): Readonly<Record<string, string>> {
+  const number = numberOf(own);
+  if (number === undefined) return {};
+  return { [number.name]: within(dialog).getByLabelText<HTMLInputElement>(number.label).value };
 }
 
-/** What a list calls a record: the board its title, a table its first column. */
-function rowName({ path, subject }: FormCase, record: Readonly<Record<string, unknown>>) {
-  return path === 'sales/deals' ? new RegExp(String(record['title'])) : String(subject(record));
-}
+/** The button of a record: on a board it holds more than the subject. */
+const findRecord = (own: EntityCase, record: Stored): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: (name) => name.includes(own.subject(record)) });
 
 const buttonsOf = (dialog: HTMLElement) =>
   within(dialog)
@@ -189,11 +208,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function controlsOf(dialog: HTMLElement): (readonly [string, string, string])[] {
   return [...dialog.querySelectorAll('label')].map((label) => {
     const control = within(dialog).getByLabelText<Control>(label.textContent);
-    return [label.textContent, looks(control), control.value];
+    return [label.textContent, describeControl(control), control.value];
   });
 }
 
-function looks(control: Control): string {
+function describeControl(control: Control): string {
   if (control instanceof HTMLSelectElement) {
     return `one of ${[...control.options].map(({ text }) => text).join(' | ')}`;
   }

@@ -2,52 +2,69 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { badgesOf, cards, cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed } from '../support/backend.ts';
-import { PAGES, type Cards } from './pageCases.ts';
+import { CASES, pageOf } from './cases.ts';
+import { openerOf, valuesOf, type Cards, type PageCase } from './entityCase.ts';
 
 beforeEach(async () => {
   await resetDatabase();
   await signInAs('Layla Haddad');
 });
 
-describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (title, page) => {
-  it('shows its title, buttons, figures and list, and follows the changes of others', async () => {
-    for (const [path, tree] of Object.entries(page.seeds)) await seed(path, tree);
-    openApp(`/dashboard/${page.address}`);
-    const heading = await screen.findByRole('heading', { level: 1, name: title });
-    const buttons = within(heading.parentElement as HTMLElement).getAllByRole('button');
-    expect(buttons.map((button) => button.textContent)).toEqual(page.buttons);
+describe.each(CASES.map((own) => [own.entity.path, own] as const))(
+  'the page of %s',
+  (path, own) => {
+    it('explains an empty list, and shows a record once a colleague creates it', async () => {
+      openApp(pageOf(own));
+      const opener = openerOf(own);
+      expect(
+        await screen.findByText(new RegExp(`^No .+\\. Start with ${opener}\\.$`)),
+      ).toBeVisible();
+      expect(screen.getAllByRole('button', { name: opener })[0]).toBeVisible();
+      const measured = cards().filter(([, , tag]) => tag !== 'Sample');
+      for (const [, value] of measured) expect(value).toMatch(/^\$?0(\.0+)?[%kM]?$/);
+      for (const [, , , explanation] of cards()) expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
 
-    const panel = within(await screen.findByRole('region', { name: page.panel }));
-    const table = await panel.findByRole('table');
-    expect(cellsOf(table)).toEqual(page.rows);
-    expect(badgesOf(table)).toEqual(page.badges);
+      const record = valuesOf(own, 'created');
+      await seed(`${path}/r1`, record);
+      const name = String(Object.values(record)[0]);
+      expect(await screen.findByText(name)).toBeVisible();
+    });
+  },
+);
 
-    await waitFor(() => expect(figures()).toEqual(page.cards));
-    expect(Object.keys(figures())).toEqual(Object.keys(page.cards));
-    expect(marks()).toEqual(page.marks);
+const pages = CASES.flatMap((own) => (own.page ? [[own.entity.path, own, own.page] as const] : []));
 
-    const [path, value, becomes] = page.change;
-    await seed(path, value);
-    await waitFor(() => expect(figures()).toEqual({ ...page.cards, ...becomes }));
-  });
-
-  it('says what to do while there are no records yet, with every figure at nothing', async () => {
-    openApp(`/dashboard/${page.address}`);
-    const panel = within(await screen.findByRole('region', { name: page.panel }));
-    const advice = await panel.findByText(/^No .* yet\. Start with (.+)\.$/);
-    const [, button = ''] = /Start with (.+)\.$/.exec(advice.textContent) ?? [];
-    expect(screen.getAllByRole('button', { name: button })[0]).toBeVisible();
-    const measured = cards().filter(([, , mark]) => mark !== 'Sample');
-    for (const [, value] of measured) expect(value).toMatch(/^\$?0(\.0+)?[%kM]?$/);
-    for (const [, , , explanation] of cards()) expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
+describe.each(pages)('the page of %s', (_, own, page) => {
+  it('shows its title, buttons, key figures and list, live', async () => {
+    for (const [path, value] of page.seeds) await seed(path, value);
+    openApp(pageOf(own));
+    const heading = await screen.findByRole('heading', { level: 1, name: page.title });
+    expect(buttonsBeside(heading)).toEqual(page.buttons ?? buttonsBeside(heading));
+    await expectTable(page);
+    await expectCards(page.cards, page.tags);
+    for (const [path, value] of page.change?.writes ?? []) await seed(path, value);
+    await expectCards(page.cards && { ...page.cards, ...page.change?.cards }, page.tags);
   });
 });
 
-const figures = (): Cards => Object.fromEntries(cards().map(([label, value]) => [label, value]));
+const buttonsBeside = (heading: HTMLElement): (string | null)[] =>
+  within(heading.parentElement as HTMLElement)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
 
-const marks = (): Cards =>
-  Object.fromEntries(
-    cards()
-      .filter(([, , mark]) => mark !== '')
-      .map(([label, , mark]) => [label, mark]),
+async function expectTable({ panel, rows, badges = [] }: PageCase): Promise<void> {
+  if (panel === undefined) return;
+  const region = within(await screen.findByRole('region', { name: panel }));
+  const table = await region.findByRole('table');
+  expect(cellsOf(table)).toEqual(rows);
+  expect(badgesOf(table)).toEqual(badges);
+}
+
+async function expectCards(expected: Cards | undefined, tags: Cards = {}): Promise<void> {
+  if (expected === undefined) return;
+  await waitFor(() =>
+    expect(cards().map(([label, value]) => [label, value])).toEqual(Object.entries(expected)),
   );
+  const tagged = cards().filter(([, , tag]) => tag !== '');
+  expect(Object.fromEntries(tagged.map(([label, , tag]) => [label, tag]))).toEqual(tags);
+}

@@ -5,7 +5,7 @@ import { openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed } from '../support/backend.ts';
 import { allowConsoleError } from '../support/console.ts';
 
-const WAITING = { name: 'Your account is awaiting approval', level: 1 };
+const HEADING = { name: 'Your account is awaiting approval', level: 1 };
 
 let email: string;
 
@@ -18,16 +18,16 @@ async function approve(): Promise<void> {
   await seed(`staff/${getAuth().currentUser?.uid}`, true);
 }
 
-describe('while only listed staff are let in', () => {
+describe('in staff-only mode', () => {
   beforeEach(async () => {
-    // The lists of the page behind may be refused before it has let go of them.
+    // Subscriptions of the page may be denied before it unmounts.
     allowConsoleError(/Reading \S+ failed/);
     await seed('config/staffOnly', true);
   });
 
-  it('someone who is not on the list is told so, calmly, and can leave', async () => {
+  it('tells users who are not on the staff list, and lets them log out', async () => {
     openApp('/dashboard/finance');
-    expect(await screen.findByRole('heading', WAITING)).toBeVisible();
+    expect(await screen.findByRole('heading', HEADING)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`You are signed in as ${email}.`);
     expect(document.title).toMatch(/^Awaiting approval/);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -36,11 +36,11 @@ describe('while only listed staff are let in', () => {
     await waitFor(() => expect(window.location.hash).toBe('#/'));
   });
 
-  it('looks again when asked, and opens the page that was wanted', async () => {
+  it('checks again on request, and then opens the requested page', async () => {
     openApp('/dashboard/finance');
-    await screen.findByRole('heading', WAITING);
+    await screen.findByRole('heading', HEADING);
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByRole('heading', WAITING)).toBeVisible();
+    expect(await screen.findByRole('heading', HEADING)).toBeVisible();
     await approve();
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
@@ -48,20 +48,20 @@ describe('while only listed staff are let in', () => {
     expect(document.title).toMatch(/^Finance/);
   });
 
-  it('looks again by itself', async () => {
-    const every = vi.spyOn(globalThis, 'setInterval');
+  it('checks again every 30 seconds', async () => {
+    const setIntervalSpy = vi.spyOn(globalThis, 'setInterval');
     openApp('/dashboard');
-    await screen.findByRole('heading', WAITING);
+    await screen.findByRole('heading', HEADING);
     await approve();
-    const [look] = every.mock.calls.find(([, pause]) => pause === 30_000) ?? [];
-    look?.();
+    const [check] = setIntervalSpy.mock.calls.find(([, interval]) => interval === 30_000) ?? [];
+    check?.();
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('someone on the list sees nothing of it', async () => {
+  it('opens the dashboard for users on the staff list', async () => {
     await approve();
     openApp('/dashboard/finance');
     expect(await screen.findByText(/^No invoices yet/)).toBeVisible();
-    expect(screen.queryByRole('heading', WAITING)).toBeNull();
+    expect(screen.queryByRole('heading', HEADING)).toBeNull();
   });
 });

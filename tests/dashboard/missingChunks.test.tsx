@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openApp, signInAs } from '../support/app.tsx';
 import { expectConsoleError } from '../support/console.ts';
 
-// As after a deployment: the server no longer has the code that this page, or a chart, would load.
+// As after a deployment, when the server no longer has the chunks of the previous build.
 vi.mock('../../src/dashboard/pages/InventoryPage.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
@@ -11,7 +11,7 @@ vi.mock('../../src/dashboard/components/MonthlyBarChart.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('a page whose code has gone offers to reload, and the others still work', async () => {
+it('offers to reload if the code of a page is missing; other pages still work', async () => {
   expectConsoleError(/the error boundary you provided/);
   await signInAs('Layla Haddad');
   openApp('/dashboard/inventory');
@@ -22,7 +22,7 @@ it('a page whose code has gone offers to reload, and the others still work', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a page whose chart has gone says so, and keeps its figures', async () => {
+it('shows the figures if the code of the chart is missing', async () => {
   expectConsoleError(/the error boundary you provided/);
   await signInAs('Layla Haddad');
   openApp('/dashboard');

@@ -1,0 +1,36 @@
+import { customer } from '../../../src/domain/customer.ts';
+import { defineCase, records } from '../entityCase.ts';
+
+export default defineCase(customer, {
+  opener: 'Add Customer',
+  titles: ['New Customer', 'Edit Customer', 'Create'],
+  activity: ['created new customer', 'updated customer'],
+  subject: ({ name }) => name,
+  fields: {
+    name: ['Name', 'text', '', 'Sidra', 'Sidra II'],
+    trn: ['TRN', 'text', '', '100123', '7'],
+    terms: [
+      'Terms',
+      'one of Net 30 | Net 60 | Due on Receipt',
+      'Net 30',
+      'Net 60',
+      'Due on Receipt',
+    ],
+    invoiced: ['Total Invoiced', 'text', '', '12500', '$1,250'],
+  },
+  page: {
+    title: 'Sales CRM',
+    seeds: records(customer, [
+      { name: 'Dune', trn: '100', terms: 'Net 60', invoiced: '485000' },
+      { name: 'Sidra', invoiced: '1250.5' },
+      { name: 'Noor', invoiced: 'a lot' },
+    ]),
+    panel: 'Customers',
+    rows: [
+      ['Name', 'TRN', 'Terms', 'Total Invoiced'],
+      ['Noor', '', 'Net 30', 'a lot'],
+      ['Sidra', '', 'Net 30', '$1,250.50'],
+      ['Dune', '100', 'Net 60', '$485,000'],
+    ],
+  },
+});

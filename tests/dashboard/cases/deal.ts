@@ -1,0 +1,39 @@
+import { deal } from '../../../src/domain/deal.ts';
+import { changes, defineCase, records } from '../entityCase.ts';
+
+export default defineCase(deal, {
+  titles: ['New Deal', 'Edit Deal', 'Create'],
+  activity: ['created new deal', 'updated deal'],
+  subject: ({ title }) => title,
+  fields: {
+    title: ['Deal Title', 'text', '', 'Koi court', 'Koi hall'],
+    customer: ['Customer', 'text', '', 'Villa Qamar', 'Sidra'],
+    value: ['Value ($)', 'number, step any', '', '148000.5', '9'],
+    stage: [
+      'Stage',
+      'one of New Lead | Quotation Sent | Negotiation | Won | Lost',
+      'New Lead',
+      'Negotiation',
+      'Won',
+    ],
+  },
+  page: {
+    title: 'Sales CRM',
+    buttons: ['New Lead', 'New Deal'],
+    seeds: records(deal, [
+      { title: 'Reef', value: 1_200_000, stage: 'Won' },
+      { title: 'Pond', value: 300_000, stage: 'Lost' },
+      { title: 'Koi', value: 45_500, stage: 'Negotiation' },
+    ]),
+    cards: {
+      'Deals Won (Total)': '$1.2M',
+      'Pipeline Value': '$45.5k',
+      'Avg. Deal Size': '$1.2M',
+      'Conversion Rate': '50.0%',
+    },
+    change: {
+      writes: changes(deal, 'r2', { stage: 'Won' }),
+      cards: { 'Pipeline Value': '$0', 'Avg. Deal Size': '$622.8k', 'Conversion Rate': '66.7%' },
+    },
+  },
+});
