@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('follows the identity provider: nothing while loading, then out, in and out again', async () => {
+it('renders nothing while loading, then follows the identity provider', async () => {
   const { container } = showProbe();
   expect(container).toBeEmptyDOMElement();
   expect(await screen.findByText('nobody, out')).toBeVisible();
@@ -33,14 +33,14 @@ it('follows the identity provider: nothing while loading, then out, in and out a
   expect(await screen.findByText('nobody, out')).toBeVisible();
 });
 
-it('knows at the next visit who signed in before', async () => {
+it('restores the session on the next visit', async () => {
   await signInAs('Layla Haddad');
   const { container } = showProbe();
   expect(container).toBeEmptyDOMElement();
   expect(await screen.findByText('Layla Haddad, in')).toBeVisible();
 });
 
-it('only logs a sign-out that fails', async () => {
+it('only logs a failed sign-out', async () => {
   expectConsoleError(/Signing out failed/);
   await signInAs('Layla Haddad');
   openApp('/dashboard');
@@ -51,7 +51,7 @@ it('only logs a sign-out that fails', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a login error in red, above the button that was pressed', async () => {
+it('shows a login error in red above the submit button', async () => {
   expectConsoleError(/Signing in failed/);
   openApp('/login');
   const button = await screen.findByRole('button', { name: 'Sign In' });
@@ -61,7 +61,7 @@ it('shows a login error in red, above the button that was pressed', async () => 
   expect(error.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('takes a new account with a password of six characters', async () => {
+it('creates an account with a password of six characters', async () => {
   openApp('/login');
   fireEvent.click(await screen.findByRole('button', { name: 'Need an account? Sign Up' }));
   fill(document.body, {

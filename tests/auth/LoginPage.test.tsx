@@ -8,7 +8,7 @@ import { blockStorage } from '../support/storage.ts';
 const newEmail = () => `${crypto.randomUUID()}@staff.example`;
 const REEF = { email: newEmail(), password: 'clear-water' };
 
-const FORGETFUL = /^Your browser blocks storage for this site/;
+const STORAGE_WARNING = /^Your browser blocks storage for this site/;
 
 beforeAll(() => createAccount(REEF));
 
@@ -45,7 +45,7 @@ describe('signing in', () => {
     ['', ''],
     [REEF.email, ''],
     ['', REEF.password],
-  ])('asks for both when given %j and %j', async (email, password) => {
+  ])('requires both e-mail and password, given %j and %j', async (email, password) => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
     await submit('Sign In', email, password);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['a wrong password', REEF.email, 'wrong-password', false],
     ['an unknown user, with enumeration protection', 'nobody@staff.example', REEF.password, true],
     ['a wrong password, with enumeration protection', REEF.email, 'wrong-password', true],
-  ])('does not say which was wrong for %s', async (_, email, password, protection) => {
+  ])('does not reveal which was wrong for %s', async (_, email, password, protection) => {
     await setEmailEnumerationProtection(protection);
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
@@ -67,14 +67,14 @@ describe('signing in', () => {
     await setEmailEnumerationProtection(false);
   });
 
-  it('has one message for everything else', async () => {
+  it('has one message for all other errors', async () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
     await submit('Sign In', 'not an address', REEF.password);
     await expectMessage('An unexpected error occurred. Please try again.');
   });
 
-  it('says when Google cannot be reached', async () => {
+  it('shows an error if Google cannot be reached', async () => {
     expectConsoleError(/Signing in failed/);
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     ['no account', 'nobody@staff.example', false],
     ['an account, with enumeration protection', REEF.email, true],
     ['no account, with enumeration protection', 'nobody@staff.example', true],
-  ])('is answered in the same words for an address with %s', async (_, email, protection) => {
+  ])('gets the same answer for an address with %s', async (_, email, protection) => {
     await setEmailEnumerationProtection(protection);
     const { user } = await openLogin();
     await user.type(screen.getByLabelText('Email'), email);
@@ -110,14 +110,14 @@ describe('creating an account', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
   });
 
-  it('refuses an address that is taken', async () => {
+  it('rejects an address that is taken', async () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openSignUp();
     await submit('Create Account', REEF.email, 'tide-pool');
     await expectMessage('This email address is already in use.');
   });
 
-  it('refuses a password of five characters', async () => {
+  it('rejects a password of five characters', async () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openSignUp();
     await submit('Create Account', newEmail(), 'short');
@@ -126,7 +126,7 @@ describe('creating an account', () => {
 });
 
 describe('the login page', () => {
-  it('forgets what was typed when the mode changes', async () => {
+  it('clears error, e-mail and password when the mode changes', async () => {
     expectConsoleError(/Signing in failed/);
     const { user, submit } = await openLogin();
     await submit('Sign In', REEF.email, '');
@@ -140,35 +140,35 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('says when the browser will not remember who signed in, and only then', async () => {
+  it('warns if the browser blocks storage, and only then', async () => {
     const { unmount } = openApp('/login');
     await screen.findByRole('heading', { name: 'Sign In' });
-    expect(screen.queryByText(FORGETFUL)).toBeNull();
+    expect(screen.queryByText(STORAGE_WARNING)).toBeNull();
     unmount();
     blockStorage();
     await openLogin();
-    expect(screen.getByText(FORGETFUL)).toBeVisible();
+    expect(screen.getByText(STORAGE_WARNING)).toBeVisible();
   });
 
-  it('leads back to the homepage', async () => {
+  it('links back to the homepage', async () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Back to homepage' }));
     expect(await screen.findByRole('link', { name: 'Staff login' })).toBeVisible();
   });
 
-  it('sends a signed-in person on to the dashboard', async () => {
+  it('redirects signed-in users to the dashboard', async () => {
     await signInAs('Layla Haddad');
     openApp('/login');
     expect(await screen.findByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
   });
 
-  it('is where a signed-out person lands who asks for the dashboard', async () => {
+  it('is shown to signed-out users who open the dashboard', async () => {
     openApp('/dashboard/sales');
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(window.location.hash).toBe('#/login');
   });
 
-  it('shows nothing before it is known who is signed in', () => {
+  it('renders nothing while the auth state is loading', () => {
     const { container } = openApp('/login');
     expect(container).toBeEmptyDOMElement();
   });

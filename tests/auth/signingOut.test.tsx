@@ -9,12 +9,12 @@ beforeEach(async () => {
   await signInAs('Layla Haddad');
 });
 
-it('leads home, and from then on the dashboard asks for the login again', async () => {
+it('opens the home page; after that, the dashboard requires a login again', async () => {
   const { user } = openApp('/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
-  const [logo] = await screen.findAllByRole('link', { name: /Staff login/ });
+  const [login] = await screen.findAllByRole('link', { name: /Staff login/ });
   expect(window.location.hash).toBe('#/');
-  fireEvent.click(logo as HTMLElement);
+  fireEvent.click(login as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
 
   window.location.hash = '/dashboard/sales';
@@ -22,16 +22,16 @@ it('leads home, and from then on the dashboard asks for the login again', async 
   await waitFor(() => expect(window.location.hash).toBe('#/login'));
 });
 
-it('asks first while a save has not been answered, and goes on when told so', async () => {
+it('asks for confirmation while a save is pending', async () => {
   const { user } = openApp('/dashboard/sales');
   await user.click(await screen.findByRole('button', { name: 'New Deal' }));
   const form = within(await findForm('New Deal'));
   fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
   fireEvent.click(form.getByRole('button', { name: 'Create' }));
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
-  const question = within(await findForm('Sign out now?'));
-  expect(question.getByText(/discards what you typed/)).toBeVisible();
-  await user.click(question.getByRole('button', { name: 'Stay' }));
+  const dialog = within(await findForm('Sign out now?'));
+  expect(dialog.getByText(/discards what you typed/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
   await waitFor(async () => expect(await stored('sales/deals')).not.toBeNull());
   expect(screen.getByRole('heading', { name: 'Sales CRM' })).toBeVisible();
 });

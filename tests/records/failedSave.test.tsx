@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
-import { refuseEverything, refuseWrites, restoreRules } from '../support/rules.ts';
+import { denyEverything, denyWrites, restoreRules } from '../support/rules.ts';
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -23,7 +23,7 @@ describe('a save the database refuses', () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Deal Title'), 'Koi court 🐟 بركة');
-    await refuseWrites();
+    await denyWrites();
     await user.click(form.getByRole('button', { name: 'Create' }));
     expect(await form.findByRole('alert')).toHaveTextContent(
       /refused this save.*What you typed is still here/,
@@ -43,7 +43,7 @@ describe('a save the database refuses', () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Deal Title'), 'Koi court');
-    await refuseWrites();
+    await denyWrites();
     fireEvent.click(form.getByRole('button', { name: 'Create' }));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     const notice = within(await screen.findByRole('alert'));
@@ -71,14 +71,14 @@ describe('the reason of a refusal', () => {
   it('is that the account may not even read', async () => {
     expectConsoleError(/Saving to sales\/deals failed|Reading .* failed/);
     const { send } = await editGardenReef();
-    await refuseEverything();
+    await denyEverything();
     expect(await send()).toContain('Your account may no longer be allowed');
   });
 
   it('is something else while the account may read', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { send } = await editGardenReef();
-    await refuseWrites();
+    await denyWrites();
     expect(await send()).toMatch(/does not accept, or this page is out of date/);
   });
 });
@@ -88,7 +88,7 @@ describe('a save that fails after its page was left', () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
-    await refuseWrites();
+    await denyWrites();
     fireEvent.click(form.getByRole('button', { name: 'Create' }));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     fireEvent.click(screen.getByRole('link', { name: 'Service' }));
@@ -111,7 +111,7 @@ describe('a save that fails after its page was left', () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
-    await refuseWrites();
+    await denyWrites();
     fireEvent.click(form.getByRole('button', { name: 'Create' }));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await user.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -7,7 +7,7 @@ import { useRecords } from '../../src/records/useRecords.ts';
 import { signInAs } from '../support/app.tsx';
 import { resetDatabase, seed } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
-import { refuseEverything, restoreRules } from '../support/rules.ts';
+import { denyEverything, restoreRules } from '../support/rules.ts';
 
 const PATH = 'inventory/items';
 
@@ -136,7 +136,7 @@ describe('a live list', () => {
     await seed(PATH, items(2));
     const { result, live } = await follow();
     await live();
-    await refuseEverything();
+    await denyEverything();
     await waitFor(() => expect(result.current.status).toBe('failed'));
     expect(result.current.records).toEqual([]);
     await restoreRules();
@@ -151,7 +151,7 @@ describe('a live list', () => {
     const rendered = lists.length;
     await seed(PATH, items(5));
     // Withdrawing what somebody still follows is an error on the console, and fails the test.
-    await refuseEverything();
+    await denyEverything();
     await restoreRules();
     expect(lists).toHaveLength(rendered);
   });

@@ -1,5 +1,7 @@
 import { ref, update } from 'firebase/database';
 import { expect, it } from 'vitest';
+import { ENTITIES } from '../support/entities.ts';
+import { COLLECTIONS } from './collections.ts';
 import { SERVER_TIME, isClosed, mayWrite } from './description.ts';
 import {
   DELETION_READINGS,
@@ -63,6 +65,11 @@ it(
   },
   30_000 + WRITES * 20,
 );
+
+it('describes every entity, and no other', () => {
+  const paths = ENTITIES.map(({ path }) => path);
+  expect(Object.keys(COLLECTIONS).toSorted()).toEqual(paths.toSorted());
+});
 
 function databaseOf({ person }: Write) {
   const index = PEOPLE.indexOf(person);

@@ -3,7 +3,7 @@ import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { freePort } from '../../local/start/ports.ts';
 
-/** Once for each test run: the real local backend on free ports, in memory, and the settings that lead to it. */
+/** Starts the real local backend, in memory and on free ports, once per test run, and points the app to it. */
 export default async function startBackend(): Promise<() => Promise<void>> {
   const auth = await freePort();
   const emulator = startAuthEmulator(auth);

@@ -1,6 +1,6 @@
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 
-// Before the app's modules are loaded: each test file has a database tree to itself.
+// Runs before the app's modules load: gives each test file a database namespace of its own.
 const portOf = (url: string | undefined): number => Number(url?.split(':').at(-1));
 
 Object.assign(

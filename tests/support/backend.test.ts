@@ -9,14 +9,14 @@ beforeAll(() => createAccount(layla));
 afterAll(deleteAccounts);
 beforeEach(resetDatabase);
 
-test('an account made for a test signs in through the app', async () => {
+test('a created account can sign in through the app', async () => {
   await signIn(layla.email, layla.password);
   expect(await currentUser()).toMatchObject({ email: layla.email, displayName: 'Layla Haddad' });
   await signOut();
   expect(await currentUser()).toBeNull();
 });
 
-test('the app can sign up, once for each address', async () => {
+test('the app can sign up once per address', async () => {
   await signUp(address('omar'), 'coral-garden');
   await expect(signUp(address('omar'), 'coral-garden')).rejects.toMatchObject({
     code: 'auth/email-already-in-use',
@@ -29,19 +29,19 @@ test('a wrong password is rejected', async () => {
   });
 });
 
-test('accounts are gone once deleted', async () => {
+test('deleted accounts cannot sign in', async () => {
   await deleteAccounts();
   await expect(signIn(layla.email, layla.password)).rejects.toThrow(/auth/);
 });
 
-test('what a test seeds is what it finds stored', async () => {
+test('seeded data can be read back and reset', async () => {
   await seed('sales/deals/reef', { name: 'Reef' });
   expect(await stored('sales/deals')).toEqual({ reef: { name: 'Reef' } });
   await resetDatabase();
   expect(await stored('')).toBeNull();
 });
 
-test('a signed-in reader finds the tree of its test file, and nobody else does', async () => {
+test('a signed-in user can read the database of the test file; others cannot', async () => {
   await seed('sales/deals/reef', { name: 'Reef' });
   await signOut();
   await expect(dealKeys()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
@@ -51,9 +51,9 @@ test('a signed-in reader finds the tree of its test file, and nobody else does',
 
 function dealKeys(): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const stop = watchChildren('sales/deals', (key) => key, tell, reject);
-    function tell(keys: readonly string[]): void {
-      queueMicrotask(() => stop());
+    const unsubscribe = watchChildren('sales/deals', (key) => key, onChange, reject);
+    function onChange(keys: readonly string[]): void {
+      queueMicrotask(() => unsubscribe());
       resolve(keys);
     }
   });
@@ -61,9 +61,9 @@ function dealKeys(): Promise<readonly string[]> {
 
 function currentUser() {
   return new Promise((resolve) => {
-    const stop = observeUser((user) => {
+    const unsubscribe = observeUser((user) => {
       resolve(user);
-      queueMicrotask(() => stop());
+      queueMicrotask(() => unsubscribe());
     });
   });
 }

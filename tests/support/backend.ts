@@ -1,24 +1,24 @@
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 
-/** What tests ask of the local backend, past its rules, as its owner. All of a test file shares one tree. */
+/** Requests as the owner bypass the security rules. All tests of a file share one database namespace. */
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** An address that no other test file uses; accounts are shared by the whole run, unlike the database. */
+/** An e-mail address that no other test file uses: unlike the database, all test files share the accounts. */
 export function address(name: string): string {
   return `${name}@${namespace()}.example`;
 }
 
-/** Puts a value at a path of the tree, replacing what is there. */
+/** Sets the value at a path of the database. */
 export async function seed(path: string, value: unknown): Promise<void> {
-  await ask(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
+  await request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
 }
 
-/** What the tree holds at a path; null where there is nothing. */
+/** The value at a path of the database; null if there is none. */
 export async function stored(path: string): Promise<unknown> {
-  return ask(databaseUrl(path), { method: 'GET' });
+  return request(databaseUrl(path), { method: 'GET' });
 }
 
-/** Empties the tree of this test file. */
+/** Empties the database of this test file. */
 export async function resetDatabase(): Promise<void> {
   await seed('', null);
 }
@@ -30,39 +30,39 @@ export type Account = {
   photoUrl?: string;
 };
 
-/** Makes an account and returns its uid. Rejects when the address has one. */
+/** Creates an account and returns its uid. Rejects if the address is taken. */
 export async function createAccount(account: Account): Promise<string> {
-  const answer = await ask(accountsUrl(), { method: 'POST', body: JSON.stringify(account) });
-  return (answer as { localId: string }).localId;
+  const response = await request(accountsUrl(), { method: 'POST', body: JSON.stringify(account) });
+  return (response as { localId: string }).localId;
 }
 
-/** Deletes the accounts of this test file: those whose `address` it made. */
+/** Deletes the accounts whose `address` belongs to this test file. */
 export async function deleteAccounts(): Promise<void> {
-  const answer = await ask(`${accountsUrl()}:batchGet?maxResults=-1`, { method: 'GET' });
-  const { users = [] } = answer as { users?: readonly { localId: string; email?: string }[] };
+  const response = await request(`${accountsUrl()}:batchGet?maxResults=-1`, { method: 'GET' });
+  const { users = [] } = response as { users?: readonly { localId: string; email?: string }[] };
   const own = users.filter(({ email }) => email?.endsWith(address('')));
   if (own.length === 0) return;
   const localIds = own.map(({ localId }) => localId);
   const body = JSON.stringify({ localIds, force: true });
-  await ask(`${accountsUrl()}:batchDelete`, { method: 'POST', body });
+  await request(`${accountsUrl()}:batchDelete`, { method: 'POST', body });
 }
 
 /**
- * Switches between the two families of sign-in errors: with protection, one code for a wrong password and an
- * unknown address alike. The switch is the whole run's: only one test file may use it, and puts it back.
+ * Turns e-mail enumeration protection on or off: with it, a wrong password and an unknown address get the same error
+ * code. The setting applies to the whole test run, so only one test file may use it and must reset it.
  */
 export async function setEmailEnumerationProtection(on: boolean): Promise<void> {
   const field = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
-  await ask(`${identityUrl('v2')}/config?updateMask=${field}`, {
+  await request(`${identityUrl('v2')}/config?updateMask=${field}`, {
     method: 'PATCH',
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
   });
 }
 
-async function ask(url: string, request: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...request, headers: OWNER });
+async function request(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, headers: OWNER });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${request.method} ${url}: ${response.status} ${text}`);
+  if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${text}`);
   return JSON.parse(text);
 }
 

@@ -11,22 +11,23 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const calls = spy.mock.calls.map((parts) => parts.map(String).join(' '));
+  const errors = spy.mock.calls.map((parts) => parts.map(String).join(' '));
   spy.mockRestore();
-  const known = [...expected, ...allowed];
-  const strange = calls.filter((call) => !known.some((pattern) => pattern.test(call)));
-  const missing = expected.filter((pattern) => !calls.some((call) => pattern.test(call)));
-  if (strange.length > 0) throw new Error(`Unexpected console errors:\n${strange.join('\n')}`);
-  if (missing.length > 0)
-    throw new Error(`Console errors that did not come: ${missing.join(', ')}`);
+  const patterns = [...expected, ...allowed];
+  const unexpected = errors.filter((error) => !patterns.some((pattern) => pattern.test(error)));
+  const missing = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+  if (unexpected.length > 0) {
+    throw new Error(`Unexpected console errors:\n${unexpected.join('\n')}`);
+  }
+  if (missing.length > 0) throw new Error(`Missing console errors: ${missing.join(', ')}`);
 });
 
-/** Allows, and demands, a console error in the test at hand; any other one fails the test. */
+/** Requires a console error in the current test; any other console error fails it. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Allows a console error that comes or not, as the race between two answers of the backend goes. */
+/** Allows a console error that depends on a race between two responses of the backend. */
 export function allowConsoleError(pattern: RegExp): void {
   allowed.push(pattern);
 }

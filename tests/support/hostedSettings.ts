@@ -1,4 +1,4 @@
-/** The settings of a build for a Firebase project that does not exist. */
+/** Build settings for a Firebase project that does not exist. */
 export const HOSTED_SETTINGS = {
   VITE_FIREBASE_API_KEY: 'no-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'nowhere.firebaseapp.com',
@@ -7,7 +7,7 @@ export const HOSTED_SETTINGS = {
   VITE_FIREBASE_APP_ID: '1:1:web:1',
 } as const;
 
-/** The environment without any setting of the app: other tests of the same run point theirs at a local backend. */
+/** The environment without the app's settings, which other tests of the run point to a local backend. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
   return Object.fromEntries(rest);

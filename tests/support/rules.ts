@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
-/** From now on the database of this test file lets people read but not write. */
-export async function refuseWrites(): Promise<void> {
+/** Makes the database of this test file read-only for signed-in users. */
+export async function denyWrites(): Promise<void> {
   await putRules('{"rules":{".read":"auth != null",".write":false}}');
 }
 
-/** Takes away everything a signed-in person may do. */
-export async function refuseEverything(): Promise<void> {
+/** Denies all reads and writes in the database of this test file. */
+export async function denyEverything(): Promise<void> {
   await putRules('{"rules":{".read":false,".write":false}}');
 }
 
-/** The product's own security rules again. */
+/** Restores the product's security rules. */
 export async function restoreRules(): Promise<void> {
   await putRules(await readFile('database.rules.json', 'utf8'));
 }

@@ -1,9 +1,9 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 /**
- * The simulated browser, but with Node's own fetch: happy-dom's writes every refused request to the console,
- * where an unexpected error fails the test. And since it lays nothing out, things are given a size here: charts
- * and long lists draw only what has room.
+ * happy-dom with Node's fetch, since happy-dom's own logs every failed request to the console, where an unexpected
+ * error fails the test. Elements get a size, since happy-dom has no layout and charts and long lists render only what
+ * fits.
  */
 export default {
   name: 'screen',

@@ -1,13 +1,13 @@
 import { afterEach, vi } from 'vitest';
 
-const refuse = (): never => {
+const fail = (): never => {
   throw new DOMException('Storage is blocked', 'SecurityError');
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** For the rest of the test, the browser keeps nothing and says so by throwing. */
+/** Makes localStorage throw until the end of the test, as a browser does that blocks storage. */
 export function blockStorage(): void {
-  // Replaced as a whole: the screen's own binds its methods at their first use, past any spy on the prototype.
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  // Replaced as a whole, because happy-dom binds its methods on first use, bypassing spies on the prototype.
+  vi.stubGlobal('localStorage', { getItem: fail, setItem: fail, removeItem: fail });
 }

@@ -6,14 +6,14 @@ const LONG = 'Waiting for the second signature of the committee';
 
 afterEach(cleanup);
 
-it('keeps within its cell, ends in an ellipsis and has the whole word at the pointer', () => {
+it('truncates a long status and shows it in full as its title', () => {
   render(<Badge colors={{ Paid: 'green' }} status={LONG} />);
   const badge = screen.getByText(LONG);
   expect(badge).toHaveClass('max-w-full', 'truncate');
   expect(badge).toHaveAttribute('title', LONG);
 });
 
-it('has what it says at the pointer, when that is not the word', () => {
+it('has its content as title if that is not the status', () => {
   render(
     <Badge colors={{ Low: 'yellow' }} status="Low">
       5 left

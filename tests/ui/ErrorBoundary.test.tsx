@@ -18,7 +18,7 @@ afterEach(cleanup);
 it.each([
   ['breaks', Broken, /A page broke/],
   ['cannot be fetched any more', Gone, /The chunk is gone/],
-])('offers to reload when a page %s', async (_, Page, error) => {
+])('offers to reload if a page %s', async (_, Page, error) => {
   expectConsoleError(error);
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   render(
@@ -34,7 +34,7 @@ it.each([
   reload.mockRestore();
 });
 
-it('starts afresh at another place', () => {
+it('resets when its key changes', () => {
   expectConsoleError(/A page broke/);
   const { rerender } = render(
     <ErrorBoundary resetKey="one">
@@ -45,7 +45,7 @@ it('starts afresh at another place', () => {
   expect(screen.getByText('Another page')).toBeVisible();
 });
 
-it('shows its own message in place of a small part', () => {
+it('shows the given fallback', () => {
   expectConsoleError(/A page broke/);
   render(
     <ErrorBoundary resetKey="here" fallback={<p>No chart today</p>}>
@@ -56,7 +56,7 @@ it('shows its own message in place of a small part', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says without a connection that the page must be loaded once, and loads it when asked again', async () => {
+it('explains a page that is not loaded yet while offline, and retries on request', async () => {
   expectConsoleError(/No network/);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi

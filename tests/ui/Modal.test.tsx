@@ -33,24 +33,24 @@ const state = () => [screen.queryAllByRole('dialog').length, document.activeElem
 
 afterEach(cleanup);
 
-it('starts in the first field that can be filled in', async () => {
+it('focuses the first editable field', async () => {
   await openModal();
   expect(screen.getByLabelText('Food')).toHaveFocus();
 });
 
-it('closes on Escape and gives the focus back', async () => {
+it('closes on Escape and restores the focus', async () => {
   const { user } = await openModal();
   await user.keyboard('{Escape}');
   expect(state()).toEqual([0, 'Open']);
 });
 
-it('closes when the browser asks it to', async () => {
+it('closes when the browser cancels it', async () => {
   const { dialog } = await openModal();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(state()).toEqual([0, 'Open']);
 });
 
-it('closes on its own button', async () => {
+it('closes on its Close button', async () => {
   const { user } = await openModal();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(state()).toEqual([0, 'Open']);
@@ -63,14 +63,14 @@ it('closes on a click on the backdrop', async () => {
   expect(state()).toEqual([0, 'Open']);
 });
 
-it('stays open on the second half of the double click that opened it', async () => {
+it('stays open on the second click of the double click that opened it', async () => {
   const { dialog } = await openModal();
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog, { detail: 2 });
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('stays open on a click inside, and when a text is marked out to the backdrop', async () => {
+it('stays open on a click inside, and when a selection is dragged to the backdrop', async () => {
   const { user, dialog } = await openModal();
   await user.click(screen.getByLabelText('Food'));
   fireEvent.pointerDown(screen.getByLabelText('Food'));
@@ -78,7 +78,7 @@ it('stays open on a click inside, and when a text is marked out to the backdrop'
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('keeps the focus inside, both ways round', async () => {
+it('traps the focus in both directions', async () => {
   const { user } = await openModal();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
@@ -91,7 +91,7 @@ it('keeps the focus inside, both ways round', async () => {
 it.each([
   ['nobody had the focus', () => (document.activeElement as HTMLElement).blur()],
   ['its opener has gone', () => undefined],
-])('gives the focus to the title of the page when %s', async (_, before) => {
+])('focuses the heading of the page if %s', async (_, before) => {
   const { rerender } = render(<Screen hasOpener open={false} />);
   screen.getByRole('button', { name: 'Opener' }).focus();
   before();

@@ -105,23 +105,26 @@ describe('a table', () => {
         ['Untitled', 'Émile', 'zebra tang', 'سمكة أحمد', 'angel'],
       ],
     ],
-  ])('sorted by %s has %s: rising, falling, then as before', (heading, _, [rising, falling]) => {
-    show(FISH);
-    const asBefore = names();
-    const place = COLUMNS.findIndex((column) => column.heading === heading);
-    sortBy(heading);
-    expect(names()).toEqual(rising);
-    expect(sortings()[place]).toBe('ascending');
-    expect(sortings().filter((sorting) => sorting === 'none')).toHaveLength(2);
-    sortBy(heading);
-    expect(names()).toEqual(falling);
-    expect(sortings()[place]).toBe('descending');
-    sortBy(heading);
-    expect(names()).toEqual(asBefore);
-    expect(sortings()).toEqual(['none', 'none', 'none']);
-  });
+  ])(
+    'sorts by %s (%s): ascending, descending, then newest first',
+    (heading, _, [rising, falling]) => {
+      show(FISH);
+      const asBefore = names();
+      const place = COLUMNS.findIndex((column) => column.heading === heading);
+      sortBy(heading);
+      expect(names()).toEqual(rising);
+      expect(sortings()[place]).toBe('ascending');
+      expect(sortings().filter((sorting) => sorting === 'none')).toHaveLength(2);
+      sortBy(heading);
+      expect(names()).toEqual(falling);
+      expect(sortings()[place]).toBe('descending');
+      sortBy(heading);
+      expect(names()).toEqual(asBefore);
+      expect(sortings()).toEqual(['none', 'none', 'none']);
+    },
+  );
 
-  it('starts rising again with another column', () => {
+  it('starts with ascending order for another column', () => {
     show(FISH);
     sortBy('Size');
     sortBy('Size');
@@ -129,7 +132,7 @@ describe('a table', () => {
     expect(sortings()).toEqual(['ascending', 'none', 'none']);
   });
 
-  it('can be sorted from a list where there are no headings to click', () => {
+  it('can be sorted by a select on phones, which have no headings', () => {
     show(FISH);
     const choice = screen.getByRole('combobox', { name: 'Sort fish' });
     fireEvent.change(choice, { target: { value: 'descending Size' } });
@@ -152,13 +155,13 @@ describe('a table', () => {
     ['2026-01 100', ['Untitled']],
     ['2026-01', ['سمكة أحمد', 'Untitled']],
     ['zebra angel', []],
-  ])('searched for %j leaves %j', async (query, left) => {
+  ])('finds for %j %j', async (query, left) => {
     show(FISH);
     await search(query);
     await waitFor(() => expect(names()).toEqual(left));
   });
 
-  it('says how many rows there are and how many the search leaves', async () => {
+  it('shows the number of rows and of those found', async () => {
     show(FISH);
     const box = screen.getByRole('searchbox', { name: 'Search fish' });
     expect(box).toHaveAccessibleDescription('5 total');
@@ -169,7 +172,7 @@ describe('a table', () => {
     await waitFor(() => expect(box).toHaveAccessibleDescription('5 total'));
   });
 
-  it('says what nothing matches', async () => {
+  it('shows the query if nothing matches', async () => {
     show(FISH);
     await search(' shark ');
     expect(await screen.findByText(/^Nothing matches/)).toHaveTextContent(
@@ -178,7 +181,7 @@ describe('a table', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 of 5');
   });
 
-  it('keeps search and sorting together', async () => {
+  it('searches and sorts at the same time', async () => {
     show(FISH);
     sortBy('Size');
     await search('2026-01');
@@ -187,7 +190,7 @@ describe('a table', () => {
     expect(names()).toEqual(['Untitled', 'سمكة أحمد']);
   });
 
-  it('says what to do while it is empty, that it is loading, and that it failed', () => {
+  it('has a message for empty, loading and failed lists', () => {
     show([]);
     expect(screen.getByText('No fish yet. Start with New Fish.')).toBeVisible();
     cleanup();
@@ -206,21 +209,21 @@ describe('a table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('opens a row by a click anywhere on it, and leaves the focus on its button', async () => {
+  it('opens a row on a click anywhere and focuses its button', async () => {
     const { onOpen, user } = show(FISH);
     await user.click(screen.getByText('-1 cm'));
     expect(onOpen.mock.calls).toEqual([[FISH[2]]]);
     expect(screen.getByRole('button', { name: 'angel' })).toHaveFocus();
   });
 
-  it('opens a row once by keyboard, through the button in its first cell', async () => {
+  it('opens a row by keyboard through the button in its first cell', async () => {
     const { onOpen, user } = show(FISH);
     screen.getByRole('button', { name: 'Untitled' }).focus();
     await user.keyboard('{Enter}');
     expect(onOpen.mock.calls).toEqual([[FISH[3]]]);
   });
 
-  it('does not open a row of which somebody marks a text to copy it', () => {
+  it('does not open a row while its text is being selected', () => {
     const { onOpen } = show(FISH);
     const text = screen.getByText('-1 cm');
     window.getSelection()?.selectAllChildren(text);
@@ -231,7 +234,7 @@ describe('a table', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('opens a row whatever text is marked elsewhere, and by its button even when it is marked itself', () => {
+  it('opens a row if the selection is elsewhere, and by its button in any case', () => {
     const { onOpen } = show(FISH);
     window.getSelection()?.selectAllChildren(screen.getByText('100 cm'));
     fireEvent.click(screen.getByText('-1 cm'));
@@ -249,7 +252,7 @@ describe('a table of ten thousand rows', () => {
     size: place,
   }));
 
-  it('draws only those in view, and says where each stands', async () => {
+  it('renders only the rows in view, with their row index', async () => {
     show(many);
     const newest = await screen.findByRole('button', { name: 'Fish 9999' });
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -262,7 +265,7 @@ describe('a table of ten thousand rows', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2');
   });
 
-  it('are a box that scrolls; a short list is none, except on a wide screen', async () => {
+  it('scrolls in a box; a short table does so only on wide screens', async () => {
     show(many);
     expect(scrollBox()).toContain('overflow-y-auto');
     await search('fish 7700');

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('among two thousand rows', () => {
-  it('the one that changes is drawn again, and no other', async () => {
+  it('re-renders only the row that changes', async () => {
     const { rerender } = render(tableOf(TANKS));
     await screen.findByRole('button', { name: 'Tank 1999' });
     drawn = [];
@@ -56,7 +56,7 @@ describe('among two thousand rows', () => {
     expect(drawn).toEqual(['t1998']);
   });
 
-  it('none is drawn again when one out of view changes', async () => {
+  it('re-renders no row when one out of view changes', async () => {
     const { rerender } = render(tableOf(TANKS));
     await screen.findByRole('button', { name: 'Tank 1999' });
     drawn = [];
@@ -64,7 +64,7 @@ describe('among two thousand rows', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('a search does not sort them again', async () => {
+  it('does not sort again for a search', async () => {
     render(tableOf(TANKS));
     fireEvent.click(screen.getByRole('button', { name: 'Litres' }));
     await screen.findByRole('button', { name: 'Tank 0' });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-it('goes from the system’s theme to light, to dark and back, and each is kept', () => {
+it('cycles through system, light and dark, and stores each', () => {
   render(<ThemeSwitch />);
   const steps = [[shown(), lit(), storedTheme()]];
   for (let step = 0; step < 3; step += 1) {
@@ -30,25 +30,25 @@ it('goes from the system’s theme to light, to dark and back, and each is kept'
   ]);
 });
 
-it('starts with the theme chosen before', () => {
+it('starts with the stored theme', () => {
   setTheme('dark');
   render(<ThemeSwitch />);
   expect(shown()).toBe('Theme: dark');
 });
 
-it('stores nothing before a choice was made', () => {
+it('stores nothing before a choice', () => {
   applyTheme(storedTheme());
   render(<ThemeSwitch />);
   expect(localStorage.length).toBe(0);
 });
 
-it('takes a stored word it does not know for no choice', () => {
+it('ignores an unknown stored theme', () => {
   localStorage.setItem('theme', 'sepia');
   render(<ThemeSwitch />);
   expect(shown()).toBe('Theme: system');
 });
 
-it('works for as long as the page when the browser keeps nothing', () => {
+it('works without storage until the page is closed', () => {
   blockStorage();
   render(<ThemeSwitch />);
   expect(shown()).toBe('Theme: system');

@@ -20,13 +20,13 @@ function show() {
 
 afterEach(cleanup);
 
-it('is hidden at first, and yet described to screen readers', () => {
+it('is hidden at first, but describes the button to screen readers', () => {
   const { button, text } = show();
   expect(text).not.toBeVisible();
   expect(button).toHaveAccessibleDescription(TEXT);
 });
 
-it('appears on hover and goes when the pointer leaves', async () => {
+it('appears on hover and disappears when the pointer leaves', async () => {
   const { user, button, text } = show();
   await user.hover(button);
   expect(text).toBeVisible();
@@ -36,7 +36,7 @@ it('appears on hover and goes when the pointer leaves', async () => {
   expect(text).not.toBeVisible();
 });
 
-it('appears on focus, and goes on Escape or with the focus', async () => {
+it('appears on focus and disappears on Escape or blur', async () => {
   const { user, button, text } = show();
   await user.tab();
   expect(button).toHaveFocus();
@@ -49,7 +49,7 @@ it('appears on focus, and goes on Escape or with the focus', async () => {
   expect(text).not.toBeVisible();
 });
 
-it('appears wherever its card is hovered, and goes on Escape though the focus is elsewhere', async () => {
+it('appears when its card is hovered and disappears on Escape, wherever the focus is', async () => {
   const { user, text } = show();
   await user.hover(screen.getByText('$1.2M'));
   expect(text).toBeVisible();
@@ -57,7 +57,7 @@ it('appears wherever its card is hovered, and goes on Escape though the focus is
   expect(text).not.toBeVisible();
 });
 
-it('stays while the button has the focus, wherever the pointer goes', async () => {
+it('stays while the button has the focus, wherever the pointer is', async () => {
   const { user, text } = show();
   await user.tab();
   await user.hover(screen.getByText('$1.2M'));
@@ -65,7 +65,7 @@ it('stays while the button has the focus, wherever the pointer goes', async () =
   expect(text).toBeVisible();
 });
 
-it('does not flash under a finger that scrolls', () => {
+it('does not appear under a touch that scrolls', () => {
   const { text } = show();
   fireEvent.pointerOver(screen.getByText('$1.2M'), { pointerType: 'touch' });
   expect(text).not.toBeVisible();

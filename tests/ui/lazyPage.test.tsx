@@ -17,7 +17,7 @@ const show = ({ Page }: LazyPage, place: string) => (
 
 afterEach(cleanup);
 
-it('asks again for code that could not be loaded when the page is visited again, and not before', async () => {
+it('retries a failed load on the next visit, and not before', async () => {
   expectConsoleError(/Gone/);
   const load = vi
     .fn<() => Promise<Code>>()
@@ -34,7 +34,7 @@ it('asks again for code that could not be loaded when the page is visited again,
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('shows code that was loaded ahead at once', async () => {
+it('renders preloaded code at once', async () => {
   const load = vi.fn<() => Promise<Code>>().mockResolvedValue(code);
   const page = lazyPage(load);
   await page.preload();
@@ -43,7 +43,7 @@ it('shows code that was loaded ahead at once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('does not hold a failure to load ahead against a visit', async () => {
+it('retries after a failed preload', async () => {
   const load = vi
     .fn<() => Promise<Code>>()
     .mockRejectedValueOnce(new Error('Gone'))

@@ -24,7 +24,7 @@ describe('a search', () => {
   const rows = [dear, bill('b')];
 
   it.each(['19 Dec 2026', '$97,000.00', '2026-12-19', '97000', 'dec 97,000'])(
-    'for %j finds what the cell says and what is behind it',
+    'for %j finds formatted text and stored value',
     (query) => {
       expect(search(rows, COLUMNS, query)).toEqual([dear]);
     },
@@ -45,13 +45,13 @@ describe('sorted', () => {
       ['Tank 10 b', 'Tank 9', 'Tank', 'Tank 10 a'],
       [2, 1, 3, 0],
     ],
-  ])('the numbers within %j go by size', (ids, order) => {
+  ])('the numbers within %j are compared by value', (ids, order) => {
     const rising = order.map((place) => ids[place]);
     expect(sorted(ID, ids)).toEqual(rising);
     expect(sorted(ID, ids, true)).toEqual(rising.toReversed());
   });
 
-  it('words go by their vocabulary, and words outside it last', () => {
+  it('values follow the sort order, others come last', () => {
     const stage: Column<Bill> = { ...ID, sortOrder: ['New', 'Contacted', 'Archived'] };
     const ids = ['Archived', 'Parked', 'New', 'Contacted'];
     expect(sorted(stage, ids)).toEqual(['New', 'Contacted', 'Archived', 'Parked']);

@@ -21,7 +21,7 @@ const show = (text: string) => (
 );
 
 describe('the pointer finds the whole of', () => {
-  it('a text that is cut, also when it has become another', () => {
+  it('sets the title of truncated text and updates it', () => {
     const { rerender } = render(show('A reef of many words'));
     measure(screen.getByText(/reef/), 40, 90);
     hover();
@@ -33,7 +33,7 @@ describe('the pointer finds the whole of', () => {
   });
 });
 
-it('a text that is shown whole has nothing to find', () => {
+it('sets no title on text that fits', () => {
   render(show('A reef'));
   measure(screen.getByText(/reef/), 90, 90);
   hover();
