@@ -135,9 +135,9 @@ export function derivedCase(entity: Entity): EntityCase {
   };
 }
 
-function derivedField({ label, input, blank }: Field<unknown>): FieldCase {
+function derivedField({ label, input, initial }: Field<unknown>): FieldCase {
   if (input.type === 'generated') return [label, GENERATED, /^\S+$/];
-  return [label, controlOf(input), blank(), ...textsFor(input)];
+  return [label, controlOf(input), initial(), ...textsFor(input)];
 }
 
 function controlOf(input: InputSpec): string {
