@@ -71,7 +71,7 @@ def to_blender_mesh(mesh, name="mesh", materials=(), smooth=True):
 def place(data, name="object", location=(0, 0, 0), rotation=(0, 0, 0), scale=1, matrix=None):
     """Put a Blender mesh into the scene, by location, rotation and scale or by a matrix.
 
-    Materials that vary from object to object take their chance from the object's name.
+    Materials that vary from object to object derive their variation from the object's name.
     """
     item = bpy.data.objects.new(name, data)
     if matrix is not None:

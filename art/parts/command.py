@@ -42,7 +42,7 @@ def read_options():
 def run_blender(scene, arguments):
     """Run a scene headless; of its output show the render's seconds, or how it failed.
 
-    Cycles logs a line for every object, which nobody wants to read.
+    Cycles logs a line for every object, so its output is hidden.
     """
     command = [os.environ.get("ART_BLENDER", "blender"), "-b", "--python-exit-code", "1"]
     command += ["-P", str(ART / "parts" / "launch.py"), "--", scene, *arguments]

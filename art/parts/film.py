@@ -1,6 +1,6 @@
-"""Put the film's frames together: the reef, the fish before it, and all that the light does.
+"""Composite the film's frames: the reef, the fish in front of it, and the moving light.
 
-The reef stands still and is rendered once. Every frame lays caustics on what the sun lights,
+The reef is static and rendered once. Every frame lays caustics on what the sun lights,
 brings in the fish, then shafts of light and particles, and grades it all. The fish layer may be
 smaller than the film; it is scaled up.
 """
@@ -44,7 +44,7 @@ FAR = 1e4
 
 
 class Film:
-    """All that stays the same from frame to frame."""
+    """What is the same in every frame."""
 
     def __init__(self, passes):
         """Passes are those of scenes/reef_film.py, view reef."""

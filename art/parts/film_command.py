@@ -49,7 +49,7 @@ def read_options():
 
 
 def render_reef(options):
-    """Write reef.npz, unless it is there."""
+    """Write reef.npz, unless it exists."""
     if (options.out / "reef.npz").exists():
         return
     run_blender(
@@ -64,7 +64,7 @@ def render_reef(options):
 
 
 def render_fish(options):
-    """Write fish/0000.npz and so on, those that are not there."""
+    """Write fish/0000.npz and so on, except existing files."""
     width, height = (round(int(side) * FISH_SCALE) for side in options.size.split("x"))
     run_blender(
         "reef_film",
@@ -79,7 +79,7 @@ def render_fish(options):
 
 
 def composite(options):
-    """Write frames/0000.png and so on, those that are not there, in several processes."""
+    """Write frames/0000.png and so on, except existing files, in several processes."""
     folder = options.out / "frames"
     folder.mkdir(exist_ok=True)
     frames = range(*(int(number) for number in options.frames.split(":")))
@@ -104,7 +104,7 @@ def composite(options):
 
 
 def composite_share(out, frames, threads):
-    """Make some frames; a process of its own, with so many threads."""
+    """Composite some frames in a process of its own, with so many threads."""
     import numba
     import torch
 
@@ -127,7 +127,7 @@ def composite_share(out, frames, threads):
 
 
 def report_seam(options):
-    """Print all differences between neighbours; fail if the seam is larger than any of them."""
+    """Print all differences between adjacent frames; fail if that at the seam exceeds all others."""
     if not film_seam.report(options.out / "frames"):
         raise SystemExit(1)
 

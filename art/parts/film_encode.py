@@ -1,6 +1,6 @@
-"""From the film's frames to the files that visitors load: the best quality below a byte ceiling.
+"""Encode the film's frames into the files that visitors load: the best quality below a byte ceiling.
 
-Ceilings stand in art/budget.json. Needs ffmpeg with libx264 and libsvtav1.
+The ceilings are in art/budget.json. Needs ffmpeg with libx264 and libsvtav1.
 """
 
 import json

@@ -1,13 +1,13 @@
-"""Does the film repeat without a seam? Compare all neighbouring frames."""
+"""Check that the film loops seamlessly by comparing all adjacent frames."""
 
 import cv2
 import numpy as np
 
 
 def report(folder):
-    """Print the mean absolute difference (of 255) of all neighbours; is the seam among them?
+    """Print the mean absolute difference (of 255) of all adjacent frames, and check the seam.
 
-    The last frame's neighbour is the first. Returns whether the step from the last to the first
+    The last frame is followed by the first. Returns whether the step from the last to the first
     is no larger than the largest of the others.
     """
     files = sorted(folder.glob("[0-9]*.png"))
@@ -33,7 +33,7 @@ def report(folder):
 
 
 def read(file):
-    """A frame; stops at one that is missing or broken."""
+    """A frame; ends the program if it is missing or broken."""
     picture = cv2.imread(str(file))
     if picture is None:
         raise SystemExit(f"{file} is no picture")

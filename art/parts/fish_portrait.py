@@ -1,4 +1,4 @@
-"""Fish that stand near the camera: gill covers, mouths, a finer mesh and fins that stand off.
+"""Fish near the camera: gill covers, mouths, a finer mesh and fins that stand off.
 
 The species' tables are made for schools some metres away; this refines any of them.
 """

@@ -1,4 +1,4 @@
-"""Furniture, built facing +y about the origin and then put in its place. Metres, radians."""
+"""Furniture, built facing +y about the origin and then positioned. Metres, radians."""
 
 from math import radians
 

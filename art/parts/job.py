@@ -1,4 +1,4 @@
-"""What the command asks of a scene script."""
+"""The arguments of a scene script."""
 
 import argparse
 import sys

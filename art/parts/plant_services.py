@@ -1,4 +1,4 @@
-"""What runs the length of a plant room (along y): hung pipes, cable tray, lamps, pump branches."""
+"""Services along a plant room (y): hung pipes, cable tray, lamps, pump branches."""
 
 import numpy as np
 

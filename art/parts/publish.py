@@ -1,4 +1,4 @@
-"""From rendered pictures to the files that visitors load: sizes, formats, crops, colours.
+"""Encode rendered pictures into the files that visitors load: sizes, formats, crops, colors.
 
 Every file gets the best quality that stays below its ceiling in art/budget.json. The average
 colours, which fill a picture's box until it arrives, go to src/site/pictureColors.json.
@@ -53,14 +53,14 @@ def publish(name, picture):
 
 
 def cropped(picture, ratio, centre):
-    """The full height of a picture, as wide as the ratio asks; centre is a part of the width."""
+    """Crop a picture to a ratio at full height; centre is a fraction of the width."""
     width = round(picture.height * ratio)
     left = min(max(round(picture.width * centre - width / 2), 0), picture.width - width)
     return picture.crop((left, 0, left + width, picture.height))
 
 
 def write_sizes(name, picture, widths):
-    """Write a picture at every width it is offered in, in every format, and note its colour."""
+    """Write a picture at every width and in every format, and record its average color."""
     for width, ceilings in widths.items():
         height = round(picture.height * int(width) / picture.width)
         resized = picture.resize((int(width), height), Image.Resampling.LANCZOS)

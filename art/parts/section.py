@@ -1,4 +1,4 @@
-"""Develops a section: gold and teal lines on dark green that turn into the lit room."""
+"""Develop a section: gold and teal lines on dark green that fade into the lit room."""
 
 import cv2
 import numpy as np

@@ -1,4 +1,4 @@
-"""The picture that shows when somebody shares a link: the reef, the mark, the name."""
+"""The preview picture of shared links: the reef, the mark and the name of the brand."""
 
 import re
 import sys
@@ -32,7 +32,7 @@ def main():
 
 
 def brand_name():
-    """The company's name, as src/lib/brand.ts has it."""
+    """The name in src/lib/brand.ts."""
     return re.search(r"name: '(.+)'", (ROOT / "src" / "lib" / "brand.ts").read_text())[1]
 
 
@@ -46,7 +46,7 @@ def reef():
 
 
 def shaded(picture):
-    """Darker where the words stand, so that they read at the size of a thumbnail too."""
+    """Darken the area of the text, so that it is legible in a thumbnail, too."""
     y, x = np.mgrid[0 : 1 : SIZE[1] * 1j, 0 : 1 : SIZE[0] * 1j]
     aside = np.clip(1 - x / 0.66, 0, 1)
     below = np.clip((y - 0.05) / 0.65, 0, 1)

@@ -1,4 +1,4 @@
-"""The contact sheet: every picture at one size with its name, to judge them beside each other."""
+"""The contact sheet: every picture at one size with its name, for comparison."""
 
 import json
 
@@ -37,7 +37,7 @@ def main():
 
 
 def count():
-    """Print how many files of which format there are, and their bytes."""
+    """Print the number and the bytes of the files of each format."""
     total = 0
     for ending in ("avif", "jpg", "mp4", "webm"):
         sizes = [file.stat().st_size for file in MEDIA.glob(f"*.{ending}")]

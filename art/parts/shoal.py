@@ -1,4 +1,4 @@
-"""Put fish into the water, one or many. Lengths in metres, angles in radians."""
+"""Place fish in the water, one or many. Lengths in metres, angles in radians."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What stands about on a building site. Metres, radians; powers in watts."""
+"""Equipment of a building site. Metres, radians; powers in watts."""
 
 from math import cos, pi, sin
 

@@ -1,4 +1,4 @@
-"""Fish that swim a loop without a seam.
+"""Fish that swim a seamless loop.
 
 Every way of swimming takes a moment (a share of the loop) and is at moment 1 where it was at
 moment 0, or where a fish just like it was. Tails beat a whole number of times. Lengths in metres,

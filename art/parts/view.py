@@ -1,4 +1,4 @@
-"""Where the camera of a render stood, for work on the finished passes. Needs no Blender."""
+"""The camera of a render, for work on the finished passes. Needs no Blender."""
 
 import numpy as np
 

@@ -1,6 +1,6 @@
-"""The film behind the home page's title: ten seconds over a reef that repeat without a seam.
+"""The film behind the home page's title: a seamless loop of ten seconds over a reef.
 
-View reef renders what stands still, once, with the sun's light in a pass of its own; view fish
+View reef renders the static parts once, with the sun's light in a pass of its own; view fish
 renders the fish alone, frame by frame. parts/film.py lays both together and adds the moving light.
 """
 
@@ -66,7 +66,7 @@ HILLS = [
     (10.0, 14.0, 1.4, 3.0),
     (-11.0, 14.0, 1.4, 3.0),
 ]
-# What grows there by chance, and in which shares.
+# The random corals, and their shares.
 CORALS = dict(acro=3, bush=3.2, euph=1.6, plate=1.2, brain=1.1, table=1.3, gorg=0.9, sponge=0.6)
 
 # Corals that carry the composition: x, y, z, mesh, size, and for fans (gorg) the turn.
@@ -219,7 +219,7 @@ def release_anthias(rng, poses):
 
 
 def release_fish(fog):
-    """All fish of the film; the order matters, for chance is shared out in it."""
+    """All fish of the film, in this order, because they share one random generator."""
     rng = np.random.default_rng(99)
     sardines = beating_fish("sardine", fog, 44, 22, glow=0.05, bend=0.085, metal=0.25)
     anthias = beating_fish("anthias", fog, 60, 30, glow=0.10)
