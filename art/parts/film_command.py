@@ -127,7 +127,7 @@ def composite_share(out, frames, threads):
 
 
 def report_seam(options):
-    """Print all differences between adjacent frames; fail if that at the seam exceeds all others."""
+    """Print the differences between adjacent frames; fail if that at the seam is the largest."""
     if not film_seam.report(options.out / "frames"):
         raise SystemExit(1)
 

@@ -1,4 +1,4 @@
-"""Encode the film's frames into the files that visitors load: the best quality below a byte ceiling.
+"""Encode the film's frames for visitors: the best quality below a byte ceiling.
 
 The ceilings are in art/budget.json. Needs ffmpeg with libx264 and libsvtav1.
 """
