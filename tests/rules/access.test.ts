@@ -1,13 +1,13 @@
 import { get, limitToLast, orderByChild, query, ref, remove, set, update } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
-import { isAllowed, seed, signedIn, signedOut, stored, useProductRules } from './environment.ts';
+import { isAllowed, seed, signedIn, signedOut, stored, useRules } from './environment.ts';
 import { create, edit, entry, record } from './saves.ts';
 
-useProductRules();
+useRules();
 
 const COLLECTIONS = ENTITIES.map((entity) => [entity.path, entity] as const);
-const ABOVE = [
+const OUTSIDE = [
   '/',
   'sales',
   'finance',
@@ -18,7 +18,7 @@ const ABOVE = [
   'sales/more',
 ];
 const EVERYWHERE = [
-  ...ABOVE,
+  ...OUTSIDE,
   'activity',
   'activity/a1',
   ...ENTITIES.flatMap(({ path, fields }) => [
@@ -28,75 +28,71 @@ const EVERYWHERE = [
   ]),
 ];
 
-describe('someone who is signed out', () => {
+describe('a signed-out user', () => {
   it.each(EVERYWHERE)('can neither read nor write %s', async (path) => {
-    const place = ref(signedOut(), path);
-    expect(await isAllowed(get(place))).toBe(false);
-    expect(await isAllowed(set(place, 'x'))).toBe(false);
-    expect(await isAllowed(update(place, { x: 'y' }))).toBe(false);
-    expect(await isAllowed(remove(place))).toBe(false);
+    const reference = ref(signedOut(), path);
+    expect(await isAllowed(get(reference))).toBe(false);
+    expect(await isAllowed(set(reference, 'x'))).toBe(false);
+    expect(await isAllowed(update(reference, { x: 'y' }))).toBe(false);
+    expect(await isAllowed(remove(reference))).toBe(false);
   });
 
-  it.each(COLLECTIONS)('can neither create nor edit in %s as the app would', async (_, entity) => {
+  it.each(COLLECTIONS)('can neither create nor edit records of %s', async (_, entity) => {
     expect(await isAllowed(create(signedOut(), entity, record(entity)))).toBe(false);
     await seed(`${entity.path}/r1`, record(entity));
     expect(await isAllowed(edit(signedOut(), entity, record(entity)))).toBe(false);
   });
 });
 
-describe('someone who is signed in', () => {
+describe('a signed-in user', () => {
   it.each([...COLLECTIONS.map(([path]) => path), 'activity'])('can read %s', async (path) => {
     expect(await isAllowed(get(ref(signedIn(), path)))).toBe(true);
     expect(await isAllowed(get(ref(signedIn(), `${path}/one`)))).toBe(true);
   });
 
-  it('can read the latest entries of the activity by their time', async () => {
+  it('can query the latest activity entries by timestamp', async () => {
     const feed = query(ref(signedIn(), 'activity'), orderByChild('timestamp'), limitToLast(5));
     expect(await isAllowed(get(feed))).toBe(true);
   });
 
-  it.each(ABOVE)(
-    'can neither read nor write above or beside the collections, at %s',
-    async (path) => {
-      const place = ref(signedIn(), path);
-      expect(await isAllowed(get(place))).toBe(false);
-      expect(await isAllowed(set(place, 'x'))).toBe(false);
-      expect(await isAllowed(remove(place))).toBe(false);
-    },
-  );
+  it.each(OUTSIDE)('can neither read nor write %s, outside the collections', async (path) => {
+    const reference = ref(signedIn(), path);
+    expect(await isAllowed(get(reference))).toBe(false);
+    expect(await isAllowed(set(reference, 'x'))).toBe(false);
+    expect(await isAllowed(remove(reference))).toBe(false);
+  });
 
-  it.each(COLLECTIONS)(
-    'can delete nothing of %s and overwrite it neither',
-    async (path, entity) => {
-      const before = { r1: record(entity), r2: record(entity) };
-      await seed(path, before);
-      const database = signedIn();
-      expect(await isAllowed(remove(ref(database, `${path}/r1`)))).toBe(false);
-      expect(await isAllowed(remove(ref(database, path)))).toBe(false);
-      expect(await isAllowed(set(ref(database, path), { r3: record(entity) }))).toBe(false);
-      expect(
-        await isAllowed(update(ref(database), { [`${path}/r1`]: null, [`${path}/r2`]: null })),
-      ).toBe(false);
-      for (const name of Object.keys(before.r1)) {
-        expect(await isAllowed(remove(ref(database, `${path}/r1/${name}`)))).toBe(false);
-      }
-      expect(await stored(path)).toEqual(before);
-    },
-  );
-
-  it('can add to the activity, and neither rewrite, delete nor replace what is there', async () => {
+  it.each(COLLECTIONS)('can neither delete nor replace records of %s', async (path, entity) => {
+    const before = { r1: record(entity), r2: record(entity) };
+    await seed(path, before);
     const database = signedIn();
-    expect(await isAllowed(set(ref(database, 'activity/a1'), entry('updated invoice')))).toBe(true);
+    expect(await isAllowed(remove(ref(database, `${path}/r1`)))).toBe(false);
+    expect(await isAllowed(remove(ref(database, path)))).toBe(false);
+    expect(await isAllowed(set(ref(database, path), { r3: record(entity) }))).toBe(false);
+    expect(
+      await isAllowed(update(ref(database), { [`${path}/r1`]: null, [`${path}/r2`]: null })),
+    ).toBe(false);
+    for (const name of Object.keys(before.r1)) {
+      expect(await isAllowed(remove(ref(database, `${path}/r1/${name}`)))).toBe(false);
+    }
+    expect(await stored(path)).toEqual(before);
+  });
+
+  it('can add activity entries, and neither change, delete nor replace them', async () => {
+    const activity = ref(signedIn(), 'activity');
+    const first = ref(signedIn(), 'activity/a1');
+    const subject = ref(signedIn(), 'activity/a1/subject');
+    expect(await isAllowed(set(first, entry('updated invoice')))).toBe(true);
     const before = await stored('activity');
-    expect(await isAllowed(set(ref(database, 'activity/a1'), entry('updated invoice')))).toBe(
-      false,
-    );
-    expect(await isAllowed(set(ref(database, 'activity/a1/subject'), 'other'))).toBe(false);
-    expect(await isAllowed(remove(ref(database, 'activity/a1')))).toBe(false);
-    expect(await isAllowed(remove(ref(database, 'activity/a1/subject')))).toBe(false);
-    expect(await isAllowed(set(ref(database, 'activity'), { a2: entry('updated invoice') }))).toBe(
-      false,
-    );
+    for (const write of [
+      () => set(first, entry('updated invoice')),
+      () => set(subject, 'other'),
+      () => remove(first),
+      () => remove(subject),
+      () => set(activity, { a2: entry('updated invoice') }),
+    ]) {
+      expect(await isAllowed(write())).toBe(false);
+    }
     expect(await stored('activity')).toEqual(before);
   });
 });

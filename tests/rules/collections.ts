@@ -3,17 +3,19 @@ import type { Field } from '../../src/domain/field.ts';
 import { ENTITIES } from '../support/entities.ts';
 import type { Tree } from './tree.ts';
 
-/** What a field holds; a list of strings is the values it is restricted to. */
-export type Kind = 'text' | 'number' | 'day' | readonly string[];
+/** The kind of value in a field; a list of strings is the only values it accepts. */
+export type Kind = 'text' | 'number' | 'date' | readonly string[];
 
 export type Collection = {
   readonly fields: Readonly<Record<string, Kind>>;
+  /** The fields that may be missing; none unless given. */
+  readonly optional?: readonly string[];
   readonly created: string;
   readonly updated: string;
   readonly subject: (record: Tree) => unknown;
 };
 
-/** By hand from the specification (sections 3, 4, 5 and 7), without anything of src/domain. */
+/** Written by hand from the specification (sections 3, 4, 5 and 7), independent of src/domain. */
 const DESCRIBED: Readonly<Record<string, Collection>> = {
   'sales/deals': {
     fields: {
@@ -52,8 +54,8 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
     fields: {
       idNum: 'text',
       customer: 'text',
-      date: 'day',
-      due: 'day',
+      date: 'date',
+      due: 'date',
       amount: 'number',
       status: ['Draft', 'Sent', 'Paid', 'Overdue'],
     },
@@ -65,7 +67,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
     fields: {
       poId: 'text',
       supplier: 'text',
-      date: 'day',
+      date: 'date',
       amount: 'number',
       status: ['Draft', 'Sent', 'Partially Received', 'Received', 'Billed', 'Closed'],
     },
@@ -113,7 +115,7 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
   },
 };
 
-/** The collections of all entities: those of the specification by hand, later ones from their declaration. */
+/** The collections of all entities: those of the specification as above, later ones derived from their declaration. */
 export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   ...DESCRIBED,
   ...Object.fromEntries(
@@ -129,6 +131,7 @@ function derivedFrom({ fields, activity }: Entity): Collection {
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, kindOf(field)]),
     ),
+    optional: Object.keys(fields).filter((name) => fields[name]?.optional),
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),
@@ -137,6 +140,7 @@ function derivedFrom({ fields, activity }: Entity): Collection {
 
 function kindOf({ input }: Field<unknown>): Kind {
   if (input.type === 'number') return 'number';
-  if (input.type === 'date') return 'day';
-  return input.type === 'select' && !input.open ? input.options : 'text';
+  if (input.type === 'date') return 'date';
+  if (input.type !== 'select' || input.open) return 'text';
+  return [...input.options, ...Object.keys(input.formerly ?? {})];
 }

@@ -2,121 +2,121 @@ import { COLLECTIONS, type Collection } from './collections.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
- * What may be written, told a second time and apart from the rules: by hand from the specification
- * (sections 3, 4, 5 and 7), without anything of src/domain. The fuzzer holds the rules against it.
- * Firebase's hidden `.priority` stands in these trees like a child, and nowhere may it be.
+ * Which writes the product allows: a second description, written by hand from the specification (sections 3, 4, 5 and 7)
+ * and independent of the rules generator. The fuzz test compares the rules with it. In these trees Firebase's hidden
+ * `.priority` is a child like any other, and is never allowed.
  */
 
-export type Person = {
-  readonly signedIn: boolean;
+export type User = {
+  readonly isSignedIn: boolean;
   readonly name?: string;
   readonly id: string;
   readonly isStaff: boolean;
 };
 
-/** The server's clock in a write, and what stands for the time it becomes. */
+/** The server timestamp in a write, and the value that represents it once stored. */
 export const NOW = { '.sv': 'timestamp' } as const;
 export const SERVER_TIME = 1_700_000_000_123;
 
-/** Whether the product is closed to all but staff: whatever stands at the switch, unless it is false. */
-export function isClosed(staffOnly: unknown): boolean {
+/** Whether only staff have access: for any value of the switch but `false`. */
+export function isStaffOnly(staffOnly: unknown): boolean {
   return staffOnly !== undefined && staffOnly !== false;
 }
 
-/** Whether a person may make a write: paths and values that are stored together; null deletes. */
+/** Whether a user may write `paths` together; `before` and `after` are the whole trees around the write. */
 export function mayWrite(
-  person: Person,
+  user: User,
   before: Tree,
   after: Tree,
   paths: readonly string[],
   staffOnly: boolean,
 ): boolean {
-  if (!person.signedIn || (staffOnly && !person.isStaff)) return false;
-  return paths.every((path) => mayTouch(person, before, after, path));
+  if (!user.isSignedIn || (staffOnly && !user.isStaff)) return false;
+  return paths.every((path) => mayWritePath(user, before, after, path));
 }
 
-function mayTouch(person: Person, before: Tree, after: Tree, path: string): boolean {
-  const place = [...Object.keys(COLLECTIONS), 'activity'].find((root) =>
-    path.startsWith(`${root}/`),
+function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
+  const root = [...Object.keys(COLLECTIONS), 'activity'].find((name) =>
+    path.startsWith(`${name}/`),
   );
-  if (place === undefined) return false;
-  const [id = '', field] = path.slice(place.length + 1).split('/');
-  const was = at(before, `${place}/${id}`);
-  const is = at(after, `${place}/${id}`);
-  if (place === 'activity') return was === undefined && isEntry(person, before, after, id, is);
-  const collection = COLLECTIONS[place] as Collection;
-  if (!isTree(is) || !hasAllFields(collection, is)) return false;
-  if (was !== undefined) return field !== undefined && mayEdit(collection, field, was, is);
-  if (!('creationDate' in is) || !isTold(collection, before, after, id)) return false;
-  const written = field === undefined ? Object.keys(is) : field in is ? [field] : [];
-  return written.every((name) => isFit(collection, name, is[name]));
+  if (root === undefined) return false;
+  const [id = '', field] = path.slice(root.length + 1).split('/');
+  const old = at(before, `${root}/${id}`);
+  const next = at(after, `${root}/${id}`);
+  if (root === 'activity') return old === undefined && isEntry(user, before, after, id, next);
+  const collection = COLLECTIONS[root] as Collection;
+  if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
+  if (old !== undefined) return field !== undefined && mayEdit(collection, field, old, next);
+  if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
+  const written = field === undefined ? Object.keys(next) : field in next ? [field] : [];
+  return written.every((name) => isValid(collection, name, next[name]));
 }
 
-/** No record loses a field, however the write is made. */
-function hasAllFields({ fields }: Collection, is: Tree): boolean {
-  return Object.keys(fields).every((name) => name in is);
+/** No write leaves a record without a required field. */
+function hasRequiredFields({ fields, optional = [] }: Collection, record: Tree): boolean {
+  return Object.keys(fields).every((name) => name in record || optional.includes(name));
 }
 
-/** Of an old record only the fields change, each by itself; what stands there already may stay. */
-function mayEdit(collection: Collection, name: string, was: Tree | Value, is: Tree): boolean {
-  const value = is[name];
-  if (!(name in collection.fields) || isTree(value)) return false;
-  return (isTree(was) && was[name] === value) || isFit(collection, name, value);
+/** An existing record only changes field by field; a field accepts the value it already has. */
+function mayEdit(collection: Collection, name: string, old: Tree | Value, next: Tree): boolean {
+  const value = next[name];
+  if (!(name in collection.fields) || value === undefined || isTree(value)) return false;
+  return (isTree(old) && old[name] === value) || isValid(collection, name, value);
 }
 
-/** A new record comes with a new entry of the activity, under its own key. */
-function isTold({ created }: Collection, before: Tree, after: Tree, id: string): boolean {
+/** A new record requires a new activity entry under the same key. */
+function hasEntry({ created }: Collection, before: Tree, after: Tree, id: string): boolean {
   const entry = at(after, `activity/${id}`);
   if (!isKey(id)) return false;
   return at(before, `activity/${id}`) === undefined && isTree(entry) && entry['action'] === created;
 }
 
-/** Whether a form of today stores such a value; of a new record, the day of its creation as well. */
-function isFit({ fields }: Collection, name: string, value: Tree | Value | undefined): boolean {
-  const kind = name === 'creationDate' ? 'day' : fields[name];
+/** Whether a form can store a value in a field, or the app a creation date. */
+function isValid({ fields }: Collection, name: string, value: Tree | Value | undefined): boolean {
+  const kind = name === 'creationDate' ? 'date' : fields[name];
   if (kind === undefined || value === undefined) return false;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
-  if (kind === 'day') return isDay(value) || (value === '' && name !== 'creationDate');
+  if (kind === 'date') return isDate(value) || (value === '' && name !== 'creationDate');
   return typeof value === 'string' && kind.includes(value);
 }
 
 function isEntry(
-  person: Person,
+  author: User,
   before: Tree,
   after: Tree,
   id: string,
-  is: Tree | Value | undefined,
+  entry: Tree | Value | undefined,
 ): boolean {
-  if (!isTree(is) || Object.keys(is).toSorted().join() !== 'action,subject,timestamp,user')
+  if (!isTree(entry) || Object.keys(entry).toSorted().join() !== 'action,subject,timestamp,user')
     return false;
-  const { user, action, subject, timestamp } = is;
+  const { user, action, subject, timestamp } = entry;
   if (!isKey(id)) return false;
-  if (user !== nameOf(person) || timestamp !== SERVER_TIME) return false;
+  if (user !== authorName(author) || timestamp !== SERVER_TIME) return false;
   if (typeof subject !== 'string' || subject.length > 10_001) return false;
-  return Object.entries(COLLECTIONS).some(([place, collection]) => {
+  return Object.entries(COLLECTIONS).some(([path, collection]) => {
     if (action === collection.updated) return true;
-    const made = at(after, `${place}/${id}`);
+    const record = at(after, `${path}/${id}`);
     return (
       action === collection.created &&
-      at(before, `${place}/${id}`) === undefined &&
-      isTree(made) &&
-      collection.subject(made) === subject
+      at(before, `${path}/${id}`) === undefined &&
+      isTree(record) &&
+      collection.subject(record) === subject
     );
   });
 }
 
-/** The name that a person's entries bear: their own exactly, unless there is nothing to read in it. */
-export function nameOf({ name = '' }: Person): string {
+/** The author of a user's entries: the name unchanged, or Admin when it is blank. */
+export function authorName({ name = '' }: User): string {
   return /[^\s]/.test(name) ? name : 'Admin';
 }
 
-/** Keys of new things: short and plain. */
+/** Whether a key is short and plain. */
 function isKey(id: string): boolean {
   return /^[\w-]{1,40}$/.test(id);
 }
 
-function isDay(value: Tree | Value): boolean {
+function isDate(value: Tree | Value): boolean {
   if (typeof value !== 'string') return false;
   const [, month = 0, day = 0] = (/^\d{4}-(\d\d)-(\d\d)$/.exec(value) ?? []).map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= 31;

@@ -10,24 +10,30 @@ import { setLogLevel } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { compileRules } from '../../local/core/rules/evaluate.ts';
+import type { SecurityRules } from '../../local/core/securityRules.ts';
 import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
 import { withUnvalidatedDeletions } from './unvalidatedDeletions.ts';
 
-const RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
+const PRODUCT_RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
 
 const PROJECT = 'rules-test';
 
 let server: DatabaseServer;
 let environment: RulesTestEnvironment;
+let interpretations: Readonly<Record<DeletionInterpretation, SecurityRules>>;
 const databases = new Map<string, Database>();
 
-/** A database with the product's rules for all tests of a file, empty at the beginning of each. */
-export function useProductRules(): void {
+/** Starts a database for the tests of a file, with the product's rules unless others are given. Empties it before each test. */
+export function useRules(rules = PRODUCT_RULES): void {
   beforeAll(async () => {
     setLogLevel('silent');
+    interpretations = {
+      [EVALUATED]: compileRules(rules),
+      [UNEVALUATED]: withUnvalidatedDeletions(rules),
+    };
     server = await createDatabaseServer();
     const { host, port } = server;
-    const database = { host, port, rules: RULES };
+    const database = { host, port, rules };
     environment = await initializeTestEnvironment({ projectId: PROJECT, database });
   });
   beforeEach(() => seed('', null));
@@ -37,37 +43,35 @@ export function useProductRules(): void {
   });
 }
 
-const DELETION_JUDGES = {
-  'the .validate rules above a deleted path are evaluated': compileRules(RULES),
-  'no .validate rule is evaluated for a deleted path': withUnvalidatedDeletions(RULES),
-};
+const EVALUATED = 'the .validate rules above a deleted path are evaluated';
+const UNEVALUATED = 'no .validate rule is evaluated for a deleted path';
 
-type DeletionReading = keyof typeof DELETION_JUDGES;
+/** The two interpretations of Firebase's guide on deletions. The rules must hold under both. */
+export const DELETION_INTERPRETATIONS = [EVALUATED, UNEVALUATED] as const;
 
-/** The two ways to read Firebase's guide about deletions. The rules must hold for both. */
-export const DELETION_READINGS = Object.keys(DELETION_JUDGES) as DeletionReading[];
+type DeletionInterpretation = (typeof DELETION_INTERPRETATIONS)[number];
 
-/** Evaluates the product's rules in this way from now on. */
-export function readDeletionsAs(reading: DeletionReading): void {
-  server.namespaces.get(PROJECT).database.setRules(DELETION_JUDGES[reading]);
+/** Evaluates the rules under one interpretation from now on. */
+export function interpretDeletionsAs(interpretation: DeletionInterpretation): void {
+  server.namespaces.get(PROJECT).database.setRules(interpretations[interpretation]);
 }
 
 export function signedOut(): Database {
   return connected('signed out', () => environment.unauthenticatedContext());
 }
 
-/** Someone signed in, with the id u1; `name` is the display name in the token. */
+/** A signed-in user with the id u1; `name` is the display name in the token. */
 export function signedIn(name?: string): Database {
   return signedInWith(name === undefined ? {} : { name });
 }
 
-/** Someone signed in, with the id u1 and with claims in the token. */
+/** A signed-in user with the id u1 and with claims in the token. */
 export function signedInWith(claims: Readonly<Record<string, unknown>>): Database {
-  const person = `signed in: ${JSON.stringify(claims)}`;
-  return connected(person, () => environment.authenticatedContext('u1', claims));
+  const user = `signed in: ${JSON.stringify(claims)}`;
+  return connected(user, () => environment.authenticatedContext('u1', claims));
 }
 
-/** Whether the rules let a request through; a failure of any other kind fails the test. */
+/** Whether the rules allow a request; a failure of any other kind fails the test. */
 export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   const outcome = await Promise.allSettled([request]);
   const succeeded = outcome[0].status === 'fulfilled';
@@ -75,28 +79,28 @@ export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   return succeeded;
 }
 
-/** Puts something into the database past the rules. */
+/** Stores a value, bypassing the rules. */
 export async function seed(path: string, value: unknown): Promise<void> {
-  await ask(path, { method: 'PUT', body: JSON.stringify(value) });
+  await sendAsOwner(path, { method: 'PUT', body: JSON.stringify(value) });
 }
 
-/** What is stored, read past the rules. */
+/** The stored value, bypassing the rules. */
 export function stored(path: string): Promise<unknown> {
-  return ask(path, { method: 'GET' });
+  return sendAsOwner(path, { method: 'GET' });
 }
 
-async function ask(path: string, request: RequestInit): Promise<unknown> {
+async function sendAsOwner(path: string, request: RequestInit): Promise<unknown> {
   const headers = { authorization: 'Bearer owner' };
   const response = await fetch(`${server.url}/${path}.json?ns=${PROJECT}`, { ...request, headers });
   if (!response.ok) throw new Error(`${request.method} ${path}: ${await response.text()}`);
   return response.json();
 }
 
-/** One connection for each person. The environment types it as the older interface of the same thing. */
-function connected(person: string, connect: () => RulesTestContext): Database {
-  const known = databases.get(person);
-  if (known) return known;
+/** One connection per user. The test environment declares it with the older type of the same object. */
+function connected(user: string, connect: () => RulesTestContext): Database {
+  const existing = databases.get(user);
+  if (existing) return existing;
   const database = connect().database() as unknown as Database;
-  databases.set(person, database);
+  databases.set(user, database);
   return database;
 }

@@ -1,35 +1,36 @@
-import { COLLECTIONS, type Kind } from './collections.ts';
-import { NOW, nameOf, type Person } from './description.ts';
+import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
+import { NOW, authorName, type User } from './description.ts';
 import { at, isTree, type Tree } from './tree.ts';
 
-/** One atomic write: values by their paths, and who makes it. */
-export type Write = { readonly person: Person; readonly values: Record<string, unknown> };
+/** One atomic write: values by path, and the user who sends it. */
+export type Write = { readonly user: User; readonly values: Record<string, unknown> };
 
 export type Random = {
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(this: void, limit: number): number;
-  chance(this: void, of: number): boolean;
+  /** True with a probability of one in `count`. */
+  oneIn(this: void, count: number): boolean;
   pick<Item>(this: void, items: readonly Item[]): Item;
 };
 
-export const PEOPLE: readonly Person[] = [
-  { signedIn: true, id: 'u1', name: 'Ann Lee', isStaff: true },
-  { signedIn: true, id: 'u1', isStaff: true },
-  { signedIn: true, id: 'u1', name: '', isStaff: true },
-  { signedIn: true, id: 'u1', name: 'Bob', isStaff: false },
-  { signedIn: true, id: 'u1', isStaff: false },
-  { signedIn: true, id: 'u1', name: '  ', isStaff: true },
-  { signedIn: true, id: 'u1', name: ' Cem ', isStaff: true },
-  { signedIn: false, id: '', isStaff: false },
+export const USERS: readonly User[] = [
+  { isSignedIn: true, id: 'u1', name: 'Ann Lee', isStaff: true },
+  { isSignedIn: true, id: 'u1', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: '', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: 'Bob', isStaff: false },
+  { isSignedIn: true, id: 'u1', isStaff: false },
+  { isSignedIn: true, id: 'u1', name: '  ', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: ' Cem ', isStaff: true },
+  { isSignedIn: false, id: '', isStaff: false },
 ];
 
 export const KEYS = ['r1', 'r2', 'r3', 'r4', '-Nkey5', '7'];
-/** Keys that Firebase takes and the product does not. */
-const BAD_KEYS = ['<img src=x>', '~', 'k'.repeat(41), 'two words'];
-export const PLACES = Object.keys(COLLECTIONS);
+/** Keys that Firebase accepts and the product denies. */
+const INVALID_KEYS = ['<img src=x>', '~', 'k'.repeat(41), 'two words'];
+export const COLLECTION_PATHS = Object.keys(COLLECTIONS);
 
-/** Values of every kind that fields meet. */
-const ODD = [
+/** Values of every kind, valid in some fields and invalid in others. */
+const VALUES = [
   '',
   'Reef',
   'Won',
@@ -52,7 +53,7 @@ const ODD = [
 
 const PRIORITIES = [0, 7, 'x', 'x'.repeat(20_000)];
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A pseudorandom source (mulberry32): the same seed gives the same numbers. */
 export function randomSource(seed: number): Random {
   let state = seed;
   const next = (): number => {
@@ -64,117 +65,137 @@ export function randomSource(seed: number): Random {
   const below = (limit: number): number => Math.floor(next() * limit);
   return {
     below,
-    chance: (of) => below(of) === 0,
+    oneIn: (count) => below(count) === 0,
     pick: (items) => items[below(items.length)] as (typeof items)[number],
   };
 }
 
-/** A write that is right, or nearly: begun as a person's save, then bent in up to three places. */
-export function drawWrite(random: Random, tree: Tree): Write {
-  const person = random.chance(4) ? random.pick(PEOPLE) : (PEOPLE[random.below(2)] as Person);
-  if (random.chance(8)) return { person, values: touchOne(random, tree) };
-  const values = random.chance(12) ? wildWrite(random) : save(random, person, tree);
-  const bends = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
-  for (let bend = 0; bend < bends; bend += 1) bendOne(random, values);
-  return { person, values: separate(values) };
+/** A valid write or an almost valid one: a save with up to three mutations. */
+export function randomWrite(random: Random, tree: Tree): Write {
+  const user = random.oneIn(4) ? random.pick(USERS) : (USERS[random.below(2)] as User);
+  if (random.oneIn(8)) return { user, values: randomChange(random, tree) };
+  const values = random.oneIn(12) ? writeAnywhere(random) : randomSave(random, user, tree);
+  const mutations = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
+  for (let mutation = 0; mutation < mutations; mutation += 1) mutate(random, values);
+  return { user, values: withoutNestedPaths(values) };
 }
 
-function save(random: Random, person: Person, tree: Tree): Record<string, unknown> {
-  const place = random.pick(PLACES);
-  // Mostly a key of the collection's own: two records under one key would want the same entry.
-  const key = random.pick(KEYS) + (random.chance(10) ? '' : PLACES.indexOf(place));
-  const collection = COLLECTIONS[place]!;
-  const old = at(tree, `${place}/${key}`);
+function randomSave(random: Random, user: User, tree: Tree): Record<string, unknown> {
+  const path = random.pick(COLLECTION_PATHS);
+  // Mostly a key of this collection alone: records with the same key would need the same entry.
+  const key = random.pick(KEYS) + (random.oneIn(10) ? '' : COLLECTION_PATHS.indexOf(path));
+  const collection = COLLECTIONS[path] as Collection;
+  const old = at(tree, `${path}/${key}`);
   const record: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(collection.fields)) {
-    const standing = isTree(old) ? old[name] : undefined;
-    const isKept = standing !== undefined && random.chance(2);
-    record[name] = isKept ? standing : valueOf(random, kind);
+    const stored = isTree(old) ? old[name] : undefined;
+    const isUnchanged = stored !== undefined && random.oneIn(2);
+    record[name] = isUnchanged ? stored : randomValue(random, kind);
   }
   const subject = collection.subject(record as Tree);
-  const entry = { user: nameOf(person), subject, timestamp: NOW };
-  // Mostly a new record where there is none, and an edit where there is one.
-  if (random.chance(8) ? isTree(old) : !isTree(old)) {
+  const entry = { user: authorName(user), subject, timestamp: NOW };
+  // Mostly a creation where there is no record, and an edit where there is one.
+  if (random.oneIn(8) ? isTree(old) : !isTree(old)) {
     return {
-      [`${place}/${key}`]: { ...record, creationDate: '2024-05-17' },
+      [`${path}/${key}`]: { ...record, creationDate: '2024-05-17' },
       [`activity/${key}`]: { ...entry, action: collection.created },
     };
   }
-  // What holds an object is left alone, as in the app, or nearly always.
+  // Like the app, an edit mostly leaves out fields that hold objects.
   const fields = Object.entries(record).flatMap(([name, value]) =>
-    isTree(value) && !random.chance(10) ? [] : [[`${place}/${key}/${name}`, value]],
+    isTree(value) && !random.oneIn(10) ? [] : [[`${path}/${key}/${name}`, value] as const],
   );
-  const told = {
+  return {
+    ...Object.fromEntries(fields),
     [`activity/e${random.below(1e9)}`]: {
       ...entry,
       subject: typeof subject === 'string' ? subject.slice(0, 10_001) : '',
       action: collection.updated,
     },
   };
-  return { ...Object.fromEntries(fields), ...told } as Record<string, unknown>;
 }
 
-/** A value that a form of today would store. */
-export function valueOf(random: Random, kind: Kind): string | number {
+/** A value that a form can store in a field of this kind. */
+export function randomValue(random: Random, kind: Kind): string | number {
   if (kind === 'number') return random.pick([0, 12.5, -3, 1e15]);
-  if (kind === 'day') return random.pick(['', '2024-05-17']);
+  if (kind === 'date') return random.pick(['', '2024-05-17']);
   return kind === 'text' ? random.pick(['Reef', '', 'حوض', 'x']) : random.pick(kind);
 }
 
-/** A record that is there, a child of it, or a part of that: taken away, replaced, or written as it is. */
-function touchOne(random: Random, tree: Tree): Record<string, unknown> {
-  const place = random.pick(PLACES);
-  let path = `${place}/${keyAt(random, tree, place)}`;
-  if (!random.chance(6)) path += `/${keyAt(random, tree, path)}`;
-  if (isTree(at(tree, path)) || random.chance(8)) path += `/${keyAt(random, tree, path)}`;
-  return { [path]: random.pick([null, null, at(tree, path) ?? null, random.pick(ODD)]) };
+/** Removes, replaces or rewrites a stored record, a child of it, or a grandchild. */
+function randomChange(random: Random, tree: Tree): Record<string, unknown> {
+  const collection = random.pick(COLLECTION_PATHS);
+  let path = `${collection}/${randomChildKey(random, tree, collection)}`;
+  if (!random.oneIn(6)) path += `/${randomChildKey(random, tree, path)}`;
+  if (isTree(at(tree, path)) || random.oneIn(8)) path += `/${randomChildKey(random, tree, path)}`;
+  return { [path]: random.pick([null, null, at(tree, path) ?? null, random.pick(VALUES)]) };
 }
 
-/** Mostly the key of a child that is there. */
-function keyAt(random: Random, tree: Tree, path: string): string {
-  const here = at(tree, path);
-  return random.pick([...(isTree(here) ? Object.keys(here) : []), 'extra']);
+/** Mostly the key of an existing child. */
+function randomChildKey(random: Random, tree: Tree, path: string): string {
+  const node = at(tree, path);
+  return random.pick([...(isTree(node) ? Object.keys(node) : []), 'extra']);
 }
 
-/** Something at any place, above, beside and below the collections. */
-function wildWrite(random: Random): Record<string, unknown> {
-  const place = random.pick([...PLACES, 'activity', 'config', 'staff', 'sales', 'elsewhere']);
-  const path = random.pick([
-    place,
-    `${place}/${random.pick(KEYS)}`,
-    `${place}/${random.pick(KEYS)}/${random.pick(['title', 'name', 'status', 'note', 'creationDate'])}`,
-    `${place}/${random.pick(KEYS)}/name/deeper`,
-    `${place}/${random.pick(KEYS)}${random.below(8)}/.priority`,
+/** Any value at any path above, beside and below the collections. */
+function writeAnywhere(random: Random): Record<string, unknown> {
+  const root = random.pick([
+    ...COLLECTION_PATHS,
+    'activity',
+    'config',
+    'staff',
+    'sales',
+    'elsewhere',
   ]);
-  return { [path]: random.pick(path.endsWith('.priority') ? PRIORITIES : ODD) };
+  const path = random.pick([
+    root,
+    `${root}/${random.pick(KEYS)}`,
+    `${root}/${random.pick(KEYS)}/${random.pick(['title', 'name', 'status', 'note', 'creationDate'])}`,
+    `${root}/${random.pick(KEYS)}/name/deeper`,
+    `${root}/${random.pick(KEYS)}${random.below(8)}/.priority`,
+  ]);
+  return { [path]: random.pick(path.endsWith('.priority') ? PRIORITIES : VALUES) };
 }
 
-function bendOne(random: Random, values: Record<string, unknown>): void {
+/** Removes, replaces, moves or extends one of the values. */
+function mutate(random: Random, values: Record<string, unknown>): void {
   const path = random.pick(Object.keys(values));
   if (path.endsWith('.priority')) return;
   const value = values[path];
-  const how = random.below(8);
-  if (how === 0) delete values[path];
-  else if (how === 1) values[path] = random.pick(ODD);
-  else if (how === 2) {
+  const mutation = random.below(8);
+  if (mutation === 0) delete values[path];
+  else if (mutation === 1) values[path] = random.pick(VALUES);
+  else if (mutation === 2) {
     delete values[path];
-    values[path.replace(/[^/]+$/, random.pick([...KEYS, ...BAD_KEYS, 'note']))] = value;
-  } else if (isTree(value)) {
-    const children = Object.keys(value).filter((name) => !name.startsWith('.'));
-    const child = random.pick([...children, 'note', 'id', 'uid']);
-    const bent: Record<string, unknown> = { ...value };
-    if (how === 3) delete bent[child];
-    else if (how === 4) bent['.priority'] = random.pick(PRIORITIES);
-    else if (how === 5) bent[child] = { '.value': 'Reef', '.priority': random.pick(PRIORITIES) };
-    else bent[child] = random.pick([...ODD, 'created PO', 'updated deal', 'Ann Lee', 'Admin', NOW]);
-    values[path] = bent;
-  } else values[`${path}/deeper`] = random.pick(ODD);
-  if (Object.keys(values).length === 0) values[path] = random.pick(ODD);
+    values[path.replace(/[^/]+$/, random.pick([...KEYS, ...INVALID_KEYS, 'note']))] = value;
+  } else if (isTree(value)) values[path] = mutatedChildren(random, value, mutation);
+  else values[`${path}/deeper`] = random.pick(VALUES);
+  if (Object.keys(values).length === 0) values[path] = random.pick(VALUES);
 }
 
-/** Without paths that lie within one another, which no single write can name. */
-function separate(values: Record<string, unknown>): Record<string, unknown> {
+function mutatedChildren(random: Random, node: Tree, mutation: number): Record<string, unknown> {
+  const children = Object.keys(node).filter((name) => !name.startsWith('.'));
+  const child = random.pick([...children, 'note', 'id', 'uid']);
+  const mutated: Record<string, unknown> = { ...node };
+  if (mutation === 3) delete mutated[child];
+  else if (mutation === 4) mutated['.priority'] = random.pick(PRIORITIES);
+  else if (mutation === 5)
+    mutated[child] = { '.value': 'Reef', '.priority': random.pick(PRIORITIES) };
+  else
+    mutated[child] = random.pick([
+      ...VALUES,
+      'created PO',
+      'updated deal',
+      'Ann Lee',
+      'Admin',
+      NOW,
+    ]);
+  return mutated;
+}
+
+/** Without paths inside one another, which one write cannot contain. */
+function withoutNestedPaths(values: Record<string, unknown>): Record<string, unknown> {
   const paths = Object.keys(values);
-  const kept = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
-  return Object.fromEntries(kept.map((path) => [path, values[path]]));
+  const separate = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+  return Object.fromEntries(separate.map((path) => [path, values[path]]));
 }

@@ -1,26 +1,27 @@
 import { ref, serverTimestamp, update, type Database } from 'firebase/database';
 import { parseValues, type Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
+import { isAllowed, signedIn } from './environment.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** What the first or the last choice of every form control would store. */
+/** The values that a form stores when every control has its first or last choice. */
 export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stored {
   const typed = Object.entries(entity.fields).map(([name, field]) => [
     name,
-    typedIn(field, choice),
+    typedText(field, choice),
   ]);
   return parseValues(entity, Object.fromEntries(typed));
 }
 
-function typedIn({ input }: Field<unknown>, choice: 'first' | 'last'): string {
+function typedText({ input }: Field<unknown>, choice: 'first' | 'last'): string {
   if (input.type === 'select') return input.options.at(choice === 'first' ? 0 : -1) ?? '';
   if (input.type === 'number') return choice === 'first' ? '12.5' : '0';
   if (input.type === 'date') return choice === 'first' ? '2024-05-17' : '';
   return choice === 'first' ? 'Reef lounge' : '';
 }
 
-/** A record as it is stored once created. */
+/** A record as it is stored on creation. */
 export function record(entity: Entity, changes: Stored = {}): Stored {
   return { ...sample(entity), creationDate: '2024-05-17', ...changes };
 }
@@ -29,13 +30,13 @@ export function entry(action: string, changes: Stored = {}): Stored {
   return { user: 'Admin', action, subject: 'R-1', timestamp: serverTimestamp(), ...changes };
 }
 
-/** The entry that comes with a new record. */
-export function entryOf(entity: Entity, stored: Stored): Stored {
+/** The activity entry of a new record. */
+export function creationEntry(entity: Entity, stored: Stored): Stored {
   const subject = entity.activity.subject(stored);
   return entry(entity.activity.created, { subject });
 }
 
-/** Creates a record as the app does: with its activity entry, all at once. */
+/** Creates a record as the app does: together with its activity entry. */
 export function create(
   database: Database,
   entity: Entity,
@@ -44,11 +45,11 @@ export function create(
 ): Promise<void> {
   return update(ref(database), {
     [`${entity.path}/${id}`]: stored,
-    [`activity/${id}`]: entryOf(entity, stored),
+    [`activity/${id}`]: creationEntry(entity, stored),
   });
 }
 
-/** Edits a record as the app does: every field by its own path, with the activity entry. */
+/** Edits a record as the app does: every field by its own path, together with an activity entry. */
 export function edit(
   database: Database,
   entity: Entity,
@@ -64,3 +65,11 @@ export function edit(
     [`activity/a-${id}`]: entry(entity.activity.updated),
   });
 }
+
+/** Whether a signed-in user may write these values by path, create this record, or make these changes. */
+export const mayUpdate = (values: Stored): Promise<boolean> =>
+  isAllowed(update(ref(signedIn()), values));
+export const mayCreate = (entity: Entity, stored: Stored, id?: string): Promise<boolean> =>
+  isAllowed(create(signedIn(), entity, stored, id));
+export const mayEdit = (entity: Entity, changes: Stored, id?: string): Promise<boolean> =>
+  isAllowed(edit(signedIn(), entity, changes, id));

@@ -1,87 +1,76 @@
 import { get, ref, set, update } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
-import {
-  isAllowed,
-  seed,
-  signedIn,
-  signedInWith,
-  signedOut,
-  useProductRules,
-} from './environment.ts';
+import { isAllowed, seed, signedIn, signedInWith, signedOut, useRules } from './environment.ts';
 import { create, edit, entry, record, sample } from './saves.ts';
 
-useProductRules();
+useRules();
 
 const COLLECTIONS = ENTITIES.map((entity) => [entity.path, entity] as const);
+const STAFF_ONLY = { config: { staffOnly: true } };
 
-/** What the console holds, who asks, and whether they get in. */
+/** Who has access: the database outside the collections, the claims in the token, and whether access is granted. */
 const CASES = [
-  ['anyone signed in while there is no switch', {}, {}, true],
-  ['anyone signed in while the switch is off', { config: { staffOnly: false } }, {}, true],
-  ['anyone signed in while other things are configured', { config: { more: true } }, {}, true],
-  ['nobody who is not listed once it is on', { config: { staffOnly: true } }, {}, false],
+  ['any user has access without the switch', {}, {}, true],
+  ['any user has access while the switch is off', { config: { staffOnly: false } }, {}, true],
+  ['any user has access with other settings', { config: { more: true } }, {}, true],
+  ['an unlisted user has no access when it is on', STAFF_ONLY, {}, false],
   ...['true', '', 0, { since: 'today' }].map(
     (staffOnly) =>
       [
-        `nobody who is not listed once it is ${JSON.stringify(staffOnly)}`,
+        `an unlisted user has no access when it is ${JSON.stringify(staffOnly)}`,
         { config: { staffOnly } },
         {},
         false,
       ] as const,
   ),
   [
-    'those on the list whatever closes it',
+    'a listed user has access whatever its value',
     { config: { staffOnly: 'yes' }, staff: { u1: true } },
     {},
     true,
   ],
-  ['those on the list', { config: { staffOnly: true }, staff: { u1: true } }, {}, true],
-  ['those whose token says staff', { config: { staffOnly: true } }, { staff: true }, true],
-  ['nobody taken off the list', { config: { staffOnly: true }, staff: { u1: false } }, {}, false],
-  ['nobody for another’s place', { config: { staffOnly: true }, staff: { u2: true } }, {}, false],
+  ['a listed user has access', { ...STAFF_ONLY, staff: { u1: true } }, {}, true],
+  ['a user with the claim staff has access', STAFF_ONLY, { staff: true }, true],
+  ['a user listed as false has no access', { ...STAFF_ONLY, staff: { u1: false } }, {}, false],
   [
-    'nobody for a word in place of true',
-    { config: { staffOnly: true }, staff: { u1: 'true' } },
+    'the listing of another user gives no access',
+    { ...STAFF_ONLY, staff: { u2: true } },
     {},
     false,
   ],
-  [
-    'nobody whose token says something else',
-    { config: { staffOnly: true } },
-    { staff: 'yes' },
-    false,
-  ],
+  ['a text instead of true gives no access', { ...STAFF_ONLY, staff: { u1: 'true' } }, {}, false],
+  ['another value of the claim gives no access', STAFF_ONLY, { staff: 'yes' }, false],
 ] as const;
 
-describe.each(CASES)('%s', (_, held, claims, allowed) => {
-  it.each(COLLECTIONS)('may read, create and edit in %s', async (path, entity) => {
+describe.each(CASES)('%s', (_, settings, claims, allowed) => {
+  it.each(COLLECTIONS)('to read, create and edit records of %s', async (path, entity) => {
     const database = signedInWith(claims);
-    await seed('', held);
+    await seed('', settings);
     expect(await isAllowed(get(ref(database, path)))).toBe(allowed);
     expect(await isAllowed(create(database, entity, record(entity)))).toBe(allowed);
     await seed(`${path}/r2`, record(entity));
     expect(await isAllowed(edit(database, entity, sample(entity, 'last'), 'r2'))).toBe(allowed);
   });
 
-  it('may read the activity and add to it', async () => {
+  it('to read the activity and add to it', async () => {
     const database = signedInWith(claims);
-    await seed('', held);
+    await seed('', settings);
     expect(await isAllowed(get(ref(database, 'activity')))).toBe(allowed);
     expect(await isAllowed(set(ref(database, 'activity/a1'), entry('updated PO')))).toBe(allowed);
   });
 });
 
-it('the switch lets nobody in who is signed out', async () => {
-  await seed('', { config: { staffOnly: true }, staff: { u1: true } });
+it('a signed-out user has no access while the switch is on', async () => {
+  await seed('', { ...STAFF_ONLY, staff: { u1: true } });
   for (const { path } of ENTITIES) expect(await isAllowed(get(ref(signedOut(), path)))).toBe(false);
 });
 
 it.each(['config', 'config/staffOnly', 'staff', 'staff/u1'])(
-  '%s is out of reach for everyone, listed or not',
+  'nobody can read or write %s, not even a listed user',
   async (path) => {
-    for (const held of [{}, { config: { staffOnly: true }, staff: { u1: true } }]) {
-      await seed('', held);
+    for (const settings of [{}, { ...STAFF_ONLY, staff: { u1: true } }]) {
+      await seed('', settings);
       expect(await isAllowed(get(ref(signedIn(), path)))).toBe(false);
       expect(await isAllowed(set(ref(signedIn(), path), true))).toBe(false);
       expect(await isAllowed(update(ref(signedIn()), { [path]: null }))).toBe(false);

@@ -6,9 +6,9 @@ export function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
-/** What is at a path of a tree. */
+/** The value at a path of a tree. */
 export function at(tree: Tree, path: string): Tree | Value | undefined {
-  let here: Tree | Value | undefined = tree;
-  for (const key of path.split('/')) here = isTree(here) ? here[key] : undefined;
-  return here;
+  let node: Tree | Value | undefined = tree;
+  for (const key of path.split('/')) node = isTree(node) ? node[key] : undefined;
+  return node;
 }

@@ -3,12 +3,12 @@ import { compileRules } from '../../local/core/rules/evaluate.ts';
 
 /**
  * Compiles rules for a server that evaluates no `.validate` rule when a path is deleted, not even those of the
- * nodes above it. Firebase's guide allows this reading: ".validate rules are only evaluated for non-null values".
+ * nodes above it. Firebase's guide allows this interpretation: ".validate rules are only evaluated for non-null values".
  */
 export function withUnvalidatedDeletions(rules: string): SecurityRules {
   const all = compileRules(rules);
   const withoutValidate = compileRules(
-    JSON.stringify(JSON.parse(uncommented(rules), dropValidate)),
+    JSON.stringify(JSON.parse(withoutComment(rules), dropValidate)),
   );
   return {
     ...all,
@@ -22,8 +22,8 @@ export function withUnvalidatedDeletions(rules: string): SecurityRules {
   };
 }
 
-/** The document without the comment at its head, which is the only one. */
-function uncommented(rules: string): string {
+/** The document without the comment at its start, the only one. */
+function withoutComment(rules: string): string {
   return rules.replace(/^\/\*[^]*?\*\//, '');
 }
 
