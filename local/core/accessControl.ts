@@ -2,17 +2,16 @@ import type { SecurityRules } from './securityRules.ts';
 import type { Commit, Listen } from './listen.ts';
 import type { TreeNode } from './node.ts';
 import { formatPath, nodePath, type Path } from './path.ts';
-import { type Query, requiredIndex, ruleQuery } from './query.ts';
+import { type Query, requiredIndex, toRuleQuery } from './query.ts';
 import { type Caller, PermissionDenied, NoIndex } from './errors.ts';
 
-/** Asks the rules, and throws what they refuse. Admins pass; without rules everyone does. */
+/** Enforces the rules. Admins bypass them; without rules the database is open. */
 export class AccessControl {
   rules: SecurityRules | null = null;
 
-  /** `report` is told of every refusal. */
-  constructor(private readonly report: (denial: PermissionDenied) => void) {}
+  constructor(private readonly onDenied: (denial: PermissionDenied) => void) {}
 
-  /** Throws Denied. */
+  /** Throws PermissionDenied. */
   authorizeRead(
     caller: Caller,
     { path, query }: Pick<Listen, 'path' | 'query'>,
@@ -20,20 +19,20 @@ export class AccessControl {
     now: number,
   ) {
     if (caller === 'admin' || !this.rules) return;
-    const verdict = this.rules.read({ path, auth: caller, now, root, query: ruleQuery(query) });
-    if (!verdict.allowed) this.#deny(new PermissionDenied('read', path, caller, verdict.trace));
+    const decision = this.rules.read({ path, auth: caller, now, root, query: toRuleQuery(query) });
+    if (!decision.allowed) this.#deny(new PermissionDenied('read', path, caller, decision.trace));
   }
 
-  /** Throws Denied. */
+  /** Throws PermissionDenied. */
   authorizeWrite(caller: Caller, { writes, before, after }: Commit, now: number): void {
     if (caller === 'admin' || !this.rules) return;
     const paths = writes.map(({ path }) => nodePath(path));
-    const verdict = this.rules.write({ paths, auth: caller, now, before, after });
-    if (!verdict.allowed)
-      this.#deny(new PermissionDenied('write', verdict.path, caller, verdict.trace));
+    const decision = this.rules.write({ paths, auth: caller, now, before, after });
+    if (!decision.allowed)
+      this.#deny(new PermissionDenied('write', decision.path, caller, decision.trace));
   }
 
-  /** Throws NoIndex, in the words of the real service, unless the query can do without an index or has one. */
+  /** Throws NoIndex, with the message of the real service, if the query needs an index that the rules do not define. */
   requireIndex(path: Path, query: Query | null): void {
     if (!query || this.hasIndex(path, query)) return;
     const entry = `".indexOn": "${requiredIndex(query)}"`;
@@ -48,7 +47,7 @@ export class AccessControl {
   }
 
   #deny(denial: PermissionDenied): never {
-    this.report(denial);
+    this.onDenied(denial);
     throw denial;
   }
 }

@@ -2,31 +2,28 @@ import { AccessControl } from './accessControl.ts';
 import { hashOf, type Sha1 } from './hash.ts';
 import type { SecurityRules } from './securityRules.ts';
 import { type Commit, type Listen, updatesFor } from './listen.ts';
-import type { TreeNode, Write } from './node.ts';
-import { checkApart, nodePath, type Path } from './path.ts';
+import type { Change, TreeNode, Write } from './node.ts';
+import { checkDisjoint, nodePath, type Path } from './path.ts';
 import type { Query } from './query.ts';
 import { nodeFromJson } from './nodeFromJson.ts';
 import { type Caller, PermissionDenied, HashMismatch } from './errors.ts';
-import { queried, type WindowCache } from './window.ts';
+import { applyQuery, type WindowCache } from './window.ts';
 
-/** A value to write, as the client sent it. */
-export type Change = { readonly path: Path; readonly json: unknown };
+/** The hash of the value a conditional write starts from; the empty text for an empty node. */
+export type Precondition = { readonly path: Path; readonly hash: string };
 
-/** What the writer of a transaction holds for the node at a path: its hash. */
-export type Expectation = { readonly path: Path; readonly hash: string };
-
-/** What a database needs of the world around it. */
+/** Clock, hash function and storage, injected because the core does no I/O. */
 export type DatabaseDeps = {
   /** Milliseconds since 1970, never going back. */
   now(): number;
   readonly sha1: Sha1;
-  /** Makes a write durable; called before anyone hears of it. What it throws fails the write. */
+  /** Makes a write durable before any listener receives it. If it throws, the write fails. */
   persist(writes: readonly Write[]): void;
-  /** Told of every refusal by the rules. */
-  denied(denial: PermissionDenied): void;
+  /** Called whenever the rules deny a read or write. */
+  onDenied(denial: PermissionDenied): void;
 };
 
-/** One namespace: its tree, its rules and who listens. Everything happens at once and in order. */
+/** One namespace: its tree, its rules and its listens. Every operation is synchronous and atomic. */
 export class Database {
   readonly #access: AccessControl;
   readonly #listens = new Set<Listen>();
@@ -36,27 +33,27 @@ export class Database {
     private tree: TreeNode,
     private readonly deps: DatabaseDeps,
   ) {
-    this.#access = new AccessControl((denial) => deps.denied(denial));
+    this.#access = new AccessControl((denial) => deps.onDenied(denial));
   }
 
   get root(): TreeNode {
     return this.tree;
   }
 
-  /** Rules for everyone but admins; null leaves the database open. Ends the listens that they refuse. */
-  setRules(judge: SecurityRules | null): void {
-    this.#access.rules = judge;
+  /** Sets the rules for everyone but admins and cancels the listens they deny; null opens the database. */
+  setRules(rules: SecurityRules | null): void {
+    this.#access.rules = rules;
     this.recheckListens();
   }
 
-  /** The node, or the query's window on it. Throws Denied or NoIndex. */
+  /** Returns the node, or the result of the query on it. Throws PermissionDenied or NoIndex. */
   read(caller: Caller, path: Path, query: Query | null = null): TreeNode {
     this.#access.authorizeRead(caller, { path, query }, this.tree, this.deps.now());
     this.#access.requireIndex(path, query);
     return this.#view(path, query);
   }
 
-  /** Starts a listen: answers what it sees now. Throws Denied. */
+  /** Starts a listen and returns its initial value. Throws PermissionDenied. */
   listen(listen: Listen): { readonly node: TreeNode; readonly indexed: boolean } {
     const { path, query } = listen;
     this.#access.authorizeRead(listen.caller(), listen, this.tree, this.deps.now());
@@ -72,42 +69,42 @@ export class Database {
     return hashOf(node, this.deps.sha1);
   }
 
-  /** Whether a client whose copy has this hash holds the same as the node. */
+  /** Whether a client's copy with this hash equals the node. */
   matches(node: TreeNode, hash: unknown): boolean {
     return hash === '' ? node.isEmpty() : hash === this.hash(node);
   }
 
   /**
-   * Applies all changes or none, and tells the listens. Throws InvalidInput, Denied, or Stale when
-   * another node stands where the writer expects one; whoever expects one must be allowed to read it.
+   * Applies all changes or none, and notifies the listens. Throws InvalidInput, PermissionDenied, or HashMismatch
+   * when the precondition does not hold. A precondition requires permission to read its path.
    */
-  write(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
-    const commit = this.#prepare(caller, changes, expected);
+  write(caller: Caller, changes: readonly Change[], precondition?: Precondition): Commit {
+    const commit = this.#prepare(caller, changes, precondition);
     if (commit.after !== commit.before) this.deps.persist(commit.writes);
     this.tree = commit.after;
     for (const listen of this.#listens) {
-      if (!this.#mayStay(listen)) continue;
-      const news = updatesFor(listen, commit, this.#windows);
-      if (news.length > 0) listen.push(news);
+      if (!this.#recheck(listen)) continue;
+      const updates = updatesFor(listen, commit, this.#windows);
+      if (updates.length > 0) listen.push(updates);
     }
     return commit;
   }
 
-  /** Throws what `write` would throw, and writes nothing. */
+  /** Throws what `write` would throw, without writing. */
   check(caller: Caller, changes: readonly Change[]): void {
     this.#prepare(caller, changes);
   }
 
-  /** Ends the listens whose caller may no longer read. */
+  /** Cancels the listens whose caller may no longer read. */
   recheckListens(): void {
-    for (const listen of this.#listens) this.#mayStay(listen);
+    for (const listen of this.#listens) this.#recheck(listen);
   }
 
-  #prepare(caller: Caller, changes: readonly Change[], expected?: Expectation): Commit {
+  #prepare(caller: Caller, changes: readonly Change[], precondition?: Precondition): Commit {
     const before = this.tree;
     const now = this.deps.now();
-    if (expected) this.#checkExpectation(caller, expected, now);
-    checkApart(changes.map(({ path }) => path));
+    if (precondition) this.#checkPrecondition(caller, precondition, now);
+    checkDisjoint(changes.map(({ path }) => path));
     const writes = changes.map(({ path, json }) => {
       return { path, node: nodeFromJson(json, path, { existing: before.at(path), now }) };
     });
@@ -117,14 +114,15 @@ export class Database {
     return commit;
   }
 
-  /** A condition tells what is there, so its writer must be allowed to read it. Throws Denied or Stale. */
-  #checkExpectation(caller: Caller, { path, hash }: Expectation, now: number): void {
+  /** The outcome reveals whether a guessed value is right, so the writer needs permission to read. */
+  #checkPrecondition(caller: Caller, { path, hash }: Precondition, now: number): void {
     this.#access.authorizeRead(caller, { path: nodePath(path), query: null }, this.tree, now);
     if (this.matches(this.tree.at(path), hash)) return;
     throw new HashMismatch('Transaction hash does not match');
   }
 
-  #mayStay(listen: Listen): boolean {
+  /** Cancels the listen and returns false if its caller may no longer read. */
+  #recheck(listen: Listen): boolean {
     try {
       this.#access.authorizeRead(listen.caller(), listen, this.tree, this.deps.now());
       return true;
@@ -138,6 +136,6 @@ export class Database {
 
   #view(path: Path, query: Query | null): TreeNode {
     const node = this.tree.at(path);
-    return query ? queried(node, query, this.#windows) : node;
+    return query ? applyQuery(node, query, this.#windows) : node;
   }
 }

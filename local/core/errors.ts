@@ -1,21 +1,20 @@
 import type { Auth, Trace } from './securityRules.ts';
-import type { Path } from './path.ts';
 
-/** Who asks: a signed-in user, nobody (null), or an admin, for whom no rules hold. */
+/** A signed-in user, an anonymous client (null), or an admin, who bypasses the rules. */
 export type Caller = Auth | 'admin' | null;
 
-/** What a client sent cannot be stored or understood; the message says why. */
+/** A client sent something that cannot be stored or parsed; the message says why. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 }
 
-/** The rules refuse a read or a write; carries what they looked at. */
+/** The rules deny a read or a write; `trace` lists the rules that were evaluated. */
 export class PermissionDenied extends Error {
-  override readonly name = 'Denied';
+  override readonly name = 'PermissionDenied';
 
   constructor(
     readonly kind: 'read' | 'write',
-    readonly path: Path,
+    readonly path: readonly string[],
     readonly caller: Caller,
     readonly trace: readonly Trace[],
   ) {
@@ -23,12 +22,12 @@ export class PermissionDenied extends Error {
   }
 }
 
-/** A transaction started from a value that is no longer there. */
+/** A conditional write started from a value that has changed since. */
 export class HashMismatch extends Error {
-  override readonly name = 'Stale';
+  override readonly name = 'HashMismatch';
 }
 
-/** A read needs an index that the rules do not define. */
+/** A query needs an index that the rules do not define. */
 export class NoIndex extends Error {
   override readonly name = 'NoIndex';
 }

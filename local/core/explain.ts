@@ -2,21 +2,22 @@ import type { Trace } from './securityRules.ts';
 import { formatPath } from './path.ts';
 import type { PermissionDenied } from './errors.ts';
 
-/** The denial for a developer's eyes: the request, then each rule that was looked at with what it saw. */
+/** Formats a denial for the log: the request, then each evaluated rule with its result and the values it read. */
 export function explain({ kind, path, caller, trace }: PermissionDenied): string {
   const who = caller === null ? 'signed out' : caller === 'admin' ? 'admin' : caller.uid;
   const heading = `Denied: ${kind} of ${formatPath(path)} (${who})`;
-  if (trace.length === 0) return `${heading}: no .${kind} rule on the way allows it`;
+  if (trace.length === 0) return `${heading}: no .${kind} rule on the path allows it`;
   return [heading, ...trace.map(explainRule)].join('\n');
 }
 
 function explainRule({ rule, expression, outcome, values }: Trace): string {
-  const seen = Object.entries(values).map(([source, value]) => `${source} = ${brief(value)}`);
-  const answer = typeof outcome === 'string' ? `failed: ${outcome}` : String(outcome);
-  return `  ${rule}: ${expression} -> ${answer}${seen.length > 0 ? ` (${seen.join(', ')})` : ''}`;
+  const read = Object.entries(values).map(([source, value]) => `${source} = ${format(value)}`);
+  const result = typeof outcome === 'string' ? `failed: ${outcome}` : String(outcome);
+  return `  ${rule}: ${expression} -> ${result}${read.length > 0 ? ` (${read.join(', ')})` : ''}`;
 }
 
-function brief(value: unknown): string {
+/** At most 80 characters of JSON. */
+function format(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }

@@ -1,10 +1,10 @@
-import { comparePlaces } from './order.ts';
+import { compareSortKeys } from './order.ts';
 import type { TreeNode } from './node.ts';
 
-/** base64(SHA-1(UTF-8)) of a text; handed in, since the core imports nothing of the platform. */
+/** Base64 of the SHA-1 of a text in UTF-8; injected, because the core imports no platform modules. */
 export type Sha1 = (text: string) => string;
 
-/** The hash by which client and server compare what they hold; the empty text for an empty node. */
+/** The hash by which client and server compare their copies; the empty text for an empty node. */
 export function hashOf(node: TreeNode, sha1: Sha1): string {
   if (node.isEmpty()) return '';
   node.cachedHash ??= sha1(priorityPart(node) + valuePart(node, sha1));
@@ -16,7 +16,7 @@ function valuePart(node: TreeNode, sha1: Sha1): string {
   const children = [...node.children];
   if (children.some(([, child]) => child.priority !== null)) {
     children.sort(([aKey, a], [bKey, b]) =>
-      comparePlaces({ key: aKey, value: a.priority }, { key: bKey, value: b.priority }),
+      compareSortKeys({ key: aKey, value: a.priority }, { key: bKey, value: b.priority }),
     );
   }
   return children.map(([key, child]) => `:${key}:${hashOf(child, sha1)}`).join('');

@@ -4,7 +4,7 @@ export const MAX_KEY = '[MAX_NAME]';
 const INTEGER = /^-?0*\d{1,10}$/;
 const MAX_INTEGER = 2147483647;
 
-/** The order of keys: 32-bit integers by value (then the shorter first), after them all others by code unit. */
+/** Orders keys: 32-bit integers first, by value and then by length; all others by code unit. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
   if (a === MIN_KEY || b === MAX_KEY) return -1;

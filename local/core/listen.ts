@@ -2,16 +2,16 @@ import type { Caller } from './errors.ts';
 import { sameTree, type TreeNode, type Write } from './node.ts';
 import { isWithin, type Path } from './path.ts';
 import type { Query } from './query.ts';
-import { advanceWindow, queried, type WindowCache } from './window.ts';
+import { advanceWindow, applyQuery, type WindowCache } from './window.ts';
 
-/** One client's wish to see a node, or a query's window on it, as it changes. */
+/** One client's subscription to a node, or to a query on it. */
 export type Listen = {
   readonly path: Path;
   readonly query: Query | null;
   caller(): Caller;
-  /** Called once per write that changes what the listen sees, with absolute paths. */
+  /** Called once per write that changes the result, with absolute paths. */
   push(writes: readonly Write[]): void;
-  /** Called when the caller may no longer read; the listen has ended then. */
+  /** Called when the caller may no longer read; the listen has already been removed. */
   revoke(): void;
 };
 
@@ -22,24 +22,24 @@ export type Commit = {
   readonly after: TreeNode;
 };
 
-/** What a listen has to be told of a commit; nothing when it sees no difference. */
+/** The updates a listen needs after a commit; empty if its result is unchanged. */
 export function updatesFor(
   { path, query }: Listen,
   { writes, before, after }: Commit,
   cache: WindowCache,
 ): readonly Write[] {
-  const seenBefore = before.at(path);
-  const seenAfter = after.at(path);
-  if (seenBefore === seenAfter) return [];
+  const oldNode = before.at(path);
+  const newNode = after.at(path);
+  if (oldNode === newNode) return [];
   const below = writes.filter((write) => isWithin(write.path, path));
   if (query) {
     const keys = below.map((write) => write.path[path.length]);
     if (below.length > 0 && keys.every((key) => key !== undefined)) {
-      advanceWindow(seenBefore, seenAfter, new Set(keys), query, cache);
+      advanceWindow(oldNode, newNode, new Set(keys), query, cache);
     }
-    const window = queried(seenAfter, query, cache);
-    return sameTree(queried(seenBefore, query, cache), window) ? [] : [{ path, node: window }];
+    const result = applyQuery(newNode, query, cache);
+    return sameTree(applyQuery(oldNode, query, cache), result) ? [] : [{ path, node: result }];
   }
   if (below.length > 0) return below;
-  return sameTree(seenBefore, seenAfter) ? [] : [{ path, node: seenAfter }];
+  return sameTree(oldNode, newNode) ? [] : [{ path, node: newNode }];
 }

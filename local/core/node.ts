@@ -5,14 +5,17 @@ import { SortedMap } from './sortedMap.ts';
 export type LeafValue = string | number | boolean;
 export type Priority = string | number | null;
 
-/** A write with everything resolved: the node that shall stand at the path; empty deletes. */
+/** A value to write, as the client sent it. */
+export type Change = { readonly path: Path; readonly json: unknown };
+
+/** A write with server values resolved: the new node at the path; an empty node deletes. */
 export type Write = { readonly path: Path; readonly node: TreeNode };
 
 const NO_CHILDREN = SortedMap.from<TreeNode>([]);
 
-/** An immutable tree node: a leaf with a value, an object with children, or empty. Changes share what they keep. */
+/** An immutable tree node: a leaf with a value, an object with children, or empty. Copies share unchanged parts. */
 export class TreeNode implements ReadableNode {
-  /** Filled by `hash.ts` when first asked for. */
+  /** Set by `hash.ts` on first use. */
   cachedHash: string | undefined = undefined;
 
   private constructor(
@@ -27,7 +30,7 @@ export class TreeNode implements ReadableNode {
     return new TreeNode(value, priority);
   }
 
-  /** An object; with no child left it is the empty node. */
+  /** An object; without children it is the empty node. */
   static object(children: SortedMap<TreeNode>, priority: Priority = null): TreeNode {
     return children.size === 0 ? EMPTY : new TreeNode(null, priority, children);
   }
@@ -53,14 +56,14 @@ export class TreeNode implements ReadableNode {
     return new TreeNode(this.value, priority, this.children);
   }
 
-  /** A child written below a leaf replaces the leaf and keeps its priority; removing one below a leaf changes nothing. */
+  /** Adding a child to a leaf replaces its value but keeps its priority; removing a child of a leaf changes nothing. */
   withChild(key: string, node: TreeNode): TreeNode {
     if (!node.isEmpty()) return TreeNode.object(this.children.with(key, node), this.priority);
     if (this.children.size === 0) return this;
     return TreeNode.object(this.children.without(key), this.priority);
   }
 
-  /** The tree after a write; `.priority` at the end of the path changes a priority only. */
+  /** The tree after a write; a path that ends in `.priority` changes only the priority. */
   after({ path, node }: Write, depth = 0): TreeNode {
     const key = path[depth];
     if (key === undefined) return node;
@@ -71,7 +74,7 @@ export class TreeNode implements ReadableNode {
 
 export const EMPTY = TreeNode.empty;
 
-/** Whether two nodes hold the same values and priorities; shared parts are not looked into. */
+/** Whether two nodes have the same values and priorities; shared subtrees are not compared. */
 export function sameTree(a: TreeNode, b: TreeNode): boolean {
   if (a === b) return true;
   if (a.value !== b.value || a.priority !== b.priority) return false;

@@ -1,104 +1,104 @@
-import type { Change } from './database.ts';
-import { isLonger, MAX_DEPTH, MAX_STRING_BYTES } from './limits.ts';
-import { EMPTY, type LeafValue, type Priority, TreeNode } from './node.ts';
+import { exceedsBytes, MAX_DEPTH, MAX_STRING_BYTES } from './limits.ts';
+import { type Change, EMPTY, type LeafValue, type Priority, TreeNode } from './node.ts';
 import { checkKey, parseWritePath, type Path, PRIORITY } from './path.ts';
 import { InvalidInput } from './errors.ts';
 import { SortedMap } from './sortedMap.ts';
 
-export type Resolution = {
-  /** What stands where the value goes: the base of increments. */
+/** Resolves server values. */
+export type ServerValueContext = {
+  /** The node that is replaced: the base of increments. */
   readonly existing: TreeNode;
-  /** Milliseconds: the value of every timestamp of this write. */
+  /** Milliseconds since 1970: the value of every timestamp in this write. */
   readonly now: number;
 };
 
-/** The changes of an update at a path: an object from relative path to value. Throws InvalidInput. */
-export function readUpdate(above: Path, json: unknown): readonly Change[] {
+/** The changes of an update at `base`: `json` maps relative paths to values. Throws InvalidInput. */
+export function parseUpdate(base: Path, json: unknown): readonly Change[] {
   if (typeof json !== 'object' || json === null) {
     throw new InvalidInput('Invalid data; an update must be an object');
   }
   return Object.entries(json).map(([key, value]) => {
-    const below = parseWritePath(key);
-    if (below.length === 0) throw new InvalidInput('An update names its own place');
-    return { path: [...above, ...below], json: value };
+    const relative = parseWritePath(key);
+    if (relative.length === 0) throw new InvalidInput('An update contains an empty path');
+    return { path: [...base, ...relative], json: value };
   });
 }
 
 /**
- * The node for a JSON value written at `path`, with server values resolved. Understands `.value`,
- * `.priority`, `.sv` and arrays. Throws InvalidInput on what the database cannot hold.
+ * The node for a JSON value written at `path`, with server values resolved. Supports `.value`,
+ * `.priority`, `.sv` and arrays. Throws InvalidInput on values the database cannot hold.
  */
-export function nodeFromJson(json: unknown, path: Path, resolution: Resolution): TreeNode {
-  if (path.at(-1) !== PRIORITY) return readNode(json, resolution, path.length);
-  const priority = readPriority(json, resolution.now);
+export function nodeFromJson(json: unknown, path: Path, context: ServerValueContext): TreeNode {
+  if (path.at(-1) !== PRIORITY) return parseNode(json, context, path.length);
+  const priority = parsePriority(json, context.now);
   return priority === null ? EMPTY : TreeNode.leaf(priority);
 }
 
-function readNode(json: unknown, resolution: Resolution, depth: number): TreeNode {
+function parseNode(json: unknown, context: ServerValueContext, depth: number): TreeNode {
   if (json === null || json === undefined) return EMPTY;
   if (depth > MAX_DEPTH) throw new InvalidInput(`A path is deeper than ${MAX_DEPTH} levels`);
-  if (typeof json !== 'object') return TreeNode.leaf(readLeaf(json));
+  if (typeof json !== 'object') return TreeNode.leaf(parseLeaf(json));
   const fields = Object.entries(json);
   const special = new Map<string, unknown>(fields.filter(([key]) => key.startsWith('.')));
-  if (special.size === 0) return TreeNode.object(readChildren(fields, resolution, depth));
+  if (special.size === 0) return TreeNode.object(parseChildren(fields, context, depth));
 
-  const priority = readPriority(special.get(PRIORITY), resolution.now);
+  const priority = parsePriority(special.get(PRIORITY), context.now);
   special.delete(PRIORITY);
   const children = fields.filter(([key]) => key !== PRIORITY);
-  const [marked] = special;
-  if (!marked) return TreeNode.object(readChildren(children, resolution, depth), priority);
-  const [marker, value] = marked;
-  if (children.length > 1) throw new InvalidInput(`${marker} stands beside other keys`);
-  if (marker === '.sv') return TreeNode.leaf(serverValue(value, resolution), priority);
-  if (marker !== '.value') throw new InvalidInput(`Unknown key ${marker}`);
+  const [specialField] = special;
+  if (!specialField) return TreeNode.object(parseChildren(children, context, depth), priority);
+  const [key, value] = specialField;
+  if (children.length > 1) throw new InvalidInput(`${key} cannot be combined with other keys`);
+  if (key === '.sv') return TreeNode.leaf(serverValue(value, context), priority);
+  if (key !== '.value') throw new InvalidInput(`Unknown key ${key}`);
   // A server value with a priority comes as `{".value": {".sv": ...}, ".priority": ...}`.
-  if (isServerValue(value)) return readNode(value, resolution, depth).withPriority(priority);
-  return value === null ? EMPTY : TreeNode.leaf(readLeaf(value), priority);
+  if (isServerValue(value)) return parseNode(value, context, depth).withPriority(priority);
+  return value === null ? EMPTY : TreeNode.leaf(parseLeaf(value), priority);
 }
 
-function readChildren(
+function parseChildren(
   fields: readonly (readonly [string, unknown])[],
-  { existing, now }: Resolution,
+  { existing, now }: ServerValueContext,
   depth: number,
 ): SortedMap<TreeNode> {
   const children: (readonly [string, TreeNode])[] = [];
   for (const [key, value] of fields) {
     checkKey(key);
-    const node = readNode(value, { existing: existing.child(key), now }, depth + 1);
+    const node = parseNode(value, { existing: existing.child(key), now }, depth + 1);
     if (!node.isEmpty()) children.push([key, node]);
   }
   return SortedMap.from(children);
 }
 
-function readLeaf(json: unknown): LeafValue {
+function parseLeaf(json: unknown): LeafValue {
   if (typeof json === 'boolean') return json;
-  // JSON has no negative zero of its own; the server keeps one zero.
+  // Stores -0 as 0, since JSON.stringify writes both as 0.
   if (typeof json === 'number' && Number.isFinite(json)) return json === 0 ? 0 : json;
   if (typeof json !== 'string') {
-    throw new InvalidInput('A value is a boolean, a number or a string');
+    throw new InvalidInput('A value must be a boolean, a number or a string');
   }
-  if (!isLonger(json, MAX_STRING_BYTES)) return json;
+  if (!exceedsBytes(json, MAX_STRING_BYTES)) return json;
   throw new InvalidInput(`A string is longer than ${MAX_STRING_BYTES} bytes`);
 }
 
-function readPriority(json: unknown, now: number): Priority {
+function parsePriority(json: unknown, now: number): Priority {
   if (json === null || json === undefined) return null;
   if (isServerValue(json)) {
     if (json['.sv'] === 'timestamp') return now;
-    throw new InvalidInput('A priority can be no other server value than a timestamp');
+    throw new InvalidInput('The only server value a priority can have is a timestamp');
   }
-  if (typeof json === 'string' || typeof json === 'number') return readLeaf(json) as Priority;
-  throw new InvalidInput('A priority is a string or a number');
+  if (typeof json === 'string' || typeof json === 'number') return parseLeaf(json) as Priority;
+  throw new InvalidInput('A priority must be a string or a number');
 }
 
-function serverValue(spec: unknown, { existing, now }: Resolution): number {
+function serverValue(spec: unknown, { existing, now }: ServerValueContext): number {
   if (spec === 'timestamp') return now;
   const [[name, by] = [], ...others] = Object.entries(Object(spec) as Record<string, unknown>);
   if (others.length > 0 || name !== 'increment' || !Number.isFinite(by)) {
     throw new InvalidInput('Unknown server value');
   }
   const sum = (typeof existing.value === 'number' ? existing.value : 0) + (by as number);
-  if (!Number.isFinite(sum)) throw new InvalidInput('An increment leaves the range of numbers');
+  if (!Number.isFinite(sum)) throw new InvalidInput('An increment exceeds the range of numbers');
   return sum;
 }
 

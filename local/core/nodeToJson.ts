@@ -9,7 +9,7 @@ export type Json =
 
 const ARRAY_KEY = /^(0|[1-9]\d{0,8})$/;
 
-/** A node as JSON without priorities: dense integer keys become an array with null in its gaps. */
+/** A node as JSON without priorities; dense integer keys become an array with null in the gaps. */
 export function plainJson(node: TreeNode): Json {
   if (node.isEmpty() || node.value !== null) return node.value;
   const length = arrayLength(node);
@@ -17,7 +17,7 @@ export function plainJson(node: TreeNode): Json {
   return Array.from({ length }, (_, index) => plainJson(node.child(String(index))));
 }
 
-/** A node as JSON with `.priority`, and `.value` where a leaf has one: as on the wire and in exports. */
+/** A node as JSON with priorities, as on the wire and in exports: a leaf with a priority is `{.value, .priority}`. */
 export function exportJson(node: TreeNode): Json {
   if (node.value !== null) {
     if (node.priority === null) return node.value;
@@ -28,23 +28,23 @@ export function exportJson(node: TreeNode): Json {
   return node.priority === null ? json : { ...json, '.priority': node.priority };
 }
 
-/** Writes as one object, from their path below `above` to their value. */
-export function showWrites(
+/** Writes as one object that maps paths relative to `base` to values. */
+export function writesToJson(
   writes: readonly Write[],
-  above: Path,
-  show: (node: TreeNode) => Json,
+  base: Path,
+  toJson: (node: TreeNode) => Json,
 ): Json {
   return Object.fromEntries(
-    writes.map(({ path, node }) => [path.slice(above.length).join('/'), show(node)]),
+    writes.map(({ path, node }) => [path.slice(base.length).join('/'), toJson(node)]),
   );
 }
 
-/** Built of own properties only, so that a child named `__proto__` is a child. */
+/** `fromEntries` creates own properties, so that a child named `__proto__` is a child. */
 function objectOf(
   node: TreeNode,
-  show: (child: TreeNode) => Json,
+  toJson: (child: TreeNode) => Json,
 ): { readonly [key: string]: Json } {
-  return Object.fromEntries(Array.from(node.children, ([key, child]) => [key, show(child)]));
+  return Object.fromEntries(Array.from(node.children, ([key, child]) => [key, toJson(child)]));
 }
 
 function arrayLength(node: TreeNode): number | null {

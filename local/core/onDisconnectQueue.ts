@@ -1,86 +1,86 @@
-import type { Change } from './database.ts';
+import type { Change } from './node.ts';
 import { type Path, PRIORITY, ROOT } from './path.ts';
 
-/** A place in the tree where something is queued: a JSON value of its own, or queued children. */
-type Pending = { json: unknown; readonly children: Map<string, Pending> };
+/** Queued writes at and below one path: either a JSON value or queued children. */
+type QueueNode = { json: unknown; readonly children: Map<string, QueueNode> };
 
 /**
- * What to write when a client goes away: at most one value for every place. A value queued below
- * another edits that one; cancelling below a queued value splits it, so that its other children stay.
+ * The writes of a client to run when it disconnects, at most one value per path. A value queued below
+ * another is merged into it; cancelling below a queued value splits it, so that its other children remain.
  */
 export class OnDisconnectQueue {
-  #root: Pending = nothing();
+  #root: QueueNode = emptyNode();
 
   set(path: Path, json: unknown): void {
-    let at = this.#root;
+    let node = this.#root;
     for (const [depth, key] of path.entries()) {
-      if (at.json !== undefined) {
-        at.json = jsonWith(at.json, path.slice(depth), json);
+      if (node.json !== undefined) {
+        node.json = mergeJson(node.json, path.slice(depth), json);
         return;
       }
-      const child = at.children.get(key) ?? nothing();
-      at.children.set(key, child);
-      at = child;
+      const child = node.children.get(key) ?? emptyNode();
+      node.children.set(key, child);
+      node = child;
     }
-    at.json = json ?? null;
-    at.children.clear();
+    node.json = json ?? null;
+    node.children.clear();
   }
 
   cancel(path: Path): void {
-    if (forget(this.#root, path)) this.#root = nothing();
+    if (cancelBelow(this.#root, path)) this.#root = emptyNode();
   }
 
-  /** Everything queued; afterwards nothing is. */
-  take(): readonly Change[] {
-    const changes = [...queued(this.#root, ROOT)];
-    this.#root = nothing();
+  /** Returns all queued writes and empties the queue. */
+  drain(): readonly Change[] {
+    const changes = [...changesOf(this.#root, ROOT)];
+    this.#root = emptyNode();
     return changes;
   }
 }
 
-function nothing(): Pending {
+function emptyNode(): QueueNode {
   return { json: undefined, children: new Map() };
 }
 
-function* queued(pending: Pending, path: Path): Generator<Change> {
-  if (pending.json !== undefined) yield { path, json: pending.json };
-  for (const [key, child] of pending.children) yield* queued(child, [...path, key]);
+function* changesOf(node: QueueNode, path: Path): Generator<Change> {
+  if (node.json !== undefined) yield { path, json: node.json };
+  for (const [key, child] of node.children) yield* changesOf(child, [...path, key]);
 }
 
-/** Whether nothing is left queued here. */
-function forget(pending: Pending, path: Path): boolean {
+/** Returns whether the node is empty afterwards. */
+function cancelBelow(node: QueueNode, path: Path): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
-  if (pending.json !== undefined) {
-    if (!isObject(pending.json)) return false;
-    for (const [name, json] of Object.entries(pending.json)) {
+  if (node.json !== undefined) {
+    if (!isObject(node.json)) return false;
+    for (const [name, json] of Object.entries(node.json)) {
       if (name.startsWith('.')) continue;
-      pending.children.set(name, { json: json ?? null, children: new Map() });
+      node.children.set(name, { json: json ?? null, children: new Map() });
     }
-    pending.json = undefined;
+    node.json = undefined;
   }
-  const child = pending.children.get(key);
-  if (child && forget(child, rest)) pending.children.delete(key);
-  return pending.children.size === 0;
+  const child = node.children.get(key);
+  if (child && cancelBelow(child, rest)) node.children.delete(key);
+  return node.children.size === 0;
 }
 
-function jsonWith(json: unknown, path: Path, value: unknown): unknown {
+function mergeJson(json: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   if (value === null && !isObject(json) && (json === null || key !== PRIORITY)) return json;
-  const fields = fieldsBeside(key, json);
-  const child = Object.hasOwn(fields, key) ? (fields as Record<string, unknown>)[key] : null;
-  return { ...fields, [key]: jsonWith(child, rest, value) };
+  const siblings = siblingsOf(key, json);
+  const child = Object.hasOwn(siblings, key) ? (siblings as Record<string, unknown>)[key] : null;
+  return { ...siblings, [key]: mergeJson(child, rest, value) };
 }
 
-/** Beside a new child of a leaf stays its priority, beside a new priority the leaf itself. */
-function fieldsBeside(key: string, json: unknown): object {
+/** The fields to keep when `key` is set: a new child keeps a leaf's priority, a new priority keeps its value. */
+function siblingsOf(key: string, json: unknown): object {
   if (typeof json !== 'object') return key === PRIORITY ? { '.value': json } : {};
   if (json === null || isObject(json) || key === PRIORITY) return json ?? {};
   return PRIORITY in json ? { [PRIORITY]: json[PRIORITY] } : {};
 }
 
-/** Whether the JSON stands for a node with children, rather than a leaf or nothing. */
+/** Whether the JSON is a node with children rather than a leaf or null. */
 function isObject(json: unknown): json is object {
   if (typeof json !== 'object' || json === null) return false;
   return !Object.hasOwn(json, '.value') && !Object.hasOwn(json, '.sv');

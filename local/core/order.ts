@@ -1,37 +1,37 @@
 import { compareKeys } from './keyOrder.ts';
 import type { LeafValue, TreeNode } from './node.ts';
 
-/** What a query orders by; a child may be named by a path (`address/city`). */
+/** The order of a query; `path` names a child or a deeper node (`address/city`). */
 export type Index =
   | { readonly by: 'key' | 'value' | 'priority' }
   | { readonly by: 'child'; readonly path: readonly string[] };
 
-/** What stands in the order: an entry of a collection, or a bound beside one. `value` is null for absent. */
-export type Place = { readonly key: string; readonly value: LeafValue | typeof OBJECT | null };
+/** The position of a child, or of a bound, in an order. `value` is null if the child has none. */
+export type SortKey = { readonly key: string; readonly value: LeafValue | typeof OBJECT | null };
 
-/** Stands for every node with children: all of them are equal in order, and after every leaf. */
+/** The sort value of every node with children: they are all equal and come after every leaf. */
 export const OBJECT = Symbol('object');
 
-/** null < false < true < numbers < strings (by code unit) < objects; equal values by key. */
-export function comparePlaces(a: Place, b: Place): number {
+/** Orders null < false < true < numbers < strings (by code unit) < objects, and equal values by key. */
+export function compareSortKeys(a: SortKey, b: SortKey): number {
   const byRank = rank(a.value) - rank(b.value);
   if (byRank !== 0) return byRank;
   if (a.value === b.value) return compareKeys(a.key, b.key);
   return (a.value as LeafValue) < (b.value as LeafValue) ? -1 : 1;
 }
 
-/** Where the child `key` with this node stands under the index. */
-export function placeOf(index: Index, key: string, node: TreeNode): Place {
+/** The sort key of a child under an index. */
+export function sortKeyOf(index: Index, key: string, node: TreeNode): SortKey {
   if (index.by === 'key') return { key, value: null };
   if (index.by === 'priority') return { key, value: node.priority };
   return { key, value: orderValue(index.by === 'child' ? node.at(index.path) : node) };
 }
 
-function orderValue(node: TreeNode): Place['value'] {
+function orderValue(node: TreeNode): SortKey['value'] {
   return node.children.size > 0 ? OBJECT : node.value;
 }
 
-function rank(value: Place['value']): number {
+function rank(value: SortKey['value']): number {
   if (value === null) return 0;
   return RANKS[typeof value as keyof typeof RANKS];
 }

@@ -1,9 +1,6 @@
-/**
- * The seam between the database core and the rules language: the core asks, the rules answer.
- * Either side can be read and tested without the other.
- */
+/** The interface between the database and the rules language, which know each other only through these types. */
 
-/** What the rules language may know of a tree node. The core's immutable nodes satisfy it. */
+/** Read access to a tree node, for rule expressions. TreeNode implements it. */
 export type ReadableNode = {
   /** The leaf's value; null for an object and for an absent node. */
   readonly value: string | number | boolean | null;
@@ -21,7 +18,7 @@ export type Auth = {
   readonly token: Readonly<Record<string, unknown>>;
 };
 
-/** The `query` variable of a read; unset parts are null. No order given counts as ordering by key. */
+/** The `query` variable of a read; unset properties are null. Without an order, `orderByKey` is true. */
 export type RuleQuery = {
   readonly orderByKey: boolean;
   readonly orderByValue: boolean;
@@ -42,7 +39,7 @@ export type ReadRequest = {
   readonly query: RuleQuery;
 };
 
-/** One write: a set has one path, a multi-path update has several; `after` holds all of them applied. */
+/** One write: a set has one path, a multi-path update several; `after` is the tree with all of them applied. */
 export type WriteRequest = {
   readonly paths: readonly (readonly string[])[];
   readonly auth: Auth | null;
@@ -51,25 +48,25 @@ export type WriteRequest = {
   readonly after: ReadableNode;
 };
 
-/** Why a request was refused: one entry per rule that was looked at. */
+/** One rule that was evaluated for a denied request. */
 export type Trace = {
-  /** Where the rule stands, e.g. `/sales/deals/$id/.write`. */
+  /** The path of the rule, e.g. `/sales/deals/$id/.write`. */
   readonly rule: string;
   readonly expression: string;
-  /** The rule's answer, or the run-time error that failed it. */
+  /** The result, or the message of the run-time error that failed the rule. */
   readonly outcome: boolean | string;
-  /** The values it saw, by source text, e.g. `{ "auth.uid": "u1" }`. */
+  /** The values it read, by source text, e.g. `{ "auth.uid": "u1" }`. */
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-export type Verdict =
+export type Decision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly path: readonly string[]; readonly trace: readonly Trace[] };
 
 /** A compiled rules document. */
 export type SecurityRules = {
-  read(request: ReadRequest): Verdict;
-  write(request: WriteRequest): Verdict;
-  /** The `.indexOn` entries of the rules node for exactly this path, wildcards included. */
+  read(request: ReadRequest): Decision;
+  write(request: WriteRequest): Decision;
+  /** The `.indexOn` entries for exactly this path; wildcards match. */
   indexes(path: readonly string[]): readonly string[];
 };

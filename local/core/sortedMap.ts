@@ -1,12 +1,11 @@
 import { compareKeys } from './keyOrder.ts';
 
-/** Longest run of neighbours kept in one array. */
-const LONGEST = 128;
+const MAX_RUN_LENGTH = 128;
 
 /**
  * An immutable map in key order: a list of short sorted runs. A change copies one run and the list of
  * runs, so writing one of 100,000 children costs about as much as writing one of 1,000. Keys and values
- * stand apart: pairs take a sixth more memory, and three times as long to go through.
+ * are in separate arrays: pairs take a sixth more memory and three times as long to iterate.
  */
 export class SortedMap<V> {
   private constructor(
@@ -15,13 +14,13 @@ export class SortedMap<V> {
     readonly size: number,
   ) {}
 
-  /** From entries in any order; no key may occur twice. */
+  /** Entries may come in any order, but keys must be unique. */
   static from<V>(entries: readonly (readonly [string, V])[]): SortedMap<V> {
     const sorted = entries.toSorted(([a], [b]) => compareKeys(a, b));
     const runs: string[][] = [];
     const values: V[][] = [];
-    for (let from = 0; from < sorted.length; from += LONGEST) {
-      const run = sorted.slice(from, from + LONGEST);
+    for (let from = 0; from < sorted.length; from += MAX_RUN_LENGTH) {
+      const run = sorted.slice(from, from + MAX_RUN_LENGTH);
       runs.push(run.map(([key]) => key));
       values.push(run.map(([, value]) => value));
     }
@@ -29,35 +28,39 @@ export class SortedMap<V> {
   }
 
   get(key: string): V | undefined {
-    const place = this.#runOf(key);
-    const run = this.runs[place] ?? [];
-    const at = lowerBound(run, key);
-    return run[at] === key ? this.values[place]?.[at] : undefined;
+    const runIndex = this.#runOf(key);
+    const run = this.runs[runIndex] ?? [];
+    const index = lowerBound(run, key);
+    return run[index] === key ? this.values[runIndex]?.[index] : undefined;
   }
 
   with(key: string, value: V): SortedMap<V> {
-    const place = this.#runOf(key);
-    const run = this.runs[place] ?? [];
-    const values = this.values[place] ?? [];
-    const at = lowerBound(run, key);
-    const known = run[at] === key ? 1 : 0;
+    const runIndex = this.#runOf(key);
+    const run = this.runs[runIndex] ?? [];
+    const values = this.values[runIndex] ?? [];
+    const index = lowerBound(run, key);
+    const replaced = run[index] === key ? 1 : 0;
     return new SortedMap(
-      this.runs.toSpliced(place, 1, ...halves(run.toSpliced(at, known, key))),
-      this.values.toSpliced(place, 1, ...halves(values.toSpliced(at, known, value))),
-      this.size + 1 - known,
+      this.runs.toSpliced(runIndex, 1, ...splitIfTooLong(run.toSpliced(index, replaced, key))),
+      this.values.toSpliced(
+        runIndex,
+        1,
+        ...splitIfTooLong(values.toSpliced(index, replaced, value)),
+      ),
+      this.size + 1 - replaced,
     );
   }
 
   without(key: string): SortedMap<V> {
-    const place = this.#runOf(key);
-    const run = this.runs[place] ?? [];
-    const values = this.values[place] ?? [];
-    const at = lowerBound(run, key);
-    if (run[at] !== key) return this;
+    const runIndex = this.#runOf(key);
+    const run = this.runs[runIndex] ?? [];
+    const values = this.values[runIndex] ?? [];
+    const index = lowerBound(run, key);
+    if (run[index] !== key) return this;
     const isLast = run.length === 1;
     return new SortedMap(
-      this.runs.toSpliced(place, 1, ...(isLast ? [] : [run.toSpliced(at, 1)])),
-      this.values.toSpliced(place, 1, ...(isLast ? [] : [values.toSpliced(at, 1)])),
+      this.runs.toSpliced(runIndex, 1, ...(isLast ? [] : [run.toSpliced(index, 1)])),
+      this.values.toSpliced(runIndex, 1, ...(isLast ? [] : [values.toSpliced(index, 1)])),
       this.size - 1,
     );
   }
@@ -67,13 +70,14 @@ export class SortedMap<V> {
   }
 
   *[Symbol.iterator](): Generator<readonly [string, V]> {
-    for (const [place, run] of this.runs.entries()) {
-      const values = this.values[place] ?? [];
-      for (let at = 0; at < run.length; at += 1) yield [run[at] as string, values[at] as V];
+    for (const [runIndex, run] of this.runs.entries()) {
+      const values = this.values[runIndex] ?? [];
+      for (let index = 0; index < run.length; index += 1)
+        yield [run[index] as string, values[index] as V];
     }
   }
 
-  /** The run that holds the key, or would. */
+  /** The index of the run that contains the key, or would. */
   #runOf(key: string): number {
     let low = 0;
     let high = this.runs.length - 1;
@@ -86,7 +90,7 @@ export class SortedMap<V> {
   }
 }
 
-/** Where the key stands in a sorted run, or would. */
+/** The index of the key in a sorted run, or where it would be inserted. */
 function lowerBound(run: readonly string[], key: string): number {
   let low = 0;
   let high = run.length;
@@ -98,7 +102,7 @@ function lowerBound(run: readonly string[], key: string): number {
   return low;
 }
 
-function halves<T>(run: readonly T[]): readonly (readonly T[])[] {
-  if (run.length <= LONGEST) return [run];
-  return [run.slice(0, LONGEST / 2), run.slice(LONGEST / 2)];
+function splitIfTooLong<T>(run: readonly T[]): readonly (readonly T[])[] {
+  if (run.length <= MAX_RUN_LENGTH) return [run];
+  return [run.slice(0, MAX_RUN_LENGTH / 2), run.slice(MAX_RUN_LENGTH / 2)];
 }

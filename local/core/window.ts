@@ -1,96 +1,94 @@
 import { EMPTY, TreeNode } from './node.ts';
-import { comparePlaces, type Place, placeOf } from './order.ts';
-import { type Query, rangeOf } from './query.ts';
+import { compareSortKeys, type SortKey, sortKeyOf } from './order.ts';
+import { type Query, rangeFilter } from './query.ts';
 import { SortedMap } from './sortedMap.ts';
 
-type Entry = { readonly place: Place; readonly node: TreeNode };
-/** What a query shows of a node, in order. */
+type Entry = { readonly sortKey: SortKey; readonly node: TreeNode };
+/** The children in the result of a query, in its order. */
 type Window = readonly Entry[];
 
-/** Windows of nodes still in use, by query: listens and reads of the same query share them. */
+/** Windows by node and query, so that listens and reads of the same query share them. */
 export type WindowCache = WeakMap<TreeNode, Map<string, Window>>;
 
-/** The node as a query shows it: only the children in the window, no priority of its own. */
-export function queried(node: TreeNode, query: Query, cache: WindowCache): TreeNode {
+/** The result of a query: the node with only the children in the window, and without its own priority. */
+export function applyQuery(node: TreeNode, query: Query, cache: WindowCache): TreeNode {
   const window = windowOf(node, query, cache);
   return TreeNode.object(
-    SortedMap.from(window.map(({ place, node: child }) => [place.key, child])),
+    SortedMap.from(window.map(({ sortKey, node: child }) => [sortKey.key, child])),
   );
 }
 
 /**
- * Works out the window of `after` from that of `before`, knowing which children changed. Saves going
- * through all children of a wide node for a write outside the window.
+ * Caches the window of `after`, derived from that of `before` and the keys of the changed children.
+ * Avoids scanning all children of a wide node for a write outside the window.
  */
 export function advanceWindow(
   before: TreeNode,
   after: TreeNode,
-  changed: Iterable<string>,
+  changedKeys: Iterable<string>,
   query: Query,
   cache: WindowCache,
 ): void {
-  if (cached(after, query, cache)) return;
+  if (cachedWindow(after, query, cache)) return;
   let window: Window | null = windowOf(before, query, cache);
-  for (const key of changed) window &&= moved(window, key, after.child(key), query);
-  if (window) remember(after, query, cache, window);
+  for (const key of changedKeys) window &&= applyChange(window, key, after.child(key), query);
+  if (window) cacheWindow(after, query, cache, window);
 }
 
 export function windowOf(node: TreeNode, query: Query, cache: WindowCache): Window {
-  return cached(node, query, cache) ?? remember(node, query, cache, scan(node, query));
+  return cachedWindow(node, query, cache) ?? cacheWindow(node, query, cache, scan(node, query));
 }
 
 function scan(node: TreeNode, query: Query): Window {
-  const isInRange = rangeOf(query);
+  const isInRange = rangeFilter(query);
   const entries: Entry[] = [];
   for (const [key, child] of node.children) {
-    const place = placeOf(query.index, key, child);
-    if (isInRange(place)) entries.push({ place, node: child });
+    const sortKey = sortKeyOf(query.index, key, child);
+    if (isInRange(sortKey)) entries.push({ sortKey, node: child });
   }
-  // The children come in key order already.
+  // Children are already in key order.
   if (query.index.by !== 'key') entries.sort(compareEntries);
-  return cut(entries, query);
+  return applyLimit(entries, query);
 }
 
-/** The window after one child changed; null when only a scan can tell which child moves up. */
-function moved(window: Window, key: string, node: TreeNode, query: Query): Window | null {
-  const rest = window.filter(({ place }) => place.key !== key);
-  const held = rest.length < window.length;
-  const full = query.limit !== undefined && window.length === query.limit.count;
-  const entry = { place: placeOf(query.index, key, node), node };
-  if (node.isEmpty() || !rangeOf(query)(entry.place)) {
-    return held && full ? null : rest;
+/** The window after one child changed; null when a scan is needed to find the child that enters the window. */
+function applyChange(window: Window, key: string, node: TreeNode, query: Query): Window | null {
+  const others = window.filter(({ sortKey }) => sortKey.key !== key);
+  const wasInWindow = others.length < window.length;
+  const isFull = query.limit !== undefined && window.length === query.limit.count;
+  const entry = { sortKey: sortKeyOf(query.index, key, node), node };
+  if (node.isEmpty() || !rangeFilter(query)(entry.sortKey)) {
+    return wasInWindow && isFull ? null : others;
   }
-  if (held && full && comparePlaces(entry.place, farEdge(window, query)) * side(query) > 0)
-    return null;
-  const at = rest.findIndex((other) => compareEntries(entry, other) < 0);
-  return cut(rest.toSpliced(at === -1 ? rest.length : at, 0, entry), query);
+  if (wasInWindow && isFull && isBeyond(entry.sortKey, window, query)) return null;
+  const index = others.findIndex((other) => compareEntries(entry, other) < 0);
+  return applyLimit(others.toSpliced(index === -1 ? others.length : index, 0, entry), query);
 }
 
-/** The end of a full window where children enter and leave. */
-function farEdge(window: Window, query: Query): Place {
-  return (window.at(side(query) === 1 ? -1 : 0) as Entry).place;
+/** Whether a sort key lies beyond the end of a full window at which children enter and leave. */
+function isBeyond(sortKey: SortKey, window: Window, { limit }: Query): boolean {
+  const isFromLast = limit?.from === 'last';
+  const end = window.at(isFromLast ? 0 : -1) as Entry;
+  const order = compareSortKeys(sortKey, end.sortKey);
+  return isFromLast ? order < 0 : order > 0;
 }
 
-function side({ limit }: Query): 1 | -1 {
-  return limit?.from === 'last' ? -1 : 1;
-}
-
-function cut(entries: Window, { limit }: Query): Window {
+function applyLimit(entries: Window, { limit }: Query): Window {
   if (!limit || entries.length <= limit.count) return entries;
   return limit.from === 'first' ? entries.slice(0, limit.count) : entries.slice(-limit.count);
 }
 
 function compareEntries(a: Entry, b: Entry): number {
-  return comparePlaces(a.place, b.place);
+  return compareSortKeys(a.sortKey, b.sortKey);
 }
 
-function cached(node: TreeNode, query: Query, cache: WindowCache): Window | undefined {
+function cachedWindow(node: TreeNode, query: Query, cache: WindowCache): Window | undefined {
   return cache.get(node)?.get(JSON.stringify(query));
 }
 
-function remember(node: TreeNode, query: Query, cache: WindowCache, window: Window): Window {
+function cacheWindow(node: TreeNode, query: Query, cache: WindowCache, window: Window): Window {
   if (node === EMPTY) return window;
-  const ofNode = cache.get(node) ?? new Map<string, Window>();
-  cache.set(node, ofNode.set(JSON.stringify(query), window));
+  const windows = cache.get(node) ?? new Map<string, Window>();
+  cache.set(node, windows.set(JSON.stringify(query), window));
   return window;
 }

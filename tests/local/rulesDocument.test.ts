@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileRules, RulesError } from '../../local/core/rules/evaluate.ts';
 
-function refusal(text: string): RulesError {
+function compileError(text: string): RulesError {
   try {
     compileRules(text);
   } catch (error) {
@@ -13,9 +13,9 @@ function refusal(text: string): RulesError {
 
 it.each([
   ['plain JSON', '{"rules": {".read": true}}'],
-  ['comments', '// ours\n{ /* all */ "rules": { ".read": true // yes\n } } // end'],
+  ['comments', '// line\n{ /* block */ "rules": { ".read": true // yes\n } } // end'],
   ['line breaks inside a string', '{"rules": {".read": "auth != null &&\n  auth.uid != \'x\'"}}'],
-  ['what looks like a comment inside a string', '{"rules": {".read": "\'a//b\' != \'/*\'"}}'],
+  ['comment characters inside a string', '{"rules": {".read": "\'a//b\' != \'/*\'"}}'],
   ['escapes', '{"rules": {".validate": "newData.val().matches(/^\\\\d\\u002b$/)"}}'],
   ['no rules at all', '{"rules": {}}'],
   [
@@ -23,70 +23,73 @@ it.each([
     '{"rules": {"a": {".indexOn": "b"}, "c": {".indexOn": ["d/e", ".value"]}}}',
   ],
   ['wildcards below each other', '{"rules": {"$a": {"$b": {".read": "$a == $b"}}}}'],
-  ['a key that JavaScript knows', '{"rules": {"__proto__": {".read": true}, "constructor": {}}}'],
+  [
+    'keys with a meaning in JavaScript',
+    '{"rules": {"__proto__": {".read": true}, "constructor": {}}}',
+  ],
 ])('accepts %s', (_, text) => {
   expect(() => compileRules(text)).not.toThrow();
 });
 
 it.each([
-  ['nothing', ''],
-  ['half a document', '{"rules": {'],
-  ['a comma too many', '{"rules": {".read": true,}}'],
+  ['an empty document', ''],
+  ['an incomplete document', '{"rules": {'],
+  ['a trailing comma', '{"rules": {".read": true,}}'],
   ['a missing comma', '{"rules": {".read": true ".write": true}}'],
   ['single quotes', "{'rules': {}}"],
   ['keys without quotes', '{rules: {}}'],
-  ['an escape that JSON has not', '{"rules": {".read": "auth.uid.matches(/\\d/)"}}'],
-  ['something behind the end', '{"rules": {}} {}'],
-  ['a comment without end', '{"rules": {}} /* '],
-  ['a string without end', '{"rules": {"a'],
+  ['an escape that JSON does not have', '{"rules": {".read": "auth.uid.matches(/\\d/)"}}'],
+  ['text after the document', '{"rules": {}} {}'],
+  ['an unclosed comment', '{"rules": {}} /* '],
+  ['an unclosed string', '{"rules": {"a'],
   ['the same key twice', '{"rules": {"a": {}, "a": {}}}'],
   ['code', '{"rules": {".read": true || false}}'],
   ['a spread', '{...{"rules": {}}}'],
   ['a gap in a list', '{"rules": {".indexOn": ["a",,"b"]}}'],
-  ['a long row of comments without end', '/*'.repeat(100_000)],
-  ['a long row of escaped quotes', `{"${'\\"'.repeat(100_000)}`],
-  ['brackets without end', '['.repeat(100_000)],
-])('calls %s a parse error', (_, text) => {
-  expect(refusal(text).message).toContain('Parse error');
+  ['many unclosed comments', '/*'.repeat(100_000)],
+  ['many escaped quotes', `{"${'\\"'.repeat(100_000)}`],
+  ['many unclosed brackets', '['.repeat(100_000)],
+])('reports %s as a parse error', (_, text) => {
+  expect(compileError(text).message).toContain('Parse error');
 });
 
 it.each([
   ['a document that is no object', '[]', /object/],
   ['a document without rules', '{}', /'rules' is missing/],
-  ['anything beside the rules', '{"rules": {}, "more": {}}', /'more'/],
+  ['other keys next to the rules', '{"rules": {}, "more": {}}', /'more'/],
   ['a node that is null', '{"rules": {"a": null}}', /\/a must be an object/],
-  ['a node that is text', '{"rules": {"a": "true"}}', /\/a must be an object/],
+  ['a node that is a string', '{"rules": {"a": "true"}}', /\/a must be an object/],
   ['a rule that is a number', '{"rules": {".read": 1}}', /\.read/],
   ['a rule that is null', '{"rules": {"a": {".write": null}}}', /\/a\/\.write/],
   ['a rule that is an object', '{"rules": {".validate": {}}}', /\.validate/],
   ['an empty rule', '{"rules": {".read": ""}}', /single expression/],
   ['an unknown directive', '{"rules": {".reed": true}}', /'\.reed'/],
-  ['a key that no tree holds', '{"rules": {"a/b": {}}}', /'a\/b'/],
+  ['an invalid key', '{"rules": {"a/b": {}}}', /'a\/b'/],
   ['an empty key', '{"rules": {"": {}}}', /''/],
-  ['a $ without a name', '{"rules": {"$": {}}}', /'\$'/],
+  ['a wildcard without a name', '{"rules": {"$": {}}}', /'\$'/],
   ['two wildcards on a node', '{"rules": {"$a": {}, "$b": {}}}', /'\$b'/],
-  ['a wildcard again further down', '{"rules": {"$a": {"b": {"$a": {}}}}}', /'\$a'/],
-  ['an index that is not text', '{"rules": {".indexOn": [1]}}', /\.indexOn/],
+  ['a wildcard with the name of an ancestor', '{"rules": {"$a": {"b": {"$a": {}}}}}', /'\$a'/],
+  ['an index that is not a string', '{"rules": {".indexOn": [1]}}', /\.indexOn/],
   ['rules deeper than any tree', `{"rules": ${'{"a":'.repeat(40)}{}${'}'.repeat(40)}}`, /deeper/],
-])('refuses %s', (_, text, message) => {
-  expect(refusal(text).message).toMatch(message);
+])('rejects %s', (_, text, message) => {
+  expect(compileError(text).message).toMatch(message);
 });
 
 it.each([
   ['in the document', '{\n  "rules": {\n    "a" {}\n  }\n}', 3, 9],
   ['in a rule', '{\n  "rules": {\n    ".read": "auth != nil"\n  }\n}', 3, 23],
-  ['behind an escape', '{"rules": {".read": "\\u0027\\\\\\\\\\u0027 == nil"}}', 1, 42],
-  ['behind a line break in a string', '{"rules": {".read": "true &&\n  nil"}}', 2, 3],
-])('points at the mistake %s', (_, text, line, column) => {
-  expect(refusal(text)).toMatchObject({ line, column });
+  ['after an escape', '{"rules": {".read": "\\u0027\\\\\\\\\\u0027 == nil"}}', 1, 42],
+  ['after a line break in a string', '{"rules": {".read": "true &&\n  nil"}}', 2, 3],
+])('reports the position of an error %s', (_, text, line, column) => {
+  expect(compileError(text)).toMatchObject({ line, column });
 });
 
-it('names the indexes of exactly the asked path, wildcards included', () => {
-  const judge = compileRules(
+it('returns the indexes of exactly the given path, including wildcards', () => {
+  const rules = compileRules(
     '{"rules": {".indexOn": "top", "a": {"$b": {".indexOn": ["x/y", ".value"]}, "c": {}}}}',
   );
-  expect(judge.indexes([])).toEqual(['top']);
-  expect(judge.indexes(['a', 'any'])).toEqual(['x/y', '.value']);
-  expect(judge.indexes(['a', 'c'])).toEqual([]);
-  expect(judge.indexes(['a', 'any', 'deeper'])).toEqual([]);
+  expect(rules.indexes([])).toEqual(['top']);
+  expect(rules.indexes(['a', 'any'])).toEqual(['x/y', '.value']);
+  expect(rules.indexes(['a', 'c'])).toEqual([]);
+  expect(rules.indexes(['a', 'any', 'deeper'])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holds, NOW, outcomeOf, signedIn } from './rulesTree.ts';
+import { holds, NOW, outcomeOf, signedIn } from './rulesHarness.ts';
 
 const data = {
   text: 'a_b_c',
@@ -19,14 +19,14 @@ const auth = signedIn('u1', {
 });
 
 it.each([
-  // Comparing never coerces.
+  // Comparison without coercion.
   "data.child('number').val() == 5",
   "data.child('number').val() !== '5'",
   "data.child('nothing').val() === null",
   "data.child('nested').val() != null",
   "data.child('nested').val() != data.child('nested').val()",
   "auth.token.admin == true && auth.token.admin != 'true'",
-  // Reading what is not there gives null.
+  // Missing properties are null.
   'auth.token.nobody.at.home === null',
   'auth.token.none.x == null',
   "data.child('nothing').val().length == null",
@@ -56,7 +56,7 @@ it.each([
   "!data.child('a.b').exists() && !data.hasChild('a#b') && data.child('[').val() == null",
   "data.child('a.b').parent().child('number').exists()",
   `now == ${NOW}`,
-  // Only what is needed runs.
+  // Short-circuit evaluation.
   "true || 'a'.contains(auth.token.none)",
   "!(false && 'a'.contains(auth.token.none))",
   "data.exists() ? true : 'a'.contains(auth.token.none)",
@@ -71,8 +71,8 @@ it.each([
   ['data.child(auth.token.none).exists() == false', 'must be string, not null'],
   ['data.hasChildren([auth.token.none]) == false', 'must be string, not null'],
   ['auth.token.none > 1', 'must be number or string, not null'],
-  ["auth.token.age > 'a'", 'A number and a string have no order'],
-  ["data.child('number').val() > auth.token.name", 'A number and a string have no order'],
+  ["auth.token.age > 'a'", 'Cannot compare a number with a string'],
+  ["data.child('number').val() > auth.token.name", 'Cannot compare a number with a string'],
   ['(1 + auth.token.none) == 2', 'must be number or string, not null'],
   ['(auth.token.admin + 1) == 2', 'must be number or string, not boolean'],
   ["data.child('nested').val() + '' != 'x'", 'must be number or string, not object'],
@@ -91,7 +91,7 @@ it.each([
   expect(holds(`true || (${expression})`, { data, auth })).toBe(true);
 });
 
-it('lets a rule hold only when it is true, not merely truthy', () => {
+it('allows only if a rule is true, not just truthy', () => {
   expect(holds('auth.token.admin', { auth })).toBe(true);
   expect(holds('auth.token.name', { auth })).toBe(false);
   expect(outcomeOf('auth.token.name', { auth })).toBe('the rule is neither true nor false');
@@ -109,6 +109,6 @@ it.each([
     { startAt: 'a', endAt: 3 },
     true,
   ],
-])('%s of a query with %o: %s', (expression, query, expected) => {
+])('evaluates %s for the query %o as %s', (expression, query, expected) => {
   expect(holds(expression, { query })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Pattern } from '../../local/core/rules/pattern.ts';
 import { PatternError } from '../../local/core/rules/patternSyntax.ts';
-import { holds } from './rulesTree.ts';
+import { holds } from './rulesHarness.ts';
 
 const TEXTS = [
   '',
@@ -83,13 +83,13 @@ it.each([
   /^[^a]$/i,
   /é/i,
   /^(19|20)[0-9][0-9]-(0[1-9]|1[012])-[0-3]\d$/,
-])('%s decides as in JavaScript', (regex) => {
+])('%s matches as in JavaScript', (regex) => {
   const pattern = new Pattern(regex.source, regex.flags);
   const expected = TEXTS.filter((text) => regex.test(text));
   expect(TEXTS.filter((text) => pattern.occursIn(text))).toEqual(expected);
 });
 
-it('lets the dot stand for any character', () => {
+it('matches any character with a dot, including line breaks', () => {
   expect(new Pattern('^a.b$', '').occursIn('a\nb')).toBe(true);
 });
 
@@ -130,16 +130,16 @@ it.each([
   '\\u0041',
   'a\\',
   `${'('.repeat(200)}a${')'.repeat(200)}`,
-])('refuses /%s/', (source) => {
+])('rejects /%s/', (source) => {
   expect(() => new Pattern(source, '')).toThrow(PatternError);
 });
 
-it.each(['g', 'm', 'ig', 'u'])('refuses the flag %s', (flags) => {
+it.each(['g', 'm', 'ig', 'u'])('rejects the flag %s', (flags) => {
   expect(() => new Pattern('a', flags)).toThrow('the only flag is i');
 });
 
 it.each(['a{30000}', '((a{200}){200}){200}', '(a{1,1000}){1,1000}'])(
-  'refuses the huge /%s/',
+  'rejects the huge /%s/',
   (source) => {
     expect(() => new Pattern(source, '')).toThrow('it is too large');
   },
@@ -147,20 +147,20 @@ it.each(['a{30000}', '((a{200}){200}){200}', '(a{1,1000}){1,1000}'])(
 
 it.each([
   ['nested repetition', '^(a+)+$'],
-  ['a choice of the same', '^(a|a|aa)*$'],
+  ['overlapping alternatives', '^(a|a|aa)*$'],
   ['many optional parts', `^${'a?'.repeat(50)}${'a'.repeat(50)}b$`],
-  ['an endless beginning', '.*.*.*.*=.*'],
-])('decides at once on %s, which makes a backtracking matcher hang', (_, source) => {
+  ['several wildcards', '.*.*.*.*=.*'],
+])('matches %s in linear time, where backtracking takes exponential time', (_, source) => {
   const text = `${'a'.repeat(10_000)}!`;
   const { user: before } = process.cpuUsage();
   expect(new Pattern(source, '').occursIn(text)).toBe(false);
   expect(process.cpuUsage().user - before).toBeLessThan(2_000_000);
 });
 
-it('stops a match that takes too long, and the rule fails', () => {
+it('fails the rule if a match takes too long', () => {
   const claims = { text: 'a'.repeat(20_000) };
   const auth = { uid: 'u1', provider: null, token: claims };
   const expression = 'auth.token.text.matches(/.{0,9000}c$/)';
-  // Matched to its end it would be false, and the whole true.
+  // A completed match would be false, and the expression true.
   expect(holds(`${expression} || true`, { auth })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** A rules document that cannot be used, and where in its text: `line` and `column` count from 1. */
+/** An invalid rules document; `line` and `column` count from 1. */
 export class RulesError extends Error {
   override readonly name = 'RulesError';
   readonly line: number;
@@ -12,8 +12,8 @@ export class RulesError extends Error {
   }
 }
 
-/** Runs acorn and passes on what it found wrong: in words, and at which character. */
-export function parseOrElse<Tree>(
+/** Calls an acorn parser and reports a syntax error as a message and a character index. */
+export function parseOrFail<Tree>(
   parse: () => Tree,
   fail: (message: string, index: number) => never,
 ): Tree {

@@ -1,6 +1,6 @@
 import type { ReadableNode } from '../securityRules.ts';
 
-/** The tree as a rule sees it from one place: what is there, and the way back up. */
+/** A rules data snapshot: a tree node and the snapshot of its parent. */
 export class Snapshot {
   constructor(
     readonly node: ReadableNode,
@@ -11,10 +11,10 @@ export class Snapshot {
     return new Snapshot(this.node.child(key), this);
   }
 
-  /** Follows a path with slashes; a path that no tree could hold leads to nothing. */
+  /** The snapshot at a path with slashes; of an empty node if the path is invalid. */
   descend(path: string): Snapshot {
     const keys = path.split('/').filter((key) => key !== '');
-    return keys.reduce<Snapshot>((here, key) => here.child(key), this);
+    return keys.reduce<Snapshot>((snapshot, key) => snapshot.child(key), this);
   }
 
   exists(): boolean {
@@ -25,7 +25,7 @@ export class Snapshot {
     return this.exists() && this.node.value === null;
   }
 
-  /** The leaf's value, null when absent, and for an object something that equals nothing. */
+  /** The leaf's value, null when absent; for an object, a value that equals no other. */
   value(): string | number | boolean | null | object {
     return this.node.value ?? (this.exists() ? OBJECT_VALUE : null);
   }

@@ -1,7 +1,7 @@
 import type { Node } from 'acorn';
 import { type Compiled, nameOf, RuleFailure, type Type, typeOf, type Value } from './values.ts';
 
-/** What is wrong with an expression, and at which character of it. */
+/** An invalid expression, with the index of the character at fault. */
 export class ExpressionError extends Error {
   constructor(
     message: string,
@@ -11,35 +11,35 @@ export class ExpressionError extends Error {
   }
 }
 
-/** How the compilers of the single kinds of expressions reach each other. */
+/** What the compilers of the single kinds of expressions share. */
 export type Context = {
   readonly variables: ReadonlyMap<string, Compiled>;
-  /** Compiles a part whose value belongs into the explanation of a denial. */
+  /** Compiles a subexpression whose value is part of the trace of a denial. */
   compile(node: Node): Compiled;
-  /** Compiles a part whose value alone would tell nothing, such as `auth` in `auth.uid`. */
+  /** Compiles a subexpression that is left out of the trace, such as `auth` in `auth.uid`. */
   compileReceiver(node: Node): Compiled;
 };
 
-export function refuse(node: Node, message: string): never {
+export function fail(node: Node, message: string): never {
   throw new ExpressionError(message, node.start);
 }
 
-/** Refuses, at upload, an expression that can never be of the type wanted. */
-export function requireType(type: Type, wanted: Type, node: Node, what: string): void {
-  if ((type & wanted) !== 0) return;
-  refuse(node, `${what} must be ${nameOf(wanted)}, not ${nameOf(type)}.`);
+/** Rejects, when rules are compiled, an expression that can never have the expected type. */
+export function requireType(type: Type, expected: Type, node: Node, what: string): void {
+  if ((type & expected) !== 0) return;
+  fail(node, `${what} must be ${nameOf(expected)}, not ${nameOf(type)}.`);
 }
 
-/** Compiles a part that must be of a type: checked at upload, and again whenever it has run. */
-export function demand(node: Node, context: Context, wanted: Type, what: string): Compiled {
+/** Compiles a subexpression whose type is checked now and again each time it has run. */
+export function compileTyped(node: Node, context: Context, expected: Type, what: string): Compiled {
   const { type, run } = context.compile(node);
-  requireType(type, wanted, node, what);
-  return { type, run: (scope) => expectType(run(scope), wanted, what) };
+  requireType(type, expected, node, what);
+  return { type, run: (scope) => checkType(run(scope), expected, what) };
 }
 
-/** At run time: passes a value on when it is of the type wanted, and fails the rule otherwise. */
-export function expectType(value: Value, wanted: Type, what: string): Value {
-  const found = typeOf(value);
-  if ((found & wanted) !== 0) return value;
-  throw new RuleFailure(`${what} must be ${nameOf(wanted)}, not ${nameOf(found)}`);
+/** Returns the value if it has the expected type, otherwise fails the rule at run time. */
+export function checkType(value: Value, expected: Type, what: string): Value {
+  const actual = typeOf(value);
+  if ((actual & expected) !== 0) return value;
+  throw new RuleFailure(`${what} must be ${nameOf(expected)}, not ${nameOf(actual)}`);
 }

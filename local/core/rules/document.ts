@@ -1,7 +1,7 @@
 import { type Expression, parseExpressionAt } from 'acorn';
-import { parseOrElse, RulesError } from './RulesError.ts';
+import { parseOrFail, RulesError } from './RulesError.ts';
 
-/** A value of the document, and at which character of the text it starts. */
+/** A JSON value; `start` is its character index in the text. */
 export type Json = { readonly start: number } & (
   | { readonly kind: 'object'; readonly members: ReadonlyMap<string, Member> }
   | { readonly kind: 'list'; readonly items: readonly Json[] }
@@ -9,21 +9,21 @@ export type Json = { readonly start: number } & (
   | { readonly kind: 'other'; readonly value: unknown }
 );
 
-/** A member of an object; `start` is where its key stands. */
+/** A member of an object; `start` is the character index of its key. */
 export type Member = { readonly start: number; readonly value: Json };
 
 const STRING_OR_COMMENT = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|\/\/[^\n]*|\/\*[^]*?(\*\/|$)/g;
 const JSON_STRING = /^"(?:[^"\\]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*"$/;
-/** A line break that strings of today's JavaScript may hold. */
+/** Unlike other line breaks, allowed in JavaScript strings since ES2019. */
 const LINE_SEPARATOR = '\u2028';
 
-/** Reads JSON as rules files are written: with comments, and with line breaks inside strings. */
+/** Parses the JSON dialect of rules files, which allows comments, and line breaks inside strings. Throws RulesError. */
 export function parseDocument(text: string): Json {
-  const source = text.replaceAll(STRING_OR_COMMENT, (found: string, end: string | undefined) => {
-    if (found.startsWith('"')) return found.replaceAll(/[\r\n]/g, LINE_SEPARATOR);
-    return end === '' ? found : found.replaceAll(/[^\r\n]/g, ' ');
+  const source = text.replaceAll(STRING_OR_COMMENT, (match: string, end: string | undefined) => {
+    if (match.startsWith('"')) return match.replaceAll(/[\r\n]/g, LINE_SEPARATOR);
+    return end === '' ? match : match.replaceAll(/[^\r\n]/g, ' ');
   });
-  const tree = parseOrElse(
+  const tree = parseOrFail(
     () => parseExpressionAt(source, 0, { ecmaVersion: 2020, onTrailingComma: unexpected }),
     (message, index) => fail(message, index),
   );
@@ -39,7 +39,7 @@ export function parseDocument(text: string): Json {
         if (property.type !== 'Property') return unexpected(property.start);
         const key = property.computed ? null : jsonOf(property.key);
         if (key?.kind !== 'string') return unexpected(property.start);
-        if (members.has(key.text)) fail(`'${key.text}' is here twice`, property.start);
+        if (members.has(key.text)) fail(`duplicate key '${key.text}'`, property.start);
         members.set(key.text, { start: property.start, value: jsonOf(property.value) });
       }
       return { start, kind: 'object', members };
@@ -51,7 +51,7 @@ export function parseDocument(text: string): Json {
 
   function literalOf(value: unknown, raw: string, start: number): Json {
     if (typeof value !== 'string') return { start, kind: 'other', value };
-    if (!JSON_STRING.test(raw)) fail(`${raw.slice(0, 40)} is not a string in JSON`, start);
+    if (!JSON_STRING.test(raw)) fail(`${raw.slice(0, 40)} is not a valid JSON string`, start);
     return { start, kind: 'string', text: value.replaceAll(LINE_SEPARATOR, '\n') };
   }
 
@@ -64,10 +64,10 @@ export function parseDocument(text: string): Json {
   }
 }
 
-/** Where in the text one character of the string that starts at `start` stands. */
+/** The character index in the text of the `index`-th character of the string literal that begins at `start`. */
 export function offsetInString(text: string, start: number, index: number): number {
   let offset = start + 1;
-  for (let passed = 0; passed < index; passed += 1) {
+  for (let count = 0; count < index; count += 1) {
     if (text[offset] !== '\\') offset += 1;
     else offset += text[offset + 1] === 'u' ? 6 : 2;
   }

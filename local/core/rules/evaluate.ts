@@ -1,4 +1,10 @@
-import type { SecurityRules, ReadRequest, Trace, Verdict, WriteRequest } from '../securityRules.ts';
+import type {
+  SecurityRules,
+  ReadRequest,
+  Trace,
+  Decision,
+  WriteRequest,
+} from '../securityRules.ts';
 import { parseDocument } from './document.ts';
 import { buildRules, type Rule, type RuleNode } from './ruleTree.ts';
 import { Snapshot } from './Snapshot.ts';
@@ -6,15 +12,15 @@ import { RuleFailure, type Scope, type Value } from './values.ts';
 
 export { RulesError } from './RulesError.ts';
 
-/** Checks a rules document as strictly as Firebase does at upload; throws RulesError. */
+/** Compiles a rules document with the same checks as Firebase at upload. Throws RulesError. */
 export function compileRules(text: string): SecurityRules {
   const rules = buildRules(parseDocument(text), text);
   return {
-    read: (request) => judgeRead(rules, request),
-    write: (request) => judgeWrite(rules, request),
+    read: (request) => evaluateRead(rules, request),
+    write: (request) => evaluateWrite(rules, request),
     indexes: (path) => {
       const node = path.reduce<RuleNode | null>(
-        (above, key) => above && ruleNodeFor(above, key),
+        (parent, key) => parent && ruleNodeFor(parent, key),
         rules,
       );
       return node?.indexOn ?? [];
@@ -22,61 +28,68 @@ export function compileRules(text: string): SecurityRules {
   };
 }
 
-/** A place of the tree that has rules, with all they can see from there. */
-type Place = { readonly rules: RuleNode; readonly scope: Scope };
+/** A node of the rules matched to a path of the tree, with the variables of its rules. */
+type Match = { readonly rules: RuleNode; readonly scope: Scope };
 
-const ALLOWED: Verdict = { allowed: true };
+const ALLOWED: Decision = { allowed: true };
 
-function judgeRead(rules: RuleNode, { path, auth, now, query, root: tree }: ReadRequest): Verdict {
+function evaluateRead(
+  rules: RuleNode,
+  { path, auth, now, query, root: tree }: ReadRequest,
+): Decision {
   const root = new Snapshot(tree);
   const scope = { auth, now, query, root, data: root, newData: null, keys: [] };
-  return granted('read', placesAlong({ rules, scope }, path), path);
+  return decideGrant('read', matchPath({ rules, scope }, path), path);
 }
 
-/** Every path must be granted and valid; all of them are judged against the same outcome. */
-function judgeWrite(rules: RuleNode, request: WriteRequest): Verdict {
+/** Each path must be granted and valid, evaluated against the tree with the whole write applied. */
+function evaluateWrite(rules: RuleNode, request: WriteRequest): Decision {
   const { paths, auth, now } = request;
   const root = new Snapshot(request.before);
   const newData = new Snapshot(request.after);
   const scope = { auth, now, query: null, root, data: root, newData, keys: [] };
   for (const path of paths) {
-    const places = placesAlong({ rules, scope }, path);
-    const grant = granted('write', places, path);
+    const matches = matchPath({ rules, scope }, path);
+    const grant = decideGrant('write', matches, path);
     if (!grant.allowed) return grant;
-    const last = places.length > path.length ? places.at(-1) : undefined;
-    const invalid = places.find(isInvalid) ?? (last && findInvalidBelow(last));
+    const target = matches.length > path.length ? matches.at(-1) : undefined;
+    const invalid = matches.find(isInvalid) ?? (target && findInvalidBelow(target));
     if (!invalid?.rules.validate) continue;
-    const trace = [explain(invalid.rules.validate, invalid.scope)];
+    const trace = [traceRule(invalid.rules.validate, invalid.scope)];
     return { allowed: false, path: invalid.scope.keys, trace };
   }
   return ALLOWED;
 }
 
-/** One rule that holds, from the root down to the path, grants. What lies below never matters. */
-function granted(
+/** One rule that holds at the path or an ancestor grants access; rules below the path are ignored. */
+function decideGrant(
   kind: 'read' | 'write',
-  places: readonly Place[],
+  matches: readonly Match[],
   path: readonly string[],
-): Verdict {
-  const judged = places.flatMap(({ rules, scope }) => {
+): Decision {
+  const candidates = matches.flatMap(({ rules, scope }) => {
     const rule = rules[kind];
     return rule ? [{ rule, scope }] : [];
   });
-  if (judged.some(({ rule, scope }) => answer(rule, scope) === true)) return ALLOWED;
-  return { allowed: false, path, trace: judged.map(({ rule, scope }) => explain(rule, scope)) };
+  if (candidates.some(({ rule, scope }) => evaluate(rule, scope) === true)) return ALLOWED;
+  return {
+    allowed: false,
+    path,
+    trace: candidates.map(({ rule, scope }) => traceRule(rule, scope)),
+  };
 }
 
-/** Every `.validate` on the way and below must hold wherever something will be stored. */
-function isInvalid({ rules, scope }: Place): boolean {
+/** `.validate` applies only where the write leaves data; deletions need none. */
+function isInvalid({ rules, scope }: Match): boolean {
   if (!rules.validate || !scope.newData?.exists()) return false;
-  return answer(rules.validate, scope) !== true;
+  return evaluate(rules.validate, scope) !== true;
 }
 
-function findInvalidBelow({ rules, scope }: Place): Place | undefined {
+function findInvalidBelow({ rules, scope }: Match): Match | undefined {
   if (!rules.validatesBelow || !scope.newData) return undefined;
-  // All stored keys when a wildcard waits for them, else those that the rules name.
+  // With a wildcard every stored key has rules, otherwise only the keys named in them.
   for (const key of rules.wildcard ? scope.newData.node.keys() : rules.children.keys()) {
-    const child = placeBelow({ rules, scope }, key);
+    const child = matchChild({ rules, scope }, key);
     if (!child?.scope.newData?.exists()) continue;
     const invalid = isInvalid(child) ? child : findInvalidBelow(child);
     if (invalid) return invalid;
@@ -84,33 +97,33 @@ function findInvalidBelow({ rules, scope }: Place): Place | undefined {
   return undefined;
 }
 
-/** The places from the root down to the path, as far as the rules reach. */
-function placesAlong(root: Place, path: readonly string[]): readonly Place[] {
-  const places = [root];
-  let place: Place | null = root;
+/** The matches from the root down to the path, as deep as there are rules. */
+function matchPath(root: Match, path: readonly string[]): readonly Match[] {
+  const matches = [root];
+  let match: Match | null = root;
   for (const key of path) {
-    place = placeBelow(place, key);
-    if (place === null) break;
-    places.push(place);
+    match = matchChild(match, key);
+    if (match === null) break;
+    matches.push(match);
   }
-  return places;
+  return matches;
 }
 
-function placeBelow({ rules, scope }: Place, key: string): Place | null {
-  const below = ruleNodeFor(rules, key);
-  if (below === null) return null;
+function matchChild({ rules, scope }: Match, key: string): Match | null {
+  const child = ruleNodeFor(rules, key);
+  if (child === null) return null;
   const data = scope.data.child(key);
   const newData = scope.newData?.child(key) ?? null;
-  return { rules: below, scope: { ...scope, data, newData, keys: [...scope.keys, key] } };
+  return { rules: child, scope: { ...scope, data, newData, keys: [...scope.keys, key] } };
 }
 
-/** A node of the key's own wins, the wildcard takes all others. */
+/** A literal key takes precedence over the wildcard. */
 function ruleNodeFor({ children, wildcard }: RuleNode, key: string): RuleNode | null {
   return children.get(key) ?? wildcard;
 }
 
-/** What a rule says of a request, or why it failed. Only true counts. */
-function answer({ run }: Rule, scope: Scope): boolean | string {
+/** The result of a rule, or the message of the error that failed it. Only `true` counts as allowed. */
+function evaluate({ run }: Rule, scope: Scope): boolean | string {
   try {
     const value = run(scope);
     return typeof value === 'boolean' ? value : 'the rule is neither true nor false';
@@ -120,10 +133,10 @@ function answer({ run }: Rule, scope: Scope): boolean | string {
   }
 }
 
-/** Runs a rule once more, to tell why it did not hold. */
-function explain(rule: Rule, scope: Scope): Trace {
-  const seen = new Map<string, Value>();
-  const outcome = answer(rule, { ...scope, seen });
-  const { place, expression } = rule;
-  return { rule: place, expression, outcome, values: Object.fromEntries(seen) };
+/** Evaluates a rule again and records the values it reads. */
+function traceRule(rule: Rule, scope: Scope): Trace {
+  const reads = new Map<string, Value>();
+  const outcome = evaluate(rule, { ...scope, reads });
+  const { path, expression } = rule;
+  return { rule: path, expression, outcome, values: Object.fromEntries(reads) };
 }

@@ -1,23 +1,20 @@
 import { parse, type Expression, type Literal, type Node } from 'acorn';
-import { type Context, ExpressionError, refuse, requireType } from './context.ts';
+import { type Context, ExpressionError, fail, requireType } from './context.ts';
 import { compileCall, compileList, compileMember } from './members.ts';
 import { compileBinary, compileConditional, compileLogical, compileUnary } from './operators.ts';
 import { Pattern } from './pattern.ts';
 import { PatternError } from './patternSyntax.ts';
-import { parseOrElse } from './RulesError.ts';
+import { parseOrFail } from './RulesError.ts';
 import { type Compiled, Type, typeOf, type Value } from './values.ts';
 
-const DEEPEST = 500;
+const MAX_NESTING = 500;
 
-/** Kinds of parts whose values explain a denial. */
-const TELLING = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
+/** Kinds of subexpressions whose values are part of the trace of a denial. */
+const TRACED = new Set(['Identifier', 'MemberExpression', 'CallExpression']);
 
 export type RuleKind = '.read' | '.write' | '.validate';
 
-/**
- * Checks a rule, types included, and makes it ready to run; throws ExpressionError. The `$` names
- * in the path of a rule stand for the keys there.
- */
+/** Compiles and type-checks a rule. The `$` names in its path become variables. Throws ExpressionError. */
 export function compileExpression(
   source: string,
   kind: RuleKind,
@@ -32,13 +29,13 @@ export function compileExpression(
 
   function compile(node: Node): Compiled {
     const compiled = compileReceiver(node);
-    if (!TELLING.has(node.type) || (compiled.type & ~Type.any) !== 0) return compiled;
+    if (!TRACED.has(node.type) || (compiled.type & ~Type.any) !== 0) return compiled;
     const text = source.slice(node.start, node.end);
     return {
       type: compiled.type,
       run: (scope) => {
         const value = compiled.run(scope);
-        scope.seen?.set(text, value);
+        scope.reads?.set(text, value);
         return value;
       },
     };
@@ -46,7 +43,7 @@ export function compileExpression(
 
   function compileReceiver(node: Node): Compiled {
     depth += 1;
-    if (depth > DEEPEST) refuse(node, 'The expression is nested too deeply.');
+    if (depth > MAX_NESTING) fail(node, 'The expression is nested too deeply.');
     const compiled = compileKind(node as Expression, context);
     depth -= 1;
     return compiled;
@@ -71,15 +68,15 @@ function variablesOf(kind: RuleKind, path: readonly string[]): ReadonlyMap<strin
 }
 
 function parseExpression(source: string): Expression {
-  const { body } = parseOrElse(() => parse(source, { ecmaVersion: 5 }), fail);
+  const { body } = parseOrFail(() => parse(source, { ecmaVersion: 5 }), failAt);
   const [statement] = body;
   if (body.length !== 1 || statement?.type !== 'ExpressionStatement') {
-    return fail('A rule is a single expression', 0);
+    return failAt('A rule must be a single expression', 0);
   }
   return statement.expression;
 }
 
-function fail(message: string, index: number): never {
+function failAt(message: string, index: number): never {
   throw new ExpressionError(`${message}.`, index);
 }
 
@@ -88,7 +85,7 @@ function compileKind(node: Expression, context: Context): Compiled {
     case 'Literal':
       return compileLiteral(node);
     case 'Identifier':
-      return context.variables.get(node.name) ?? refuse(node, `There is no '${node.name}' here.`);
+      return context.variables.get(node.name) ?? fail(node, `Unknown variable '${node.name}'.`);
     case 'MemberExpression':
       return compileMember(node, context);
     case 'CallExpression':
@@ -104,7 +101,7 @@ function compileKind(node: Expression, context: Context): Compiled {
     case 'ConditionalExpression':
       return compileConditional(node, context);
     default:
-      return refuse(node, 'Rules do not know this kind of expression.');
+      return fail(node, 'This kind of expression is not supported in rules.');
   }
 }
 
@@ -118,6 +115,6 @@ function compileLiteral(node: Literal): Compiled {
     return { type: Type.pattern, run: () => pattern };
   } catch (error) {
     if (!(error instanceof PatternError)) throw error;
-    return refuse(node, `Not a regular expression that rules know: ${error.message}.`);
+    return fail(node, `Unsupported regular expression: ${error.message}.`);
   }
 }

@@ -2,14 +2,13 @@ import type { Pattern } from './pattern.ts';
 import type { Snapshot } from './Snapshot.ts';
 import { RuleFailure, Type, type Value } from './values.ts';
 
-/** A method: the types of what has it, of its arguments and of its result. */
 export type Method = {
-  readonly of: Type;
-  readonly takes: readonly Type[];
-  /** How many arguments there must be; all of them unless told otherwise. */
-  readonly least?: number;
-  readonly gives: Type;
-  /** Gets values of the types above. */
+  readonly receiver: Type;
+  readonly parameters: readonly Type[];
+  /** The number of required arguments; all of them by default. */
+  readonly required?: number;
+  readonly returns: Type;
+  /** Called with values of the types above. */
   readonly apply: (self: never, ...args: never[]) => Value;
 };
 
@@ -26,7 +25,7 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['parent', ofSnapshot([], Type.snapshot, parent)],
   ['child', ofSnapshot([Type.string], Type.snapshot, (self, path: string) => self.descend(path))],
   ['hasChild', ofSnapshot([Type.string], Type.boolean, hasChild)],
-  ['hasChildren', { ...ofSnapshot([Type.list], Type.boolean, hasChildren), least: 0 }],
+  ['hasChildren', { ...ofSnapshot([Type.list], Type.boolean, hasChildren), required: 0 }],
   ['contains', ofString([Type.string], Type.boolean, (self, part: string) => self.includes(part))],
   [
     'beginsWith',
@@ -40,19 +39,19 @@ export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
 ]);
 
 function ofSnapshot(
-  takes: readonly Type[],
-  gives: Type,
+  parameters: readonly Type[],
+  returns: Type,
   apply: (self: Snapshot, ...args: never[]) => Value,
 ): Method {
-  return { of: Type.snapshot, takes, gives, apply };
+  return { receiver: Type.snapshot, parameters, returns, apply };
 }
 
 function ofString(
-  takes: readonly Type[],
-  gives: Type,
+  parameters: readonly Type[],
+  returns: Type,
   apply: (self: string, ...args: never[]) => Value,
 ): Method {
-  return { of: Type.string, takes, gives, apply };
+  return { receiver: Type.string, parameters, returns, apply };
 }
 
 function parent(self: Snapshot): Value {
@@ -68,12 +67,13 @@ function hasChildren(self: Snapshot, paths?: readonly string[]): boolean {
   return paths?.every((path) => hasChild(self, path)) ?? self.hasChildren();
 }
 
-function replaceAll(self: string, part: string, by: string): string {
-  return self.replaceAll(part, () => by);
+/** The replacement is literal: a string argument would interpret `$&` and the like. */
+function replaceAll(self: string, part: string, replacement: string): string {
+  return self.replaceAll(part, () => replacement);
 }
 
 function matches(self: string, pattern: Pattern): boolean {
-  const answer = pattern.occursIn(self);
-  if (answer === null) throw new RuleFailure('matches() took too long and was stopped');
-  return answer;
+  const found = pattern.occursIn(self);
+  if (found === null) throw new RuleFailure('matches() took too long and was stopped');
+  return found;
 }

@@ -4,23 +4,24 @@ import type {
   LogicalExpression,
   UnaryExpression,
 } from 'acorn';
-import { type Context, demand, refuse, requireType } from './context.ts';
+import { compileTyped, type Context, fail, requireType } from './context.ts';
 import { type Compiled, RuleFailure, Type, type Value } from './values.ts';
 
 export function compileUnary(node: UnaryExpression, context: Context): Compiled {
   const { operator, argument } = node;
-  if (operator !== '!' && operator !== '-') return refuse(node, `Rules do not know '${operator}'.`);
+  if (operator !== '!' && operator !== '-')
+    return fail(node, `Unsupported operator '${operator}'.`);
   const type = operator === '!' ? Type.boolean : Type.number;
-  const { run } = demand(argument, context, type, `The operand of ${operator}`);
+  const { run } = compileTyped(argument, context, type, `The operand of ${operator}`);
   if (operator === '!') return { type, run: (scope) => run(scope) !== true };
   return { type, run: (scope) => -(run(scope) as number) };
 }
 
-/** `&&` and `||`, which leave their right side alone when the left one decides. */
+/** `&&` and `||`, with short-circuit evaluation. */
 export function compileLogical(node: LogicalExpression, context: Context): Compiled {
   const { operator } = node;
-  const left = demand(node.left, context, Type.boolean, `The left side of ${operator}`);
-  const right = demand(node.right, context, Type.boolean, `The right side of ${operator}`);
+  const left = compileTyped(node.left, context, Type.boolean, `The left side of ${operator}`);
+  const right = compileTyped(node.right, context, Type.boolean, `The right side of ${operator}`);
   const decisive = operator === '||';
   return {
     type: Type.boolean,
@@ -29,7 +30,7 @@ export function compileLogical(node: LogicalExpression, context: Context): Compi
 }
 
 export function compileConditional(node: ConditionalExpression, context: Context): Compiled {
-  const test = demand(node.test, context, Type.boolean, 'The condition of ?:');
+  const test = compileTyped(node.test, context, Type.boolean, 'The condition of ?:');
   const then = context.compile(node.consequent);
   const otherwise = context.compile(node.alternate);
   return {
@@ -40,16 +41,16 @@ export function compileConditional(node: ConditionalExpression, context: Context
 
 export function compileBinary(node: BinaryExpression, context: Context): Compiled {
   const { operator } = node;
-  const operation = OPERATIONS.get(operator) ?? refuse(node, `Rules do not know '${operator}'.`);
-  const { takes, gives, isOrdering, apply } = operation;
+  const operation = OPERATIONS.get(operator) ?? fail(node, `Unsupported operator '${operator}'.`);
+  const { operands, resultType, isOrdering, apply } = operation;
   const what = `Each side of ${operator}`;
-  const left = demand(node.left, context, takes, what);
-  const right = demand(node.right, context, takes, what);
+  const left = compileTyped(node.left, context, operands, what);
+  const right = compileTyped(node.right, context, operands, what);
   if (isOrdering) {
-    requireType(right.type, left.type & takes, node.right, `Compared by ${operator}, this`);
+    requireType(right.type, left.type & operands, node.right, `The right side of ${operator}`);
   }
   return {
-    type: gives(left.type, right.type),
+    type: resultType(left.type, right.type),
     run: (scope) => apply(left.run(scope), right.run(scope)),
   };
 }
@@ -57,8 +58,8 @@ export function compileBinary(node: BinaryExpression, context: Context): Compile
 type Operand = string | number;
 
 type Operation = {
-  readonly takes: Type;
-  readonly gives: (left: Type, right: Type) => Type;
+  readonly operands: Type;
+  readonly resultType: (left: Type, right: Type) => Type;
   readonly isOrdering?: boolean;
   readonly apply: (a: Value, b: Value) => Value;
 };
@@ -76,25 +77,25 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['*', arithmetic((a, b) => a * b)],
   ['/', arithmetic((a, b) => a / b)],
   ['%', arithmetic((a, b) => a % b)],
-  ['+', { takes: Type.number | Type.string, gives: typeOfSum, apply: sum }],
+  ['+', { operands: Type.number | Type.string, resultType: typeOfSum, apply: sum }],
 ]);
 
-/** Never coerces, and an object equals nothing, not even itself. */
-function equality(wanted: boolean): Operation {
+/** Never coerces; an object equals nothing, not even itself. */
+function equality(expected: boolean): Operation {
   return {
-    takes: Type.any,
-    gives: () => Type.boolean,
-    apply: (a, b) => (a === b && (typeof a !== 'object' || a === null)) === wanted,
+    operands: Type.any,
+    resultType: () => Type.boolean,
+    apply: (a, b) => (a === b && (typeof a !== 'object' || a === null)) === expected,
   };
 }
 
 function ordering(compare: (a: Operand, b: Operand) => boolean): Operation {
   return {
-    takes: Type.number | Type.string,
-    gives: () => Type.boolean,
+    operands: Type.number | Type.string,
+    resultType: () => Type.boolean,
     isOrdering: true,
     apply: (a, b) => {
-      if (typeof a !== typeof b) throw new RuleFailure('A number and a string have no order');
+      if (typeof a !== typeof b) throw new RuleFailure('Cannot compare a number with a string');
       return compare(a as Operand, b as Operand);
     },
   };
@@ -102,8 +103,8 @@ function ordering(compare: (a: Operand, b: Operand) => boolean): Operation {
 
 function arithmetic(calculate: (a: number, b: number) => number): Operation {
   return {
-    takes: Type.number,
-    gives: () => Type.number,
+    operands: Type.number,
+    resultType: () => Type.number,
     apply: (a, b) => calculate(a as number, b as number),
   };
 }

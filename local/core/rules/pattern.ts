@@ -1,14 +1,14 @@
 import { parsePattern, type State } from './patternSyntax.ts';
 
 /** About a second, and enough for a simple pattern on several million characters. */
-const MOST_STEPS = 20_000_000;
+const MAX_STEPS = 20_000_000;
 
-/** A regular expression, ready to be tried on any text. */
+/** A compiled regular expression. */
 export class Pattern {
   readonly #first: State;
   readonly #size: number;
 
-  /** Throws PatternError when the expression is not one that rules may use. */
+  /** Throws PatternError on syntax that rules do not support. */
   constructor(source: string, flags: string) {
     const { first, size } = parsePattern(source, flags);
     this.#first = first;
@@ -16,9 +16,9 @@ export class Pattern {
   }
 
   /**
-   * Whether the pattern occurs in the text; null when finding out takes too long. All ways to
-   * match advance together, one character at a time, so the effort is at most the length of the
-   * text times that of the pattern: nothing can make it explode.
+   * Whether the text contains a match; null when the search takes too long. Simulates the automaton
+   * without backtracking, so the time is at most proportional to the length of the text times the
+   * size of the pattern.
    */
   occursIn(text: string): boolean | null {
     const enteredAt = new Int32Array(this.#size).fill(-1);
@@ -30,25 +30,25 @@ export class Pattern {
     for (let at = 0; at <= text.length; at += 1) {
       if (enter(this.#first, at, threads)) return true;
       if (at === text.length || (threads.length === 0 && this.#first.kind === 'start')) break;
-      if (steps > MOST_STEPS) return null;
+      if (steps > MAX_STEPS) return null;
       const code = text.charCodeAt(at);
       next.length = 0;
-      for (const { holds, next: then } of threads) {
-        if (holds(code) && enter(then, at + 1, next)) return true;
+      for (const { accepts, next: target } of threads) {
+        if (accepts(code) && enter(target, at + 1, next)) return true;
       }
       [threads, next] = [next, threads];
     }
     return false;
 
-    /** Follows all that consumes no character, each place once; true when that is a match. */
-    function enter(from: State | undefined, at: number, into: State[]): boolean {
-      if (from) pending.push(from);
+    /** Adds to `reached` the states reachable without consuming a character; returns true on a match. */
+    function enter(start: State | undefined, at: number, reached: State[]): boolean {
+      if (start) pending.push(start);
       for (let state = pending.pop(); state; state = pending.pop()) {
         if (enteredAt[state.number] === at) continue;
         enteredAt[state.number] = at;
         steps += 1;
         if (state.kind === 'match') return true;
-        if (state.kind === 'set') into.push(state);
+        if (state.kind === 'set') reached.push(state);
         else if (state.kind === 'fork' || at === (state.kind === 'start' ? 0 : text.length)) {
           if (state.next) pending.push(state.next);
           if (state.other) pending.push(state.other);

@@ -2,7 +2,7 @@ import type { Auth, RuleQuery } from '../securityRules.ts';
 import { Pattern } from './pattern.ts';
 import { Snapshot } from './Snapshot.ts';
 
-/** What an expression may yield: a union of flags. */
+/** The possible types of an expression, as a union of flags. */
 export type Type = number;
 
 export const Type = {
@@ -10,23 +10,23 @@ export const Type = {
   number: 2,
   string: 4,
   null: 8,
-  /** `auth` and whatever a token holds below it. */
+  /** `auth` and the objects in its token. */
   object: 16,
   snapshot: 32,
   pattern: 64,
   query: 128,
-  /** Names in brackets, as `hasChildren` takes them. */
+  /** A list of names, the argument of `hasChildren`. */
   list: 256,
-  /** What a leaf of the tree may hold. */
+  /** The value of a leaf, or null. */
   primitive: 15,
-  /** Untyped until run time. */
+  /** Known only at run time. */
   any: 31,
 } as const;
 
-/** A value at run time; `object` stands for claims, a list of names and the query. */
+/** A value at run time; `object` covers claims, lists of names and the query. */
 export type Value = string | number | boolean | null | object | Snapshot | Pattern;
 
-/** Everything a rule can see while it runs. */
+/** The variables of a rule while it runs. */
 export type Scope = {
   readonly auth: Auth | null;
   readonly now: number;
@@ -34,19 +34,19 @@ export type Scope = {
   readonly root: Snapshot;
   readonly data: Snapshot;
   readonly newData: Snapshot | null;
-  /** The keys from the root to where the rule stands. */
+  /** The keys from the root to the node of the rule. */
   readonly keys: readonly string[];
-  /** Given only to explain a denial: gathers values by their source text. */
-  readonly seen?: Map<string, Value>;
+  /** Set only to trace a denial: collects the values read, by source text. */
+  readonly reads?: Map<string, Value>;
 };
 
-/** An expression with its static type, ready to run as often as needed. */
+/** A compiled expression and its static type. */
 export type Compiled = { readonly type: Type; readonly run: (scope: Scope) => Value };
 
-/** Raised while a rule runs: the whole rule fails, whatever stands around the culprit. */
+/** A run-time error in an expression; the whole rule fails. */
 export class RuleFailure extends Error {}
 
-/** `number or string` */
+/** E.g. `number or string`. */
 export function nameOf(type: Type): string {
   const names = Object.entries(Type).slice(0, 9);
   return names.flatMap(([name, flag]) => ((type & flag) === 0 ? [] : name)).join(' or ');

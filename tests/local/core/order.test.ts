@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { compareKeys, MAX_KEY, MIN_KEY } from '../../../local/core/keyOrder';
-import { comparePlaces, OBJECT, type Place } from '../../../local/core/order';
+import { compareSortKeys, OBJECT, type SortKey } from '../../../local/core/order';
 import { SortedMap } from '../../../local/core/sortedMap';
 import { randomNumbers } from '../randomNumbers';
 
 describe('keys', () => {
-  it('come as 32-bit integers by value, then as text by code unit', () => {
-    const inOrder = [
-      '-5',
-      '0',
-      '00',
-      '2',
-      '10',
-      '2147483647',
-      '-',
-      '-N1',
-      '2147483648',
-      'B',
-      'a',
-      'é',
-      '😀',
-      '\uffff',
-    ];
+  it('are ordered as 32-bit integers by value, then as strings by code unit', () => {
+    const integers = ['-5', '0', '00', '2', '10', '2147483647'];
+    const strings = ['-', '-N1', '2147483648', 'B', 'a', 'é', '😀', '\uffff'];
+    const inOrder = [...integers, ...strings];
     expect(inOrder.toReversed().toSorted(compareKeys)).toEqual(inOrder);
   });
 
-  it('all stand between the two outermost names', () => {
+  it('are between the minimum and maximum key', () => {
     expect(['b', MAX_KEY, '1', MIN_KEY, '~'].toSorted(compareKeys)).toEqual([
       MIN_KEY,
       '1',
@@ -36,19 +23,19 @@ describe('keys', () => {
   });
 });
 
-describe('places', () => {
+describe('sort keys', () => {
   it('are ordered by type, then by value, then by key', () => {
-    const values: Place['value'][] = [null, false, true, -3, 0, 2.5, '', '10', 'Z', 'a', OBJECT];
-    const inOrder: Place[] = values.flatMap((value) => [
+    const values: SortKey['value'][] = [null, false, true, -3, 0, 2.5, '', '10', 'Z', 'a', OBJECT];
+    const inOrder: SortKey[] = values.flatMap((value) => [
       { key: '9', value },
       { key: 'a', value },
     ]);
-    expect(inOrder.toReversed().toSorted(comparePlaces)).toEqual(inOrder);
+    expect(inOrder.toReversed().toSorted(compareSortKeys)).toEqual(inOrder);
   });
 });
 
 describe('a sorted map', () => {
-  it('agrees with a plain map over thousands of random changes, and never changes an old version', () => {
+  it('equals a built-in map after thousands of random changes, and never changes an old version', () => {
     const random = randomNumbers(7);
     const plain = new Map<string, number>();
     let map = SortedMap.from<number>([]);
@@ -56,7 +43,7 @@ describe('a sorted map', () => {
       const key =
         random() < 0.5 ? `k${Math.floor(random() * 700)}` : String(Math.floor(random() * 700));
       const before = map;
-      const held = map.get(key);
+      const oldValue = map.get(key);
       if (random() < (step < 3000 ? 0.3 : 0.7)) {
         map = map.without(key);
         plain.delete(key);
@@ -64,7 +51,7 @@ describe('a sorted map', () => {
         map = map.with(key, step);
         plain.set(key, step);
       }
-      expect(before.get(key)).toBe(held);
+      expect(before.get(key)).toBe(oldValue);
       expect(map.get(key)).toBe(plain.get(key));
       expect(map.size).toBe(plain.size);
     }
