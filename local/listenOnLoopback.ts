@@ -1,28 +1,31 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { codeOf } from './errorDetails.ts';
 
-const IPV4 = '127.0.0.1';
-const IPV6 = '::1';
-/** How often another free port is tried when the other loopback address has it taken. */
-const ATTEMPTS = 5;
+export const IPV4 = '127.0.0.1';
+export const IPV6 = '::1';
+/** How many free ports to try if the other loopback address already uses the same port. */
+const MAX_ATTEMPTS = 5;
 
-type Wanted = { readonly host: string | undefined; readonly port: number };
+type Address = { readonly host: string | undefined; readonly port: number };
 
-/** Servers on the host, or on both loopback addresses: a browser may take `localhost` for either. Throws when the port is taken. */
-export async function listenOnLoopback(
-  { host, port }: Wanted,
-  create: () => Server,
-): Promise<readonly [Server, ...Server[]]> {
+/**
+ * Starts servers on the host, or on both loopback addresses, since a browser may resolve `localhost` to either.
+ * Throws when the port is in use.
+ */
+export async function listenOnLoopback<S extends Server>(
+  { host, port }: Address,
+  create: () => S,
+): Promise<readonly [S, ...S[]]> {
   if (host !== undefined && host !== IPV4) return [await listen(create(), host, port)];
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen(create(), IPV4, port);
     try {
       return [first, await listen(create(), IPV6, portOf(first))];
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return [first];
+      if (codeOf(error) !== 'EADDRINUSE') return [first];
       first.close();
-      if (port !== 0 || attempt === ATTEMPTS) throw error;
+      if (port !== 0 || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -31,7 +34,7 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-async function listen(server: Server, host: string, port: number): Promise<Server> {
+export async function listen<S extends Server>(server: S, host: string, port: number): Promise<S> {
   await once(server.listen({ host, port }), 'listening');
   return server;
 }

@@ -1,6 +1,2 @@
-/** Takes one line for the developer to read. */
+/** Receives one line at a time for the developer. */
 export type Log = (line: string) => void;
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

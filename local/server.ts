@@ -1,35 +1,43 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  Backlog,
+  BACKLOG_LIMITS,
+  type BacklogLimits,
+  type CreateBacklog,
+} from './transport/backlog.ts';
 import { Clients } from './transport/clients.ts';
 import { Credentials } from './transport/credentials.ts';
 import { HttpHandler } from './transport/http.ts';
 import { LongPollingTransport } from './transport/longPolling.ts';
 import { WebSocketTransport } from './transport/webSocket.ts';
-import { listenOnLoopback, portOf } from './listenOnLoopback.ts';
+import { IPV4, listenOnLoopback, portOf } from './listenOnLoopback.ts';
 import type { Log } from './log.ts';
 import { Namespaces } from './namespaces.ts';
 import { type AccessCheck, createAccessCheck, withAccessCheck } from './requestAccess.ts';
-import { DataFolder } from './storage/dataFolder.ts';
+import { DatabaseFolder } from './storage/databaseFolder.ts';
 
 export type ServerOptions = {
-  /** 0, the default, takes any free port. */
+  /** 0, the default, for any free port. */
   readonly port?: number;
-  /** Loopback (`127.0.0.1` and, where there is one, `::1`) unless given. */
+  /** By default loopback: `127.0.0.1` and, if available, `::1`. */
   readonly host?: string | undefined;
-  /** The only origins whose pages may use the server; pages on loopback or on the same host unless given. */
+  /** The only origins whose pages may use the server; by default pages on loopback or the same host. */
   readonly origins?: readonly string[] | undefined;
-  /** The rules of every namespace that has none of its own: a file, or the text. Without them all is open. */
+  /** A file with, or the source of, the rules for namespaces without rules of their own; open without either. */
   readonly rulesFile?: string | undefined;
   readonly rules?: string;
-  /** The folder to keep the data in; without one they live in memory. */
+  /** The folder for the data; without it they are in memory only. */
   readonly dataDir?: string | undefined;
-  /** Told of denials, of clients that misbehave and of incomplete data, a line at a time. */
+  /** Receives denials, protocol violations and warnings about incomplete data. */
   readonly log?: Log;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** How many seconds after it was issued a token expires, if it does not say an earlier moment; for tests. */
+  /** The maximum lifetime of a token in seconds; for tests. */
   readonly tokenLifetime?: number | undefined;
+  /** How much unread data a client may have; for tests. */
+  readonly backlogLimits?: Partial<BacklogLimits>;
 };
 
 export type DatabaseServer = {
@@ -37,16 +45,16 @@ export type DatabaseServer = {
   readonly host: string;
   readonly url: string;
   readonly namespaces: Namespaces;
-  /** Rules for one namespace, or for all that have none of their own. Throws RulesError; the old stay then. */
+  /** Sets the rules of one namespace, or the default. Throws RulesError, which leaves the old rules in force. */
   setRules(text: string, namespace?: string): void;
-  /** Disconnects everyone, running what they queued for that moment, and lets go of port and folder. */
+  /** Disconnects all clients, runs their onDisconnect writes, and releases port and folder. */
   close(): Promise<void>;
 };
 
-/** Starts a server. Throws on a taken port, on rules that do not compile, and on a locked or damaged folder. */
+/** Starts a server. Throws if the port is in use, the rules are invalid, or the folder is locked or damaged. */
 export async function createDatabaseServer(options: ServerOptions = {}): Promise<DatabaseServer> {
   const { host, port = 0, rulesFile, rules, dataDir, log = () => {}, now = Date.now } = options;
-  const folder = dataDir === undefined ? null : new DataFolder(dataDir, log);
+  const folder = dataDir === undefined ? null : new DatabaseFolder(dataDir, log);
   try {
     const namespaces = new Namespaces(folder, log, now);
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
@@ -54,20 +62,23 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
 
     const credentials = new Credentials(now, options.tokenLifetime);
     const clients = new Clients(namespaces, credentials, log);
-    const polling = new LongPollingTransport(clients, log);
-    const http = new HttpHandler(namespaces, credentials, polling, log);
-    const sockets = new WebSocketTransport(clients, log);
-    const refusalOf = createAccessCheck(options);
+    const limits = { ...BACKLOG_LIMITS, ...options.backlogLimits };
+    const createBacklog: CreateBacklog = (timer, disconnect) =>
+      new Backlog(limits, log, timer, disconnect);
+    const polling = new LongPollingTransport(clients, createBacklog);
+    const http = new HttpHandler(namespaces, credentials, polling, createBacklog, log);
+    const sockets = new WebSocketTransport(clients, createBacklog, log);
+    const checkAccess = createAccessCheck(options);
     const servers = await listenOnLoopback({ host, port }, () =>
-      serve(http, sockets, refusalOf, log),
+      createHttpServer(http, sockets, checkAccess, log),
     );
-    const taken = portOf(servers[0]);
-    const name = host ?? '127.0.0.1';
+    const actualPort = portOf(servers[0]);
+    const name = host ?? IPV4;
     let closing: Promise<void> | undefined;
     return {
-      port: taken,
+      port: actualPort,
       host: name,
-      url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
+      url: `http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`,
       namespaces,
       setRules: (rulesText, namespace) => namespaces.setRules(rulesText, namespace),
       close: () => (closing ??= close()),
@@ -86,19 +97,19 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
   }
 }
 
-function serve(
+function createHttpServer(
   http: HttpHandler,
   sockets: WebSocketTransport,
-  refusalOf: AccessCheck,
+  checkAccess: AccessCheck,
   log: Log,
 ): Server {
-  const answer: RequestListener = (request, response) => void http.handle(request, response);
-  const server = createServer(withAccessCheck(refusalOf, answer, log));
+  const listener: RequestListener = (request, response) => void http.handle(request, response);
+  const server = createServer(withAccessCheck(checkAccess, listener, log));
   server.on('upgrade', (request, socket, head) => {
-    const refusal = refusalOf(request.headers);
-    if (refusal === null) return sockets.upgrade(request, socket, head);
-    log(`Refused: ${refusal}`);
-    // The client may be gone before it is answered.
+    const reason = checkAccess(request.headers);
+    if (reason === null) return sockets.upgrade(request, socket, head);
+    log(`Request rejected: ${reason}`);
+    // The client may disconnect before the response is sent.
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });

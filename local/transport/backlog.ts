@@ -2,32 +2,47 @@ import type { Socket } from 'node:net';
 import type { Log } from '../log.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** So much may wait for a client that reads nothing, and for so long. */
-const UNREAD_BYTES = 64 * MEGABYTE;
-const UNREAD_MS = 5000;
-/** So much may wait for a client at all; one whole read ends at 256 MB in production. */
-const MAX_BYTES = 256 * MEGABYTE;
 
-/** Calls `stalled` when the client has read nothing for so many milliseconds; 0 stops that. */
-export type Watch = (ms: number, stalled: () => void) => void;
+/** How much unread data a client may have before it is disconnected. */
+export type BacklogLimits = {
+  /** Above this many bytes, a client that reads nothing for `stalledMs` is disconnected. */
+  readonly bytes: number;
+  readonly stalledMs: number;
+  /** Above this many bytes, any client is disconnected. */
+  readonly maxBytes: number;
+};
 
-/** Counts what was sent to a client and not read by it yet, and disconnects the client when that is too much. */
+/** In production, one read returns at most 256 MB. */
+export const BACKLOG_LIMITS: BacklogLimits = {
+  bytes: 64 * MEGABYTE,
+  stalledMs: 5000,
+  maxBytes: 256 * MEGABYTE,
+};
+
+/** Calls `onStalled` when the client has read nothing for `ms` milliseconds; 0 cancels. */
+export type StallTimer = (ms: number, onStalled: () => void) => void;
+
+/** Creates the backlog of a new client. */
+export type CreateBacklog = (timer: StallTimer, disconnect: () => void) => Backlog;
+
+/** Counts the bytes sent to a client but not yet read, and disconnects it above the limits. */
 export class Backlog {
   #bytes = 0;
-  #isWatching = false;
-  #isFull = false;
+  #isTiming = false;
+  #isExceeded = false;
 
   constructor(
+    private readonly limits: BacklogLimits,
     private readonly log: Log,
-    private readonly watch: Watch,
+    private readonly timer: StallTimer,
     private readonly disconnect: () => void,
   ) {}
 
-  /** Counts a message that is being sent; the caller calls the returned function when the client has read it. */
+  /** Counts a message; returns a function to call when the client has read it. */
   add(bytes: number): () => void {
     this.#bytes += bytes;
-    if (this.#bytes > MAX_BYTES) this.#overflow();
-    else if (!this.#isWatching) this.#update();
+    if (this.#bytes > this.limits.maxBytes) this.#onExceeded();
+    else if (!this.#isTiming) this.#update();
     return () => {
       this.#bytes -= bytes;
       this.#update();
@@ -35,20 +50,20 @@ export class Backlog {
   }
 
   #update(): void {
-    if (this.#isWatching) this.watch(0, this.#overflow);
-    this.#isWatching = this.#bytes > UNREAD_BYTES;
-    if (this.#isWatching) this.watch(UNREAD_MS, this.#overflow);
+    if (this.#isTiming) this.timer(0, this.#onExceeded);
+    this.#isTiming = this.#bytes > this.limits.bytes;
+    if (this.#isTiming) this.timer(this.limits.stalledMs, this.#onExceeded);
   }
 
-  readonly #overflow = (): void => {
-    if (this.#isFull) return;
-    this.#isFull = true;
+  readonly #onExceeded = (): void => {
+    if (this.#isExceeded) return;
+    this.#isExceeded = true;
     this.log('A client was disconnected: it does not read what it is sent');
     this.disconnect();
   };
 }
 
-/** Watches a socket, where also a part of a message counts as read. */
-export function watchSocket(socket: Socket): Watch {
-  return (ms, stalled) => void socket.setTimeout(ms, stalled);
+/** A stall timer for a socket, on which a partly read message counts as progress. */
+export function socketTimer(socket: Socket): StallTimer {
+  return (ms, onStalled) => void socket.setTimeout(ms, onStalled);
 }

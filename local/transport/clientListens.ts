@@ -1,12 +1,11 @@
 import type { Database } from '../core/database.ts';
+import type { Caller } from '../core/errors.ts';
 import type { Listen } from '../core/listen.ts';
 import type { Write } from '../core/node.ts';
+import { exportJson, writesToJson } from '../core/nodeToJson.ts';
 import { formatPath, parsePath, type Path } from '../core/path.ts';
-import type { Caller } from '../core/errors.ts';
-import { exportJson, showWrites } from '../core/nodeToJson.ts';
-import { readWireQuery } from '../core/wireQuery.ts';
-
-type Body = Readonly<Record<string, unknown>>;
+import { parseWireQuery } from '../core/wireQuery.ts';
+import { type Body, PUSH } from './actions.ts';
 
 /** A message to the client: `a` the action, `b` its parameters. */
 type Push = { readonly a: string; readonly b: object };
@@ -21,20 +20,21 @@ export class ClientListens {
     private readonly send: (push: Push) => void,
   ) {}
 
-  /** Starts the listen of a request and shows what it sees, unless the client has that. Throws Denied. */
+  /** Starts a listen and sends its value, unless the client's hash matches. Throws PermissionDenied. */
   start(body: Body): object {
     this.stop(body);
-    const { q: wireQuery, t, h: hash } = body;
-    const path = parsePath(body['p']);
-    const query = readWireQuery(wireQuery);
-    // The client wants back the query and its tag as it sent them.
+    const { p, q: wireQuery, t: tag, h: hash } = body;
+    const path = parsePath(p);
+    const query = parseWireQuery(wireQuery);
     const listen: Listen = {
       path,
       query,
       caller: this.caller,
-      push: (writes) => this.send(pushOf(writes, path, query ? { t } : {})),
+      // The client expects its query and tag back unchanged.
+      push: (writes) => this.send(pushOf(writes, path, query ? { t: tag } : {})),
       revoke: () => {
-        this.send({ a: 'c', b: { p: formatPath(path), ...(query && { q: [wireQuery] }) } });
+        const parameters = { p: formatPath(path), ...(query && { q: [wireQuery] }) };
+        this.send({ a: PUSH.listenRevoked, b: parameters });
       },
     };
     const { node, indexed } = this.database.listen(listen);
@@ -58,15 +58,16 @@ export class ClientListens {
   }
 }
 
-/** One write as a value at its own path, several as a merge below the path of the listen. */
-function pushOf(writes: readonly Write[], above: Path, tag: object): Push {
+/** One write as data at its own path, several as a merge at the path of the listen. */
+function pushOf(writes: readonly Write[], path: Path, tag: object): Push {
   const [first] = writes;
   if (first && writes.length === 1) {
-    return { a: 'd', b: { p: first.path.join('/'), d: exportJson(first.node), ...tag } };
+    return { a: PUSH.data, b: { p: first.path.join('/'), d: exportJson(first.node), ...tag } };
   }
-  return { a: 'm', b: { p: above.join('/'), d: showWrites(writes, above, exportJson), ...tag } };
+  const values = writesToJson(writes, path, exportJson);
+  return { a: PUSH.merge, b: { p: path.join('/'), d: values, ...tag } };
 }
 
-function keyOf({ p, q }: Body): string {
-  return `${parsePath(p).join('/')} ${JSON.stringify(q ?? {})}`;
+function keyOf({ p: path, q: query }: Body): string {
+  return `${parsePath(path).join('/')} ${JSON.stringify(query ?? {})}`;
 }

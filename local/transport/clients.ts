@@ -3,7 +3,7 @@ import type { Namespaces } from '../namespaces.ts';
 import { Connection, type Transport } from './connection.ts';
 import type { Credentials } from './credentials.ts';
 
-/** The connected clients, by the session id each was given. */
+/** The connected clients, by session id. */
 export class Clients {
   readonly #connections = new Map<string, Connection>();
 
@@ -13,13 +13,13 @@ export class Clients {
     private readonly log: Log,
   ) {}
 
-  /** Greets a new client; its parameters name the namespace, and the session that it lost, if any. */
+  /** Opens a connection; its parameters are the namespace (`ns`) and the id of a lost session (`ls`), if any. */
   open(params: URLSearchParams, host: string, transport: Transport): Connection {
     const { database } = this.namespaces.get(params.get('ns') ?? '');
     this.#connections.get(params.get('ls') ?? '')?.close();
     const connection = new Connection(database, transport, this.credentials, this.log);
     this.#connections.set(connection.id, connection);
-    connection.greet(this.namespaces.now(), host);
+    connection.sendHello(this.namespaces.now(), host);
     return connection;
   }
 
@@ -27,9 +27,9 @@ export class Clients {
     return this.#connections.get(sessionId);
   }
 
-  /** A transport of the connection is gone. */
-  lost(connection: Connection, transport: Transport): void {
-    connection.lost(transport);
+  /** Handles the loss of one of the connection's transports. */
+  onTransportLost(connection: Connection, transport: Transport): void {
+    connection.onTransportLost(transport);
     if (!connection.isOpen) this.#connections.delete(connection.id);
   }
 

@@ -2,89 +2,94 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../core/database.ts';
 import { InvalidInput } from '../core/errors.ts';
 import type { Log } from '../log.ts';
+import { CONTROL } from './actions.ts';
 import type { Credentials } from './credentials.ts';
-import { MAX_MESSAGE, parseMessage, requestNumber } from './frames.ts';
+import { MAX_MESSAGE_LENGTH, parseMessage, requestNumber } from './frames.ts';
 import { Session } from './session.ts';
 
-/** What carries the messages of a connection: a socket, or a series of polls. */
+const PROTOCOL_VERSION = '5';
+
+/** Carries the messages of a connection: a WebSocket, or a series of polls. */
 export type Transport = { send(message: object): void; close(): void };
 
-/** One client connection: control messages, and the move from long polling to a socket. */
+/** One client connection: control messages, and the upgrade from long polling to a WebSocket. */
 export class Connection {
   readonly id = randomUUID();
   readonly #session: Session;
-  /** Where requests are taken from, and where messages go; they differ only during an upgrade. */
-  #reading: Transport;
-  #writing: Transport;
+  /** The transports for requests and for messages; they differ only during an upgrade. */
+  #input: Transport;
+  #output: Transport;
   #upgrade: Transport | null = null;
-  #held: unknown[] = [];
+  /** Requests received over the new transport before the old one has ended. */
+  #deferred: unknown[] = [];
 
   constructor(database: Database, transport: Transport, credentials: Credentials, log: Log) {
-    this.#reading = transport;
-    this.#writing = transport;
-    const send = (message: object): void => this.#writing.send(message);
+    this.#input = transport;
+    this.#output = transport;
+    const send = (message: object): void => this.#output.send(message);
     this.#session = new Session(database, credentials, send, log);
   }
 
-  /** Speaks first: server time, the session's id, and the address to which the client comes back. */
-  greet(now: number, host: string): void {
-    this.#control(this.#writing, 'h', { ts: now, v: '5', h: host, s: this.id });
+  /** The first message: server time, session id, and the host to reconnect to. */
+  sendHello(now: number, host: string): void {
+    const hello = { ts: now, v: PROTOCOL_VERSION, h: host, s: this.id };
+    sendControl(this.#output, CONTROL.hello, hello);
   }
 
   get isOpen(): boolean {
     return this.#session.isOpen;
   }
 
-  /** Offers a second transport, to which the client may switch. */
+  /** Offers the client a second transport to switch to. */
   offer(transport: Transport): void {
     this.#upgrade = transport;
-    this.#control(transport, 'a', {});
+    sendControl(transport, CONTROL.switch, {});
   }
 
-  /** Takes a whole message. Throws InvalidInput when the connection has to end. */
+  /** Handles a complete message. Throws InvalidInput when the connection must be closed. */
   receive(text: string, from: Transport): void {
-    if (text.length > MAX_MESSAGE) return this.#refuse(text);
-    const { t, d } = parseMessage(text);
-    if (t === 'c') this.#onControl(Object(d) as { readonly t?: unknown }, from);
-    else if (t === 'd' && from === this.#reading) this.#session.receive(d);
-    else if (t === 'd') this.#held.push(d);
+    if (text.length > MAX_MESSAGE_LENGTH) return this.#rejectTooLong(text);
+    const { t: type, d: data } = parseMessage(text);
+    if (type === 'c') this.#onControl(Object(data) as { readonly t?: unknown }, from);
+    else if (type === 'd' && from === this.#input) this.#session.receive(data);
+    else if (type === 'd') this.#deferred.push(data);
   }
 
-  /** A transport is gone; if it was the one in use, so is the client. */
-  lost(transport: Transport): void {
-    if (transport === this.#reading) this.#session.close();
+  /** Ends the session if the lost transport was the one in use. */
+  onTransportLost(transport: Transport): void {
+    if (transport === this.#input) this.#session.close();
     if (transport === this.#upgrade) this.#upgrade = null;
   }
 
-  /** Ends the connection from the server's side. */
+  /** Closes the connection from the server's side. */
   close(): void {
     this.#session.close();
-    this.#reading.close();
+    this.#input.close();
     this.#upgrade?.close();
   }
 
-  #onControl({ t }: { readonly t?: unknown }, from: Transport): void {
-    // The client takes an answer for one only when it has the key `d`.
-    if (t === 'p') this.#control(from, 'o', null);
-    if (t === 'a' && from === this.#upgrade) {
-      this.#control(this.#writing, 'n', {});
-      this.#writing = from;
+  #onControl({ t: type }: { readonly t?: unknown }, from: Transport): void {
+    // The client recognizes a pong only with the key `d`.
+    if (type === CONTROL.ping) sendControl(from, CONTROL.pong, null);
+    if (type === CONTROL.switch && from === this.#upgrade) {
+      sendControl(this.#output, CONTROL.endTransmission, {});
+      this.#output = from;
     }
-    if (t === 'n' && from === this.#reading && this.#upgrade) {
-      this.#reading = this.#upgrade;
+    if (type === CONTROL.endTransmission && from === this.#input && this.#upgrade) {
+      this.#input = this.#upgrade;
       this.#upgrade = null;
-      for (const request of this.#held.splice(0)) this.#session.receive(request);
+      for (const request of this.#deferred.splice(0)) this.#session.receive(request);
     }
   }
 
-  #refuse(text: string): void {
-    const r = requestNumber(text);
-    if (r === null) throw new InvalidInput('A message is longer than 16 MB');
-    const d = `A write is longer than ${MAX_MESSAGE} characters`;
-    this.#writing.send({ t: 'd', d: { r, b: { s: 'too_big', d } } });
+  #rejectTooLong(text: string): void {
+    const number = requestNumber(text);
+    if (number === null) throw new InvalidInput('A message is longer than 16 MB');
+    const reason = `A write is longer than ${MAX_MESSAGE_LENGTH} characters`;
+    this.#output.send({ t: 'd', d: { r: number, b: { s: 'too_big', d: reason } } });
   }
+}
 
-  #control(transport: Transport, t: string, d: object | null): void {
-    transport.send({ t: 'c', d: { t, d } });
-  }
+function sendControl(transport: Transport, type: string, data: object | null): void {
+  transport.send({ t: 'c', d: { t: type, d: data } });
 }

@@ -1,13 +1,13 @@
 import { parseJson } from './frames.ts';
 import type { RestRequest } from './request.ts';
-import { ExpiredToken, withAuthOverride, type AuthResult, readToken } from './token.ts';
+import { type AuthResult, ExpiredToken, readToken, withAuthOverride } from './token.ts';
 
-/** The clock may be put forward, or the machine sleep; so it is looked at again after so long. */
-const LOOK_AGAIN_MS = 60_000;
+/** The clock is rechecked at least this often, because it may be set forward or the machine may sleep. */
+const RECHECK_INTERVAL_MS = 60_000;
 
-/** Judges credentials by the real clock, which may be set back; the time that rules and writes see never goes back. */
+/** Checks credentials against the system clock, which may be set back, unlike the time that rules and writes use. */
 export class Credentials {
-  /** `now`: milliseconds since 1970. `lifetime`: how many seconds a token holds at most. */
+  /** `now`: milliseconds since 1970. `lifetime`: the longest validity of a token, in seconds. */
   constructor(
     private readonly now: () => number,
     private readonly lifetime = Infinity,
@@ -15,33 +15,33 @@ export class Credentials {
 
   /** Throws InvalidToken or ExpiredToken. */
   read(credential: unknown): AuthResult {
-    const proof = readToken(credential, this.lifetime);
-    if (this.now() >= proof.expires) throw new ExpiredToken();
-    return proof;
+    const result = readToken(credential, this.lifetime);
+    if (this.now() >= result.expires) throw new ExpiredToken();
+    return result;
   }
 
-  /** Who sends a request: by its `Authorization` header, or its `auth` or `access_token` parameter. Throws as `read`. */
+  /** Reads the `Authorization` header, or the `auth` or `access_token` parameter. Throws like `read`. */
   ofRequest({ params, headers }: RestRequest): AuthResult {
     const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1];
     const credential = bearer ?? params.get('access_token') ?? params.get('auth');
     if (credential === null || credential === '') return { caller: null, expires: Infinity };
-    const proof = this.read(credential);
+    const result = this.read(credential);
     const override = params.get('auth_variable_override');
-    return proof.caller === 'admin' && override !== null
-      ? { ...proof, caller: withAuthOverride(parseJson(override)) }
-      : proof;
+    return result.caller === 'admin' && override !== null
+      ? { ...result, caller: withAuthOverride(parseJson(override)) }
+      : result;
   }
 
-  /** Tells once the proof no longer holds. Returns the way to stop waiting. */
-  whenExpired({ expires }: AuthResult, tell: () => void): () => void {
+  /** Calls back once the credential has expired. Returns an unsubscribe function. */
+  onExpire({ expires }: AuthResult, callback: () => void): () => void {
     if (expires === Infinity) return () => {};
     let timer: NodeJS.Timeout;
-    const wait = (): void => {
-      const left = Math.max(expires - this.now(), 0);
-      timer = setTimeout(look, Math.min(left, LOOK_AGAIN_MS));
+    const schedule = (): void => {
+      const remaining = Math.max(expires - this.now(), 0);
+      timer = setTimeout(check, Math.min(remaining, RECHECK_INTERVAL_MS));
     };
-    const look = (): void => (this.now() >= expires ? tell() : wait());
-    wait();
+    const check = (): void => (this.now() >= expires ? callback() : schedule());
+    schedule();
     return () => clearTimeout(timer);
   }
 }

@@ -1,12 +1,12 @@
 import { PermissionDenied, InvalidInput, NoIndex, HashMismatch } from '../core/errors.ts';
 import { RulesError } from '../core/rules/evaluate.ts';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../errorDetails.ts';
 import { ExpiredToken, InvalidToken } from './token.ts';
 
-/** How a failed request is answered: over the wire, where the SDK makes its error codes of the status, and over HTTP. */
+/** The reply to a failed request: `wire`, the status from which the SDK derives its error codes, or the HTTP status. */
 export type Failure = { readonly wire: string; readonly http: number; readonly text: string };
 
-/** An HTTP status with a message of its own. */
+/** A failed HTTP request with its status. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-const KNOWN = [
+const STATUSES = [
   [PermissionDenied, 'permission_denied', 401],
   [HashMismatch, 'datastale', 412],
   [InvalidToken, 'invalid_token', 401],
@@ -25,11 +25,11 @@ const KNOWN = [
   [NoIndex, 'failure', 400],
   [RulesError, 'failure', 400],
 ] as const;
-const UNKNOWN = [null, 'internal_error', 500] as const;
+const INTERNAL_ERROR = [null, 'internal_error', 500] as const;
 
-/** What is not known is a fault of the server, or of its disk: `internal_error`, 500. */
+/** Any other error is a fault of the server or its disk: `internal_error`, 500. */
 export function failureOf(error: unknown): Failure {
-  const [, wire, status] = KNOWN.find(([kind]) => error instanceof kind) ?? UNKNOWN;
+  const [, wire, status] = STATUSES.find(([kind]) => error instanceof kind) ?? INTERNAL_ERROR;
   const text = messageOf(error);
   return {
     wire,

@@ -1,12 +1,12 @@
 import { InvalidInput } from '../core/errors.ts';
-import { messageOf } from '../log.ts';
+import { messageOf } from '../errorDetails.ts';
 
-/** Longest message that is read at all, in UTF-16 units: the most a client library may write at once. */
-export const MAX_MESSAGE = 16 * 1024 * 1024;
-/** Deepest nesting that is handed to the JSON parser; the tree's own limit is far below. */
+/** The longest message that is parsed, in UTF-16 units: the limit for one write by a client library. */
+export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
+/** The deepest nesting passed to the JSON parser; the limit of the tree is far below. */
 const MAX_NESTING = 50_000;
 
-/** Joins the frames of a long message: first a frame with their number, then the pieces. */
+/** Joins the frames of a long message: a frame with their number, then the frames themselves. */
 export class FrameJoiner {
   #missing = 0;
   #length = 0;
@@ -16,7 +16,7 @@ export class FrameJoiner {
     return this.#missing === 0;
   }
 
-  /** The whole message once its last frame is there; null before, and for a keep-alive. Throws InvalidInput. */
+  /** Returns the message once its last frame has arrived, otherwise null. Throws InvalidInput. */
   add(frame: string): string | null {
     if (this.isEmpty) {
       if (!/^\d{1,6}$/.test(frame)) return frame;
@@ -24,7 +24,8 @@ export class FrameJoiner {
       return null;
     }
     this.#length += frame.length;
-    if (this.#length > 4 * MAX_MESSAGE) throw new InvalidInput('A message is longer than 64 MB');
+    if (this.#length > 4 * MAX_MESSAGE_LENGTH)
+      throw new InvalidInput('A message is longer than 64 MB');
     this.#pieces.push(frame);
     this.#missing -= 1;
     if (this.#missing > 0) return null;
@@ -35,20 +36,20 @@ export class FrameJoiner {
   }
 }
 
-/** The number of a request too long to be read, by which it can still be answered; null when unknown. */
+/** The number of a request that is too long to parse, needed to reply to it; null when unknown. */
 export function requestNumber(message: string): number | null {
   const head = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(message.slice(0, 64));
   return head ? Number(head[1]) : null;
 }
 
-/** Throws InvalidInput on anything but a JSON object. */
+/** Parses a JSON object. Throws InvalidInput. */
 export function parseMessage(text: string): Readonly<Record<string, unknown>> {
   const message = parseJson(text);
   if (typeof message === 'object' && message !== null) return message as Record<string, unknown>;
   throw new InvalidInput('A message must be a JSON object');
 }
 
-/** Parses JSON that a client sent. Throws InvalidInput. */
+/** Parses JSON from a client. Throws InvalidInput. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new InvalidInput('Invalid data; nested too deeply');
   try {
@@ -59,7 +60,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether brackets outside strings nest deeper than a parser should be asked to follow. */
+/** Whether brackets outside strings nest deeper than the limit. */
 function isTooDeep(text: string): boolean {
   if (text.length < MAX_NESTING) return false;
   let depth = 0;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
 import type { Credentials } from './credentials.ts';
+import type { CreateBacklog } from './backlog.ts';
 import { streamEvents } from './eventStream.ts';
 import { failureOf } from './failure.ts';
 import type { LongPollingTransport } from './longPolling.ts';
@@ -9,16 +10,17 @@ import { readRequest, requestUrl, type RestRequest } from './request.ts';
 import { answerData, type RestReply } from './rest.ts';
 import { answerDatabases, answerRules } from './settings.ts';
 
-/** The HTTP door: data, server-sent events, settings and long polling. */
+/** Handles HTTP requests: data, server-sent events, settings and long polling. */
 export class HttpHandler {
   constructor(
     private readonly namespaces: Namespaces,
     private readonly credentials: Credentials,
     private readonly polling: LongPollingTransport,
+    private readonly createBacklog: CreateBacklog,
     private readonly log: Log,
   ) {}
 
-  /** Answers a request, whatever it holds. */
+  /** Answers a request, also if it is invalid. */
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       allowOrigin(incoming, response);
@@ -36,8 +38,8 @@ export class HttpHandler {
   }
 
   #answer(request: RestRequest, response: ServerResponse): void {
-    const proof = this.credentials.ofRequest(request);
-    const { caller } = proof;
+    const auth = this.credentials.ofRequest(request);
+    const { caller } = auth;
     if (request.path === '/.settings/rules') {
       return send(response, answerRules(request, caller, this.namespaces));
     }
@@ -45,11 +47,11 @@ export class HttpHandler {
       return send(response, answerDatabases(caller, this.namespaces));
     }
     const { database } = this.namespaces.get(request.params.get('ns') ?? '');
-    const streams = request.headers.accept?.includes('text/event-stream') ?? false;
-    if (request.method === 'GET' && streams) {
-      const revoke = streamEvents(request, caller, database, response, this.log);
-      const stopWaiting = this.credentials.whenExpired(proof, revoke);
-      return void response.on('close', stopWaiting);
+    const wantsStream = request.headers.accept?.includes('text/event-stream') ?? false;
+    if (request.method === 'GET' && wantsStream) {
+      const revoke = streamEvents(request, caller, database, response, this.createBacklog);
+      const unsubscribe = this.credentials.onExpire(auth, revoke);
+      return void response.on('close', unsubscribe);
     }
     const reply = answerData(request, caller, database, this.namespaces.now());
     send(response, reply, request.params);

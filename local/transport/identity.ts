@@ -1,51 +1,50 @@
 import type { Caller } from '../core/errors.ts';
+import type { Body } from './actions.ts';
 import type { Credentials } from './credentials.ts';
 import { withAuthOverride } from './token.ts';
 
-type Body = Readonly<Record<string, unknown>>;
-
-/** Who a client is: nobody until it signs in, and again once its token has expired. */
+/** A client's identity: anonymous until it signs in, and again after its token has expired. */
 export class Identity {
   #caller: Caller = null;
-  #stopWaiting = (): void => {};
+  #cancelExpiry = (): void => {};
 
   constructor(
     private readonly credentials: Credentials,
-    private readonly told: { changed(): void; expired(): void },
+    private readonly listeners: { onChange(): void; onExpire(): void },
   ) {}
 
   get caller(): Caller {
     return this.#caller;
   }
 
-  /** Takes the credential of a request; one that is refused leaves everything as it is. Throws InvalidToken or ExpiredToken. */
-  signIn({ cred, noauth, authvar }: Body): object {
-    const proof = this.credentials.read(cred);
-    const lowered = noauth === true || authvar !== undefined;
-    const { caller } = proof;
-    this.#become(caller === 'admin' && lowered ? withAuthOverride(authvar) : caller);
-    this.#stopWaiting = this.credentials.whenExpired(proof, () => this.#expire());
+  /** Signs in with the credential of a request; an invalid one changes nothing. Throws InvalidToken or ExpiredToken. */
+  signIn({ cred: credential, noauth, authvar: auth }: Body): object {
+    const result = this.credentials.read(credential);
+    const { caller } = result;
+    const isOverridden = caller === 'admin' && (noauth === true || auth !== undefined);
+    this.#setCaller(isOverridden ? withAuthOverride(auth) : caller);
+    this.#cancelExpiry = this.credentials.onExpire(result, () => this.#expire());
     return { auth: this.#caller === 'admin' ? null : this.#caller };
   }
 
   signOut(): void {
-    this.#become(null);
+    this.#setCaller(null);
   }
 
-  /** The client is gone; it stays who it was. */
+  /** Stops watching for expiry after a disconnect; onDisconnect writes still run as the caller. */
   end(): void {
-    this.#stopWaiting();
+    this.#cancelExpiry();
   }
 
-  /** Tells before the listens are asked about: a client that is told to come back does so with all of them. */
+  /** Sends the expiry before listens are rechecked, so that a reconnecting client restores all of them. */
   #expire(): void {
-    this.told.expired();
-    this.#become(null);
+    this.listeners.onExpire();
+    this.#setCaller(null);
   }
 
-  #become(caller: Caller): void {
-    this.#stopWaiting();
+  #setCaller(caller: Caller): void {
+    this.#cancelExpiry();
     this.#caller = caller;
-    this.told.changed();
+    this.listeners.onChange();
   }
 }

@@ -1,95 +1,92 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '../log.ts';
-import { Backlog, type Watch } from './backlog.ts';
+import type { CreateBacklog, StallTimer } from './backlog.ts';
 import type { Clients } from './clients.ts';
 import type { Connection } from './connection.ts';
 import { InvalidInput } from '../core/errors.ts';
-import { PollingTransport, sendScript } from './pollingTransport.ts';
+import { CLOSE_SCRIPT, PollingTransport, sendScript } from './pollingTransport.ts';
 
-/** A client that has not polled for so long is gone; it polls every 25 seconds. */
-const SILENCE_MS = 60_000;
+/** A client polls every 25 seconds; after this time without a poll it counts as disconnected. */
+const POLL_TIMEOUT_MS = 60_000;
 
-type Poller = {
+type PollingClient = {
   readonly transport: PollingTransport;
   readonly connection: Connection;
-  silence: NodeJS.Timeout;
+  readonly timeout: NodeJS.Timeout;
 };
 
-/** The long-polling door, `/.lp`: how a browser connects that believes sockets do not work. */
+/** Long polling at `/.lp`, for browsers that cannot use WebSockets. */
 export class LongPollingTransport {
-  readonly #pollers = new Map<string, Poller>();
+  readonly #clients = new Map<string, PollingClient>();
 
   constructor(
     private readonly clients: Clients,
-    private readonly log: Log,
+    private readonly createBacklog: CreateBacklog,
   ) {}
 
-  /** Throws InvalidInput on a namespace that cannot be. */
+  /** Throws InvalidInput on an invalid namespace. */
   handle(params: URLSearchParams, incoming: IncomingMessage, response: ServerResponse): void {
     if (params.get('start') === 't') {
       return this.#start(params, incoming.headers.host ?? '', response);
     }
-    const poller = this.#pollers.get(params.get('id') ?? '');
-    if (poller?.transport.password !== params.get('pw')) {
-      return sendScript(response, "pLPCommand('close');");
-    }
-    if (params.get('dframe') === 't') return sendDisconnectPage(response, poller.transport);
+    const client = this.#clients.get(params.get('id') ?? '');
+    if (client?.transport.password !== params.get('pw')) return sendScript(response, CLOSE_SCRIPT);
+    if (params.get('dframe') === 't') return sendDisconnectPage(response, client.transport);
     if (params.get('disconn') === 't') {
-      this.#end(poller);
+      this.#disconnect(client);
       return sendScript(response, '');
     }
-    poller.silence.refresh();
-    poller.transport.hold(response);
-    this.#receive(params, poller);
+    client.timeout.refresh();
+    client.transport.hold(response);
+    this.#receive(params, client);
   }
 
-  #receive(params: URLSearchParams, poller: Poller): void {
+  #receive(params: URLSearchParams, client: PollingClient): void {
     try {
-      for (const message of poller.transport.take(params)) {
-        poller.connection.receive(message, poller.transport);
+      for (const message of client.transport.receive(params)) {
+        client.connection.receive(message, client.transport);
       }
     } catch (error) {
       if (!(error instanceof InvalidInput)) throw error;
-      this.#end(poller);
+      this.#disconnect(client);
     }
   }
 
   #start(params: URLSearchParams, host: string, response: ServerResponse): void {
-    // Its end writes what the client queued for it, which must not happen in the middle of another write.
-    const end = (): void => queueMicrotask(() => this.#end(poller));
-    const transport = new PollingTransport(new Backlog(this.log, watchPolls(), end));
+    // Deferred, because it runs the client's onDisconnect writes and may be called during another write.
+    const disconnect = (): void => queueMicrotask(() => this.#disconnect(client));
+    const transport = new PollingTransport(this.createBacklog(pollTimer(), disconnect));
     const connection = this.clients.open(params, host, transport);
-    const silence = setTimeout(() => this.#end(poller), SILENCE_MS);
-    const poller: Poller = { transport, connection, silence };
-    this.#pollers.set(transport.id, poller);
+    const timeout = setTimeout(() => this.#disconnect(client), POLL_TIMEOUT_MS);
+    const client: PollingClient = { transport, connection, timeout };
+    this.#clients.set(transport.id, client);
     const callback = (params.get('cb') ?? '').replaceAll(/\W/g, '');
     sendScript(response, transport.greeting(callback));
   }
 
-  #end({ transport, connection, silence }: Poller): void {
-    clearTimeout(silence);
-    this.#pollers.delete(transport.id);
+  #disconnect({ transport, connection, timeout }: PollingClient): void {
+    clearTimeout(timeout);
+    this.#clients.delete(transport.id);
     transport.close();
-    this.clients.lost(connection, transport);
+    this.clients.onTransportLost(connection, transport);
   }
 
-  /** Forgets everyone; their connections are closed by whoever keeps them. */
+  /** Stops all timers; `Clients` closes the connections. */
   close(): void {
-    for (const { silence } of this.#pollers.values()) clearTimeout(silence);
-    this.#pollers.clear();
+    for (const { timeout } of this.#clients.values()) clearTimeout(timeout);
+    this.#clients.clear();
   }
 }
 
-/** Waits for one of the polls to be read to its end. */
-function watchPolls(): Watch {
+/** A stall timer for polls, of which only a completely read one counts as progress. */
+function pollTimer(): StallTimer {
   let timer: NodeJS.Timeout | undefined;
-  return (ms, stalled) => {
+  return (ms, onStalled) => {
     clearTimeout(timer);
-    if (ms > 0) timer = setTimeout(stalled, ms);
+    if (ms > 0) timer = setTimeout(onStalled, ms);
   };
 }
 
-/** A page in a hidden frame that tells when it is left. */
+/** A page for a hidden frame that reports when the browser leaves. */
 function sendDisconnectPage(response: ServerResponse, { id, password }: PollingTransport): void {
   const url = `/.lp?disconn=t&id=${id}&pw=${password}`;
   response.writeHead(200, { 'content-type': 'text/html' });

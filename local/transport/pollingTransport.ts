@@ -5,110 +5,116 @@ import type { Transport } from './connection.ts';
 import { InvalidInput } from '../core/errors.ts';
 import { FrameJoiner } from './frames.ts';
 
-/** How many pieces may have arrived before one that comes earlier in the message. */
-const MAX_AHEAD = 1000;
-const MAX_PIECES = 100_000;
+/** The number of segments that may arrive before an earlier one. */
+const MAX_OUT_OF_ORDER = 1000;
+const MAX_SEGMENTS = 100_000;
 
-/** A message as JSON, and what to call when the client has read it. */
-type Waiting = { readonly text: string; readonly read: () => void };
-type Piece = { readonly pieces: number; readonly text: string };
+/** A message as JSON, and a function to call when the client has read it. */
+type OutgoingMessage = { readonly text: string; readonly onRead: () => void };
+/** A part of a message, and the number of parts of that message. */
+type Segment = { readonly count: number; readonly text: string };
 
-/** Carries messages over a series of polls: those for the client wait until one is open. */
+/** Carries messages over a series of polls; outgoing ones wait for the next poll. */
 export class PollingTransport implements Transport {
   readonly id = randomUUID();
   readonly password = randomUUID();
-  #outbox: Waiting[] = [];
-  #answered = 0;
+  #outbox: OutgoingMessage[] = [];
+  #responses = 0;
   #poll: ServerResponse | null = null;
   #closed = false;
-  #nextPiece = 0;
-  readonly #ahead = new Map<number, Piece>();
+  #nextSegment = 0;
+  /** Segments that have arrived but do not continue the current message yet, by number. */
+  readonly #received = new Map<number, Segment>();
   readonly #joiner = new FrameJoiner();
 
   constructor(private readonly backlog: Backlog) {}
 
   send(message: object): void {
     const text = JSON.stringify(message);
-    this.#outbox.push({ text, read: this.backlog.add(Buffer.byteLength(text)) });
-    // What one request causes travels together.
-    queueMicrotask(() => this.#deliver());
+    this.#outbox.push({ text, onRead: this.backlog.add(Buffer.byteLength(text)) });
+    // Deferred, so that all messages caused by one request share a response.
+    queueMicrotask(() => this.#flush());
   }
 
   close(): void {
     this.#closed = true;
-    for (const { read } of this.#outbox.splice(0)) read();
-    this.#answer("pLPCommand('close');");
+    for (const { onRead } of this.#outbox.splice(0)) onRead();
+    this.#respond(CLOSE_SCRIPT);
   }
 
-  /** Holds a poll until there is something to tell; a poll held before is answered at once. */
+  /** Holds a poll until there is a message to send; a previous poll is answered at once. */
   hold(poll: ServerResponse): void {
-    if (this.#poll) this.#answerMessages();
+    if (this.#poll) this.#respondWithMessages();
     this.#poll = poll;
     poll.on('close', () => {
       if (this.#poll === poll) this.#poll = null;
     });
-    if (this.#closed) this.#answer("pLPCommand('close');");
-    else this.#deliver();
+    if (this.#closed) this.#respond(CLOSE_SCRIPT);
+    else this.#flush();
   }
 
-  /** Takes the pieces in a poll's parameters; answers the messages they complete. Throws InvalidInput. */
-  take(params: URLSearchParams): readonly string[] {
-    for (let at = 0; params.has(`seg${at}`); at += 1) {
-      const pieces = Number(params.get(`ts${at}`));
-      const valid = Number.isInteger(pieces) && pieces > 0 && pieces < MAX_PIECES;
-      if (!valid || this.#ahead.size === MAX_AHEAD) {
-        throw new InvalidInput('A message comes in odd pieces');
+  /** Reads the segments in a poll's parameters; returns the messages they complete. Throws InvalidInput. */
+  receive(params: URLSearchParams): readonly string[] {
+    for (let index = 0; params.has(`seg${index}`); index += 1) {
+      const count = Number(params.get(`ts${index}`));
+      const isValid = Number.isInteger(count) && count > 0 && count < MAX_SEGMENTS;
+      if (!isValid || this.#received.size === MAX_OUT_OF_ORDER) {
+        throw new InvalidInput('A message has invalid segments');
       }
-      this.#ahead.set(Number(params.get(`seg${at}`)), { pieces, text: params.get(`d${at}`) ?? '' });
+      const number = Number(params.get(`seg${index}`));
+      this.#received.set(number, { count, text: params.get(`d${index}`) ?? '' });
     }
     const messages: string[] = [];
-    for (; ; this.#nextPiece += 1) {
-      const piece = this.#ahead.get(this.#nextPiece);
-      if (!piece) return messages;
-      this.#ahead.delete(this.#nextPiece);
-      if (this.#joiner.isEmpty) this.#joiner.add(String(piece.pieces));
-      const base64 = this.#joiner.add(piece.text);
+    for (; ; this.#nextSegment += 1) {
+      const segment = this.#received.get(this.#nextSegment);
+      if (!segment) return messages;
+      this.#received.delete(this.#nextSegment);
+      if (this.#joiner.isEmpty) this.#joiner.add(String(segment.count));
+      const base64 = this.#joiner.add(segment.text);
       if (base64 !== null) messages.push(Buffer.from(base64, 'base64url').toString());
     }
   }
 
-  /** The script of the first answer: the functions that all later ones call, and the first messages. */
+  /** The script of the first response: the functions that later scripts call, and the first messages. */
   greeting(callback: string): string {
-    const sent = this.#outbox.splice(0);
-    for (const { read } of sent) read();
+    const messages = this.#outbox.splice(0);
+    for (const { onRead } of messages) onRead();
     return [
       `function pLPCommand(c,a,b){parent.window["pLPCommand${callback}"](c,a,b);}`,
       `function pRTLPCB(n,m){parent.window["pRTLPCB${callback}"](n,m);}`,
       `pLPCommand('start','${this.id}','${this.password}');`,
-      this.#script(sent),
+      this.#script(messages),
     ].join('\n');
   }
 
-  #deliver(): void {
-    if (this.#poll && this.#outbox.length > 0) this.#answerMessages();
+  #flush(): void {
+    if (this.#poll && this.#outbox.length > 0) this.#respondWithMessages();
   }
 
-  #answerMessages(): void {
-    const sent = this.#outbox.splice(0);
-    this.#poll?.on('close', () => sent.forEach(({ read }) => read()));
-    this.#answer(this.#script(sent));
+  #respondWithMessages(): void {
+    const messages = this.#outbox.splice(0);
+    this.#poll?.on('close', () => messages.forEach(({ onRead }) => onRead()));
+    this.#respond(this.#script(messages));
   }
 
-  #answer(script: string): void {
+  #respond(script: string): void {
     const poll = this.#poll;
     if (!poll) return;
     this.#poll = null;
     sendScript(poll, script);
   }
 
-  #script(messages: readonly Waiting[]): string {
-    // Parsed from a text: in a script's own literal a child named __proto__ would be lost.
+  #script(messages: readonly OutgoingMessage[]): string {
+    // Uses JSON.parse, because an object literal would set its prototype for a child named __proto__.
     const json = JSON.stringify(`[${messages.map(({ text }) => text).join(',')}]`);
-    const script = `pRTLPCB(${this.#answered},JSON.parse(${json}));`;
-    this.#answered += 1;
+    const script = `pRTLPCB(${this.#responses},JSON.parse(${json}));`;
+    this.#responses += 1;
     return script;
   }
 }
+
+/** Tells the client's script that the connection is closed. */
+export const CLOSE_SCRIPT = "pLPCommand('close');";
 
 export function sendScript(response: ServerResponse, script: string): void {
   if (response.writableEnded) return;

@@ -7,12 +7,12 @@ const RANDOM_LENGTH = 12;
 let latest = 0;
 let tail: number[] = [];
 
-/** A key that sorts by the time it was made (`now` in milliseconds), and after the one made before it. */
+/** A new key that sorts by time (`now` in milliseconds) and after the previous key. */
 export function pushId(now: number): string {
   tail = now === latest ? successor(tail) : randomTail();
   latest = now;
-  const time = Array.from({ length: TIME_LENGTH }, (_, at) => {
-    return ALPHABET[Math.floor(now / 64 ** (TIME_LENGTH - 1 - at)) % 64];
+  const time = Array.from({ length: TIME_LENGTH }, (_, index) => {
+    return ALPHABET[Math.floor(now / 64 ** (TIME_LENGTH - 1 - index)) % 64];
   });
   return [...time, ...tail.map((digit) => ALPHABET[digit])].join('');
 }
@@ -23,5 +23,5 @@ function randomTail(): number[] {
 
 function successor(digits: readonly number[]): number[] {
   const last = digits.findLastIndex((digit) => digit < 63);
-  return digits.map((digit, at) => (at < last ? digit : at === last ? digit + 1 : 0));
+  return digits.map((digit, index) => (index < last ? digit : index === last ? digit + 1 : 0));
 }

@@ -3,7 +3,7 @@ import { HttpError } from './failure.ts';
 
 export type RestRequest = {
   readonly method: string;
-  /** The decoded path, its `.json` taken off. */
+  /** The decoded path without `.json`. */
   readonly path: string;
   readonly params: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
@@ -12,21 +12,21 @@ export type RestRequest = {
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** The path and parameters of a request. Throws HttpError on what is no URL. */
+/** The path and parameters of a request. Throws HttpError. */
 export function requestUrl({ url = '/' }: IncomingMessage): URL {
-  return orRefuse('The address of the request is invalid', () => new URL(`http://local${url}`));
+  return orBadRequest('The URL of the request is invalid', () => new URL(`http://local${url}`));
 }
 
-/** A request for something that ends in `.json`, read to its end. Throws HttpError. */
+/** Reads a request and its body. Throws HttpError unless the path ends in `.json`. */
 export async function readRequest(incoming: IncomingMessage, url: URL): Promise<RestRequest> {
   const encoded = /^(.*)\.json$/s.exec(url.pathname)?.[1];
-  if (encoded === undefined) throw new HttpError(404, 'Not found: a path ends in .json');
+  if (encoded === undefined) throw new HttpError(404, 'Not found: a path must end in .json');
   const { method = 'GET', headers } = incoming;
-  const path = orRefuse('The path is not validly encoded', () => decodeURIComponent(encoded));
+  const path = orBadRequest('The path is not URL-encoded', () => decodeURIComponent(encoded));
   return { method, path, params: url.searchParams, headers, body: await readBody(incoming) };
 }
 
-function orRefuse<Result>(message: string, read: () => Result): Result {
+function orBadRequest<Result>(message: string, read: () => Result): Result {
   try {
     return read();
   } catch {

@@ -1,16 +1,16 @@
 import type { Database } from '../core/database.ts';
 import { EMPTY, type TreeNode } from '../core/node.ts';
 import { nodePath, parseWritePath, type Path, PRIORITY } from '../core/path.ts';
-import { readUpdate } from '../core/nodeFromJson.ts';
+import { parseUpdate } from '../core/nodeFromJson.ts';
 import { type Caller, HashMismatch } from '../core/errors.ts';
-import { exportJson, type Json, plainJson, showWrites } from '../core/nodeToJson.ts';
+import { exportJson, type Json, plainJson, writesToJson } from '../core/nodeToJson.ts';
 import { HttpError } from './failure.ts';
 import { parseJson } from './frames.ts';
 import { pushId } from './pushId.ts';
 import type { RestRequest } from './request.ts';
-import { readRestQuery } from './restQuery.ts';
+import { parseRestQuery } from './restQuery.ts';
 
-/** Answers `text` as it is, or else `json`, or else no body. */
+/** A response with `text` or `json` as its body, or with none. */
 export type RestReply = {
   readonly status: number;
   readonly json?: Json;
@@ -20,7 +20,7 @@ export type RestReply = {
 
 type Target = { readonly database: Database; readonly caller: Caller; readonly path: Path };
 
-/** Answers a request for data. What it throws is for `failureOf`. */
+/** Performs a request for data. `failureOf` maps the errors it throws. */
 export function answerData(
   request: RestRequest,
   caller: Caller,
@@ -46,8 +46,8 @@ function perform(request: RestRequest, target: Target, now: number): RestReply {
     case 'DELETE':
       return replace(request, target, null);
     case 'PATCH': {
-      const { writes } = database.write(caller, readUpdate(path, parseJson(body)));
-      return { status: 200, json: showWrites(writes, path, plainJson) };
+      const { writes } = database.write(caller, parseUpdate(path, parseJson(body)));
+      return { status: 200, json: writesToJson(writes, path, plainJson) };
     }
     case 'POST': {
       const name = pushId(now);
@@ -60,47 +60,48 @@ function perform(request: RestRequest, target: Target, now: number): RestReply {
 }
 
 function read(request: RestRequest, { database, caller, path }: Target): RestReply {
-  const node = database.read(caller, nodePath(path), readRestQuery(request.params));
+  const node = database.read(caller, nodePath(path), parseRestQuery(request.params));
   const isPriority = path.at(-1) === PRIORITY;
-  const json = isPriority ? node.priority : show(node, request.params);
-  return { status: 200, json, headers: tagIfWanted(request, database, node) };
+  const json = isPriority ? node.priority : toJson(node, request.params);
+  return { status: 200, json, headers: etagIfRequested(request, database, node) };
 }
 
-function show(node: TreeNode, params: URLSearchParams): Json {
+function toJson(node: TreeNode, params: URLSearchParams): Json {
   if (params.get('shallow') === 'true' && node.children.size > 0) {
     return Object.fromEntries(Array.from(node.keys(), (key) => [key, true]));
   }
   return params.get('format') === 'export' ? exportJson(node) : plainJson(node);
 }
 
-/** A PUT or DELETE, under the condition of its `if-match` header. */
+/** A PUT or DELETE, conditional on its `if-match` header. */
 function replace(
   request: RestRequest,
   { database, caller, path }: Target,
   json: unknown,
 ): RestReply {
-  const tag = request.headers['if-match'];
-  const expected = tag === undefined ? undefined : { path, hash: tag === NO_DATA ? '' : tag };
+  const etag = request.headers['if-match'];
+  const hash = etag === NULL_ETAG ? '' : etag;
   try {
-    const { writes } = database.write(caller, [{ path, json }], expected);
+    const precondition = hash === undefined ? undefined : { path, hash };
+    const { writes } = database.write(caller, [{ path, json }], precondition);
     const node = writes[0]?.node ?? EMPTY;
-    const headers = tagIfWanted(request, database, node);
+    const headers = etagIfRequested(request, database, node);
     return { status: 200, json: plainJson(node), headers };
   } catch (error) {
     if (!(error instanceof HashMismatch)) throw error;
     const node = database.read(caller, path);
-    return { status: 412, json: plainJson(node), headers: { ETag: tagOf(database, node) } };
+    return { status: 412, json: plainJson(node), headers: { ETag: etagOf(database, node) } };
   }
 }
 
-function tagIfWanted({ headers }: RestRequest, database: Database, node: TreeNode) {
-  const wanted = String(headers['x-firebase-etag']).toLowerCase() === 'true';
-  return wanted ? { ETag: tagOf(database, node) } : {};
+function etagIfRequested({ headers }: RestRequest, database: Database, node: TreeNode) {
+  const isRequested = String(headers['x-firebase-etag']).toLowerCase() === 'true';
+  return isRequested ? { ETag: etagOf(database, node) } : {};
 }
 
-/** The entity tag of a node without data. */
-const NO_DATA = 'null_etag';
+/** The ETag of an empty node. */
+const NULL_ETAG = 'null_etag';
 
-function tagOf(database: Database, node: TreeNode): string {
-  return database.hash(node) || NO_DATA;
+function etagOf(database: Database, node: TreeNode): string {
+  return database.hash(node) || NULL_ETAG;
 }

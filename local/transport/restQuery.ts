@@ -1,18 +1,18 @@
 import type { Query } from '../core/query.ts';
 import { InvalidInput } from '../core/errors.ts';
-import { readWireQuery } from '../core/wireQuery.ts';
+import { parseWireQuery } from '../core/wireQuery.ts';
 import { parseJson } from './frames.ts';
 
 const STARTS = ['startAt', 'startAfter', 'equalTo'];
 const ENDS = ['endAt', 'endBefore', 'equalTo'];
 const REFINEMENTS = [...STARTS, ...ENDS, 'limitToFirst', 'limitToLast'];
 
-/** The query in the parameters of a request; null when there is none. Throws InvalidInput. */
-export function readRestQuery(params: URLSearchParams): Query | null {
+/** Parses the query in the parameters of a request; null when there is none. Throws InvalidInput. */
+export function parseRestQuery(params: URLSearchParams): Query | null {
   const shallow = params.get('shallow') === 'true';
   const orderBy = params.get('orderBy');
   if (orderBy === null) {
-    // firebase-tools asks for `shallow` with a limit, to see whether a namespace is empty.
+    // firebase-tools checks whether a namespace is empty with `shallow` and a limit, which is ignored.
     if (shallow || !REFINEMENTS.some((name) => params.has(name))) return null;
     throw new InvalidInput('orderBy must be defined when other query parameters are defined');
   }
@@ -23,10 +23,10 @@ export function readRestQuery(params: URLSearchParams): Query | null {
   const [sp, sn, sin] = bound(params, STARTS);
   const [ep, en, ein] = bound(params, ENDS);
   const i = index.replace(/^\$(?=(key|value|priority)$)/, '.');
-  return readWireQuery({ i, sp, sn, sin, ep, en, ein, ...limit(params) });
+  return parseWireQuery({ i, sp, sn, sin, ep, en, ein, ...limit(params) });
 }
 
-/** Value, key and inclusiveness of the first bound given: a JSON value, or a value and a key (`startAt=5,"k"`). */
+/** Value, key and inclusiveness of the first bound present: a JSON value, or a value and a key (`startAt=5,"k"`). */
 function bound(params: URLSearchParams, names: readonly string[]): readonly unknown[] {
   const name = names.find((each) => params.has(each));
   if (name === undefined) return [];

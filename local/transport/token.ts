@@ -1,18 +1,18 @@
 import type { Auth } from '../core/securityRules.ts';
 import type { Caller } from '../core/errors.ts';
 
-/** The credential that stands for an admin on a development server. */
+/** The credential of an admin on a development server. */
 const OWNER = 'owner';
 
-/** Who presents a credential, and until when it holds, in milliseconds since 1970; Infinity: for ever. */
+/** The caller that a credential identifies; `expires` is in milliseconds since 1970, or Infinity. */
 export type AuthResult = { readonly caller: Caller; readonly expires: number };
 
-/** A credential that is neither `owner` nor a token with a user. */
+/** A credential that is neither `owner` nor a token with a user id. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken';
 }
 
-/** A token that held once. */
+/** The token has expired. */
 export class ExpiredToken extends Error {
   override readonly name = 'ExpiredToken';
 
@@ -22,15 +22,15 @@ export class ExpiredToken extends Error {
 }
 
 /**
- * Reads `owner`, or a JWT whose signature is not checked: tokens of the Auth emulator are unsigned. A token holds
- * until it says, or for `lifetime` seconds after it was issued if that is earlier. Throws InvalidToken.
+ * Reads `owner`, or a JWT without verifying its signature: tokens of the Auth emulator are unsigned. A token expires
+ * at its `exp`, or `lifetime` seconds after it was issued if that is earlier. Throws InvalidToken.
  */
 export function readToken(credential: unknown, lifetime: number): AuthResult {
   if (credential === OWNER) return { caller: 'admin', expires: Infinity };
   if (typeof credential !== 'string') throw new InvalidToken('A token must be a string');
   const claims = claimsOf(credential);
   const uid = claims['user_id'] ?? claims['sub'];
-  if (typeof uid !== 'string' || uid === '') throw new InvalidToken('The token names no user');
+  if (typeof uid !== 'string' || uid === '') throw new InvalidToken('The token has no user id');
   const firebase = claims['firebase'] as { readonly sign_in_provider?: unknown } | undefined;
   const provider = firebase?.sign_in_provider;
   return {
@@ -39,7 +39,7 @@ export function readToken(credential: unknown, lifetime: number): AuthResult {
   };
 }
 
-/** The caller that an admin asks to be instead: nobody, or a user with the given `auth` variable. */
+/** The caller an admin impersonates: a user with the given `auth` variable, or an anonymous client. */
 export function withAuthOverride(auth: unknown): Caller {
   if (typeof auth !== 'object' || auth === null) return null;
   return { uid: '', provider: null, token: {}, ...auth } satisfies Auth;
@@ -47,7 +47,7 @@ export function withAuthOverride(auth: unknown): Caller {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Tokens that tests make for themselves say that they were issued at 0 and ended an hour later; they hold for ever. */
+/** In milliseconds. The mock tokens of test libraries are issued at 0 and never expire, whatever their `exp`. */
 function expiryOf({ iat, exp }: Claims, lifetime: number): number {
   if (iat === 0) return Infinity;
   const end = typeof exp === 'number' ? exp : Infinity;
@@ -60,7 +60,7 @@ function claimsOf(token: string): Claims {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     if (typeof claims === 'object' && claims !== null) return claims as Claims;
   } catch {
-    // Falls through to the refusal below: what cannot be read is no token.
+    // Handled like claims that are no object.
   }
   throw new InvalidToken('Could not parse auth token.');
 }

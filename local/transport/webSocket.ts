@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type Log, messageOf } from '../log.ts';
-import { Backlog, watchSocket } from './backlog.ts';
+import type { Log } from '../log.ts';
+import { messageOf } from '../errorDetails.ts';
+import { type CreateBacklog, socketTimer } from './backlog.ts';
 import type { Clients } from './clients.ts';
 import type { Connection, Transport } from './connection.ts';
 import { FrameJoiner } from './frames.ts';
@@ -11,7 +12,7 @@ import { requestUrl } from './request.ts';
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 
-/** The WebSocket door: `/.ws?ns=…`. */
+/** WebSocket connections at `/.ws?ns=…`. */
 export class WebSocketTransport {
   readonly #sockets = new WebSocketServer({
     noServer: true,
@@ -21,37 +22,38 @@ export class WebSocketTransport {
 
   constructor(
     private readonly clients: Clients,
+    private readonly createBacklog: CreateBacklog,
     private readonly log: Log,
   ) {}
 
   /** Handles an HTTP upgrade request. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const report = (error: Error) => this.log(`A socket failed: ${error.message}`);
-    socket.on('error', report);
+    const onError = (error: Error) => this.log(`A socket failed: ${error.message}`);
+    socket.on('error', onError);
     const params = upgradeParams(request);
     if (!params) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      socket.off('error', report);
-      webSocket.on('error', report);
+      socket.off('error', onError);
+      webSocket.on('error', onError);
       try {
-        this.#serve(webSocket, params, request);
+        this.#open(webSocket, params, request);
       } catch (error) {
-        this.#end(webSocket, error);
+        this.#reject(webSocket, error);
       }
     });
   }
 
-  /** Cuts off every client at once. */
+  /** Disconnects all clients immediately. */
   close(): void {
     for (const socket of this.#sockets.clients) socket.terminate();
   }
 
-  #serve(socket: WebSocket, params: URLSearchParams, request: IncomingMessage): void {
+  #open(socket: WebSocket, params: URLSearchParams, request: IncomingMessage): void {
     const joiner = new FrameJoiner();
-    const backlog = new Backlog(this.log, watchSocket(request.socket), () => socket.terminate());
+    const backlog = this.createBacklog(socketTimer(request.socket), () => socket.terminate());
     const transport = {
       send: (message: object) => {
         if (socket.readyState !== WebSocket.OPEN) return;
@@ -61,13 +63,13 @@ export class WebSocketTransport {
       close: () => socket.close(),
     };
     const connection = this.#connect(params, request.headers.host ?? '', transport);
-    socket.on('close', () => this.clients.lost(connection, transport));
+    socket.on('close', () => this.clients.onTransportLost(connection, transport));
     socket.on('message', (frame: Buffer) => {
       try {
         const message = joiner.add(frame.toString());
         if (message !== null) connection.receive(message, transport);
       } catch (error) {
-        this.#end(socket, error);
+        this.#reject(socket, error);
       }
     });
   }
@@ -79,15 +81,15 @@ export class WebSocketTransport {
     return polling;
   }
 
-  /** A client that cannot be understood is cut off; the server lives on. */
-  #end(socket: WebSocket, error: unknown): void {
+  /** Closes the connection of a client that violates the protocol. */
+  #reject(socket: WebSocket, error: unknown): void {
     const reason = messageOf(error);
     this.log(`A client was disconnected: ${reason}`);
     socket.close(POLICY_VIOLATION, Buffer.from(reason).subarray(0, 120));
   }
 }
 
-/** The parameters of a request for a socket; null when it asks for anything else. */
+/** The parameters of an upgrade request; null for another path or an invalid URL. */
 function upgradeParams(request: IncomingMessage): URLSearchParams | null {
   try {
     const { pathname, searchParams } = requestUrl(request);
