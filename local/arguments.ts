@@ -4,20 +4,20 @@ export const HELP = `A Firebase Realtime Database server for development, tests 
 
   npx tsx local/cli.ts [options]
 
-  --port <number>   port to listen on (default 9000; 0: any free one)
-  --host <address>  address to listen on (default: loopback only)
-  --origin <origin> let only pages from this origin in, e.g. http://localhost:5173; may be repeated
-                    (default: pages on loopback or on the same host; programs always may)
-  --rules <file>    security rules of every namespace without its own; reloaded when the file changes
-  --data <folder>   folder to keep the data in (default .data/database)
-  --memory          keep the data in memory only
-  --import <folder> load an export, in the layout of the official emulator
-  --export <folder> write such an export when the server stops
+  --port <number>    port to listen on (default 9000; 0 for any free port)
+  --host <address>   address to listen on (default: loopback only)
+  --origin <origin>  allow only pages from this origin, e.g. http://localhost:5173; can be repeated
+                     (default: pages on loopback or the same host; other programs always have access)
+  --rules <file>     security rules for namespaces without rules of their own; reloaded on change
+  --data <folder>    folder for the data (default .data/database)
+  --memory           store the data in memory only
+  --import <folder>  import data in the format of the official emulator
+  --export <folder>  export the data in that format when the server stops
   --token-lifetime <seconds>
-                    let tokens expire so long after they were issued, for tests (default: when they say)
-  --help            show this text`;
+                     expire tokens this long after they were issued, for tests (default: their own expiry)
+  --help             show this help`;
 
-/** Reads the command line; no `data` means in memory. Throws, with a message for people, on what it does not know. */
+/** Parses the command line; without `data` the server runs in memory. Throws an error with a message for the user. */
 export function readArguments(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
@@ -38,9 +38,11 @@ export function readArguments(args: readonly string[]) {
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`--port must be a number from 0 to 65535, not '${values.port}'`);
   }
-  const wrong = values.origin?.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
-  if (wrong !== undefined) {
-    throw new Error(`--origin must be like http://localhost:5173, not '${wrong}'`);
+  const invalid = values.origin?.find(
+    (text) => !URL.canParse(text) || new URL(text).origin !== text,
+  );
+  if (invalid !== undefined) {
+    throw new Error(`--origin must be an origin such as http://localhost:5173, not '${invalid}'`);
   }
   const { 'token-lifetime': seconds, ...others } = values;
   if (seconds !== undefined && !/^[1-9]\d{0,5}$/.test(seconds)) {

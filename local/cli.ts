@@ -1,6 +1,6 @@
 import { readArguments, HELP, type Arguments } from './arguments.ts';
 import { RulesError } from './core/rules/evaluate.ts';
-import { messageOf } from './log.ts';
+import { codeOf, messageOf } from './errorDetails.ts';
 import { createDatabaseServer, type DatabaseServer } from './server.ts';
 import { exportData, importData } from './storage/transfer.ts';
 import { watchRules } from './watchRules.ts';
@@ -9,7 +9,7 @@ const LOOPBACK = new Set([undefined, 'localhost', '127.0.0.1', '::1']);
 
 try {
   const args = readArguments(process.argv.slice(2));
-  if (args.help) say(HELP);
+  if (args.help) print(HELP);
   else await run(args);
 } catch (error) {
   fail(error);
@@ -18,7 +18,7 @@ try {
 async function run(args: Arguments): Promise<void> {
   const server = await createDatabaseServer({
     port: args.port,
-    log: say,
+    log: print,
     host: args.host,
     origins: args.origin,
     rulesFile: args.rules,
@@ -27,16 +27,16 @@ async function run(args: Arguments): Promise<void> {
   });
   if (args.import !== undefined) importData(args.import, server.namespaces);
   if (!LOOPBACK.has(args.host)) {
-    say(
-      `Warning: ${args.host} can be reached by others, and anyone who says 'owner' may do anything`,
+    print(
+      `Warning: ${args.host} is reachable from other machines, and the credential 'owner' grants full access`,
     );
   }
-  if (args.rules === undefined) say('Warning: no rules given, the database is open to everyone');
-  else watchRules(args.rules, server, say);
+  if (args.rules === undefined) print('Warning: without --rules, the database is open to everyone');
+  else watchRules(args.rules, server, print);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop(server, args).catch(fail));
   }
-  say(`Database ready at ${server.url}`);
+  print(`Database ready at ${server.url}`);
 }
 
 async function stop(server: DatabaseServer, args: Arguments): Promise<void> {
@@ -52,13 +52,12 @@ function fail(error: unknown): void {
 
 function explainFailure(error: unknown): string {
   if (error instanceof RulesError) {
-    return `The rules are broken at line ${error.line}, column ${error.column}: ${error.message}`;
+    return `Invalid rules at line ${error.line}, column ${error.column}: ${error.message}`;
   }
-  const { code } = error as NodeJS.ErrnoException;
   const message = messageOf(error);
-  return code === 'EADDRINUSE' ? `The port is taken by another program (${message})` : message;
+  return codeOf(error) === 'EADDRINUSE' ? `The port is already in use (${message})` : message;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

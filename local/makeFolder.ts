@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing. Throws when it cannot be made: Node's recursive `mkdir` never
- * returns for a folder that cannot be made below one that exists, such as `/proc/data`.
+ * Creates a folder and its missing parents. Throws if it cannot, where Node's recursive `mkdir` never returns for some
+ * folders, such as `/proc/data`.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -12,7 +12,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it in the meantime.
     if (!existsSync(path)) throw error;
   }
 }

@@ -6,79 +6,82 @@ import type { SecurityRules } from './core/securityRules.ts';
 import { EMPTY } from './core/node.ts';
 import { InvalidInput } from './core/errors.ts';
 import type { Log } from './log.ts';
-import type { DataFolder } from './storage/dataFolder.ts';
+import type { DatabaseFolder } from './storage/databaseFolder.ts';
 import type { Store } from './storage/store.ts';
 
 export type Namespace = {
   readonly database: Database;
-  /** Its own rules as they were put; null while the configured ones hold. */
+  /** The source of its own rules; null while the default rules apply. */
   rules: string | null;
 };
 
 const NAME = /^[A-Za-z0-9_.:~-]{1,100}$/;
 
-/** The databases of a server, by namespace. One that nobody wrote to is dropped when its last client is gone. */
+/** The databases of a server, by namespace. A namespace without writes is garbage-collected with its last client. */
 export class Namespaces {
-  /** Those with data of their own, or rules. */
-  readonly #kept = new Map<string, Namespace>();
-  /** Those without, for as long as somebody uses them. */
-  readonly #unwritten = new Map<string, WeakRef<Database>>();
-  readonly #dropped = new FinalizationRegistry<string>((name) => this.#forget(name));
-  #rules: string | null = null;
-  #judge: SecurityRules | null = null;
-  #latest = 0;
+  /** Namespaces that were written to or have rules of their own. */
+  readonly #retained = new Map<string, Namespace>();
+  /** All others that are in use. */
+  readonly #transient = new Map<string, WeakRef<Database>>();
+  readonly #collected = new FinalizationRegistry<string>((name) => this.#removeCollected(name));
+  #defaultRules: string | null = null;
+  #compiledRules: SecurityRules | null = null;
+  #latestTime = 0;
 
   /** Throws when the log of a namespace is damaged. */
   constructor(
-    private readonly folder: DataFolder | null,
+    private readonly folder: DatabaseFolder | null,
     private readonly log: Log,
     private readonly clock: () => number,
   ) {
     for (const name of folder?.names() ?? [])
-      this.#keep(name, this.#create(name, folder?.open(name)));
+      this.#retain(name, this.#create(name, folder?.open(name)));
   }
 
   /** The namespaces with data or rules of their own. */
   names(): readonly string[] {
-    return [...this.#kept.keys()];
+    return [...this.#retained.keys()];
   }
 
-  /** Throws InvalidInput on what cannot name a namespace. */
+  /** Throws InvalidInput on an invalid name. */
   get(name: string): Namespace {
-    const kept = this.#kept.get(name);
-    if (kept) return kept;
-    const known = this.#unwritten.get(name)?.deref();
-    if (known) return { database: known, rules: null };
-    if (!NAME.test(name) || /^\.+$/.test(name)) throw new InvalidInput('Unknown namespace (ns)');
+    const retained = this.#retained.get(name);
+    if (retained) return retained;
+    const transient = this.#transient.get(name)?.deref();
+    if (transient) return { database: transient, rules: null };
+    if (!NAME.test(name) || /^\.+$/.test(name)) throw new InvalidInput('Invalid namespace (ns)');
     const database = this.#create(name);
-    this.#unwritten.set(name, new WeakRef(database));
-    this.#dropped.register(database, name);
+    this.#transient.set(name, new WeakRef(database));
+    this.#collected.register(database, name);
     return { database, rules: null };
   }
 
-  /** The rules in force for a namespace; null when it is open. */
+  /** The source of the rules in force for a namespace; null when it is open. */
   rulesOf(name: string): string | null {
-    return this.get(name).rules ?? this.#rules;
+    return this.get(name).rules ?? this.#defaultRules;
   }
 
-  /** Rules for one namespace, or for all that have none of their own. Throws RulesError; the old stay then. */
+  /**
+   * Sets the rules of one namespace, or the default for all without rules of their own. Throws RulesError, which leaves
+   * the old rules in force.
+   */
   setRules(text: string, name?: string): void {
-    const judge = compileRules(text);
+    const rules = compileRules(text);
     if (name === undefined) {
-      this.#rules = text;
-      this.#judge = judge;
-      for (const database of this.#withoutRules()) database.setRules(judge);
+      this.#defaultRules = text;
+      this.#compiledRules = rules;
+      for (const database of this.#withDefaultRules()) database.setRules(rules);
       return;
     }
-    const namespace = this.#keep(name, this.get(name).database);
+    const namespace = this.#retain(name, this.get(name).database);
     namespace.rules = text;
-    namespace.database.setRules(judge);
+    namespace.database.setRules(rules);
   }
 
-  /** Milliseconds since 1970; never earlier than the last answer. */
+  /** Milliseconds since 1970; never goes back, even if the clock does. */
   now(): number {
-    this.#latest = Math.max(this.#latest, this.clock());
-    return this.#latest;
+    this.#latestTime = Math.max(this.#latestTime, this.clock());
+    return this.#latestTime;
   }
 
   #create(name: string, stored?: Store): Database {
@@ -89,30 +92,30 @@ export class Namespaces {
       persist: (writes) => {
         store ??= this.folder?.open(name);
         store?.append(writes, database.root);
-        this.#keep(name, database);
+        this.#retain(name, database);
       },
-      denied: (denial) => explain(denial).split('\n').forEach(this.log),
+      onDenied: (denial) => explain(denial).split('\n').forEach(this.log),
     });
-    database.setRules(this.#judge);
+    database.setRules(this.#compiledRules);
     return database;
   }
 
-  #keep(name: string, database: Database): Namespace {
-    const namespace = this.#kept.get(name) ?? { database, rules: null };
-    this.#kept.set(name, namespace);
-    this.#unwritten.delete(name);
+  #retain(name: string, database: Database): Namespace {
+    const namespace = this.#retained.get(name) ?? { database, rules: null };
+    this.#retained.set(name, namespace);
+    this.#transient.delete(name);
     return namespace;
   }
 
-  /** The name may have been used again meanwhile. */
-  #forget(name: string): void {
-    if (!this.#unwritten.get(name)?.deref()) this.#unwritten.delete(name);
+  /** Keeps the name if it is in use again. */
+  #removeCollected(name: string): void {
+    if (!this.#transient.get(name)?.deref()) this.#transient.delete(name);
   }
 
-  *#withoutRules(): Generator<Database> {
-    for (const { database, rules } of this.#kept.values()) if (rules === null) yield database;
-    for (const unwritten of this.#unwritten.values()) {
-      const database = unwritten.deref();
+  *#withDefaultRules(): Generator<Database> {
+    for (const { database, rules } of this.#retained.values()) if (rules === null) yield database;
+    for (const transient of this.#transient.values()) {
+      const database = transient.deref();
       if (database) yield database;
     }
   }

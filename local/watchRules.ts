@@ -1,23 +1,24 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { RulesError } from './core/rules/evaluate.ts';
-import { type Log, messageOf } from './log.ts';
+import type { Log } from './log.ts';
+import { messageOf } from './errorDetails.ts';
 import type { DatabaseServer } from './server.ts';
 
-/** Editors write a file in several steps; this long after the last one it is read. */
-const SETTLE_MS = 50;
+/** Waits until an editor that writes a file in several steps has finished. */
+const DEBOUNCE_MS = 50;
 
-/** Reloads the rules when their file changes; broken ones are reported, and the old ones stay. */
-export function watchRules(file: string, server: DatabaseServer, say: Log): void {
+/** Reloads the rules when their file changes; reports invalid rules and leaves the old ones in force. */
+export function watchRules(file: string, server: DatabaseServer, log: Log): void {
   let text = readFileSync(file, 'utf8');
   let timer: NodeJS.Timeout | undefined;
-  // The folder is watched, since many editors replace the file by a new one.
+  // Watches the folder, because many editors replace the file with a new one.
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== null && name !== basename(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(reload, SETTLE_MS);
+    timer = setTimeout(reload, DEBOUNCE_MS);
   });
-  watcher.on('error', (error) => say(`Rules are no longer watched: ${error.message}`));
+  watcher.on('error', (error) => log(`Rules are no longer watched: ${error.message}`));
 
   function reload(): void {
     try {
@@ -25,10 +26,10 @@ export function watchRules(file: string, server: DatabaseServer, say: Log): void
       if (changed === text) return;
       text = changed;
       server.setRules(text);
-      say(`Rules reloaded from ${file}`);
+      log(`Rules reloaded from ${file}`);
     } catch (error) {
-      const place = error instanceof RulesError ? `${file}:${error.line}:${error.column}: ` : '';
-      say(`Rules not reloaded, the old ones stay: ${place}${messageOf(error)}`);
+      const position = error instanceof RulesError ? `${file}:${error.line}:${error.column}: ` : '';
+      log(`Rules not reloaded, the previous rules stay in force: ${position}${messageOf(error)}`);
     }
   }
 }

@@ -7,15 +7,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { codeOf } from '../errorDetails.ts';
 
-/** Files locked by this very process, whose process id cannot tell its locks apart. */
+/** The files locked by this process; their process id alone does not show which lock holds them. */
 const HELD = new Set<string>();
-/** What a file system without hard links answers. */
+/** The errors of file systems without hard links. */
 const NO_HARD_LINKS = new Set<unknown>(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
-/** An attempt fails without an answer only if another process changes the lock in that instant. */
-const ATTEMPTS = 100;
+/** An attempt is repeated only if another process changes the lock at the same moment. */
+const MAX_ATTEMPTS = 100;
 
-/** A file that names the process that uses a folder. The lock of a process that was killed is taken over. */
+/** A lock file with the id of the process that uses a folder. The lock of a dead process is taken over. */
 export class FolderLock {
   /** Throws when a running process holds the lock. */
   constructor(private readonly file: string) {
@@ -31,25 +32,25 @@ export class FolderLock {
 }
 
 /**
- * Creates the lock, or replaces the one of a dead process. Only one process at a time may replace it: the right to
- * do so is a lock of its own, named after the dead owner, and becomes the new lock by being renamed.
+ * Creates the lock, or replaces the lock of a dead process. To replace it, a process must hold a second lock, named
+ * after the dead owner, which it then renames to the first.
  */
 function acquire(file: string): void {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (create(file)) return;
     const owner = ownerOf(file);
     if (owner === null) continue;
     if (isRunning(owner)) throw inUse(file, owner);
     const successor = `${file}.${owner}`;
     acquire(successor);
-    // Another process may have replaced the lock before this one held the right to; so it is read again.
+    // Read again: another process may have replaced the lock before this one held the second lock.
     if (ownerOf(file) === owner && !isRunning(owner)) return renameSync(successor, file);
     rmSync(successor);
   }
   throw inUse(file, UNKNOWN);
 }
 
-/** Creates the file together with its content; answers false when there is one already. */
+/** Creates the file with its content in one step; returns false if it exists. */
 function create(file: string): boolean {
   const draft = `${file}.draft-${process.pid}`;
   writeFileSync(draft, `${process.pid}\n`, { flush: true });
@@ -64,7 +65,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Throws EEXIST when the file is there. A copy is there for an instant without its content, and counts as held then. */
+/** Throws EEXIST when the file exists. A copy is empty for an instant, and counts as held by an unknown process. */
 function linkOrCopy(draft: string, file: string): void {
   try {
     linkSync(draft, file);
@@ -74,7 +75,7 @@ function linkOrCopy(draft: string, file: string): void {
   }
 }
 
-/** A lock that names no process. */
+/** The owner of a lock without a process id. */
 const UNKNOWN = 0;
 
 /** The process id in a lock; null when there is no lock. */
@@ -88,23 +89,21 @@ function ownerOf(file: string): number | null {
   }
 }
 
-/** Whether a process other than this one has the id. Ids come back: a lock with the id of this one is an old one. */
+/** Whether another process has the id. Ids are reused, so a lock with the id of this process is an old one. */
 function isRunning(id: number): boolean {
   if (id === UNKNOWN) return true;
   if (id === process.pid) return false;
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // A process of another user cannot be signalled, but it is there.
+    // The process exists but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }
 
 function inUse(file: string, owner: number): Error {
   const who = owner === UNKNOWN ? 'another process' : `process ${owner}`;
-  return new Error(`The folder is in use by ${who} (if that is wrong, delete ${file})`);
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as NodeJS.ErrnoException).code;
+  return new Error(
+    `The folder is in use by ${who}. If no such process is running, delete ${file}.`,
+  );
 }

@@ -1,39 +1,39 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import type { Log } from '../log.ts';
-import { isWhole } from './logLine.ts';
+import { hasValidChecksum } from './logLine.ts';
 
 const NEWLINE = 0x0a;
 
 /**
- * Reads the lines of a log; none when there is no such file. A last line that lacks only its newline is given one. An
- * incomplete one is moved to a file of its own and reported to `log`.
+ * Reads a log; empty if there is no such file. Appends the newline if only that is missing. An incomplete last line is
+ * moved to a separate file and reported to `log`.
  */
 export function readLog(file: string, log: Log): Buffer {
   const all = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const end = all.lastIndexOf(NEWLINE) + 1;
   const tail = all.subarray(end);
   if (tail.length === 0) return all;
-  if (isWhole(tail)) {
+  if (hasValidChecksum(tail)) {
     appendFileSync(file, '\n');
     return Buffer.concat([all, Buffer.of(NEWLINE)]);
   }
-  const aside = `${file}.torn`;
-  appendFileSync(aside, Buffer.concat([tail, Buffer.of(NEWLINE)]), { flush: true });
+  const tornFile = `${file}.torn`;
+  appendFileSync(tornFile, Buffer.concat([tail, Buffer.of(NEWLINE)]), { flush: true });
   truncateSync(file, end);
   log(
-    `Warning: the last ${tail.length} bytes of ${file} are not a complete write. They were moved to ${aside}; ` +
-      'everything before them is loaded. After a crash or a power failure this is a write that was never ' +
-      `confirmed, and ${aside} can be deleted. Otherwise something else has changed the log: stop the server now ` +
-      'and restore the log from a copy.',
+    `Warning: the last ${tail.length} bytes of ${file} are an incomplete write. They were moved to ${tornFile}; ` +
+      'everything before them is loaded. After a crash or power failure, this is a write that was never ' +
+      `acknowledged, and ${tornFile} can be deleted. Otherwise another program has changed the log: stop the ` +
+      'server and restore the log from a backup.',
   );
   return all.subarray(0, end);
 }
 
-/** The lines of a log as `readLog` returns it, without their newlines. */
+/** The lines of a log from `readLog`, without their newlines. */
 export function* linesOf(log: Buffer): Generator<Buffer> {
-  for (let from = 0; from < log.length;) {
-    const to = log.indexOf(NEWLINE, from);
-    yield log.subarray(from, to);
-    from = to + 1;
+  for (let start = 0; start < log.length;) {
+    const end = log.indexOf(NEWLINE, start);
+    yield log.subarray(start, end);
+    start = end + 1;
   }
 }

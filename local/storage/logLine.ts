@@ -5,32 +5,32 @@ import { nodeFromJson } from '../core/nodeFromJson.ts';
 import { exportJson } from '../core/nodeToJson.ts';
 
 /**
- * A line: eight hex digits of checksum, the number of the line in its file, and a JSON object from path to new
- * value, with blanks between. Lines of older logs have no number.
+ * A line consists of a checksum of eight hex digits, the line number, and a JSON object that maps paths to new
+ * values, separated by spaces. Lines of older logs have no number.
  */
 const CHECKSUM_LENGTH = 8;
 
-/** One atomic write as a line of the log, its newline included. */
+/** One atomic write as a line of the log, with its newline. */
 export function formatLine(writes: readonly Write[], number: number): string {
   const values = writes.map(({ path, node }) => [formatPath(path), exportJson(node)]);
   const text = `${number} ${JSON.stringify(Object.fromEntries(values))}`;
   return `${checksum(text)} ${text}\n`;
 }
 
-/** Whether the checksum of a line, given without its newline, matches. */
-export function isWhole(line: Buffer): boolean {
+/** Whether a line (without its newline) matches its checksum. */
+export function hasValidChecksum(line: Buffer): boolean {
   const text = line.subarray(CHECKSUM_LENGTH + 1);
   return line.toString('latin1', 0, CHECKSUM_LENGTH) === checksum(text);
 }
 
-/** Reads the line with this number, given without its newline. Throws when it is not as it was written there. */
+/** Parses a line (without its newline). Throws when its checksum or its line number is wrong. */
 export function parseLine(line: Buffer, number: number): readonly Write[] {
-  if (!isWhole(line)) throw new Error('the checksum does not match');
+  if (!hasValidChecksum(line)) throw new Error('the checksum does not match');
   const text = line.toString('utf8', CHECKSUM_LENGTH + 1);
   const start = text.indexOf('{');
-  const written = text.slice(0, start).trim();
-  if (written !== '' && Number(written) !== number) {
-    throw new Error(`it was written as line ${written}, so lines are missing or were moved`);
+  const originalNumber = text.slice(0, start).trim();
+  if (originalNumber !== '' && Number(originalNumber) !== number) {
+    throw new Error(`it was written as line ${originalNumber}, so lines are missing or were moved`);
   }
   const values: Record<string, unknown> = JSON.parse(text.slice(start));
   return Object.entries(values).map(([key, value]) => {

@@ -1,17 +1,17 @@
 import { TreeNode, type Write } from '../core/node.ts';
 import { type Path, PRIORITY, ROOT } from '../core/path.ts';
 
-/** About how many leaves one line of a snapshot holds. */
-const LEAVES = 1000;
+/** The approximate number of leaves in one line of a snapshot. */
+const LEAVES_PER_LINE = 1000;
 
-/** The writes that build a tree from nothing, in groups small enough for one line each. */
+/** The writes that build a tree from an empty one, grouped into lines. */
 export function* snapshotLines(root: TreeNode): Generator<readonly Write[]> {
   let group: Write[] = [];
   let leaves = 0;
-  for (const write of pieces(root, ROOT)) {
+  for (const write of writesFor(root, ROOT)) {
     group.push(write);
-    leaves += countLeaves(write.node, LEAVES);
-    if (leaves < LEAVES) continue;
+    leaves += countLeaves(write.node, LEAVES_PER_LINE);
+    if (leaves < LEAVES_PER_LINE) continue;
     yield group;
     group = [];
     leaves = 0;
@@ -19,23 +19,23 @@ export function* snapshotLines(root: TreeNode): Generator<readonly Write[]> {
   if (group.length > 0) yield group;
 }
 
-/** A small node as it is; of a large one the children, then its priority, which needs them to be there. */
-function* pieces(node: TreeNode, path: Path): Generator<Write> {
-  if (countLeaves(node, LEAVES) < LEAVES) {
+/** A small node in one write; a large one child by child, then its priority, which an empty node cannot have. */
+function* writesFor(node: TreeNode, path: Path): Generator<Write> {
+  if (countLeaves(node, LEAVES_PER_LINE) < LEAVES_PER_LINE) {
     if (!node.isEmpty()) yield { path, node };
     return;
   }
-  for (const [key, child] of node.children) yield* pieces(child, [...path, key]);
+  for (const [key, child] of node.children) yield* writesFor(child, [...path, key]);
   if (node.priority !== null)
     yield { path: [...path, PRIORITY], node: TreeNode.leaf(node.priority) };
 }
 
-/** Counts no further than `enough`. */
-function countLeaves(node: TreeNode, enough: number): number {
+/** Stops counting at `max`. */
+function countLeaves(node: TreeNode, max: number): number {
   let leaves = node.value === null ? 0 : 1;
   for (const [, child] of node.children) {
-    if (leaves >= enough) return leaves;
-    leaves += countLeaves(child, enough - leaves);
+    if (leaves >= max) return leaves;
+    leaves += countLeaves(child, max - leaves);
   }
   return leaves;
 }

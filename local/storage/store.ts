@@ -9,30 +9,30 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { EMPTY, type TreeNode, type Write } from '../core/node.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
+import { messageOf } from '../errorDetails.ts';
 import { linesOf, readLog } from './logFile.ts';
 import { formatLine, parseLine } from './logLine.ts';
 import { snapshotLines } from './snapshot.ts';
 
-/** Below this many bytes a log is never rewritten. */
-const SMALL_LOG = 4 * 1024 * 1024;
-/** A log is rewritten when it has grown to this many times its last snapshot. */
-const GROWTH = 3;
-/** A line that writes nothing. */
+/** A log is compacted when it exceeds this size plus `MAX_GROWTH` times its last snapshot. */
+const MIN_COMPACTED_BYTES = 4 * 1024 * 1024;
+const MAX_GROWTH = 3;
+/** An empty write marks the end of a snapshot. */
 const END_OF_SNAPSHOT: readonly Write[] = [];
 
-/** The log of one namespace: a snapshot's lines first, then one line for every write since. */
+/** The log of one namespace: the lines of a snapshot, then one line for every write since. */
 export class Store {
-  /** Opened by the first write: a namespace that is only read leaves no file. */
+  /** Opened by the first write, so that a namespace that is only read leaves no file. */
   #descriptor: number | null = null;
   #size = 0;
   #lines = 0;
   #snapshotSize = 0;
   #failed = false;
-  /** What the log held when it was opened. */
+  /** The tree at the time the log was opened. */
   readonly root: TreeNode;
 
-  /** Throws, with file and line, on a log damaged anywhere but in an incomplete last line, which is reported to `log`. */
+  /** Throws on a damaged log, with file and line; only reports an incomplete last line to `log`. */
   constructor(
     private readonly file: string,
     log: Log,
@@ -40,21 +40,21 @@ export class Store {
     this.root = this.#replay(readLog(file, log));
   }
 
-  /** Appends a write; `before` is the tree without it. Throws when it could not be kept. */
+  /** Appends a write; `before` is the tree without it. Throws when it cannot be stored. */
   append(writes: readonly Write[], before: TreeNode): void {
-    if (this.#failed) throw new Error(`${this.file} cannot be written any more`);
+    if (this.#failed) throw new Error(`${this.file} can no longer be written`);
     if (writes.length === 0) return;
     try {
-      if (this.#size > SMALL_LOG + GROWTH * this.#snapshotSize) this.compact(before);
+      if (this.#size > MIN_COMPACTED_BYTES + MAX_GROWTH * this.#snapshotSize) this.compact(before);
       this.#size += writeLine(this.#open(), writes, this.#lines + 1);
       this.#lines += 1;
     } catch (error) {
-      this.#undo();
+      this.#rollBack();
       throw error;
     }
   }
 
-  /** Replaces the log by a snapshot of the tree, in one step. */
+  /** Atomically replaces the log with a snapshot of the tree. */
   compact(root: TreeNode): void {
     const draft = `${this.file}.draft`;
     mkdirSync(dirname(draft), { recursive: true });
@@ -103,15 +103,15 @@ export class Store {
       return parseLine(line, this.#lines);
     } catch (error) {
       throw new Error(
-        `${this.file}:${this.#lines}: the log is damaged (${messageOf(error)}). Restore it from a copy; or delete ` +
-          'that line and all after it, to keep what was written before; or delete the file, to begin empty.',
+        `${this.file}:${this.#lines}: the log is damaged (${messageOf(error)}). Restore it from a backup, delete ` +
+          'this line and all following lines to keep the earlier writes, or delete the file to start empty.',
         { cause: error },
       );
     }
   }
 
-  /** Takes back half a line, so that the log stays readable. */
-  #undo(): void {
+  /** Removes a partly written line, so that the log stays readable. */
+  #rollBack(): void {
     try {
       truncateSync(this.file, this.#size);
     } catch {
@@ -120,7 +120,7 @@ export class Store {
   }
 }
 
-/** Answers how many bytes the line takes. */
+/** Returns the length of the line in bytes. */
 function writeLine(descriptor: number, writes: readonly Write[], number: number): number {
   const line = Buffer.from(formatLine(writes, number));
   writeFileSync(descriptor, line);

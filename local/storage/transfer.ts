@@ -4,11 +4,12 @@ import { exportJson } from '../core/nodeToJson.ts';
 import { ROOT } from '../core/path.ts';
 import { makeFolder } from '../makeFolder.ts';
 import type { Namespaces } from '../namespaces.ts';
+import { messageOf } from '../errorDetails.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 const FOLDER = 'database_export';
 
-/** Loads an export of the official emulator; each namespace in it replaces the one here. Throws on an unreadable one. */
+/** Loads an export of the official emulator; each namespace in it is replaced. Throws on an unreadable file. */
 export function importData(folder: string, namespaces: Namespaces): void {
   const data = join(folder, databaseFolder(folder));
   for (const file of readdirSync(data).filter((name) => name.endsWith('.json'))) {
@@ -17,7 +18,7 @@ export function importData(folder: string, namespaces: Namespaces): void {
   }
 }
 
-/** Writes every namespace that has data, and leaves the other emulators' parts of the export alone. */
+/** Exports all namespaces with data, and preserves the exports of other emulators in the folder. */
 export function exportData(folder: string, namespaces: Namespaces): void {
   makeFolder(join(folder, FOLDER));
   for (const name of namespaces.names()) {
@@ -43,6 +44,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 }

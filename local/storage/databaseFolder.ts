@@ -5,14 +5,14 @@ import { makeFolder } from '../makeFolder.ts';
 import { FolderLock } from './folderLock.ts';
 import { Store } from './store.ts';
 
-const LOG = 'log.jsonl';
+const LOG_FILE = 'log.jsonl';
 
-/** The folder of a server's data: one folder for each namespace. One server at a time. */
-export class DataFolder {
+/** The data folder of a server, with one folder per namespace. Locked for one server at a time. */
+export class DatabaseFolder {
   readonly #lock: FolderLock;
   readonly #stores: Store[] = [];
 
-  /** Throws when another server uses the folder. Incomplete data are reported to `log`. */
+  /** Throws when another server uses the folder. Incomplete data is reported to `log`. */
   constructor(
     private readonly path: string,
     private readonly log: Log,
@@ -21,16 +21,16 @@ export class DataFolder {
     this.#lock = new FolderLock(resolve(path, 'lock'));
   }
 
-  /** The namespaces kept here. */
+  /** The namespaces with stored data. */
   names(): readonly string[] {
     return readdirSync(this.path)
-      .filter((name) => existsSync(join(this.path, name, LOG)))
+      .filter((name) => existsSync(join(this.path, name, LOG_FILE)))
       .map((name) => decodeURIComponent(name));
   }
 
-  /** The log of a namespace, which may be new. Throws when it is damaged. */
+  /** Opens the store of a namespace, which may be new. Throws when its log is damaged. */
   open(namespace: string): Store {
-    const store = new Store(join(this.path, encodeURIComponent(namespace), LOG), this.log);
+    const store = new Store(join(this.path, encodeURIComponent(namespace), LOG_FILE), this.log);
     this.#stores.push(store);
     return store;
   }
