@@ -1,6 +1,6 @@
 import { startChildService, type ChildService } from './childService.ts';
 
-/** Serves the app from its sources on a port of 127.0.0.1; its settings are the environment's. */
+/** Starts Vite's dev server on a port of 127.0.0.1. The app's settings come from the environment. */
 export function startApp(port: number): ChildService {
   return startChildService({
     name: 'The app',

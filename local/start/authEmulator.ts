@@ -2,8 +2,8 @@ import { PROJECT_ID } from './appEnvironment.ts';
 import { startChildService, type ChildService } from './childService.ts';
 
 /**
- * Starts the Auth emulator on a port of 127.0.0.1, without accounts.
- * `origins`: the only ones whose pages may use it; unless given, those of any page on loopback.
+ * Starts the Auth emulator without accounts on a port of 127.0.0.1.
+ * `origins`: the only origins whose pages may use it; by default all on loopback.
  */
 export function startAuthEmulator(port: number, origins: readonly string[] = []): ChildService {
   return startChildService({

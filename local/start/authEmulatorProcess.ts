@@ -1,7 +1,7 @@
 /**
- * The Auth emulator of the official suite, alone in its own process:
- * `authEmulatorProcess.ts <port> <project> [<origin of a page that may use it>…]`.
- * The suite's command line serves the same application, but takes longer, asks for further ports and leaves logs.
+ * The Auth emulator of the official suite in its own process:
+ * `authEmulatorProcess.ts <port> <project> [<allowed origin>…]`.
+ * The suite's command line runs the same code, but starts more slowly, opens more ports and writes log files.
  */
 import { createRequire } from 'node:module';
 import type { RequestListener } from 'node:http';
@@ -13,8 +13,8 @@ type CodeGenerator = { prototype: { optimize: () => void } };
 
 const require = createRequire(import.meta.url);
 
-function skipSchemaOptimiser(): void {
-  // Half the start-up time goes into shortening the code of request validators that run a few times a day.
+/** Saves half the start-up time, which goes into optimizing the code of request validators. */
+function skipSchemaOptimizer(): void {
   const fromTools = createRequire(require.resolve('firebase-tools'));
   const fromExegesis = createRequire(fromTools.resolve('exegesis'));
   const { CodeGen } = fromExegesis('ajv/dist/compile/codegen') as { CodeGen: CodeGenerator };
@@ -25,10 +25,10 @@ const [port, projectId, ...origins] = process.argv.slice(2);
 if (!port || !projectId)
   throw new Error('Usage: authEmulatorProcess.ts <port> <project> [<origin>…]');
 
-skipSchemaOptimiser();
+skipSchemaOptimizer();
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as {
   createApp: CreateApp;
 };
-const refusalOf = createAccessCheck(origins.length > 0 ? { origins } : {});
-const app = withAccessCheck(refusalOf, await createApp(projectId), console.log);
+const checkAccess = createAccessCheck(origins.length > 0 ? { origins } : {});
+const app = withAccessCheck(checkAccess, await createApp(projectId), console.log);
 createServer(app).listen(Number(port), '127.0.0.1');

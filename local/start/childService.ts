@@ -2,58 +2,61 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What to start: a file for Node, and the address at which it will answer. */
 type ChildServiceOptions = {
   readonly name: string;
+  /** The script for Node, relative to the project. */
   readonly entry: string;
   readonly args: readonly string[];
+  /** The URL at which the service answers once it is ready. */
   readonly url: string;
 };
 
-/** One process of the local product, under supervision. */
+/** A supervised child process. */
 export type ChildService = {
   readonly name: string;
-  /** Resolves when the process answers at its address; rejects when it ends before, or after a minute. */
-  readonly answering: Promise<void>;
-  /** Resolves when the process is gone, with how it went and its last output. */
-  readonly ended: Promise<string>;
-  /** Copies the warnings of the process so far, and all that it says from now on, to this process's output. */
-  readonly relay: () => void;
-  /** Asks the process to stop, insists after five seconds, and resolves when it is gone. */
+  /** Resolves when the service answers at its URL; rejects when the process exits first, or after a minute. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process has exited, with its exit code or signal and its last output. */
+  readonly exited: Promise<string>;
+  /** Prints the warnings of the process so far, and all its output from now on. */
+  readonly forwardOutput: () => void;
+  /** Sends SIGTERM, after five seconds SIGKILL, and resolves when the process has exited. */
   readonly stop: () => Promise<void>;
 };
 
-/** The root of the project. */
+/** The root folder of the project. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const DIE_WITH_PARENT = new URL('dieWithParent.mjs', import.meta.url).href;
-const LAST_LINES = 20;
-const PATIENCE_MS = 5000;
+const EXIT_WITH_PARENT = new URL('exitWithParent.mjs', import.meta.url).href;
+const MAX_OUTPUT_LINES = 20;
+const KILL_AFTER_MS = 5000;
+const READY_TIMEOUT_MS = 60_000;
+const READY_POLL_INTERVAL_MS = 50;
 
-/** Starts a child process that never outlives this one. */
+/** Starts a child process that exits when this process does. */
 export function startChildService({ name, entry, args, url }: ChildServiceOptions): ChildService {
   const imports = [
     '--import',
-    DIE_WITH_PARENT,
+    EXIT_WITH_PARENT,
     ...(entry.endsWith('.ts') ? ['--import', 'tsx'] : []),
   ];
   const child = spawn(process.execPath, [...imports, entry, ...args], {
     cwd: ROOT,
-    // Its own process group: Ctrl-C reaches the launcher alone, which stops the parts in its own order. On Windows
-    // the hidden console does the same, and a detached process would open windows for the programs it starts.
+    // In its own process group, Ctrl-C reaches only the launcher, which stops the services in order. On Windows the
+    // hidden console has this effect, and a detached process would open windows for its own children.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const output = lastLines(child);
-  const ended = new Promise<string>((resolve) => {
+  const lastOutput = collectOutput(child);
+  const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`could not be started: ${error.message}`));
-    child.once('close', (code, signal) => resolve(farewell(code, signal, output())));
+    child.once('close', (code, signal) => resolve(describeExit(code, signal, lastOutput())));
   });
-  const answering = untilItAnswers(name, url, ended);
-  answering.catch(() => undefined);
-  const relay = (): void => {
-    const warnings = output()
+  const ready = waitUntilReady(name, url, exited);
+  ready.catch(() => undefined);
+  const forwardOutput = (): void => {
+    const warnings = lastOutput()
       .split('\n')
       .filter((line) => line.startsWith('Warning: '));
     for (const warning of warnings) console.warn(warning);
@@ -62,35 +65,35 @@ export function startChildService({ name, entry, args, url }: ChildServiceOption
   };
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-    const insist = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-    await ended;
-    clearTimeout(insist);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    await exited;
+    clearTimeout(killTimer);
   };
-  return { name, answering, ended, relay, stop };
+  return { name, ready, exited, forwardOutput, stop };
 }
 
-async function untilItAnswers(name: string, url: string, ended: Promise<string>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+async function waitUntilReady(name: string, url: string, exited: Promise<string>): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const how = await Promise.race([ended, pause(50)]);
-    if (how) throw new Error(`${name} ${how}`);
+    const exit = await Promise.race([exited, pause(READY_POLL_INTERVAL_MS)]);
+    if (exit) throw new Error(`${name} ${exit}`);
     const response = await fetch(url).catch(() => null);
     if (response) return;
   }
   throw new Error(`${name} did not answer at ${url} within a minute`);
 }
 
-function lastLines({ stdout, stderr }: ChildProcess): () => string {
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
   for (const stream of [stdout, stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      text = (text + chunk).split('\n').slice(-LAST_LINES).join('\n');
+      text = (text + chunk).split('\n').slice(-MAX_OUTPUT_LINES).join('\n');
     });
   }
   return () => text.trimEnd();
 }
 
-function farewell(code: number | null, signal: string | null, output: string): string {
-  const how = signal ? `was stopped by ${signal}` : `stopped with exit code ${code}`;
-  return output ? `${how}. Its last output:\n\n${output}\n` : `${how}, saying nothing.`;
+function describeExit(code: number | null, signal: string | null, output: string): string {
+  const reason = signal ? `was stopped by ${signal}` : `exited with code ${code}`;
+  return output ? `${reason}. Its last output:\n\n${output}\n` : `${reason} without any output.`;
 }

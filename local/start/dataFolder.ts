@@ -3,19 +3,19 @@ import { join, resolve } from 'node:path';
 import { makeFolder } from '../makeFolder.ts';
 import { FolderLock } from '../storage/folderLock.ts';
 
-/** Where everything is kept that outlives a restart. */
+/** The files and folders that persist between starts. */
 export type DataFolder = {
   readonly path: string;
   readonly accounts: string;
   readonly database: string;
-  /** The app as it was last built for the preview. */
+  /** The last production build for the preview. */
   readonly preview: string;
-  /** Present once the demo data are complete. */
+  /** A file that exists once the demo data is loaded. */
   readonly demoMarker: string;
   readonly close: () => void;
 };
 
-/** Opens the folder for this process alone; `fresh` deletes what it keeps. Throws when another one uses it. */
+/** Opens and locks the folder; `fresh` deletes its data. Throws when another process uses it. */
 export function openDataFolder(folder: string, fresh: boolean): DataFolder {
   const path = resolve(folder);
   makeFolder(path);
@@ -25,9 +25,9 @@ export function openDataFolder(folder: string, fresh: boolean): DataFolder {
   const preview = join(path, 'preview');
   const demoMarker = join(path, 'demo-loaded');
   if (fresh) {
-    // Never the folder itself: DATA_DIR may name one that holds other things.
-    for (const own of [demoMarker, accounts, database])
-      rmSync(own, { recursive: true, force: true });
+    // Not the folder itself, because DATA_DIR may contain other files.
+    for (const stored of [demoMarker, accounts, database])
+      rmSync(stored, { recursive: true, force: true });
   }
   return { path, accounts, database, preview, demoMarker, close: () => lock.release() };
 }

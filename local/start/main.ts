@@ -1,54 +1,55 @@
 import { parseArgs } from 'node:util';
-import { keepAccounts } from './accounts.ts';
+import { BRAND } from '../../src/lib/brand.ts';
+import { messageOf } from '../errorDetails.ts';
 import { startApp } from './app.ts';
 import { appEnvironment } from './appEnvironment.ts';
 import { startAuthEmulator } from './authEmulator.ts';
+import type { ChildService } from './childService.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { startDatabaseServer } from './databaseServer.ts';
-import { BRAND } from '../../src/lib/brand.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
-import { loadDemoOnce } from './firstStart.ts';
-import type { ChildService } from './childService.ts';
-import { claimPorts, PREVIEW, START } from './ports.ts';
-import { startPreview } from './preview.ts';
+import { loadDemoOnce } from './demoData.ts';
 import { onShutdown } from './onShutdown.ts';
+import { persistAccounts } from './persistAccounts.ts';
+import { PREVIEW, resolvePorts, START } from './ports.ts';
+import { startPreview } from './preview.ts';
 
-const HELP = `Starts the product on this machine: the app, the Auth emulator and the database server.
+const HELP = `Starts the app, the Auth emulator and the database server on this machine.
 
-  npm start                 with the data of the last time; demo data at first
+  npm start                 with the stored data; loads demo data on the first start
   npm start -- --fresh      delete the stored data first
-  npm run preview           the same with the app built and served as in production
+  npm run preview           the same with the production build of the app
 
-  APP_PORT       the app's port (5173)
-  PREVIEW_PORT   the built app's port (4173)
-  AUTH_PORT      the Auth emulator's port (9099)
-  DATABASE_PORT  the database server's port (9000)
-  DATA_DIR       where accounts and records are kept (.data)
-  TOKEN_LIFETIME the database takes people's tokens for expired so many seconds after they were issued, instead
-                 of an hour; for tests`;
+Environment variables:
 
-/** What has to be undone, latest first. */
+  APP_PORT        port of the app (5173)
+  PREVIEW_PORT    port of the production build (4173)
+  AUTH_PORT       port of the Auth emulator (9099)
+  DATABASE_PORT   port of the database server (9000)
+  DATA_DIR        folder for accounts and records (.data)
+  TOKEN_LIFETIME  seconds after which the database treats sign-in tokens as expired, instead of an hour; for tests`;
+
+/** Run in reverse order at the end. */
 const cleanups: (() => Promise<void> | void)[] = [];
-let ending = false;
+let isEnding = false;
 
 onShutdown(() => {
-  // Asked twice: at once. The parts die with this process.
-  if (ending) process.exit(1);
+  // A second signal exits at once; the child processes exit with this one.
+  if (isEnding) process.exit(1);
   void end(0);
 });
 
 try {
   await start();
 } catch (error) {
-  const told = error instanceof Error ? error.message : String(error);
-  await end(1, told);
+  await end(1, messageOf(error));
 }
 
 async function start(): Promise<void> {
   const { fresh, preview, help } = readArguments();
   if (help) return console.log(HELP);
 
-  const ports = await claimPorts(preview ? PREVIEW : START, process.env);
+  const ports = await resolvePorts(preview ? PREVIEW : START, process.env);
   const data = openDataFolder(process.env['DATA_DIR'] || '.data', fresh);
   cleanups.push(data.close);
 
@@ -56,38 +57,38 @@ async function start(): Promise<void> {
   Object.assign(process.env, environment);
   const origins = [`http://127.0.0.1:${ports.app}`, `http://localhost:${ports.app}`];
   const tokenLifetime = process.env['TOKEN_LIFETIME'];
-  const parts = [
+  const services = [
     startDatabaseServer(ports.database, data.database, { origins, tokenLifetime }),
     startAuthEmulator(ports.auth, origins),
     preview ? startPreview(ports.app, data.preview) : startApp(ports.app),
   ];
-  cleanups.push(() => stopAll(parts));
-  for (const part of parts) void part.ended.then((how) => end(1, `${part.name} ${how}`));
-  await Promise.all(parts.map(({ answering }) => answering));
+  cleanups.push(() => stopAll(services));
+  for (const { name, exited } of services) void exited.then((exit) => end(1, `${name} ${exit}`));
+  await Promise.all(services.map(({ ready }) => ready));
 
-  const accounts = await keepAccounts(`http://127.0.0.1:${ports.auth}`, data.accounts);
+  const accounts = await persistAccounts(`http://127.0.0.1:${ports.auth}`, data.accounts);
   cleanups.push(accounts.stop);
   const problem = await loadDemoOnce(environment, accounts, data.demoMarker);
-  if (ending) return;
+  if (isEnding) return;
 
   if (problem) console.error(problem);
-  for (const part of parts) part.relay();
+  for (const service of services) service.forwardOutput();
   announce(ports.app, data.path);
 }
 
-/** Undoes everything, whatever fails on the way, and exits. */
-async function end(code: number, why?: string): Promise<void> {
-  if (ending) return;
-  ending = true;
-  if (why) console.error(why);
-  for (const step of cleanups.toReversed()) {
-    await (async () => step())().catch((error: unknown) => console.error(error));
+/** Runs all cleanups, even if some fail, and exits. */
+async function end(code: number, message?: string): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  if (message) console.error(message);
+  for (const cleanup of cleanups.toReversed()) {
+    await (async () => cleanup())().catch((error: unknown) => console.error(error));
   }
   process.exit(code);
 }
 
-async function stopAll(parts: readonly ChildService[]): Promise<void> {
-  await Promise.all(parts.map(({ stop }) => stop()));
+async function stopAll(services: readonly ChildService[]): Promise<void> {
+  await Promise.all(services.map(({ stop }) => stop()));
 }
 
 function readArguments(): { fresh: boolean; preview: boolean; help: boolean } {
@@ -106,6 +107,6 @@ function announce(appPort: number, dataPath: string): void {
   ${BRAND.name} is running at http://127.0.0.1:${appPort}
   Sign in with ${DEMO_ACCOUNT.email} and the password ${DEMO_ACCOUNT.password}
 
-  Everything is kept in ${dataPath}. Ctrl-C stops it.
+  All data is stored in ${dataPath}. Press Ctrl-C to stop.
 `);
 }

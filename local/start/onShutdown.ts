@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
- * Calls back when somebody wants this process to end: Ctrl-C, a signal, or, under `npm start`, the death of npm
- * itself, which passes nothing on when it is killed.
+ * Calls back on Ctrl-C or a signal, and under `npm start` also when npm has ended, since a killed npm forwards no
+ * signal.
  */
-export function onShutdown(stop: () => void): void {
-  for (const signal of SIGNALS) process.on(signal, stop);
+export function onShutdown(callback: () => void): void {
+  for (const signal of SIGNALS) process.on(signal, callback);
   if (process.env['npm_lifecycle_event'] === undefined) return;
 
-  const before = ancestors();
-  const look = setInterval(() => {
-    if (ancestors() === before) return;
-    clearInterval(look);
-    stop();
-  }, LOOK_EVERY_MS);
-  look.unref();
+  const initial = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() === initial) return;
+    clearInterval(timer);
+    callback();
+  }, POLL_INTERVAL_MS);
+  timer.unref();
 }
 
-/** The shell that npm may have put in between, and npm; the second only where the system tells it. */
+/** The parent process, which may be a shell of npm, and on Linux its parent. */
 function ancestors(): string {
   const parent = process.ppid;
   try {

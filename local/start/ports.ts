@@ -1,40 +1,40 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { codeOf } from '../errorDetails.ts';
+import { IPV4, IPV6, listen, portOf } from '../listenOnLoopback.ts';
 
-/** A port of the local backend: what listens there, and the variable that moves it. */
+/** A port with its environment variable and default. */
 export type PortSetting = {
   readonly variable: 'APP_PORT' | 'PREVIEW_PORT' | 'AUTH_PORT' | 'DATABASE_PORT';
   readonly purpose: string;
-  readonly usual: number;
+  readonly defaultPort: number;
 };
 
-/** Something the person at the keyboard can put right; told in one line, without a stack. */
-export class Refusal extends Error {}
-
-/** What the person typed to get here, and where the app itself shall listen. */
-export type Command = { readonly typed: string; readonly app: PortSetting };
+/** A command that starts the app, and the port it uses for it. */
+export type Command = { readonly commandLine: string; readonly app: PortSetting };
 
 export const START: Command = {
-  typed: 'npm start',
-  app: { variable: 'APP_PORT', purpose: 'the app', usual: 5173 },
+  commandLine: 'npm start',
+  app: { variable: 'APP_PORT', purpose: 'the app', defaultPort: 5173 },
 };
 
 export const PREVIEW: Command = {
-  typed: 'npm run preview',
-  app: { variable: 'PREVIEW_PORT', purpose: 'the preview', usual: 4173 },
+  commandLine: 'npm run preview',
+  app: { variable: 'PREVIEW_PORT', purpose: 'the preview', defaultPort: 4173 },
 };
 
 const BACKEND = {
-  auth: { variable: 'AUTH_PORT', purpose: 'the Auth emulator', usual: 9099 },
-  database: { variable: 'DATABASE_PORT', purpose: 'the database server', usual: 9000 },
+  auth: { variable: 'AUTH_PORT', purpose: 'the Auth emulator', defaultPort: 9099 },
+  database: { variable: 'DATABASE_PORT', purpose: 'the database server', defaultPort: 9000 },
 } as const satisfies Record<string, PortSetting>;
 
 export type Ports = Record<'app' | keyof typeof BACKEND, number>;
 
 type Settings = Readonly<Record<keyof Ports, PortSetting>>;
 
-/** The three ports, from the environment or as usual. Throws a `Refusal` for a bad value, a clash or a taken port. */
-export async function claimPorts(
-  { typed, app }: Command,
+/** The ports from the environment or the defaults. Throws if one is invalid, used twice or unavailable. */
+export async function resolvePorts(
+  { commandLine, app }: Command,
   environment: NodeJS.ProcessEnv,
 ): Promise<Ports> {
   const settings: Settings = { app, ...BACKEND };
@@ -43,91 +43,89 @@ export async function claimPorts(
     auth: readPort(settings.auth, environment),
     database: readPort(settings.database, environment),
   };
-  refuseClashes(ports, settings);
+  checkDistinct(ports, settings);
   for (const name of ['app', 'auth', 'database'] as const) {
-    await refuseUnusable(settings[name], ports[name], typed);
+    await checkAvailable(settings[name], ports[name], commandLine);
   }
   return ports;
 }
 
-/** A port nobody listens on, chosen by the system. */
+/** Returns a port that is not in use, chosen by the system. */
 export async function freePort(): Promise<number> {
-  return listenOnce(0, '127.0.0.1');
+  return listenBriefly(0, IPV4);
 }
 
-function readPort({ variable, usual }: PortSetting, environment: NodeJS.ProcessEnv): number {
+function readPort({ variable, defaultPort }: PortSetting, environment: NodeJS.ProcessEnv): number {
   const text = environment[variable]?.trim();
-  if (!text) return usual;
+  if (!text) return defaultPort;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65_535) {
-    throw new Refusal(`${variable} must be a port number from 1 to 65535, not '${text}'.`);
+    throw new Error(`${variable} must be a port number from 1 to 65535, not '${text}'.`);
   }
   return port;
 }
 
-function refuseClashes({ app, auth, database }: Ports, settings: Settings): void {
-  const clash = (one: keyof Ports, other: keyof Ports, port: number): Refusal =>
-    new Refusal(
-      `${settings[one].variable} and ${settings[other].variable} are both ${port}; give each its own port.`,
-    );
-  if (app === auth) throw clash('app', 'auth', app);
-  if (app === database) throw clash('app', 'database', app);
-  if (auth === database) throw clash('auth', 'database', auth);
+function checkDistinct(ports: Ports, settings: Settings): void {
+  for (const [one, other] of [
+    ['app', 'auth'],
+    ['app', 'database'],
+    ['auth', 'database'],
+  ] as const) {
+    if (ports[one] !== ports[other]) continue;
+    const variables = `${settings[one].variable} and ${settings[other].variable}`;
+    throw new Error(`${variables} are both ${ports[one]}; choose different ports.`);
+  }
 }
 
-async function refuseUnusable(
+async function checkAvailable(
   { variable, purpose }: PortSetting,
   port: number,
-  typed: string,
+  commandLine: string,
 ): Promise<void> {
-  const why = (await whyNotListening(port)) ?? (await whyNotReachable(port));
-  if (why === null) return;
-  throw new Refusal(
-    `Port ${port} for ${purpose} ${why}; choose another with ${variable}, e.g. ${settingFor(variable, port + 1, typed)}`,
+  const problem = (await listenProblem(port)) ?? (await browserProblem(port));
+  if (problem === null) return;
+  const example = withVariable(variable, port + 1, commandLine);
+  throw new Error(
+    `Port ${port} for ${purpose} ${problem}; choose another with ${variable}, e.g. ${example}`,
   );
 }
 
-/** How a command is typed with an environment variable, in the shells of the system. */
-export function settingFor(
+/** The command with an environment variable, in the syntax of the shells of the platform. */
+export function withVariable(
   variable: string,
   value: number,
-  command: string,
-  system: NodeJS.Platform = process.platform,
+  commandLine: string,
+  platform: NodeJS.Platform = process.platform,
 ): string {
-  if (system !== 'win32') return `${variable}=${value} ${command}`;
-  return `in PowerShell $env:${variable}=${value}; ${command}, in cmd set ${variable}=${value}&& ${command}`;
+  if (platform !== 'win32') return `${variable}=${value} ${commandLine}`;
+  return `$env:${variable}=${value}; ${commandLine} (PowerShell) or set ${variable}=${value}&& ${commandLine} (cmd)`;
 }
 
-async function whyNotListening(port: number): Promise<string | null> {
+async function listenProblem(port: number): Promise<string | null> {
   try {
-    await listenOnce(port, '127.0.0.1');
-    // A browser may take `localhost` for either address.
-    await listenOnce(port, '::1');
+    await listenBriefly(port, IPV4);
+    // A browser may resolve `localhost` to either address.
+    await listenBriefly(port, IPV6);
     return null;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;
     return code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code})`;
   }
 }
 
-/** Browsers, and Node like them, never connect to a few ports, such as 6000. */
-async function whyNotReachable(port: number): Promise<string | null> {
+/** Browsers and Node's `fetch` block a few ports, such as 6000. */
+async function browserProblem(port: number): Promise<string | null> {
   const failure: unknown = await fetch(`http://127.0.0.1:${port}/`).catch(
     (error: Error) => error.cause,
   );
-  const blocked = failure instanceof Error && failure.message === 'bad port';
-  return blocked ? 'is one that browsers refuse to connect to' : null;
+  const isBlocked = failure instanceof Error && failure.message === 'bad port';
+  return isBlocked ? 'is blocked by browsers' : null;
 }
 
-function listenOnce(port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      const chosen = address && typeof address === 'object' ? address.port : port;
-      probe.close(() => resolve(chosen));
-    });
-  });
+async function listenBriefly(port: number, host: string): Promise<number> {
+  const server = await listen(createServer(), host, port);
+  const actualPort = portOf(server);
+  await once(server.close(), 'close');
+  return actualPort;
 }

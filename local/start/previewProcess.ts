@@ -1,6 +1,6 @@
 /**
- * The built app as Firebase Hosting would serve it, on the local backend: `previewProcess.ts <port> <folder>`.
- * It never builds into dist, so that nothing that knows a local backend can be deployed.
+ * Serves the production build as Firebase Hosting would, with the local backend: `previewProcess.ts <port> <folder>`.
+ * It does not build into `dist`, so that a build with a local backend cannot be deployed.
  */
 import { build } from 'vite';
 import { readHosting, withPolicy } from '../../hosting/hosting.ts';
@@ -21,7 +21,7 @@ await build({
 });
 
 const { VITE_AUTH_EMULATOR: auth, VITE_DATABASE_EMULATOR: database } = process.env;
-// The one difference to production: the page may also reach the backend on this machine.
+// The only difference from production: the policy also allows the backend on this machine.
 const policy = extendPolicy(projectPolicy(process.env), {
   'connect-src': [String(auth), `ws://${database}`],
   'frame-src': [String(auth)],

@@ -33,7 +33,7 @@ export async function openStage(): Promise<Stage> {
     logLevel: 'error',
   });
   const parts = [startAuthEmulator(auth), startDatabaseServer(database, join(folder, 'database'))];
-  await Promise.all(parts.map(({ answering }) => answering));
+  await Promise.all(parts.map(({ ready }) => ready));
   const server = await preview({
     root: ROOT,
     build: { outDir },

@@ -9,7 +9,7 @@ export default async function startBackend(): Promise<() => Promise<void>> {
   const emulator = startAuthEmulator(auth);
   const database = await createDatabaseServer({ rulesFile: 'database.rules.json' });
   Object.assign(process.env, appEnvironment({ auth, database: database.port }));
-  await emulator.answering;
+  await emulator.ready;
   return async () => {
     await Promise.all([emulator.stop(), database.close()]);
   };

@@ -1,32 +1,33 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { AccountKeeper } from './accounts.ts';
+import { ADMIN_AUTHORIZATION } from './appEnvironment.ts';
 import { ROOT } from './childService.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
+import type { AccountPersistence } from './persistAccounts.ts';
 
 const DISPLAY_NAME = 'Layla Haddad';
-const BEGIN_ANEW = 'To begin anew: npm start -- --fresh';
+const START_OVER = 'To start over: npm start -- --fresh';
 
 type LoadDemo = (account: typeof DEMO_ACCOUNT) => Promise<void>;
 
 /**
- * Once in the life of a data folder: makes the demo account and loads a month of records through the app's own
- * code. Returns what the person at the keyboard should know; null when all is well.
+ * On the first start with a data folder, creates the demo account and saves a month of demo records through the app's
+ * own code. Returns a message for the user if that fails, otherwise null.
  */
 export async function loadDemoOnce(
   environment: Record<string, string>,
-  accounts: AccountKeeper,
-  marker: string,
+  accounts: AccountPersistence,
+  markerFile: string,
 ): Promise<string | null> {
-  if (existsSync(marker)) return null;
+  if (existsSync(markerFile)) return null;
   try {
     await signUp(environment);
-    if (!(await isEmpty(environment))) return `The demo data are not complete. ${BEGIN_ANEW}`;
+    if (!(await isDatabaseEmpty(environment))) return `The demo data is incomplete. ${START_OVER}`;
     await runDemoLoader();
     await accounts.save();
-    writeFileSync(marker, `${new Date().toISOString()}\n`);
+    writeFileSync(markerFile, `${new Date().toISOString()}\n`);
     return null;
   } catch (error) {
-    return `The demo data could not be loaded. ${BEGIN_ANEW}\n\n${describe(error)}\n`;
+    return `The demo data could not be loaded. ${START_OVER}\n\n${describe(error)}\n`;
   }
 }
 
@@ -38,18 +39,16 @@ async function signUp(environment: Record<string, string>): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...DEMO_ACCOUNT, displayName: DISPLAY_NAME }),
   });
-  const answer = await response.text();
-  if (!response.ok && !answer.includes('EMAIL_EXISTS')) throw new Error(answer);
+  const text = await response.text();
+  if (!response.ok && !text.includes('EMAIL_EXISTS')) throw new Error(text);
 }
 
-/** Loading twice would double every record; an interrupted load, or what was typed since, is left alone. */
-async function isEmpty(environment: Record<string, string>): Promise<boolean> {
+/** Loading into a database with data, after an interrupted load, would duplicate records. */
+async function isDatabaseEmpty(environment: Record<string, string>): Promise<boolean> {
   const { VITE_DATABASE_EMULATOR, VITE_FIREBASE_DATABASE_URL = '' } = environment;
   const namespace = new URL(VITE_FIREBASE_DATABASE_URL).hostname.split('.')[0];
-  const response = await fetch(
-    `http://${VITE_DATABASE_EMULATOR}/.json?shallow=true&ns=${namespace}`,
-    { headers: { Authorization: 'Bearer owner' } },
-  );
+  const url = `http://${VITE_DATABASE_EMULATOR}/.json?shallow=true&ns=${namespace}`;
+  const response = await fetch(url, { headers: ADMIN_AUTHORIZATION });
   return (await response.json()) === null;
 }
 
@@ -59,7 +58,7 @@ async function runDemoLoader(): Promise<void> {
     root: ROOT,
     appType: 'custom',
     logLevel: 'error',
-    // The dev server beside it prepares the dependencies; two must not do it at once.
+    // The dev server optimizes the dependencies at the same time, and both would write to the same cache.
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, ws: false, watch: null },
   });
