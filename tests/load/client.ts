@@ -23,18 +23,18 @@ import type { Delays } from './delays.ts';
 
 export type Ports = { readonly auth: number; readonly database: number };
 
-/** Somebody at work: follows the inventory and saves items. */
+/** A simulated user who listens to the inventory and saves items. */
 export type Client = {
-  /** Saves for the nth time; resolves when the server has stored it. */
-  save(this: void, n: number): Promise<void>;
-  /** The records as this client has them, by key, in the order of the keys. */
-  tree(this: void): object;
-  /** How long each answer took, in milliseconds. */
-  readonly answers: readonly number[];
+  /** Saves an item; resolves when the server has acknowledged it. */
+  save(this: void, saveNumber: number): Promise<void>;
+  /** The client's copy of the records, by key and in key order. */
+  records(this: void): object;
+  /** The time of each acknowledgement in milliseconds. */
+  readonly acknowledgementTimes: readonly number[];
   close(this: void): Promise<void>;
 };
 
-/** Signs in with an account of its own and waits for all records. Tells `delays` of its saves and of what it sees. */
+/** Signs in with a new account and waits for all records. Measures in `delays` when saves reach other clients. */
 export async function openClient(n: number, ports: Ports, delays: Delays): Promise<Client> {
   const databaseURL = `https://${PROJECT_ID}-default-rtdb.firebaseio.com`;
   const app = initializeApp(
@@ -50,38 +50,38 @@ export async function openClient(n: number, ports: Ports, delays: Delays): Promi
   );
   const displayName = `Colleague ${n}`;
   await updateProfile(user, { displayName });
-  // The rules read the name from the token, which still has the state of the sign-up.
+  // The rules read the name from the token, which was issued before the profile was updated.
   await user.getIdToken(true);
   const database = getDatabase(app);
   connectDatabaseEmulator(database, '127.0.0.1', ports.database);
 
   const records = new Map<string, Record<string, unknown>>();
-  const own = `${n}.`;
-  const see = (snapshot: DataSnapshot): void => {
+  const ownPrefix = `${n}.`;
+  const onRecord = (snapshot: DataSnapshot): void => {
     const record = snapshot.val() as Record<string, unknown>;
     records.set(snapshot.key ?? '', record);
     const name = String(record['name']);
-    if (!name.startsWith(own)) delays.end(name);
+    if (!name.startsWith(ownPrefix)) delays.end(name);
   };
-  const place = ref(database, inventoryItem.path);
-  onChildAdded(place, see);
-  onChildChanged(place, see);
-  await new Promise<void>((loaded, failed) => {
-    onValue(place, () => loaded(), failed, { onlyOnce: true });
+  const itemsRef = ref(database, inventoryItem.path);
+  onChildAdded(itemsRef, onRecord);
+  onChildChanged(itemsRef, onRecord);
+  await new Promise<void>((resolve, reject) => {
+    onValue(itemsRef, () => resolve(), reject, { onlyOnce: true });
   });
 
-  const answers: number[] = [];
+  const acknowledgementTimes: number[] = [];
   return {
-    async save(nth) {
-      const isNew = nth % 4 === 0;
-      const fresh = push(ref(database)).key ?? '';
-      const key = isNew ? fresh : pick([...records.keys()]);
-      const name = `${own}${nth}`;
+    async save(saveNumber) {
+      const isNew = saveNumber % 4 === 0;
+      const newKey = push(ref(database)).key ?? '';
+      const key = isNew ? newKey : pick([...records.keys()]);
+      const name = `${ownPrefix}${saveNumber}`;
       const values = {
         sku: `SKU-${name}`,
         name,
         category: 'Load',
-        stock: nth,
+        stock: saveNumber,
         reorder: 4,
         cost: 9.5,
       };
@@ -93,18 +93,18 @@ export async function openClient(n: number, ports: Ports, delays: Delays): Promi
       };
       const item = `${inventoryItem.path}/${key}`;
       const fields = Object.entries(values).map(([field, value]) => [`${item}/${field}`, value]);
-      delays.begin(name);
-      const from = performance.now();
+      delays.start(name);
+      const start = performance.now();
       await update(ref(database), {
         ...(isNew
           ? { [item]: { ...values, creationDate: '2026-01-02' } }
           : Object.fromEntries(fields)),
-        [`activity/${fresh}`]: entry,
+        [`activity/${newKey}`]: entry,
       });
-      answers.push(performance.now() - from);
+      acknowledgementTimes.push(performance.now() - start);
     },
-    tree: () => Object.fromEntries([...records].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    answers,
+    records: () => Object.fromEntries([...records].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    acknowledgementTimes,
     close: () => deleteApp(app),
   };
 }

@@ -14,9 +14,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('npx vite leads to the ports that the official emulators take from firebase.json', () => {
+it('connects `npx vite` to the ports of the official emulators in firebase.json', () => {
   const { auth, database } = emulators;
-  // Other tests of this run have a backend of their own, which the environment names.
+  // The environment may already have the settings of another backend.
   for (const name of Object.keys(process.env)) {
     if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
   }

@@ -2,28 +2,26 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, type Ports } from '../../local/start/ports.ts';
 
+const OUTPUT_POLL_INTERVAL_MS = 20;
 const running = new Set<number>();
 
-/** The launcher as a process of its own, under observation. */
+/** A running `npm start`. */
 export type Launcher = {
   readonly pid: number;
-  /** Resolves when it has said the text; rejects when it ends before. */
-  readonly says: (text: string) => Promise<void>;
+  /** Resolves when the text has been printed; rejects when the launcher exits first. */
+  readonly prints: (text: string) => Promise<void>;
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** Its exit code, null after a signal, and all it said. */
-  readonly ended: Promise<{ code: number | null; output: string }>;
+  /** The exit code, null after a signal, and the complete output. */
+  readonly exited: Promise<{ code: number | null; output: string }>;
 };
 
-/** What `npm start` does, with an environment of its own. */
+/** Starts what `npm start` runs, with an environment of its own. */
 export function launch(ports: Ports, dataDir: string, ...options: readonly string[]): Launcher {
   const child = spawn(process.execPath, ['--import', 'tsx', 'local/start/main.ts', ...options], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      APP_PORT: String(ports.app),
-      PREVIEW_PORT: String(ports.app),
-      AUTH_PORT: String(ports.auth),
-      DATABASE_PORT: String(ports.database),
+      ...portVariables(ports),
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,30 +33,39 @@ export function launch(ports: Ports, dataDir: string, ...options: readonly strin
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   }
-  let over = false;
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+  let hasExited = false;
+  const exited = new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('close', (code) => {
-      over = true;
+      hasExited = true;
       running.delete(pid);
       resolve({ code, output });
     });
   });
-  const says = async (text: string): Promise<void> => {
+  const prints = async (text: string): Promise<void> => {
     while (!output.includes(text)) {
-      if (over) throw new Error(`The launcher ended without saying '${text}':\n${output}`);
-      await pause(20);
+      if (hasExited) throw new Error(`The launcher exited without printing '${text}':\n${output}`);
+      await pause(OUTPUT_POLL_INTERVAL_MS);
     }
   };
-  return { pid, says, kill: (signal) => child.kill(signal), ended };
+  return { pid, prints, kill: (signal) => child.kill(signal), exited };
 }
 
-/** Ends what a failed test has left running. */
+/** Kills the launchers that a failed test has left running. */
 export function killLaunchers(): void {
   for (const pid of running) process.kill(pid, 'SIGKILL');
 }
 
-/** Three ports that nobody uses. */
 export async function freePorts(): Promise<Ports> {
   const [app, auth, database] = [await freePort(), await freePort(), await freePort()];
   return { app, auth, database };
+}
+
+/** The environment variables that set the ports. */
+export function portVariables({ app, auth, database }: Ports): Record<string, string> {
+  return {
+    APP_PORT: String(app),
+    PREVIEW_PORT: String(app),
+    AUTH_PORT: String(auth),
+    DATABASE_PORT: String(database),
+  };
 }

@@ -11,38 +11,38 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** Runs the check as a Node of that version would. */
+/** Runs the check with a simulated version of Node. */
 function checkOn(version: string): { readonly status: number | null; readonly output: string } {
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
+  const override = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['-e', `${pretend} require('./${CHECK}')`],
+    ['-e', `${override} require('./${CHECK}')`],
     { cwd: ROOT, encoding: 'utf8', windowsHide: true },
   );
   return { status, output: stdout + stderr };
 }
 
 it.each(['0.10.48', '16.20.2', '18.20.4', '20.9.0', '20.18.3'])(
-  'Node %s is refused in one sentence',
+  'Node %s is rejected',
   (version) => {
     expect(checkOn(version)).toEqual({
       status: 1,
-      output: `This app needs Node 20.19.0 or newer; this is ${version}. https://nodejs.org has the current one.\n`,
+      output: `This app requires Node 20.19.0 or newer; this is ${version}. Download the current version from https://nodejs.org.\n`,
     });
   },
 );
 
-it.each(['20.19.0', '20.20.2', '22.0.0', '24.9.0', '100.0.0'])('Node %s is enough', (version) => {
+it.each(['20.19.0', '20.20.2', '22.0.0', '24.9.0', '100.0.0'])('Node %s is accepted', (version) => {
   expect(checkOn(version)).toEqual({ status: 0, output: '' });
 });
 
-it('the check can be read by any Node', () => {
+it('the check is written in ES5', () => {
   const source = readFileSync(join(ROOT, CHECK), 'utf8');
   expect(() => parse(source, { ecmaVersion: 5 })).not.toThrow();
 });
 
 it.each(['start', 'preview', 'test', 'build', 'check', 'e2e', 'bench', 'load', 'database'])(
-  'npm run %s checks the version of Node before anything else',
+  'npm run %s checks the version of Node first',
   (name) => {
     expect(scripts[name]).toMatch(/^node local\/requireNode\.cjs && /);
   },

@@ -4,10 +4,10 @@ import type { Ports } from '../../local/start/ports.ts';
 
 export type Process = { readonly pid: number; readonly command: string };
 
-/** The running parts of one start: every process that has one of its ports on its command line. */
-export function partsOn(ports: Ports): readonly Process[] {
-  const own = new Set(Object.values(ports).map(String));
-  return allProcesses().filter(({ command }) => command.split(' ').some((word) => own.has(word)));
+/** The services of a launcher: all processes with one of its ports as a command-line argument. */
+export function processesOn(ports: Ports): readonly Process[] {
+  const values = new Set(Object.values(ports).map(String));
+  return allProcesses().filter(({ command }) => command.split(' ').some((arg) => values.has(arg)));
 }
 
 function allProcesses(): readonly Process[] {
@@ -20,8 +20,8 @@ function allProcesses(): readonly Process[] {
     windowsHide: true,
   }).split('\n');
   return lines.map((line) => {
-    const [pid, ...words] = line.trim().split(' ');
-    return { pid: Number(pid), command: words.join(' ') };
+    const [pid, ...args] = line.trim().split(' ');
+    return { pid: Number(pid), command: args.join(' ') };
   });
 }
 
@@ -29,7 +29,7 @@ function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
   } catch {
-    // It ended a moment ago.
+    // The process has just exited.
     return '';
   }
 }

@@ -1,129 +1,96 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { freePorts, killLaunchers, launch } from './launcher.ts';
-import { partsOn } from './processes.ts';
-import { settingFor, type Ports } from '../../local/start/ports.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { ADMIN_AUTHORIZATION } from '../../local/start/appEnvironment.ts';
+import type { Ports } from '../../local/start/ports.ts';
 import { BRAND } from '../../src/lib/brand.ts';
+import { freePorts, killLaunchers, launch } from './launcher.ts';
+import { processesOn } from './processes.ts';
 
 const READY = `${BRAND.name} is running`;
-const A_START = 60_000;
+const START_TIMEOUT_MS = 60_000;
+const USER = { email: 'omar@staff.example', password: 'coral-garden' };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 
 afterEach(killLaunchers);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('what cannot work is refused in one line', { timeout: A_START }, () => {
-  test('a taken port', async () => {
-    const ports = await freePorts();
-    const other = createServer().listen(ports.auth, '127.0.0.1');
-    const { code, output } = await launch(ports, dataDir).ended;
-    other.close();
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${ports.auth} `)]);
-    expect(output).toContain('AUTH_PORT=');
-    expect(partsOn(ports)).toEqual([]);
-  });
-
-  test('a taken port of the preview', async () => {
-    const ports = await freePorts();
-    const other = createServer().listen(ports.app, '127.0.0.1');
-    const { code, output } = await launch(ports, dataDir, '--preview').ended;
-    other.close();
-    expect(code).toBe(1);
-    expect(output).toContain(`Port ${ports.app} for the preview is already in use`);
-    expect(output).toContain(`PREVIEW_PORT=${ports.app + 1} npm run preview`);
-  });
-
-  test.each([
-    ['linux', 'APP_PORT=5174 npm start'],
-    ['darwin', 'APP_PORT=5174 npm start'],
-    ['win32', 'in PowerShell $env:APP_PORT=5174; npm start, in cmd set APP_PORT=5174&& npm start'],
-  ] as const)('told in the words of the shells of %s', (system, words) => {
-    expect(settingFor('APP_PORT', 5174, 'npm start', system)).toBe(words);
-  });
-
-  test.each([
-    ['a word', 'http', "APP_PORT must be a port number from 1 to 65535, not 'http'."],
-    [
-      'a port past the last',
-      65_536,
-      "APP_PORT must be a port number from 1 to 65535, not '65536'.",
-    ],
-    ['a port that browsers refuse', 6000, 'Port 6000 for the app is one that browsers refuse'],
-  ])('%s', async (_, app, line) => {
-    const ports = { ...(await freePorts()), app: app as number };
-    const { code, output } = await launch(ports, dataDir).ended;
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)]);
-  });
-
-  test('the same port twice', async () => {
-    const ports = await freePorts();
-    const { code, output } = await launch({ ...ports, database: ports.app }, dataDir).ended;
-    expect(code).toBe(1);
-    expect(output).toContain('APP_PORT and DATABASE_PORT are both');
-  });
+test('explains in one line why it cannot start', async () => {
+  const ports = await freePorts();
+  const other = createServer().listen(ports.app, '127.0.0.1');
+  const { code, output } = await launch(ports, dataDir, '--preview').exited;
+  other.close();
+  expect(code).toBe(1);
+  const message = `Port ${ports.app} for the preview is already in use`;
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
+  expect(processesOn(ports)).toEqual([]);
 });
 
 test(
-  'accounts, sessions and records outlive a stop, and no process does',
-  { timeout: 2 * A_START },
+  'stores accounts, sessions and records, and leaves no process when it stops',
+  { timeout: 2 * START_TIMEOUT_MS },
   async () => {
     const ports = await freePorts();
     const first = launch(ports, dataDir);
-    await first.says(READY);
-    expect(partsOn(ports)).toHaveLength(3);
-    const { idToken } = await ask(ports, 'signUp', { ...omar, displayName: 'Omar' });
-    await write(ports, 'Reef');
+    await first.prints(READY);
+    expect(existsSync(join(dataDir, 'demo-loaded'))).toBe(true);
+    expect(processesOn(ports)).toHaveLength(3);
+    const { idToken } = await callAuth(ports, 'signUp', { ...USER, displayName: 'Omar' });
+    await writeNote(ports, 'Reef');
     first.kill('SIGTERM');
-    expect(await first.ended).toMatchObject({ code: 0 });
-    expect(partsOn(ports)).toEqual([]);
+    expect(await first.exited).toMatchObject({ code: 0 });
+    expect(processesOn(ports)).toEqual([]);
 
     const log = join(dataDir, 'database', 'notes', 'log.jsonl');
     appendFileSync(log, 'half a li');
     const second = launch(ports, dataDir);
-    await second.says(READY);
-    await second.says(`Warning: the last 9 bytes of ${log}`);
-    expect(await ask(ports, 'signInWithPassword', omar)).toMatchObject({ email: omar.email });
-    expect(await ask(ports, 'signInWithPassword', { ...omar, password: 'wrong!' })).toMatchObject({
+    await second.prints(READY);
+    await second.prints(`Warning: the last 9 bytes of ${log}`);
+    expect(await callAuth(ports, 'signInWithPassword', USER)).toMatchObject({ email: USER.email });
+    const wrongPassword = { ...USER, password: 'wrong!' };
+    expect(await callAuth(ports, 'signInWithPassword', wrongPassword)).toMatchObject({
       error: { message: 'INVALID_PASSWORD' },
     });
-    expect(await ask(ports, 'lookup', { idToken })).toMatchObject({
+    expect(await callAuth(ports, 'lookup', { idToken })).toMatchObject({
       users: [{ displayName: 'Omar' }],
     });
-    expect(await read(ports)).toBe('Reef');
+    expect(await readNote(ports)).toBe('Reef');
 
-    const database = partsOn(ports).find(({ command }) => command.includes('cli.ts'));
+    const database = processesOn(ports).find(({ command }) => command.includes('cli.ts'));
     process.kill(database?.pid ?? 0, 'SIGKILL');
-    const { code, output } = await second.ended;
+    const { code, output } = await second.exited;
     expect(code).toBe(1);
     expect(output).toContain('The database server was stopped by SIGKILL');
-    expect(partsOn(ports)).toEqual([]);
+    expect(processesOn(ports)).toEqual([]);
   },
 );
 
 test(
-  'a launcher killed outright leaves no process, and a fresh start only its own folder empty',
-  { timeout: 2 * A_START },
+  'leaves no process when it is killed, and with --fresh deletes only its own data',
+  { timeout: 2 * START_TIMEOUT_MS },
   async () => {
     const ports = await freePorts();
     writeFileSync(join(dataDir, 'letter.txt'), 'Not ours');
     const fresh = launch(ports, dataDir, '--fresh');
-    await expect.poll(() => partsOn(ports).length, { timeout: A_START }).toBe(3);
+    await expect.poll(() => processesOn(ports).length, { timeout: START_TIMEOUT_MS }).toBe(3);
     fresh.kill('SIGKILL');
-    await expect.poll(() => partsOn(ports), { timeout: 8000 }).toEqual([]);
+    await expect.poll(() => processesOn(ports)).toEqual([]);
     expect(readdirSync(dataDir)).toContain('letter.txt');
     expect(readdirSync(dataDir)).not.toContain('demo-loaded');
   },
 );
 
-const omar = { email: 'omar@staff.example', password: 'coral-garden' };
-
-async function ask(
+async function callAuth(
   { auth }: Ports,
   method: string,
   body: object,
@@ -137,13 +104,13 @@ async function ask(
   return (await response.json()) as Record<string, unknown>;
 }
 
-const OWNER = { Authorization: 'Bearer owner' };
-const note = ({ database }: Ports): string => `http://127.0.0.1:${database}/note.json?ns=notes`;
+const noteUrl = ({ database }: Ports): string => `http://127.0.0.1:${database}/note.json?ns=notes`;
 
-async function write(ports: Ports, text: string): Promise<void> {
-  await fetch(note(ports), { method: 'PUT', headers: OWNER, body: JSON.stringify(text) });
+async function writeNote(ports: Ports, text: string): Promise<void> {
+  const body = JSON.stringify(text);
+  await fetch(noteUrl(ports), { method: 'PUT', headers: ADMIN_AUTHORIZATION, body });
 }
 
-async function read(ports: Ports): Promise<unknown> {
-  return (await fetch(note(ports), { headers: OWNER })).json();
+async function readNote(ports: Ports): Promise<unknown> {
+  return (await fetch(noteUrl(ports), { headers: ADMIN_AUTHORIZATION })).json();
 }

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { keepAccounts } from '../../local/start/accounts.ts';
+import { persistAccounts } from '../../local/start/persistAccounts.ts';
 
-test('saves that meet each other all succeed, and the last state stays', async () => {
+test('concurrent saves all succeed and store the latest accounts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   const file = join(folder, 'auth', 'accounts.json');
-  let asked = 0;
+  let requests = 0;
   const emulator = createServer((_, response) => {
-    asked += 1;
-    response.end(JSON.stringify({ users: [], asked }));
+    requests += 1;
+    response.end(JSON.stringify({ users: [], requests }));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => emulator.once('listening', resolve));
   const { port } = emulator.address() as AddressInfo;
 
-  const keeper = await keepAccounts(`http://127.0.0.1:${port}`, file);
-  await Promise.all(Array.from({ length: 20 }, () => keeper.save()));
-  await keeper.stop();
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ users: [], asked });
+  const accounts = await persistAccounts(`http://127.0.0.1:${port}`, file);
+  await Promise.all(Array.from({ length: 20 }, () => accounts.save()));
+  await accounts.stop();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ users: [], requests });
 
   emulator.close();
   rmSync(folder, { recursive: true });
