@@ -3,81 +3,67 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { readArguments } from '../../local/arguments';
-import { startServer } from './clients';
+import { HELP, readArguments } from '../../local/arguments';
 import { rest } from './restClient';
-import { type CommandLine, runCommandLine } from './commandLine';
-import { PATIENTLY } from './patience';
+import { type ServerProcess, startServerProcess } from './serverProcess';
+import { startServer } from './testServer';
 
-const SCRATCH = mkdtempSync(join(tmpdir(), 'command-line-'));
-const running: CommandLine[] = [];
+const FOLDER = mkdtempSync(join(tmpdir(), 'command-line-'));
+const running: ServerProcess[] = [];
 
 afterEach(async () => {
-  for (const { process, ended } of running.splice(0)) {
+  for (const { process, exited } of running.splice(0)) {
     process.kill('SIGKILL');
-    await ended;
+    await exited;
   }
 });
-afterAll(() => rmSync(SCRATCH, { recursive: true }));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-describe('the command line', { timeout: 20_000 }, () => {
-  it('keeps data and reloads rules until it is told to stop, and exports them', async () => {
-    const [rules, data, exported] = ['rules.json', 'data', 'export'].map((name) =>
-      join(SCRATCH, name),
-    );
-    writeFileSync(rules ?? '', '{"rules":{".read":true}}');
-    const args = [
-      '--port',
-      '0',
-      '--rules',
-      rules ?? '',
-      '--data',
-      data ?? '',
-      '--export',
-      exported ?? '',
-    ];
-    const server = run(...args);
+describe('the command line', () => {
+  it('stores data, reloads rules, and exports the data when it is stopped', async () => {
+    const rules = join(FOLDER, 'rules.json');
+    const data = join(FOLDER, 'data');
+    const exported = join(FOLDER, 'export');
+    writeFileSync(rules, '{"rules":{".read":true}}');
+    const server = run('--port', '0', '--rules', rules, '--data', data, '--export', exported);
     const url = await server.ready;
-    expect(await rest({ url }, '/a.json', { method: 'PUT', body: '1' })).toMatchObject({
-      status: 200,
-    });
-    expect((await rest({ url }, '/a.json', { token: null })).status).toBe(200);
+    const statusSignedOut = async () => (await rest({ url }, '/a.json', { token: null })).status;
+    expect((await rest({ url }, '/a.json', { method: 'PUT', body: '1' })).status).toBe(200);
+    expect(await statusSignedOut()).toBe(200);
 
-    writeFileSync(rules ?? '', '{"rules":\n{".read":oops}}');
+    writeFileSync(rules, '{"rules":\n{".read":oops}}');
     await expect
-      .poll(server.output, PATIENTLY)
-      .toMatch(/Rules not reloaded, the old ones stay: .*rules\.json:2:\d+: /);
-    expect((await rest({ url }, '/a.json', { token: null })).status).toBe(200);
-    writeFileSync(rules ?? '', '{"rules":{".read":false}}');
-    await expect.poll(server.output, PATIENTLY).toContain('Rules reloaded');
-    expect((await rest({ url }, '/a.json', { token: null })).status).toBe(401);
+      .poll(server.output)
+      .toMatch(/Rules not reloaded, the previous rules stay in force: .*rules\.json:2:\d+: /);
+    expect(await statusSignedOut()).toBe(200);
+    writeFileSync(rules, '{"rules":{".read":false}}');
+    await expect.poll(server.output).toContain('Rules reloaded');
+    expect(await statusSignedOut()).toBe(401);
 
     server.process.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    const file = join(exported ?? '', 'database_export', 'demo-default-rtdb.json');
+    expect(await server.exited).toBe(0);
+    const file = join(exported, 'database_export', 'demo-default-rtdb.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ a: 1 });
-    const imported = run('--port', '0', '--memory', '--import', exported ?? '');
+    const imported = run('--port', '0', '--memory', '--import', exported);
     expect((await rest({ url: await imported.ready }, '/a.json')).json).toBe(1);
   });
 
-  it('says in one line why it cannot start', async () => {
-    const taken = await startServer();
-    const broken = join(SCRATCH, 'broken.json');
-    writeFileSync(broken, '{"rules":{".read":"auth.uid = 1"}}');
+  it('explains in one line why it cannot start', async () => {
+    const other = await startServer();
+    const invalid = join(FOLDER, 'invalid.json');
+    writeFileSync(invalid, '{"rules":{".read":"auth.uid = 1"}}');
     const attempts = [
-      run('--memory', '--port', String(taken.port)),
-      run('--memory', '--port', '0', '--rules', broken),
+      run('--memory', '--port', String(other.port)),
+      run('--memory', '--port', '0', '--rules', invalid),
+      run('--port', '0', '--data', '/proc/nope'),
     ];
-    expect(await Promise.all(attempts.map(({ ended }) => ended))).toEqual([1, 1]);
-    const [portTaken, brokenRules] = attempts.map(({ output }) => output().trimEnd());
-    expect(portTaken).toMatch(new RegExp(`^The port is taken .*${taken.port}.*$`));
-    expect(brokenRules).toMatch(/^The rules are broken at line 1, column \d+: .*$/);
-  });
-
-  it('ends when its data folder cannot be made', async () => {
-    const server = run('--port', '0', '--data', '/proc/nope');
-    const ended = await Promise.race([server.ended, pause(15_000, 'still running')]);
-    expect([ended, server.output()]).toEqual([1, expect.stringMatching(/^E[A-Z]+: .*'\/proc/)]);
+    const exits = Promise.all(attempts.map(({ exited }) => exited));
+    expect(await Promise.race([exits, pause(15_000, 'still running')])).toEqual([1, 1, 1]);
+    expect(attempts.map(({ output }) => output().trimEnd())).toEqual([
+      expect.stringMatching(new RegExp(`^The port is already in use .*${other.port}.*$`)),
+      expect.stringMatching(/^Invalid rules at line 1, column \d+: .*$/),
+      expect.stringMatching(/^E[A-Z]+: .*'\/proc/),
+    ]);
   });
 
   it.each([
@@ -90,25 +76,23 @@ describe('the command line', { timeout: 20_000 }, () => {
     [['--origin', 'http://localhost:5173/']],
     [['--nonsense']],
     [['data']],
-  ])('does not understand %j', (args) => {
+  ])('rejects %j', (args) => {
     expect(() => readArguments(args)).toThrow(args[0]);
   });
 
-  it('warns when others can reach it, and tells what it can do', async () => {
+  it('warns when it is reachable from other machines, and prints its options', async () => {
+    const help = run('--help');
     const exposed = run('--memory', '--port', '0', '--host', '0.0.0.0');
     await exposed.ready;
-    expect(exposed.output()).toMatch(/^Warning: 0\.0\.0\.0 can be reached by others/m);
-    const help = run('--help');
-    expect(await help.ended).toBe(0);
+    expect(exposed.output()).toMatch(/^Warning: 0\.0\.0\.0 is reachable from other machines/m);
+    expect([await help.exited, help.output()]).toEqual([0, `${HELP}\n`]);
     const options = ['port', 'host', 'origin', 'rules', 'data', 'memory', 'import', 'export'];
-    for (const option of [...options, 'token-lifetime']) {
-      expect(help.output()).toContain(`--${option}`);
-    }
+    for (const option of [...options, 'token-lifetime']) expect(HELP).toContain(`  --${option} `);
   });
 });
 
-function run(...args: readonly string[]): CommandLine {
-  const commandLine = runCommandLine(...args);
-  running.push(commandLine);
-  return commandLine;
+function run(...args: readonly string[]): ServerProcess {
+  const server = startServerProcess(...args);
+  running.push(server);
+  return server;
 }

@@ -47,9 +47,9 @@ function textOf({ rules, rulesText }: Case): string {
   return rulesText ?? JSON.stringify(rules);
 }
 
-const refused = numbered.filter(([, item]) => item.expectRules === 'reject');
+const rejected = numbered.filter(([, item]) => item.expectRules === 'reject');
 
-it.each(refused)('%s: the rules cannot be uploaded', async (_, item, namespace) => {
+it.each(rejected)('%s: the rules are rejected at upload', async (_, item, namespace) => {
   const url = `${server.url}/.settings/rules.json?ns=${namespace}`;
   const headers = { authorization: 'Bearer owner' };
   const response = await fetch(url, { method: 'PUT', headers, body: textOf(item) });
@@ -59,7 +59,7 @@ it.each(refused)('%s: the rules cannot be uploaded', async (_, item, namespace) 
 
 const accepted = numbered.filter(([, item]) => item.expectRules !== 'reject');
 
-it.each(accepted)('%s: every step ends as Firebase decides it', async (_, item, projectId) => {
+it.each(accepted)('%s: Firebase makes the same decisions', async (_, item, projectId) => {
   await expect(replay(item, projectId)).resolves.toBeUndefined();
 });
 
@@ -95,18 +95,18 @@ async function perform(step: Step, environment: RulesTestEnvironment): Promise<v
   }
 }
 
-/** A read is tried in both ways that the SDK knows: once, and as a listener. */
+/** Tries a read both with `get` and with a listener. */
 function attempts(step: Step, database: sdk.Database): readonly (() => Promise<unknown>)[] {
-  const place = sdk.ref(database, step.path);
+  const ref = sdk.ref(database, step.path);
   switch (step.op) {
     case 'set':
-      return [() => sdk.set(place, step.value)];
+      return [() => sdk.set(ref, step.value)];
     case 'update':
-      return [() => sdk.update(place, step.value as object)];
+      return [() => sdk.update(ref, step.value as object)];
     case 'query':
-      return [() => sdk.get(sdk.query(place, ...constraints(step.query ?? {})))];
+      return [() => sdk.get(sdk.query(ref, ...constraints(step.query ?? {})))];
     default:
-      return [() => sdk.get(place), () => listenOnce(place)];
+      return [() => sdk.get(ref), () => listenOnce(ref)];
   }
 }
 
@@ -129,7 +129,7 @@ async function settle(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch(() => undefined);
 }
 
-/** The environment hands out the older interface; underneath it is the same database. */
+/** The environment is typed with the older SDK interface, but wraps the same database. */
 function databaseOf(context: RulesTestContext): sdk.Database {
   return context.database() as unknown as sdk.Database;
 }

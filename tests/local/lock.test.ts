@@ -6,66 +6,66 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderLock } from '../../local/storage/folderLock';
-import { startServer } from './clients';
-import type { Order, Report } from './contender';
+import { startServer } from './testServer';
+import type { Command, Result } from './competingServer';
 import { rest } from './restClient';
 
-/** How often two processes compete for a folder; `LOCK_ROUNDS=300` for a thorough run. */
+/** `LOCK_ROUNDS=300` for a thorough run. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 20);
-/** Process ids above what any system hands out. */
+/** Process ids above the maximum of any system. */
 const DEAD = 999_999_999;
-const DEAD_TOO = 999_999_998;
-/** Long enough for an order to reach both processes. */
-const HEAD_START_MS = 10;
+const ALSO_DEAD = 999_999_998;
+/** Long enough for a command to reach both processes. */
+const START_DELAY_MS = 10;
 
-const SCRATCH = mkdtempSync(join(tmpdir(), 'lock-'));
-const RIGHT = { started: 1, refused: 1, lost: 0 };
-let contenders: readonly ChildProcess[] = [];
+const ROOT_FOLDER = mkdtempSync(join(tmpdir(), 'lock-'));
+const EXPECTED = { started: 1, rejected: 1, lost: 0 };
+let competitors: readonly ChildProcess[] = [];
 let folders = 0;
 
 beforeAll(async () => {
-  contenders = [1, 2].map(() =>
-    spawn(process.execPath, ['--import', 'tsx', 'tests/local/contender.ts'], {
+  competitors = [1, 2].map(() =>
+    spawn(process.execPath, ['--import', 'tsx', 'tests/local/competingServer.ts'], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       windowsHide: true,
     }),
   );
-  // The first round would otherwise begin before both have loaded the server.
-  await Promise.all(contenders.map((contender) => ask(contender, 'stop')));
+  // Waits until both have loaded the server.
+  await Promise.all(competitors.map((competitor) => send(competitor, 'stop')));
 });
 
 afterAll(async () => {
-  for (const contender of contenders) contender.kill();
-  await Promise.all(contenders.map((contender) => once(contender, 'exit')));
-  rmSync(SCRATCH, { recursive: true });
+  for (const competitor of competitors) competitor.kill();
+  await Promise.all(competitors.map((competitor) => once(competitor, 'exit')));
+  rmSync(ROOT_FOLDER, { recursive: true });
 });
 
-describe('two processes that start a server on one folder at the same millisecond', () => {
+describe('of two processes that start a server on one folder at the same millisecond', () => {
   it.each([
-    ['a new folder', null],
-    ['a folder whose owner was killed', DEAD],
+    ['new', null],
+    ['locked by a dead process', DEAD],
   ])(
-    `never both get %s in ${ROUNDS} rounds, and no acknowledged write is lost`,
+    `exactly one succeeds and no acknowledged write is lost, in ${ROUNDS} rounds, if the folder is %s`,
     { timeout: 20_000 + ROUNDS * 3000 },
     async (_, owner) => {
       const outcomes = [];
       for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await compete(owner));
-      const wrong = outcomes.filter((outcome) => !isDeepStrictEqual(outcome, RIGHT));
-      expect(wrong).toEqual([]);
+      const unexpected = outcomes.filter((outcome) => !isDeepStrictEqual(outcome, EXPECTED));
+      expect(unexpected).toEqual([]);
     },
   );
 });
 
 describe('a lock', () => {
-  it('is taken over although an earlier takeover was interrupted', () => {
+  it('is taken over after an interrupted takeover', () => {
     const file = join(newFolder(), 'lock');
     writeFileSync(file, `${DEAD}\n`);
-    writeFileSync(`${file}.${DEAD}`, `${DEAD_TOO}\n`);
+    writeFileSync(`${file}.${DEAD}`, `${ALSO_DEAD}\n`);
     new FolderLock(file).release();
     expect(readdirSync(join(file, '..'))).toEqual([]);
   });
 
-  it('that somebody else holds by now is left alone on release', () => {
+  it('is not removed on release if another process holds it', () => {
     const file = join(newFolder(), 'lock');
     const lock = new FolderLock(file);
     writeFileSync(file, `${process.ppid}\n`);
@@ -74,38 +74,38 @@ describe('a lock', () => {
   });
 });
 
-/** Lets both try to start a server on one folder, write, and stop; counts the acknowledged writes the folder lost. */
+/** Both processes try to start a server, write, and stop. Returns how many started, were rejected, and lost writes. */
 async function compete(owner: number | null) {
   const dataDir = newFolder();
   if (owner !== null) writeFileSync(join(dataDir, 'lock'), `${owner}\n`);
-  const starts = await askBoth({ dataDir, at: Date.now() + HEAD_START_MS });
-  const written = await askBoth('write');
-  await askBoth('stop');
+  const starts = await sendToBoth({ dataDir, at: Date.now() + START_DELAY_MS });
+  const written = await sendToBoth('write');
+  await sendToBoth('stop');
   const server = await startServer({ dataDir });
-  const kept = Object((await rest(server, '/.json?shallow=true')).json) as object;
+  const stored = Object((await rest(server, '/.json?shallow=true')).json) as object;
   await server.close();
   rmSync(dataDir, { recursive: true });
+  const acknowledged = written.flatMap((result) => result.acknowledged ?? []);
   return {
     started: starts.filter(({ started }) => started).length,
-    refused: starts.filter(({ refusal }) => refusal?.includes('in use by process')).length,
-    lost: written.flatMap(({ acknowledged = [] }) => acknowledged).filter((key) => !(key in kept))
-      .length,
+    rejected: starts.filter(({ error }) => error?.includes('in use by process')).length,
+    lost: acknowledged.filter((key) => !(key in stored)).length,
   };
 }
 
-function askBoth(order: Order): Promise<readonly Report[]> {
-  return Promise.all(contenders.map((contender) => ask(contender, order)));
+function sendToBoth(command: Command): Promise<readonly Result[]> {
+  return Promise.all(competitors.map((competitor) => send(competitor, command)));
 }
 
-async function ask(contender: ChildProcess, order: Order): Promise<Report> {
-  contender.send(order);
-  const [report] = (await once(contender, 'message')) as [Report];
-  return report;
+async function send(competitor: ChildProcess, command: Command): Promise<Result> {
+  competitor.send(command);
+  const [result] = (await once(competitor, 'message')) as [Result];
+  return result;
 }
 
 function newFolder(): string {
   folders += 1;
-  const folder = join(SCRATCH, `folder-${folders}`);
+  const folder = join(ROOT_FOLDER, `folder-${folders}`);
   mkdirSync(folder);
   return folder;
 }

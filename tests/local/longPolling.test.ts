@@ -1,89 +1,85 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startServer } from './clients';
+import { startServer } from './testServer';
 import { rest } from './restClient';
-import { Poller } from './poller';
-import { PATIENTLY } from './patience';
+import { PollingClient } from './pollingClient';
 
-describe('a browser that polls', () => {
-  it('is greeted, answered, and told what others write', async () => {
+describe('a client with long polling', () => {
+  it('receives a hello, replies, and the writes of others', async () => {
     const server = await startServer();
-    const poller = await Poller.start(server);
-    expect(poller.messages).toMatchObject([
+    const client = await PollingClient.connect(server);
+    expect(client.messages).toMatchObject([
       { t: 'c', d: { t: 'h', d: { h: new URL(server.url).host } } },
     ]);
-    void poller.ask({ r: 1, a: 'q', b: { p: '/a', h: '' } });
-    await poller.until({ t: 'd', d: { r: 1, b: { s: 'ok', d: {} } } });
+    void client.request({ r: 1, a: 'q', b: { p: '/a', h: '' } });
+    await client.waitFor({ t: 'd', d: { r: 1, b: { s: 'ok', d: {} } } });
     await rest(server, '/a.json', { method: 'PUT', body: '{"__proto__":"kept"}' });
-    await poller.until({
+    await client.waitFor({
       t: 'd',
       d: { a: 'd', b: { p: 'a', d: JSON.parse('{"__proto__":"kept"}') } },
     });
-    await poller.leave();
+    await client.disconnect();
   });
 
-  it('may send a message in pieces that overtake each other', async () => {
+  it('can send the segments of a message out of order', async () => {
     const server = await startServer();
-    const poller = await Poller.start(server);
+    const client = await PollingClient.connect(server);
     const text = 'é'.repeat(300);
-    const pieces = poller.pieces({ r: 1, a: 'p', b: { p: '/long', d: text } }, 3);
-    expect(pieces).toHaveLength(3);
-    for (const piece of [pieces[2], pieces[0], pieces[1]]) void poller.poll(piece);
-    await poller.until({ t: 'd', d: { r: 1, b: { s: 'ok', d: '' } } });
+    const segments = client.segments({ r: 1, a: 'p', b: { p: '/long', d: text } }, 3);
+    expect(segments).toHaveLength(3);
+    for (const index of [2, 0, 1]) void client.poll(segments[index]);
+    await client.waitFor({ t: 'd', d: { r: 1, b: { s: 'ok', d: '' } } });
     expect((await rest(server, '/long.json')).json).toBe(text);
-    await poller.leave();
+    await client.disconnect();
   });
 
-  it('has what it queued written when its page is left', async () => {
+  it('has its onDisconnect writes applied when its page is left', async () => {
     const server = await startServer();
-    const poller = await Poller.start(server);
-    void poller.ask({ r: 1, a: 'o', b: { p: '/gone', d: true } });
-    await poller.until({ t: 'd', d: { r: 1, b: { s: 'ok', d: '' } } });
+    const client = await PollingClient.connect(server);
+    void client.request({ r: 1, a: 'o', b: { p: '/gone', d: true } });
+    await client.waitFor({ t: 'd', d: { r: 1, b: { s: 'ok', d: '' } } });
     expect((await rest(server, '/gone.json')).json).toBeNull();
-    await poller.leave();
+    await client.disconnect();
     expect((await rest(server, '/gone.json')).json).toBe(true);
   });
 
-  it('moves to a socket without losing or reordering anything', async () => {
+  it('upgrades to a WebSocket without losing or reordering messages', async () => {
     const server = await startServer();
-    const poller = await Poller.start(server);
-    const { s } = (poller.messages[0] as { d: { d: { s: string } } }).d.d;
+    const client = await PollingClient.connect(server);
+    const { s } = (client.messages[0] as { d: { d: { s: string } } }).d.d;
     const socket = new WebSocket(
       `ws://127.0.0.1:${server.port}/.ws?v=5&ns=demo-default-rtdb&s=${s}`,
     );
-    const overSocket: unknown[] = [];
-    socket.on('message', (frame: Buffer) => overSocket.push(JSON.parse(frame.toString())));
-    await expect.poll(() => overSocket, PATIENTLY).toEqual([{ t: 'c', d: { t: 'a', d: {} } }]);
+    const messages: unknown[] = [];
+    socket.on('message', (frame: Buffer) => messages.push(JSON.parse(frame.toString())));
+    await expect.poll(() => messages).toEqual([{ t: 'c', d: { t: 'a', d: {} } }]);
     socket.send('{"t":"c","d":{"t":"p","d":{}}}');
-    await expect
-      .poll(() => overSocket.at(-1), PATIENTLY)
-      .toEqual({ t: 'c', d: { t: 'o', d: null } });
+    await expect.poll(() => messages.at(-1)).toEqual({ t: 'c', d: { t: 'o', d: null } });
     socket.send('{"t":"c","d":{"t":"a","d":{}}}');
-    void poller.poll('');
-    await poller.until({ t: 'c', d: { t: 'n', d: {} } });
-    // Sent over the socket before the last words over the polls: it has to wait for them.
+    void client.poll('');
+    await client.waitFor({ t: 'c', d: { t: 'n', d: {} } });
+    // Sent over the WebSocket before polling has ended, so the server must defer it.
     socket.send('{"t":"d","d":{"r":2,"a":"p","b":{"p":"/n","d":2}}}');
-    void poller.ask({ r: 1, a: 'p', b: { p: '/n', d: 1 } });
-    void poller.send({ t: 'c', d: { t: 'n', d: {} } });
+    void client.request({ r: 1, a: 'p', b: { p: '/n', d: 1 } });
+    void client.send({ t: 'c', d: { t: 'n', d: {} } });
     await expect
-      .poll(() => overSocket.slice(2), PATIENTLY)
+      .poll(() => messages.slice(2))
       .toEqual([
         { t: 'd', d: { r: 1, b: { s: 'ok', d: '' } } },
         { t: 'd', d: { r: 2, b: { s: 'ok', d: '' } } },
       ]);
     expect((await rest(server, '/n.json')).json).toBe(2);
-    await poller.leave();
+    await client.disconnect();
     socket.send('{"t":"d","d":{"r":3,"a":"s","b":{}}}');
-    await expect.poll(() => overSocket, PATIENTLY).toHaveLength(5);
+    await expect.poll(() => messages).toHaveLength(5);
     socket.close();
   });
 
-  it('is shut out with a wrong password, or when it sends nonsense', async () => {
+  it('is disconnected after a wrong password or an invalid message', async () => {
     const server = await startServer();
-    const poller = await Poller.start(server);
-    const stranger = await fetch(`${server.url}/.lp?id=${poller.id}&pw=guess`);
-    expect(await stranger.text()).toBe("pLPCommand('close');");
-    const answer = await poller.poll('&seg0=0&ts0=1&d0=bm9uc2Vuc2U.');
-    expect(answer).toBe("pLPCommand('close');");
+    const client = await PollingClient.connect(server);
+    const response = await fetch(`${server.url}/.lp?id=${client.id}&pw=guess`);
+    expect(await response.text()).toBe("pLPCommand('close');");
+    expect(await client.poll('&seg0=0&ts0=1&d0=bm9uc2Vuc2U.')).toBe("pLPCommand('close');");
   });
 });

@@ -5,13 +5,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { startServer } from './clients';
+import { startServer } from './testServer';
 import { RawClient } from './rawClient';
 import { rest } from './restClient';
 
-const NAMES = Array.from({ length: 60 }, (_, n) => `guess-${n}`);
+const NAMES = Array.from({ length: 60 }, (_, n) => `unused-${n}`);
 
-it('a namespace that nobody wrote to is not kept, neither on disk nor in memory', async () => {
+it('stores no namespace without writes, neither on disk nor in memory', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'namespaces-'));
   const server = await startServer({ dataDir, rules: '{"rules":{"open":{".write":true}}}' });
   await rest(server, '/a.json?ns=real', { method: 'PUT', body: '1' });
@@ -29,21 +29,21 @@ it('a namespace that nobody wrote to is not kept, neither on disk nor in memory'
   rmSync(dataDir, { recursive: true });
 });
 
-it('a client of an empty namespace receives later writes of others, under the current rules', async () => {
+it('sends later writes to a client of an empty namespace, under the current rules', async () => {
   const server = await startServer();
   const client = await RawClient.connect(server);
-  await client.ask('q', { p: '/a', h: '' });
+  await client.request('q', { p: '/a', h: '' });
   await collectGarbage();
   server.setRules('{"rules":{"a":{".read":true,".write":"newData.val() > 1"}}}');
-  expect(await client.ask('p', { p: '/a', d: 1 })).toMatchObject({ s: 'permission_denied' });
+  expect(await client.request('p', { p: '/a', d: 1 })).toMatchObject({ s: 'permission_denied' });
   await rest(server, '/a.json', { method: 'PUT', body: '2', token: null });
-  await expect.poll(() => client.since(2)).toContainEqual({ a: 'd', b: { p: 'a', d: 2 } });
+  await expect.poll(() => client.messagesAfter(2)).toContainEqual({ a: 'd', b: { p: 'a', d: 2 } });
   await collectGarbage();
   expect((await rest(server, '/a.json')).json).toBe(2);
   expect(server.namespaces.names()).toEqual(['demo-default-rtdb']);
 });
 
-it('rules put for an empty namespace stay', async () => {
+it('retains the rules of an empty namespace', async () => {
   const server = await startServer();
   server.setRules('{"rules":{".read":false}}', 'closed');
   await collectGarbage();
@@ -51,7 +51,7 @@ it('rules put for an empty namespace stay', async () => {
   expect((await rest(server, '/a.json?ns=other', { token: null })).status).toBe(200);
 });
 
-/** What was looked at in this turn of the event loop is not collected before the next. */
+/** Waits for a turn of the event loop before and after, during which dereferenced WeakRefs are not collected. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

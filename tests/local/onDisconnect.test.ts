@@ -1,8 +1,7 @@
 import { goOffline, onDisconnect, ref, serverTimestamp } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
-import { connect, startServer } from './clients';
-import { rest } from './restClient';
-import { PATIENTLY } from './patience';
+import { connect, startServer } from './testServer';
+import { NAMESPACE, rest } from './restClient';
 
 const RULES = JSON.stringify({
   rules: {
@@ -12,8 +11,8 @@ const RULES = JSON.stringify({
   },
 });
 
-describe('what a client queued for when it is gone', () => {
-  it('is written then, with the server’s time, and not before', async () => {
+describe('an onDisconnect write', () => {
+  it('is applied when the client disconnects, with the server time of that moment', async () => {
     let now = 1000;
     const server = await startServer({ rules: RULES, now: () => now });
     const database = connect(server);
@@ -22,28 +21,28 @@ describe('what a client queued for when it is gone', () => {
     now = 2000;
     goOffline(database);
     await expect
-      .poll(() => rest(server, '/presence.json'), PATIENTLY)
+      .poll(() => rest(server, '/presence.json'))
       .toMatchObject({ json: { online: false, at: 2000 } });
   });
 
-  it('leaves out what was cancelled, down to a part of it', async () => {
+  it('can be cancelled in part', async () => {
     const server = await startServer({ rules: RULES });
     const database = connect(server);
     await onDisconnect(ref(database, 'presence')).set({ a: 1, b: { c: 2, d: 3 } });
     await onDisconnect(ref(database, 'presence/b/c')).cancel();
     goOffline(database);
     await expect
-      .poll(() => rest(server, '/presence.json'), PATIENTLY)
+      .poll(() => rest(server, '/presence.json'))
       .toMatchObject({ json: { a: 1, b: { d: 3 } } });
   });
 
-  it('is refused at once when it may not be written', async () => {
+  it('is rejected when the rules deny it', async () => {
     const server = await startServer({ rules: RULES });
-    const refused = onDisconnect(ref(connect(server), 'secret')).set(1);
-    await expect(refused).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+    const denied = onDisconnect(ref(connect(server), 'secret')).set(1);
+    await expect(denied).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
   });
 
-  it('is dropped silently when it may no longer be written, and the rest is written', async () => {
+  it('is dropped when the rules deny it later, while the others are applied', async () => {
     const server = await startServer({ rules: RULES });
     const database = connect(server);
     await onDisconnect(ref(database, 'presence')).set(1);
@@ -51,17 +50,17 @@ describe('what a client queued for when it is gone', () => {
     await rest(server, '/closed.json', { method: 'PUT', body: 'true' });
     goOffline(database);
     await expect
-      .poll(() => rest(server, '/.json'), PATIENTLY)
+      .poll(() => rest(server, '/.json'))
       .toMatchObject({
         json: { closed: true, pair: { a: 1, b: 2 } },
       });
   });
 
-  it('is written also when the server stops', async () => {
+  it('is applied when the server stops', async () => {
     const server = await startServer({ rules: RULES });
-    await onDisconnect(ref(connect(server), 'presence')).set('gone');
+    await onDisconnect(ref(connect(server), 'presence')).set('offline');
     await server.close();
-    const { root } = server.namespaces.get('demo-default-rtdb').database;
-    expect(root.child('presence').value).toBe('gone');
+    const { root } = server.namespaces.get(NAMESPACE).database;
+    expect(root.child('presence').value).toBe('offline');
   });
 });

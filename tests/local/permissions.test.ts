@@ -9,9 +9,8 @@ import {
   update,
 } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
-import { connect, startServer } from './clients';
+import { connect, startServer } from './testServer';
 import { rest } from './restClient';
-import { PATIENTLY } from './patience';
 
 const RULES = JSON.stringify({
   rules: {
@@ -21,13 +20,13 @@ const RULES = JSON.stringify({
       '.validate': 'newData.isNumber() || newData.hasChildren()',
     },
     own: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
-    gate: { '.read': "root.child('open/door').val() === 1" },
+    guarded: { '.read': "root.child('open/unlocked').val() === 1" },
     people: { '.read': true, '.indexOn': 'age' },
   },
 });
 
-describe('the rules', () => {
-  it('let a user write own data and nobody else’s', async () => {
+describe('security rules', () => {
+  it('allow users to write only their own data', async () => {
     const server = await startServer({ rules: RULES });
     const ann = connect(server, 'ann');
     await set(ref(ann, 'own/ann'), 'mine');
@@ -41,40 +40,40 @@ describe('the rules', () => {
     expect((await rest(server, '/own/bob.json')).json).toBeNull();
   });
 
-  it('refuse a read by listen, by get and over REST', async () => {
+  it('deny a read by listen, get and REST', async () => {
     const server = await startServer({ rules: RULES });
     const bob = connect(server, 'bob');
     await expect(get(ref(bob, 'own/ann'))).rejects.toThrow('Permission denied');
-    const refusal = await new Promise<Error>((refuse) =>
-      onValue(ref(bob, 'own/ann'), () => {}, refuse),
+    const error = await new Promise<Error>((resolve) =>
+      onValue(ref(bob, 'own/ann'), () => {}, resolve),
     );
-    expect(refusal).toMatchObject({ code: 'PERMISSION_DENIED' });
+    expect(error).toMatchObject({ code: 'PERMISSION_DENIED' });
     const response = await rest(server, '/own/ann.json', { token: null });
     expect([response.status, response.json]).toEqual([401, { error: 'Permission denied' }]);
   });
 
-  it('do not hold for the owner', async () => {
+  it('do not apply to the owner', async () => {
     const server = await startServer({ rules: RULES });
     await set(ref(connect(server, 'owner'), 'locked'), 1);
     expect((await rest(server, '/locked.json')).json).toBe(1);
   });
 
-  it('end a listen when data change so that it may no longer read', async () => {
+  it('cancel a listen when changed data makes them deny the read', async () => {
     const server = await startServer({ rules: RULES });
     const owner = connect(server, 'owner');
-    await update(ref(owner), { 'open/door': 1, gate: 'secret' });
+    await update(ref(owner), { 'open/unlocked': 1, guarded: 'secret' });
     const events: unknown[] = [];
     onValue(
-      ref(connect(server), 'gate'),
+      ref(connect(server), 'guarded'),
       (snapshot) => events.push(snapshot.val()),
       (error) => events.push((error as Error & { code?: string }).code),
     );
-    await expect.poll(() => events, PATIENTLY).toEqual(['secret']);
-    await update(ref(owner), { 'open/door': 0, gate: 'another secret' });
-    await expect.poll(() => events, PATIENTLY).toEqual(['secret', 'PERMISSION_DENIED']);
+    await expect.poll(() => events).toEqual(['secret']);
+    await update(ref(owner), { 'open/unlocked': 0, guarded: 'another secret' });
+    await expect.poll(() => events).toEqual(['secret', 'PERMISSION_DENIED']);
   });
 
-  it('end a listen, of a query too, when they are replaced', async () => {
+  it('cancel listens, with and without a query, when they are replaced', async () => {
     const server = await startServer({ rules: RULES });
     const database = connect(server);
     const events: string[] = [];
@@ -85,18 +84,18 @@ describe('the rules', () => {
     ] as const) {
       onValue(
         target,
-        () => events.push(`${name} seen`),
-        () => events.push(`${name} ended`),
+        () => events.push(`${name} value`),
+        () => events.push(`${name} cancelled`),
       );
     }
-    await expect.poll(() => events, PATIENTLY).toEqual(['all seen', 'query seen']);
+    await expect.poll(() => events).toEqual(['all value', 'query value']);
     server.setRules('{"rules":{".read":false}}');
     await expect
-      .poll(() => events.slice(2).toSorted(), PATIENTLY)
-      .toEqual(['all ended', 'query ended']);
+      .poll(() => events.slice(2).toSorted())
+      .toEqual(['all cancelled', 'query cancelled']);
   });
 
-  it('given to one namespace leave the others to the configured ones', async () => {
+  it('of one namespace leave the default rules of the others unchanged', async () => {
     const server = await startServer({ rules: RULES });
     server.setRules('{"rules":{".read":true}}', 'special');
     expect((await rest(server, '/own/a.json?ns=special', { token: null })).status).toBe(200);
@@ -105,17 +104,17 @@ describe('the rules', () => {
     expect((await rest(server, '/own/a.json?ns=special', { token: null })).status).toBe(200);
   });
 
-  it('demand an index for get and REST, and not for a listen', async () => {
+  it('require an index for get and REST', async () => {
     const server = await startServer({ rules: RULES });
     const people = ref(connect(server), 'people');
     const missing = 'Index not defined, add ".indexOn": "name", for path "/people", to the rules';
     await expect(get(query(people, orderByChild('name')))).rejects.toThrow(missing);
     expect((await get(query(people, orderByChild('age')))).exists()).toBe(false);
-    const overRest = await rest(server, '/people.json?orderBy="name"');
-    expect([overRest.status, overRest.json]).toEqual([400, { error: missing }]);
+    const response = await rest(server, '/people.json?orderBy="name"');
+    expect([response.status, response.json]).toEqual([400, { error: missing }]);
   });
 
-  it('are explained in the log when they refuse', async () => {
+  it('log an explanation of each denial', async () => {
     const lines: string[] = [];
     const server = await startServer({ rules: RULES, log: (line) => lines.push(line) });
     await expect(set(ref(connect(server, 'ann'), 'own/bob'), 1)).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run. */
+/** A pseudo-random number generator with a seed; returns numbers from 0 to 1. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,22 +1,23 @@
 import { WebSocket } from 'ws';
+import { NAMESPACE } from './restClient';
 
 export type Reply = { readonly s: string; readonly d: unknown };
 
-/** A socket without the SDK's good manners. */
+/** A WebSocket client without the SDK, so that tests control every message. */
 export class RawClient {
-  /** Everything the server said. */
-  readonly frames: string[] = [];
+  /** All messages of the server. */
+  readonly messages: string[] = [];
   readonly socket: WebSocket;
-  /** Resolves with the code of the closing frame. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>;
   #requests = 0;
-  readonly #waiting = new Map<number, (reply: Reply) => void>();
+  readonly #pending = new Map<number, (reply: Reply) => void>();
 
   private constructor(port: number, params: string) {
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=demo-default-rtdb${params}`);
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${NAMESPACE}${params}`);
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
     this.socket.on('error', () => {});
-    this.socket.on('message', (frame: Buffer) => this.#hear(frame.toString()));
+    this.socket.on('message', (frame: Buffer) => this.#onMessage(frame.toString()));
   }
 
   static async connect(server: { readonly port: number }, params = ''): Promise<RawClient> {
@@ -26,27 +27,27 @@ export class RawClient {
   }
 
   /** Sends a request and waits for its reply. */
-  ask(action: string, body: object): Promise<Reply> {
+  request(action: string, body: object): Promise<Reply> {
     this.#requests += 1;
     const request = { r: this.#requests, a: action, b: body };
-    const reply = this.reply(this.#requests);
+    const reply = this.replyTo(this.#requests);
     this.socket.send(JSON.stringify({ t: 'd', d: request }));
     return reply;
   }
 
-  /** The bodies of all data messages after the first `count` messages. */
-  since(count: number): readonly unknown[] {
-    return this.frames.slice(count).map((frame) => (JSON.parse(frame) as { d: unknown }).d);
+  /** The data of all messages after the first `count`. */
+  messagesAfter(count: number): readonly unknown[] {
+    return this.messages.slice(count).map((message) => (JSON.parse(message) as { d: unknown }).d);
   }
 
   /** The reply to the request with this number. */
-  reply(request: number): Promise<Reply> {
-    return new Promise((resolve) => this.#waiting.set(request, resolve));
+  replyTo(request: number): Promise<Reply> {
+    return new Promise((resolve) => this.#pending.set(request, resolve));
   }
 
-  #hear(frame: string): void {
-    this.frames.push(frame);
-    const { t, d } = JSON.parse(frame) as { t: string; d: { r?: number; b: Reply } };
-    if (t === 'd' && d.r !== undefined) this.#waiting.get(d.r)?.(d.b);
+  #onMessage(message: string): void {
+    this.messages.push(message);
+    const { t, d } = JSON.parse(message) as { t: string; d: { r?: number; b: Reply } };
+    if (t === 'd' && d.r !== undefined) this.#pending.get(d.r)?.(d.b);
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startServer } from './clients';
+import { startServer } from './testServer';
 import { rest } from './restClient';
 import { unsignedToken } from './unsignedToken';
 
 const PEOPLE = { ann: { age: 30 }, bob: { age: 20 }, cem: { age: 40 } };
 
 describe('the REST interface', () => {
-  it('writes, changes, adds, shows and deletes', async () => {
+  it('supports PUT, PATCH, POST, GET and DELETE', async () => {
     const server = await startServer();
     const put = await rest(server, '/people.json', { method: 'PUT', body: JSON.stringify(PEOPLE) });
     expect([put.status, put.json]).toEqual([200, PEOPLE]);
@@ -27,23 +27,23 @@ describe('the REST interface', () => {
     expect((await rest(server, '/people.json')).json).toBeNull();
   });
 
-  it('understands a method named in a header', async () => {
+  it('supports a method override header', async () => {
     const server = await startServer();
     const headers = { 'x-http-method-override': 'PUT' };
     await rest(server, '/a.json', { method: 'POST', headers, body: '1' });
     expect((await rest(server, '/a.json')).json).toBe(1);
   });
 
-  it('knows a user by token, as parameter or as header', async () => {
+  it('accepts a token as a header or a parameter', async () => {
     const server = await startServer({ rules: '{"rules":{"$u":{".read":"auth.uid === $u"}}}' });
     const token = unsignedToken({ sub: 'ann', iat: 0, exp: 3600 });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       rest(server, '/ann.json', { token }),
       rest(server, `/ann.json?auth=${token}`, { token: null }),
       rest(server, `/bob.json?access_token=${token}`, { token: null }),
       rest(server, '/ann.json?auth=nonsense', { token: null }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 401, 401]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the REST interface', () => {
     ['orderBy="$priority"&limitToFirst=1', { ann: { age: 30 } }],
     ['shallow=true', { ann: true, bob: true, cem: true }],
     ['shallow=true&limitToFirst=1', { ann: true, bob: true, cem: true }],
-  ])('shows the part that %s asks for', async (parameters, expected) => {
+  ])('supports the query %s', async (parameters, expected) => {
     const server = await startServer();
     await rest(server, '/people.json', { method: 'PUT', body: JSON.stringify(PEOPLE) });
     expect((await rest(server, `/people.json?${parameters}`)).json).toEqual(expected);
@@ -70,13 +70,13 @@ describe('the REST interface', () => {
     ['orderBy="age"&startAt=x'],
     ['orderBy="age"&startAt={}'],
     ['orderBy="age"&shallow=true'],
-  ])('refuses the query %s', async (parameters) => {
+  ])('rejects the query %s', async (parameters) => {
     const server = await startServer();
     const { status, json } = await rest(server, `/people.json?${parameters}`);
     expect([status, json]).toEqual([400, { error: expect.any(String) }]);
   });
 
-  it('prints as asked', async () => {
+  it('supports priorities, and the print and format parameters', async () => {
     const server = await startServer();
     const body = '{"a":{".value":[1],".priority":2}}';
     expect((await rest(server, '/x.json', { method: 'PUT', body })).status).toBe(400);
@@ -90,7 +90,7 @@ describe('the REST interface', () => {
     expect((await rest(server, '/x/a/.priority.json')).json).toBe(2);
   });
 
-  it('writes on condition of an entity tag', async () => {
+  it('supports conditional writes with ETags', async () => {
     const server = await startServer();
     const first = await rest(server, '/n.json', { headers: { 'X-Firebase-ETag': 'true' } });
     expect(first.headers.get('etag')).toBe('null_etag');
@@ -103,65 +103,62 @@ describe('the REST interface', () => {
     expect(created.status).toBe(200);
     const again = await rest(server, '/n.json', create);
     expect([again.status, again.json]).toEqual([412, 1]);
-    const tag = again.headers.get('etag') ?? '';
-    expect(created.headers.get('etag')).toBe(tag);
-    const remove = await rest(server, '/n.json', {
-      method: 'DELETE',
-      headers: { 'if-match': tag },
-    });
-    expect(remove.status).toBe(200);
+    const etag = again.headers.get('etag') ?? '';
+    expect(created.headers.get('etag')).toBe(etag);
+    const headers = { 'if-match': etag };
+    const deleted = await rest(server, '/n.json', { method: 'DELETE', headers });
+    expect(deleted.status).toBe(200);
     expect((await rest(server, '/n.json')).json).toBeNull();
   });
 
   it.each([
     ['nothing', false],
     ['only write', true],
-  ])('does not tell those who may do %s whether a condition holds', async (_, write) => {
-    const server = await startServer({ rules: `{"rules":{"drop":{".write":${write}}}}` });
-    await rest(server, '/drop.json', { method: 'PUT', body: '"secret"' });
-    const asOwner = await rest(server, '/drop.json', { headers: { 'X-Firebase-ETag': 'true' } });
-    for (const tag of ['x', 'null_etag', asOwner.headers.get('etag') ?? '']) {
+  ])('does not reveal a value through an ETag to a client that may do %s', async (_, write) => {
+    const server = await startServer({ rules: `{"rules":{"a":{".write":${write}}}}` });
+    await rest(server, '/a.json', { method: 'PUT', body: '"secret"' });
+    const asOwner = await rest(server, '/a.json', { headers: { 'X-Firebase-ETag': 'true' } });
+    for (const etag of ['x', 'null_etag', asOwner.headers.get('etag') ?? '']) {
       for (const method of ['PUT', 'DELETE']) {
-        const { status, json, headers } = await rest(server, '/drop.json', {
+        const { status, json, headers } = await rest(server, '/a.json', {
           token: null,
           method,
           ...(method === 'PUT' && { body: '1' }),
-          headers: { 'if-match': tag, 'X-Firebase-ETag': 'true' },
+          headers: { 'if-match': etag, 'X-Firebase-ETag': 'true' },
         });
-        const answer = [status, json, headers.get('etag')];
-        expect(answer).toEqual([401, { error: 'Permission denied' }, null]);
+        const response = [status, json, headers.get('etag')];
+        expect(response).toEqual([401, { error: 'Permission denied' }, null]);
       }
     }
-    expect((await rest(server, '/drop.json')).json).toBe('secret');
+    expect((await rest(server, '/a.json')).json).toBe('secret');
   });
 
   it.each([
-    ['broken JSON', '/a.json', { method: 'PUT', body: '{' }],
+    ['invalid JSON', '/a.json', { method: 'PUT', body: '{' }],
     ['no body', '/a.json', { method: 'PUT' }],
-    ['a forbidden key', '/a.json', { method: 'PUT', body: '{"a#":1}' }],
-    ['a forbidden path', '/a.b/c.json', {}],
-    ['broken encoding', '/%E0%A4%A.json', {}],
+    ['an invalid key', '/a.json', { method: 'PUT', body: '{"a#":1}' }],
+    ['an invalid path', '/a.b/c.json', {}],
+    ['invalid URL encoding', '/%E0%A4%A.json', {}],
     ['an update that is no object', '/a.json', { method: 'PATCH', body: '5' }],
     ['an update of a node and its child', '/a.json', { method: 'PATCH', body: '{"b":1,"b/c":2}' }],
-    ['a namespace that cannot be', '/a.json?ns=../x', {}],
+    ['an invalid namespace', '/a.json?ns=../x', {}],
   ])('answers %s with 400 and a reason', async (_, path, init) => {
     const server = await startServer();
     const { status, json } = await rest(server, path, init);
     expect([status, json]).toEqual([400, { error: expect.any(String) }]);
   });
 
-  it('lets pages of other origins in', async () => {
+  it('supports CORS', async () => {
     const server = await startServer();
     const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'PUT' };
-    const { status, headers: answer } = await rest(server, '/a.json', {
-      method: 'OPTIONS',
-      headers,
+    const preflight = await rest(server, '/a.json', { method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:5173',
+      'access-control-allow-methods': expect.stringContaining('PATCH'),
+      'access-control-allow-headers': expect.stringContaining('if-match'),
+      'access-control-expose-headers': 'ETag',
     });
-    expect(status).toBe(204);
-    expect(answer.get('access-control-allow-origin')).toBe('http://localhost:5173');
-    expect(answer.get('access-control-allow-methods')).toContain('PATCH');
-    expect(answer.get('access-control-allow-headers')).toContain('if-match');
-    expect(answer.get('access-control-expose-headers')).toBe('ETag');
   });
 
   it('lists the namespaces', async () => {
@@ -173,35 +170,33 @@ describe('the REST interface', () => {
   });
 });
 
-describe('the rules over REST', () => {
+describe('rules over REST', () => {
   const PATH = '/.settings/rules.json';
-  const CLOSED = '{ "rules": { ".read": false } } // nothing is open';
+  const CLOSED = '{ "rules": { ".read": false } } // a comment';
 
-  it('are put, shown as they were put, and in force at once', async () => {
+  it('can be replaced and read back, and take effect at once', async () => {
     const server = await startServer();
     expect((await rest(server, '/a.json', { token: null })).status).toBe(200);
     expect((await rest(server, PATH, { method: 'PUT', body: CLOSED })).status).toBe(200);
     expect((await rest(server, '/a.json', { token: null })).status).toBe(401);
-    const shown = await fetch(`${server.url}${PATH}?ns=demo-default-rtdb`, {
+    const response = await fetch(`${server.url}${PATH}?ns=demo-default-rtdb`, {
       headers: { authorization: 'Bearer owner' },
     });
-    expect(await shown.text()).toBe(CLOSED);
+    expect(await response.text()).toBe(CLOSED);
   });
 
-  it('stay as they were after a broken upload or a dry run', async () => {
+  it('are unchanged after an invalid upload or a dry run', async () => {
     const server = await startServer();
-    const broken = await rest(server, PATH, {
-      method: 'PUT',
-      body: '{"rules":{".read":"nobody"}}',
-    });
-    expect(broken.status).toBe(400);
-    expect((broken.json as { error: string }).error).toMatch(/^1:\d+: .*nobody/);
+    const body = '{"rules":{".read":"unknown"}}';
+    const invalid = await rest(server, PATH, { method: 'PUT', body });
+    expect(invalid.status).toBe(400);
+    expect((invalid.json as { error: string }).error).toMatch(/^1:\d+: .*unknown/);
     const dry = await rest(server, `${PATH}?dryRun=true`, { method: 'PUT', body: CLOSED });
     expect(dry.status).toBe(200);
     expect((await rest(server, '/a.json', { token: null })).status).toBe(200);
   });
 
-  it('are for the owner only', async () => {
+  it('require owner access', async () => {
     const server = await startServer();
     const statuses = await Promise.all([
       rest(server, PATH, { token: null }),

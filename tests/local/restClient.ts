@@ -1,9 +1,9 @@
 import type { DatabaseServer } from '../../local/server';
 
-/** The namespace that all tests use unless they say otherwise. */
+/** The default namespace of all tests. */
 export const NAMESPACE = 'demo-default-rtdb';
 
-/** A request to the REST door, by default as admin; answers status, parsed body and headers. */
+/** Sends a REST request, as admin by default. */
 export async function rest(
   server: Pick<DatabaseServer, 'url'>,
   path: string,

@@ -16,18 +16,18 @@ import { EMPTY, type TreeNode } from '../../local/core/node';
 import { nodeFromJson } from '../../local/core/nodeFromJson';
 import { Store } from '../../local/storage/store';
 import { exportData, importData } from '../../local/storage/transfer';
-import { startServer } from './clients';
+import { startServer } from './testServer';
 import { rest } from './restClient';
 
-const SCRATCH = mkdtempSync(join(tmpdir(), 'database-'));
+const ROOT_FOLDER = mkdtempSync(join(tmpdir(), 'database-'));
 const noLog = (): void => {};
 const LOG = join('demo-default-rtdb', 'log.jsonl');
 let folders = 0;
 
-afterAll(() => rmSync(SCRATCH, { recursive: true }));
+afterAll(() => rmSync(ROOT_FOLDER, { recursive: true }));
 
 describe('a server with a data folder', () => {
-  it('has everything again after a restart, with sums and times as they were', async () => {
+  it('restores its data after a restart, with resolved increments and timestamps', async () => {
     const dataDir = newFolder();
     const first = await createDatabaseServer({ dataDir, now: () => 5000 });
     const body =
@@ -53,14 +53,14 @@ describe('a server with a data folder', () => {
     );
   });
 
-  it('leaves no file for a namespace that was only read', async () => {
+  it('creates no file for a namespace that is only read', async () => {
     const dataDir = newFolder();
     const server = await startServer({ dataDir });
     await rest(server, '/a.json');
     expect(readdirSync(dataDir)).toEqual(['lock']);
   });
 
-  it('keeps a write of several places in one line', async () => {
+  it('stores a write of several paths in one line', async () => {
     const dataDir = newFolder();
     const server = await startServer({ dataDir });
     await rest(server, '/.json', { method: 'PATCH', body: '{"a/b":1,"c":null,"d":{"e":2}}' });
@@ -71,7 +71,7 @@ describe('a server with a data folder', () => {
     ]);
   });
 
-  it('refuses a folder that another server uses, and takes one that a dead server left', async () => {
+  it('rejects a folder that another server uses, and takes over that of a dead server', async () => {
     const dataDir = newFolder();
     const server = await createDatabaseServer({ dataDir });
     await expect(createDatabaseServer({ dataDir })).rejects.toThrow('in use by process');
@@ -82,7 +82,7 @@ describe('a server with a data folder', () => {
     await expect(startServer({ dataDir })).resolves.toBeDefined();
   });
 
-  it('lets go of the folder when it cannot start', async () => {
+  it('releases the folder when it cannot start', async () => {
     const dataDir = newFolder();
     await expect(createDatabaseServer({ dataDir, rules: 'no rules' })).rejects.toThrow(
       'Parse error',
@@ -92,7 +92,7 @@ describe('a server with a data folder', () => {
 });
 
 describe('a log', () => {
-  it('is replaced by a snapshot of the tree, which holds the same', () => {
+  it('can be replaced with an equal snapshot of the tree', () => {
     const file = join(newFolder(), 'log.jsonl');
     const store = new Store(file, noLog);
     const people = Object.fromEntries(
@@ -116,7 +116,7 @@ describe('a log', () => {
     );
   });
 
-  it('is made smaller by itself when most of it is history', () => {
+  it('is compacted when most of it is outdated', () => {
     const file = join(newFolder(), 'log.jsonl');
     const store = new Store(file, noLog);
     let tree = EMPTY;
@@ -132,7 +132,7 @@ describe('a log', () => {
     expect(exportJson(new Store(file, noLog).root)).toEqual(exportJson(tree));
   });
 
-  it('is not replaced again after a restart without need', () => {
+  it('is not compacted again without need after a restart', () => {
     const file = join(newFolder(), 'log.jsonl');
     const texts = Array.from({ length: 50 }, () => 'x'.repeat(100_000));
     const store = new Store(file, noLog);
@@ -148,7 +148,7 @@ describe('a log', () => {
 });
 
 describe('an export', () => {
-  it('can be imported again, and leaves the parts of other emulators alone', async () => {
+  it('can be imported, and preserves the exports of other emulators', async () => {
     const folder = newFolder();
     mkdirSync(folder);
     const metadata = join(folder, 'firebase-export-metadata.json');
@@ -172,7 +172,7 @@ describe('an export', () => {
     expect((await rest(other, '/.json?format=export')).json).toEqual(json);
   });
 
-  it('that cannot be read is named', async () => {
+  it('is named in the error if it cannot be read', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'database_export'), { recursive: true });
     const file = join(folder, 'database_export', 'x.json');
@@ -184,7 +184,7 @@ describe('an export', () => {
 
 function newFolder(): string {
   folders += 1;
-  return join(SCRATCH, `folder-${folders}`);
+  return join(ROOT_FOLDER, `folder-${folders}`);
 }
 
 function node(json: unknown): TreeNode {

@@ -1,4 +1,4 @@
-/** A token as the Auth emulator makes them: nobody signed it. */
+/** An unsigned token, like those of the Auth emulator. */
 export function unsignedToken(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }

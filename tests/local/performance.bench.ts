@@ -1,6 +1,6 @@
 /**
- * How the server's figures grow with the data: `npx tsx tests/local/figures.bench.ts`.
- * The server runs as a process of its own; all times are in milliseconds.
+ * Measures how the server scales with its data: `npx tsx tests/local/performance.bench.ts`.
+ * The server runs as a separate process; all times are in milliseconds.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { nodeFromJson } from '../../local/core/nodeFromJson';
 import { compileRules } from '../../local/core/rules/evaluate';
 import { createDatabaseServer } from '../../local/server';
 import { rest } from './restClient';
-import { type CommandLine, runCommandLine } from './commandLine';
+import { type ServerProcess, startServerProcess } from './serverProcess';
 import { RawClient } from './rawClient';
 
 const SIZES = [1000, 10_000, 100_000];
@@ -32,13 +32,13 @@ async function measure(size: number) {
   const records = recordsOf(size);
   const keys = Object.keys(records);
   const data = mkdtempSync(join(tmpdir(), 'figures-'));
-  let server = runCommandLine('--port', '0', '--data', data);
+  let server = startServerProcess('--port', '0', '--data', data);
   const url = await server.ready;
   const load = await timed(() =>
     rest({ url }, '/deals.json?print=silent', { method: 'PUT', body: JSON.stringify(records) }),
   );
   await stop(server);
-  server = runCommandLine('--port', '0', '--data', data);
+  server = startServerProcess('--port', '0', '--data', data);
   const replay = await timed(() => server.ready);
   const port = Number(new URL(await server.ready).port);
   const clients = await Promise.all(
@@ -46,13 +46,13 @@ async function measure(size: number) {
   );
   const [writer, ...listeners] = clients;
   if (!writer) throw new Error('no client');
-  const query = await timed(() => writer.ask('g', NEWEST));
-  for (const listener of listeners) await listener.ask('q', { p: '/deals', h: '' });
-  for (const listener of listeners) await listener.ask('q', { ...NEWEST, t: 1 });
+  const query = await timed(() => writer.request('g', NEWEST));
+  for (const listener of listeners) await listener.request('q', { p: '/deals', h: '' });
+  for (const listener of listeners) await listener.request('q', { ...NEWEST, t: 1 });
   const writes = await series(WRITES, (n) => {
-    return writer.ask('p', { p: `/deals/${keys[(n * 7919) % size]}/value`, d: n * 250 });
+    return writer.request('p', { p: `/deals/${keys[(n * 7919) % size]}/value`, d: n * 250 });
   });
-  const queries = await series(50, () => writer.ask('g', NEWEST));
+  const queries = await series(50, () => writer.request('g', NEWEST));
   const memory = residentMegabytes(server);
   for (const { socket } of clients) socket.terminate();
   await stop(server);
@@ -69,11 +69,11 @@ async function measure(size: number) {
   };
 }
 
-/** The time that the rules take for one write, without any network. */
+/** The time in which the rules decide on one write, without the network. */
 async function decision(records: object, keys: readonly string[]): Promise<number> {
   const root = nodeFromJson({ deals: records }, [], { existing: EMPTY, now: 0 });
-  const silent = { now: () => 0, sha1: String, persist: () => {}, denied: () => {} };
-  const database = new Database(root, silent);
+  const deps = { now: () => 0, sha1: String, persist: () => {}, onDenied: () => {} };
+  const database = new Database(root, deps);
   database.setRules(compileRules(RULES));
   const auth = { uid: 'u1', provider: null, token: { staff: true } };
   return series(2000, async (n) => {
@@ -99,7 +99,7 @@ function recordsOf(size: number): Record<string, object> {
   return Object.fromEntries(entries) as Record<string, object>;
 }
 
-/** The second start of a process, when everything is loaded. */
+/** The second start in a process, when all modules are loaded. */
 async function startTime(): Promise<number> {
   await startOnce();
   return startOnce();
@@ -113,7 +113,7 @@ async function startOnce(): Promise<number> {
   return time;
 }
 
-/** The median time of one call. */
+/** The median time of the calls. */
 async function series(count: number, call: (n: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) times.push(await timed(() => call(n)));
@@ -130,13 +130,13 @@ function round(time: number): number {
   return Number(time.toPrecision(2));
 }
 
-function residentMegabytes({ process: { pid } }: CommandLine): number {
+function residentMegabytes({ process: { pid } }: ServerProcess): number {
   return Math.round(
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { windowsHide: true })) / 1024,
   );
 }
 
-async function stop({ process: server, ended }: CommandLine): Promise<void> {
+async function stop({ process: server, exited }: ServerProcess): Promise<void> {
   server.kill('SIGTERM');
-  await ended;
+  await exited;
 }

@@ -3,11 +3,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createAccessCheck } from '../../local/requestAccess';
-import { startServer } from './clients';
+import { startServer } from './testServer';
 
 const FOREIGN = 'http://evil.test';
 
-/** Headers by which a server can tell who asks; `<port>` stands for its own port. */
+/** Request headers; `<port>` stands for the port of the server. */
 type Headers = Readonly<Record<string, string>>;
 
 const PATHS = [
@@ -19,14 +19,14 @@ const PATHS = [
 
 describe('a server on loopback', () => {
   it.each<[string, Headers]>([
-    ['the page of another host', { origin: FOREIGN }],
-    ['a page without an origin', { origin: 'null' }],
-    ['a name that leads to loopback', { host: 'evil.test:<port>' }],
-    ['such a name, as the own page of the server', { host: 'evil.test', origin: FOREIGN }],
-    ['a script of another page', { 'sec-fetch-site': 'cross-site', referer: `${FOREIGN}/a` }],
-    ['a script of a page that hides itself', { 'sec-fetch-site': 'cross-site' }],
-    ['a script that an older browser fetches', { referer: `${FOREIGN}/a` }],
-  ])('refuses %s, on every path', async (_, headers) => {
+    ['a page of another origin', { origin: FOREIGN }],
+    ['a page with an opaque origin', { origin: 'null' }],
+    ['a host name that resolves to loopback', { host: 'evil.test:<port>' }],
+    ['a page on such a host name', { host: 'evil.test', origin: FOREIGN }],
+    ['a script on another page', { 'sec-fetch-site': 'cross-site', referer: `${FOREIGN}/a` }],
+    ['a script on a page without a referrer', { 'sec-fetch-site': 'cross-site' }],
+    ['a script in an older browser', { referer: `${FOREIGN}/a` }],
+  ])('rejects %s, on every path', async (_, headers) => {
     const log: string[] = [];
     const server = await startServer({ log: (line) => log.push(line) });
     for (const path of PATHS) {
@@ -36,29 +36,29 @@ describe('a server on loopback', () => {
     expect(preflight.status).toBe(403);
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
     expect(await upgrade(server.port, headers)).toBe(403);
-    expect(log.join('\n')).toMatch(/Refused: .*(evil\.test|unknown|null)/);
+    expect(log.join('\n')).toMatch(/Request rejected: .*(evil\.test|unknown|null)/);
   });
 
   it.each<[string, Headers]>([
     ['a program', {}],
-    ['a program that says localhost', { host: 'localhost:<port>' }],
-    ['a program on IPv6', { host: '[::1]:<port>' }],
-    ['a program through a forwarded port', { host: 'localhost:1234' }],
+    ['a program that uses localhost', { host: 'localhost:<port>' }],
+    ['a program that uses IPv6', { host: '[::1]:<port>' }],
+    ['a program that uses a forwarded port', { host: 'localhost:1234' }],
     ['a page on loopback', { origin: 'http://localhost:5173' }],
-    ['a page on IPv6', { origin: 'http://[::1]:5173' }],
-    ['a page of its own', { 'sec-fetch-site': 'same-origin' }],
+    ['a page on loopback over IPv6', { origin: 'http://[::1]:5173' }],
+    ['a page of the same origin', { 'sec-fetch-site': 'same-origin' }],
     [
-      'a script of a page on loopback',
+      'a script on a page on loopback',
       { 'sec-fetch-site': 'same-site', referer: 'http://127.0.0.1:5173/' },
     ],
-    ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
-  ])('answers %s', async (_, headers) => {
+    ['a URL typed by the user', { 'sec-fetch-site': 'none' }],
+  ])('allows %s', async (_, headers) => {
     const server = await startServer();
     for (const path of PATHS) expect((await ask(server.port, path, headers)).status).toBe(200);
     expect(await upgrade(server.port, headers)).toBe(101);
   });
 
-  it('answers only the pages of the origins it was given', async () => {
+  it('allows only the configured origins', async () => {
     const server = await startServer({ origins: ['http://127.0.0.1:5173'] });
     const statusFor = async (origin: string): Promise<number> =>
       (await ask(server.port, PATHS[0], { origin })).status;
@@ -69,16 +69,15 @@ describe('a server on loopback', () => {
   });
 });
 
-describe('a server that others can reach', () => {
+describe('a server that is reachable from other machines', () => {
   it.each<[Headers, number]>([
-    // An address cannot be made to lead elsewhere, as a name can.
     [{ host: '192.168.1.5:9000' }, 200],
     [{ host: '127.0.0.1:9000' }, 200],
     [{ host: 'evil.test' }, 403],
     [{ host: '192.168.1.5', origin: 'http://192.168.1.5:5173' }, 200],
     [{ host: '192.168.1.5', origin: 'http://192.168.1.6' }, 403],
     [{ host: '192.168.1.5', origin: 'http://localhost:5173' }, 200],
-  ])('on every address answers to %o: %i', async (headers, status) => {
+  ])('answers %o with %i', async (headers, status) => {
     const server = await startServer({ host: '0.0.0.0' });
     expect((await ask(server.port, PATHS[0], headers)).status).toBe(status);
   });
@@ -89,23 +88,23 @@ describe('a server that others can reach', () => {
     ['database', 'database.evil.test', expect.stringContaining('database.evil.test')],
     ['::1', '[::1]:9000', null],
     ['::1', '10.0.0.7', expect.stringContaining('10.0.0.7')],
-  ])('as %s answers to %s: %o', (listensOn, host, refusal) => {
-    expect(createAccessCheck({ host: listensOn })({ host })).toEqual(refusal);
+  ])('on %s answers the host %s with %o', (serverHost, host, reason) => {
+    expect(createAccessCheck({ host: serverHost })({ host })).toEqual(reason);
   });
 });
 
 function ask(port: number, path: string, headers: Headers, method = 'GET') {
   return new Promise<{ status: number; headers: IncomingMessage['headers'] }>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: filled(headers, port) };
-    const sent = request(options, (response) => {
+    const outgoing = request(options, (response) => {
       response.resume();
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
-/** The status with which a request for a socket is answered. */
+/** The status of a WebSocket upgrade. */
 async function upgrade(port: number, headers: Headers): Promise<number> {
   const url = `ws://127.0.0.1:${port}/.ws?v=5&ns=demo`;
   const socket = new WebSocket(url, { headers: filled(headers, port) });

@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { vi } from 'vitest';
 import type { DatabaseServer } from '../../local/server';
+import { NAMESPACE } from './restClient';
 
-/** What the browser's part of the SDK does, without a browser: it runs the scripts that it is sent. */
-export class Poller {
+/** The long-polling client of the SDK without a browser: it runs the scripts that the server sends. */
+export class PollingClient {
   readonly messages: unknown[] = [];
   id = '';
   #password = '';
@@ -11,47 +12,47 @@ export class Poller {
   readonly #url: string;
 
   private constructor(server: DatabaseServer) {
-    this.#url = `${server.url}/.lp?ns=demo-default-rtdb`;
+    this.#url = `${server.url}/.lp?ns=${NAMESPACE}`;
   }
 
-  static async start(server: DatabaseServer): Promise<Poller> {
-    const poller = new Poller(server);
-    await poller.#run(`${poller.#url}&start=t&cb=7`);
-    return poller;
+  static async connect(server: DatabaseServer): Promise<PollingClient> {
+    const client = new PollingClient(server);
+    await client.#run(`${client.#url}&start=t&cb=7`);
+    return client;
   }
 
-  async poll(pieces: string | undefined): Promise<string> {
-    return this.#run(`${this.#url}&id=${this.id}&pw=${this.#password}${pieces}`);
+  async poll(segments: string | undefined): Promise<string> {
+    return this.#run(`${this.#url}&id=${this.id}&pw=${this.#password}${segments}`);
   }
 
-  async ask(request: object): Promise<string> {
+  async request(request: object): Promise<string> {
     return this.send({ t: 'd', d: request });
   }
 
   async send(message: object): Promise<string> {
-    return this.poll(this.#pieces(message, 1).join(''));
+    return this.poll(this.#segments(message, 1).join(''));
   }
 
-  pieces(request: object, count: number): readonly string[] {
-    return this.#pieces({ t: 'd', d: request }, count);
+  segments(request: object, count: number): readonly string[] {
+    return this.#segments({ t: 'd', d: request }, count);
   }
 
-  /** Waits for a message, and polls again. */
-  async until(message: unknown): Promise<void> {
-    const wanted = JSON.stringify(message);
-    await vi.waitUntil(() => JSON.stringify(this.messages.at(-1)) === wanted);
+  /** Waits for a message, then polls again. */
+  async waitFor(message: unknown): Promise<void> {
+    const expected = JSON.stringify(message);
+    await vi.waitUntil(() => JSON.stringify(this.messages.at(-1)) === expected);
     void this.poll('');
   }
 
-  async leave(): Promise<void> {
+  async disconnect(): Promise<void> {
     await fetch(`${this.#url}&disconn=t&id=${this.id}&pw=${this.#password}`, { method: 'POST' });
   }
 
-  #pieces(message: object, count: number): readonly string[] {
+  #segments(message: object, count: number): readonly string[] {
     const encoded = Buffer.from(JSON.stringify(message)).toString('base64url');
     const length = Math.ceil(encoded.length / count);
-    return Array.from({ length: count }, (_, at) => {
-      const text = encoded.slice(at * length, (at + 1) * length);
+    return Array.from({ length: count }, (_, index) => {
+      const text = encoded.slice(index * length, (index + 1) * length);
       return `&seg0=${this.#segment++}&ts0=${count}&d0=${text}`;
     });
   }
