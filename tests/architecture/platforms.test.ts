@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-it('files are checked out alike, even where git is set to change the ends of lines', () => {
+it('git checks out the same bytes even where it is set to convert line endings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   const [origin, clone] = [join(folder, 'origin'), join(folder, 'clone')];
   const git = (...args: readonly string[]): Buffer =>
@@ -31,13 +31,13 @@ it('files are checked out alike, even where git is set to change the ends of lin
   rmSync(folder, { recursive: true });
 });
 
-it('no process that is started opens a console on Windows', () => {
+it('no child process opens a console window on Windows', () => {
   const files = ['hosting', 'local', 'tests'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|mjs|cjs)$/.test(name))
       .map((name) => join(folder, name)),
   );
-  const started = files.map((file) => {
+  const spawning = files.map((file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     return {
       file,
@@ -45,6 +45,6 @@ it('no process that is started opens a console on Windows', () => {
       hidden: source.match(/\bwindowsHide: true/g)?.length ?? 0,
     };
   });
-  expect(started.filter(({ processes }) => processes > 0).length).toBeGreaterThan(5);
-  expect(started.filter(({ processes, hidden }) => hidden < processes)).toEqual([]);
+  expect(spawning.filter(({ processes }) => processes > 0).length).toBeGreaterThan(5);
+  expect(spawning.filter(({ processes, hidden }) => hidden < processes)).toEqual([]);
 });

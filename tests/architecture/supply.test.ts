@@ -13,9 +13,9 @@ const { packages } = JSON.parse(
   readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
 ) as { readonly packages: Readonly<Record<string, Locked>> };
 
-const locked = Object.entries(packages).filter(([place]) => place !== '');
+const locked = Object.entries(packages).filter(([path]) => path !== '');
 
-/** Licences that allow commercial use without opening our own code. */
+/** Licences that allow commercial use without publishing our own code. */
 const PERMITTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -26,7 +26,7 @@ const PERMITTED = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
-  // Covers its own files only; none of them is changed, and none reaches a visitor.
+  // Copyleft for its own files only, which we neither change nor ship.
   'MPL-2.0',
   // Fonts.
   'OFL-1.1',
@@ -34,25 +34,25 @@ const PERMITTED = new Set([
   'public domain',
 ]);
 
-/** Packages that name no licence in their manifest but carry the text of one: MIT, both. */
-const BY_TEXT = new Set(['node_modules/fuzzy', 'node_modules/valid-url']);
+/** Packages whose manifests name no licence but which contain the text of the MIT licence. */
+const MIT_BY_TEXT = new Set(['node_modules/fuzzy', 'node_modules/valid-url']);
 
-it('every package is locked by the hash of its content, from the registry', () => {
-  const loose = locked.filter(
+it('the lock file pins every package by its hash, from the public registry', () => {
+  const unpinned = locked.filter(
     ([, { integrity, resolved, link }]) =>
       link === true ||
       !integrity?.startsWith('sha512-') ||
-      // Without an address npm asks the registry; any other would be named.
+      // Without `resolved`, npm uses the registry.
       (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
   );
-  expect(loose).toEqual([]);
+  expect(unpinned).toEqual([]);
 });
 
-it('every licence permits what we do', () => {
-  const doubtful = locked.filter(
-    ([place, { license = '' }]) => !isPermitted(license) && !BY_TEXT.has(place),
+it('every licence permits commercial use', () => {
+  const forbidden = locked.filter(
+    ([path, { license = '' }]) => !isPermitted(license) && !MIT_BY_TEXT.has(path),
   );
-  expect(doubtful.map(([place, { license }]) => `${place}: ${license}`)).toEqual([]);
+  expect(forbidden.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
 /** "A OR B" needs one of them, "A AND B" both. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { signUp } from '../e2e/people.ts';
+import { signUp } from '../e2e/actions.ts';
 import { installStopwatch, type Lap, type Stopwatch } from './stopwatch.ts';
 
 /** A browser with an empty cache at a slow desk, signed in. */

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { parsePolicy } from '../../hosting/policy.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
+import { PASSWORD } from './actions.ts';
 import type { Product } from './product.ts';
 
-/** What the owner of the backend can do past all rules, and what nobody else can. */
+/** What the administrator of the backend can do past the rules. */
 export type Administrator = {
-  /** Puts values at paths of the tree, all together; null takes away what is there. */
+  /** Sets values at paths in one write; null deletes. */
   readonly seed: (values: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** From now on the database lets people read, but not write; or again as the product's rules say. */
+  /** Replaces the rules: users can read but not write. */
   readonly refuseWrites: () => Promise<void>;
   readonly restoreRules: () => Promise<void>;
-  /** Makes an account with the password of `people.ts` and returns its uid. */
+  /** Creates an account with the password of `actions.ts` and returns its uid. */
   readonly createAccount: (
     email: string,
     displayName: string,
@@ -18,13 +19,13 @@ export type Administrator = {
   ) => Promise<string>;
   readonly setDisabled: (uid: string, isDisabled: boolean) => Promise<void>;
   readonly setDisplayName: (uid: string, displayName: string) => Promise<void>;
-  /** The links for a new password that were mailed to an address, the oldest first. */
+  /** The password reset links mailed to an address, oldest first. */
   readonly passwordLinks: (email: string) => Promise<readonly string[]>;
 };
 
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** Finds the backend of a preview by the addresses that its policy allows. */
+/** Finds the backend of a preview through the hosts in its content security policy. */
 export async function administratorOf({ address }: Product): Promise<Administrator> {
   const { headers } = await fetch(address);
   const allowed =
@@ -46,7 +47,7 @@ export async function administratorOf({ address }: Product): Promise<Administrat
     refuseWrites: () => putRules('{"rules":{".read":"auth != null",".write":false}}'),
     restoreRules: () => putRules(readFileSync('database.rules.json', 'utf8')),
     async createAccount(email, displayName, photoUrl) {
-      const account = { email, displayName, photoUrl, password: 'reef-lounge' };
+      const account = { email, displayName, photoUrl, password: PASSWORD };
       const answer = await ask('POST', accounts, JSON.stringify(account));
       return (answer as { readonly localId: string }).localId;
     },
@@ -65,7 +66,7 @@ export async function administratorOf({ address }: Product): Promise<Administrat
   };
 }
 
-/** What the Auth emulator has mailed, as it lists it. */
+/** An e-mail as the Auth emulator lists it. */
 type Mail = { readonly email: string; readonly requestType: string; readonly oobLink: string };
 
 async function ask(method: string, url: string, body?: string): Promise<unknown> {

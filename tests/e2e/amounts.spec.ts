@@ -1,8 +1,8 @@
-import { expect, test } from './journey.ts';
-import { expectAccessible } from './people.ts';
-import { arriveAtSales, storedWith } from './sales.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './actions.ts';
+import { openSalesPage, findStored } from './salesPage.ts';
 
-test('an amount with a decimal comma and a date with a short year are read as they are meant or explained', async ({
+test('reads an amount with a decimal comma as intended and explains a date with a short year', async ({
   open,
   preview,
 }) => {
@@ -10,7 +10,7 @@ test('an amount with a decimal comma and a date with a short year are read as th
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await arriveAtSales(page, preview);
+  await openSalesPage(page, preview);
   await page.getByRole('link', { name: 'Finance' }).click();
   await page.getByRole('button', { name: 'New Invoice' }).click();
   const form = page.getByRole('dialog');
@@ -32,7 +32,7 @@ test('an amount with a decimal comma and a date with a short year are read as th
   await clear();
   await amount.press('ControlOrMeta+v');
   await expect(amount).toHaveAccessibleDescription('Understood as $1,250.50');
-  // All of it is selected, so the next letter replaces it.
+  // Everything is selected, so the next character replaces it.
   await amount.press('ControlOrMeta+a');
   await amount.pressSequentially('9,5');
   await expect(amount).toHaveAccessibleDescription('Understood as $9.50');
@@ -61,7 +61,7 @@ test('an amount with a decimal comma and a date with a short year are read as th
   await due.fill('2026-12-20');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form).toBeHidden();
-  expect(await storedWith(preview, 'finance/invoices', 'Decimal comma')).toEqual([
+  expect(await findStored(preview, 'finance/invoices', 'Decimal comma')).toEqual([
     expect.objectContaining({ amount: 1250.5, due: '2026-12-20' }),
   ]);
 });

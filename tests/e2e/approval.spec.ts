@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { administratorOf } from './administrator.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { PASSWORD, expectAccessible, submitCredentials } from './actions.ts';
 
-test('while only listed staff are let in, a newcomer waits, is added while waiting, and arrives where they wanted to go', async ({
+test('with the staff list on, a new account waits for approval and then opens the page it asked for', async ({
   open,
   consoleErrors,
   preview,
@@ -12,14 +11,14 @@ test('while only listed staff are let in, a newcomer waits, is added while waiti
   const administrator = await administratorOf(preview);
   const email = 'patient@staff.example';
   const uid = await administrator.createAccount(email, 'Salma Idris');
-  // The lists of the page behind may be refused before it has let go of them.
+  // The lists may lose their permission before the page unsubscribes.
   consoleErrors.allow(/Reading \S+ failed/);
   await administrator.seed({ 'config/staffOnly': true });
   try {
     const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
     await page.clock.install();
     await page.goto(`${preview.address}/#/login`);
-    await enter(page, email, 'reef-lounge');
+    await submitCredentials(page, 'Sign In', email, PASSWORD);
     const waiting = page.getByRole('heading', { level: 1, name: /awaiting approval/ });
     await expect(waiting).toBeVisible();
     await expectAccessible(page);
@@ -34,7 +33,7 @@ test('while only listed staff are let in, a newcomer waits, is added while waiti
     await expect(page.getByText(/^\d+ total$/)).toBeVisible();
 
     const stranger = await open(`${preview.address}/#/login`);
-    await enter(stranger, DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
+    await submitCredentials(stranger, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
     await expect(stranger.getByRole('heading', { level: 1 })).toContainText('awaiting approval');
     await stranger.getByRole('button', { name: 'Logout' }).click();
     await expect(stranger).toHaveURL(`${preview.address}/#/`);
@@ -42,9 +41,3 @@ test('while only listed staff are let in, a newcomer waits, is added while waiti
     await administrator.seed({ 'config/staffOnly': null, [`staff/${uid}`]: null });
   }
 });
-
-async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}

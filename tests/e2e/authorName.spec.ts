@@ -1,14 +1,14 @@
 import { administratorOf } from './administrator.ts';
-import { expect, test } from './journey.ts';
-import { fill, signIn } from './people.ts';
-import { goToSales, storedWith } from './sales.ts';
+import { expect, test } from './fixtures.ts';
+import { fill, signIn } from './actions.ts';
+import { goToSales, findStored } from './salesPage.ts';
 
-test('a display name that was changed elsewhere keeps nobody from saving after a reload', async ({
+test('saving works after a reload when the display name was changed elsewhere', async ({
   open,
   preview,
   consoleErrors,
 }) => {
-  // A reload may interrupt pages that are being loaded ahead.
+  // The reload may cancel preloads.
   consoleErrors.allow(/ERR_ABORTED/);
   const administrator = await administratorOf(preview);
   const uid = await administrator.createAccount('renamed@desk.example', 'Nadia Before');
@@ -20,7 +20,7 @@ test('a display name that was changed elsewhere keeps nobody from saving after a
   await expect(page.getByText('Nadia After', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Saved under a new name' }, 'Create');
-  expect(await storedWith(preview, 'activity', 'Saved under a new name')).toEqual([
+  expect(await findStored(preview, 'activity', 'Saved under a new name')).toEqual([
     expect.objectContaining({ user: expect.stringMatching(/^Nadia (Before|After)$/) }),
   ]);
 });

@@ -1,11 +1,11 @@
-import { expect, test } from './journey.ts';
-import { signInAsDemo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAsDemo } from './actions.ts';
 
-test('who signs in through the Auth emulator may write as themselves and as nobody else, until they sign out', async ({
+test('a signed-in user can write under their own name only, and nothing after signing out', async ({
   open,
   sources,
 }) => {
-  // The page calls the app's own code, which only the dev server hands out by name.
+  // The page imports the app's modules, which only the dev server serves by path.
   const page = await open(sources.address);
   await signInAsDemo(page);
 
@@ -15,12 +15,12 @@ test('who signs in through the Auth emulator may write as themselves and as nobo
   expect(await page.evaluate(writeEntryAs, 'Layla Haddad')).toBe('PERMISSION_DENIED');
 });
 
-test('a page that is left within 200 ms of its load connects at the next visit', async ({
+test('a page reloaded within 200 ms of loading connects on the next visit', async ({
   open,
   consoleErrors,
   preview,
 }) => {
-  // What was on its way when the page was left.
+  // Requests that were pending when the page was closed.
   consoleErrors.allow(/^net::ERR_ABORTED: /);
   const page = await open(preview.address);
   await signInAsDemo(page);
@@ -33,9 +33,9 @@ test('a page that is left within 200 ms of its load connects at the next visit',
   await expect(page.getByText(/^\d+ total$/)).toBeVisible();
 });
 
-/** In the page: writes an activity entry under a name through the app's own code; tells how it went. */
+/** Runs in the page: writes an activity entry under a name; returns 'stored' or the error's code. */
 async function writeEntryAs(user: string): Promise<string> {
-  // Through a variable: the browser resolves it, not the compiler.
+  // A variable, so that the browser resolves the path and not the compiler.
   const database = '/src/firebase/database.ts' as const;
   const { SERVER_TIMESTAMP, newKey, updatePaths }: typeof import('../../src/firebase/database.ts') =
     await import(database);
@@ -46,19 +46,19 @@ async function writeEntryAs(user: string): Promise<string> {
   );
 }
 
-/** In the page: signs out while a list is followed; tells why the database ended it. */
+/** Runs in the page: signs out during a subscription; returns the error that ended it. */
 async function signOutWhileWatching(): Promise<string> {
   const [database, auth] = ['/src/firebase/database.ts', '/src/firebase/auth.ts'] as const;
   const { watchChildren }: typeof import('../../src/firebase/database.ts') = await import(database);
   const { signOut }: typeof import('../../src/firebase/auth.ts') = await import(auth);
   return new Promise((resolve) => {
-    let told = false;
+    let hasArrived = false;
     watchChildren(
       'suppliers',
       (key) => key,
       () => {
-        if (!told) void signOut();
-        told = true;
+        if (!hasArrived) void signOut();
+        hasArrived = true;
       },
       (error) => resolve(error.message),
     );

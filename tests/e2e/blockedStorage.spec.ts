@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts';
-import { expectAccessible, signInAsDemo } from './people.ts';
-import { expectKept, goToSales, storedWith } from './sales.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, signInAsDemo } from './actions.ts';
+import { expectDraftOffered, goToSales, findStored } from './salesPage.ts';
 
 const STORAGES = {
   'has no room left': () => {
@@ -20,7 +20,7 @@ const STORAGES = {
 } as const;
 
 for (const [what, spoil] of Object.entries(STORAGES)) {
-  test(`a browser whose storage ${what} works until its page is closed, and loses nothing typed till then`, async ({
+  test(`works and keeps typed text until the page is closed when storage ${what}`, async ({
     open,
     preview: product,
   }) => {
@@ -38,13 +38,13 @@ for (const [what, spoil] of Object.entries(STORAGES)) {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Finance' }).click();
     await goToSales(page);
-    await expectKept(page, title);
+    await expectDraftOffered(page, title);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('button', { name: title })).toBeVisible();
     await page.getByRole('button', { name: 'New Deal' }).click();
     await expect(page.getByText(/did not save it/)).toHaveCount(0);
-    expect(await storedWith(product, 'sales/deals', title)).toHaveLength(1);
-    // The browser cannot remember who is signed in: another visit asks again.
+    expect(await findStored(product, 'sales/deals', title)).toHaveLength(1);
+    // The browser cannot store the session, so a reload needs a new sign-in.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await expect(page.getByText(/^Your browser blocks storage for this site/)).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, signIn } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { countTokenRenewals, expectAccessible, signIn } from './actions.ts';
 import type { Product } from './product.ts';
-import { arriveAtSales, expectKept, goToSales, storedWith } from './sales.ts';
+import { openSalesPage, expectDraftOffered, goToSales, findStored } from './salesPage.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,17 +15,14 @@ test.beforeAll(async ({ preview }) => {
   administrator = await administratorOf(preview);
 });
 
-test('a session is renewed before it expires; when that is refused, the login page comes and nothing typed is lost', async ({
+test('renews the session before it expires, and keeps typed text when renewal fails and the login page appears', async ({
   open,
   consoleErrors,
 }) => {
   const email = 'renewed@staff.example';
   const uid = await administrator.createAccount(email, 'Rana Aziz');
   const page = await open('about:blank');
-  let renewals = 0;
-  page.on('response', (response) => {
-    if (response.url().includes('securetoken') && response.ok()) renewals += 1;
-  });
+  const renewals = countTokenRenewals(page);
   await page.clock.install();
   await page.goto(product.address);
   await signIn(page, email);
@@ -34,7 +31,7 @@ test('a session is renewed before it expires; when that is refused, the login pa
   const form = page.getByRole('dialog', { name: 'New Deal' });
   await form.getByLabel('Deal Title').fill('Typed before the session ended');
   await page.clock.fastForward(HOUR);
-  await expect.poll(() => renewals).toBeGreaterThan(0);
+  await expect.poll(() => renewals.count).toBeGreaterThan(0);
   await expect(form.getByLabel('Deal Title')).toHaveValue('Typed before the session ended');
 
   consoleErrors.expect(/^400: .*securetoken/);
@@ -48,10 +45,10 @@ test('a session is renewed before it expires; when that is refused, the login pa
   await expectAccessible(page);
   await signIn(page, email);
   await goToSales(page);
-  await expectKept(page, 'Typed before the session ended');
+  await expectDraftOffered(page, 'Typed before the session ended');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form).toBeHidden();
-  console.info(`Sessions renewed in an hour: ${renewals}; refused once, nothing lost`);
+  console.info(`Sessions renewed in an hour: ${renewals.count}; refused once, nothing lost`);
 });
 
 for (const [what, shift] of [
@@ -59,26 +56,26 @@ for (const [what, shift] of [
   ['an hour behind', -HOUR],
   ['three days ahead', 72 * HOUR],
 ] as const) {
-  test(`a clock ${what} dates nothing wrongly`, async ({ open }) => {
+  test(`dates records correctly when the clock is ${what}`, async ({ open }) => {
     const before = Date.now();
     const page = await open('about:blank');
     await page.clock.install({ time: before + shift });
-    await arriveAtSales(page, product);
+    await openSalesPage(page, product);
     const title = `Under a clock ${what}`;
     await createDeal(page, title);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     const feed = page.getByRole('region', { name: 'Recent Activity' });
-    const line = feed.getByRole('listitem').filter({ hasText: title });
-    await expect(line).toContainText('just now');
+    const feedEntry = feed.getByRole('listitem').filter({ hasText: title });
+    await expect(feedEntry).toContainText('just now');
 
-    const [entry] = await storedWith<{ timestamp: number }>(product, 'activity', title);
+    const [entry] = await findStored<{ timestamp: number }>(product, 'activity', title);
     expect(entry?.timestamp).toBeGreaterThanOrEqual(before);
     expect(entry?.timestamp).toBeLessThanOrEqual(Date.now());
-    const [deal] = await storedWith<{ creationDate: string }>(product, 'sales/deals', title);
+    const [deal] = await findStored<{ creationDate: string }>(product, 'sales/deals', title);
     const days = [before, Date.now()].map((moment) => localDay(new Date(moment)));
     expect(days).toContain(deal?.creationDate);
     await page.clock.fastForward(5 * 60_000);
-    await expect(line).toContainText('5 min ago');
+    await expect(feedEntry).toContainText('5 min ago');
   });
 }
 
@@ -89,7 +86,7 @@ async function createDeal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The day of a moment by the calendar of this machine, which the browser shares. */
+/** The local date, in this machine's time zone, which the browser shares. */
 function localDay(moment: Date): string {
   const [day = ''] = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
     .toISOString()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Errors in the console and in code, failed requests, breaches of the content policy, and requests to other hosts. */
+/** Collects console errors, uncaught errors, failed requests, policy violations and requests to other hosts. */
 export class ConsoleErrors {
   readonly #made: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -18,38 +18,38 @@ export class ConsoleErrors {
         this.#note(`Asked ${request.url()}`);
     });
     context.on('requestfailed', (request) => {
-      if (!isLetGo(request)) this.#note(`${request.failure()?.errorText}: ${request.url()}`);
+      if (!isCancelled(request)) this.#note(`${request.failure()?.errorText}: ${request.url()}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400) this.#note(`${response.status()}: ${response.url()}`);
     });
-    await context.addInitScript(tellOfBreaches);
+    await context.addInitScript(reportPolicyViolations);
   }
 
-  /** Allows and demands a complaint. */
+  /** Allows and requires an error. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Allows consoleErrors, for journeys that cut the network or let go of pages while they load. */
+  /** Allows an error, for tests that cut the network or close pages while they load. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** Forgets what comes from now on, because the browsers are being closed. */
+  /** Ignores further errors, because the browsers are being closed. */
   stopListening(): void {
     this.#isListening = false;
   }
 
-  /** Throws for what was neither expected nor allowed, and for what was expected and did not come. */
-  judge(): void {
+  /** Throws for errors that were neither expected nor allowed, and for expected errors that are missing. */
+  verify(): void {
     const known = [...this.#expected, ...this.#allowed];
     const strange = this.#made.filter((text) => !known.some((pattern) => pattern.test(text)));
     const missing = this.#expected.filter(
       (pattern) => !this.#made.some((text) => pattern.test(text)),
     );
-    if (strange.length > 0) throw new Error(`The pages complained:\n${strange.join('\n')}`);
-    if (missing.length > 0) throw new Error(`Nobody complained of ${missing.join(', ')}`);
+    if (strange.length > 0) throw new Error(`Unexpected console errors:\n${strange.join('\n')}`);
+    if (missing.length > 0) throw new Error(`Missing console errors: ${missing.join(', ')}`);
   }
 
   #note(text: string): void {
@@ -57,20 +57,20 @@ export class ConsoleErrors {
   }
 }
 
-/** A picture, film or icon that is no longer wanted is let go of. */
-function isLetGo(request: Request): boolean {
+/** The browser cancels pictures, films and icons it no longer needs. */
+function isCancelled(request: Request): boolean {
   return (
     request.failure()?.errorText === 'net::ERR_ABORTED' &&
     (['image', 'media'].includes(request.resourceType()) || request.url().includes('/favicon.'))
   );
 }
 
-/** In the page, before its own code. */
-function tellOfBreaches(): void {
-  document.addEventListener('securitypolicyviolation', (breach) => {
-    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = breach;
+/** Runs in the page before its own code. */
+function reportPolicyViolations(): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = violation;
     console.error(
-      `Breach of the policy: ${effectiveDirective} blocks ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`,
+      `Policy violation: ${effectiveDirective} blocks ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`,
     );
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signInAsDemo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, fill, signInAsDemo } from './actions.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -25,48 +25,48 @@ const AMOUNTS = [
   999.5, 18_940, 999_950, 1_250_000, 12_500_000.25, 987_654_321.99, 1e15, -2_500_000,
 ] as const;
 
-const recordsOf = (record: (amount: number, place: number) => object): object =>
-  Object.fromEntries(AMOUNTS.map((amount, place) => [`figure-${place}`, record(amount, place)]));
+const recordsOf = (record: (amount: number, index: number) => object): object =>
+  Object.fromEntries(AMOUNTS.map((amount, index) => [`figure-${index}`, record(amount, index)]));
 
 const MONEY = {
-  'sales/deals': recordsOf((value, place) => ({
-    title: `Deal ${place}`,
+  'sales/deals': recordsOf((value, index) => ({
+    title: `Deal ${index}`,
     customer: 'Saffron Bay Hotel and Residences',
     value,
-    stage: ['New Lead', 'Quotation Sent', 'Won'][place % 3],
+    stage: ['New Lead', 'Quotation Sent', 'Won'][index % 3],
   })),
-  'sales/customers': recordsOf((amount, place) => ({
-    name: `Saffron Bay Hotel ${place}`,
+  'sales/customers': recordsOf((amount, index) => ({
+    name: `Saffron Bay Hotel ${index}`,
     trn: '100291847300003',
     terms: 'Due on Receipt',
     invoiced: String(amount),
   })),
-  'finance/invoices': recordsOf((amount, place) => ({
-    idNum: `INV-2026-${place}`,
+  'finance/invoices': recordsOf((amount, index) => ({
+    idNum: `INV-2026-${index}`,
     customer: 'Saffron Bay Hotel',
     due: '2026-12-19',
     amount,
-    status: place % 2 ? 'Overdue' : 'Paid',
+    status: index % 2 ? 'Overdue' : 'Paid',
   })),
-  'procurement/purchaseOrders': recordsOf((amount, place) => ({
-    poId: `PO-2026-${place}`,
+  'procurement/purchaseOrders': recordsOf((amount, index) => ({
+    poId: `PO-2026-${index}`,
     supplier: 'Reef Glass',
     date: '2026-12-19',
     amount,
     status: 'Partially Received',
   })),
-  'inventory/items': recordsOf((cost, place) => ({
-    sku: `SKU-${place}`,
+  'inventory/items': recordsOf((cost, index) => ({
+    sku: `SKU-${index}`,
     name: 'Return pump',
     category: 'Equipment',
-    stock: [1_250_000, -1_250, 12_500, 0][place % 4],
+    stock: [1_250_000, -1_250, 12_500, 0][index % 4],
     reorder: 20_000,
     cost,
   })),
 };
 
 for (const width of [390, 820, 1440, 1920]) {
-  test(`no figure is cut in a card, a table or the board: ${width} px`, async ({ open }) => {
+  test(`no figure is truncated in a card, a table or the board: ${width} px`, async ({ open }) => {
     await administrator.seed(MONEY);
     const page = await open(product.address, {
       viewport: { width, height: 900 },
@@ -91,7 +91,7 @@ for (const width of [390, 820, 1440, 1920]) {
   });
 }
 
-/** In the page: the figures that reach beyond a box they stand in, or are too small to read. */
+/** Runs in the page: the figures that overflow a box or are too small to read. */
 function cutFigures(main: Element): readonly string[] {
   const cut: string[] = [];
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -120,7 +120,7 @@ function cutFigures(main: Element): readonly string[] {
   return cut;
 }
 
-test('a name in Arabic that is too long for its cell shows its beginning', async ({ open }) => {
+test('a truncated Arabic name shows its beginning', async ({ open }) => {
   const [first, second] = ['مجموعة النور', 'مؤسسة الندى'].map(
     (name) => `${name} للضيافة والفنادق والمنتجعات السياحية في دبي والإمارات العربية المتحدة`,
   );
@@ -152,7 +152,7 @@ test('a name in Arabic that is too long for its cell shows its beginning', async
   }
 });
 
-/** In the page: how many Arabic texts show their first letter, and the places of those that do not. */
+/** Runs in the page: how many Arabic texts show their first letter, and the cells of those that do not. */
 function beginnings(main: Element) {
   const hidden: string[] = [];
   let seen = 0;
@@ -164,16 +164,16 @@ function beginnings(main: Element) {
     range.setStart(node, 0);
     range.setEnd(node, 1);
     const letter = range.getBoundingClientRect();
-    const place = node.parentElement?.closest('td, li');
-    const box = place?.getBoundingClientRect();
-    // Where the board is scrolled sideways does not matter: only whether the letter is within its cell.
+    const cell = node.parentElement?.closest('td, li');
+    const box = cell?.getBoundingClientRect();
+    // The horizontal scroll position of the board does not matter, only whether the letter is within its cell.
     if (box && letter.left >= box.left && letter.right <= box.right) seen += 1;
-    else hidden.push(place?.textContent ?? '');
+    else hidden.push(cell?.textContent ?? '');
   }
   return { seen, hidden };
 }
 
-test('records and activities without a name are called Untitled, and damaged entries are left out', async ({
+test('shows records and activities without a name as Untitled and leaves out damaged entries', async ({
   open,
 }) => {
   const now = Date.now();
@@ -202,9 +202,7 @@ test('records and activities without a name are called Untitled, and damaged ent
   await expect(won.getByRole('button', { name: /^Untitled/ })).toBeVisible();
 });
 
-test('a new deal stands above older ones in its column, and a new lead in its table', async ({
-  open,
-}) => {
+test('lists a new deal first in its column and a new lead first in its table', async ({ open }) => {
   const page = await open(product.address);
   await signInAsDemo(page);
   await visit(page, 'sales');
@@ -213,7 +211,7 @@ test('a new deal stands above older ones in its column, and a new lead in its ta
   await page.getByRole('button', { name: 'Add Lead' }).click();
   await fill(page, 'New Lead', { Company: 'Newest company' }, 'Create');
   const column = page.getByRole('region', { name: 'New Lead', exact: true });
-  // Those of other tests may have keys of the future.
+  // Records of other tests may have keys of the future.
   const demo = /Newest of all|Second display for the atrium|Majlis water court/;
   await expect(column.getByRole('listitem').filter({ hasText: demo })).toContainText([
     'Newest of all',
@@ -231,7 +229,7 @@ const numbers = (field: string, prefix: string, count: number): object =>
     Array.from({ length: count }, (_, n) => [`taken-${n}`, { [field]: `${prefix}${n}` }]),
   );
 
-test('the form opens at once when all three-digit numbers of the year are taken', async ({
+test('the form opens immediately when all three-digit numbers of the year are taken', async ({
   open,
 }) => {
   const year = new Date().getFullYear();
@@ -255,11 +253,8 @@ test('the form opens at once when all three-digit numbers of the year are taken'
   }
 });
 for (const width of [390, 1440]) {
-  test(`a page does not move while its lists load: ${width} px`, async ({
-    open,
-    consoleErrors,
-  }) => {
-    // Pages are left while the code of others is still loaded ahead.
+  test(`loading lists cause no layout shift: ${width} px`, async ({ open, consoleErrors }) => {
+    // Pages are closed while preloads are pending.
     consoleErrors.allow(/ERR_ABORTED/);
     const page = await open(product.address, { viewport: { width, height: 900 } });
     await signInAsDemo(page);
@@ -267,8 +262,13 @@ for (const width of [390, 1440]) {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
     await devtools.send('Network.enable');
-    const line = { offline: false, latency: 150, downloadThroughput: 4e5, uploadThroughput: 1e5 };
-    await devtools.send('Network.emulateNetworkConditions', line);
+    const network = {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 4e5,
+      uploadThroughput: 1e5,
+    };
+    await devtools.send('Network.emulateNetworkConditions', network);
     for (const path of ['sales', 'finance']) {
       await page.goto('about:blank');
       await visit(page, path);
@@ -285,7 +285,7 @@ for (const width of [390, 1440]) {
 
 type Shifts = { total: number; moved: string[] };
 
-/** In the page, before its own code: adds up the layout shifts that nobody caused, and names what moved. */
+/** Runs in the page before its own code: adds up layout shifts without user input and names what moved. */
 function observeShifts(): void {
   const shifts: Shifts = { total: 0, moved: [] };
   Object.assign(window, { shifts });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { administratorOf, type Administrator } from './administrator.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
-import { expectAccessible, signInAsDemo } from './people.ts';
+import { expectAccessible, signInAsDemo } from './actions.ts';
 import type { Product } from './product.ts';
-import { arriveAtSales, goToSales, storedWith } from './sales.ts';
+import { openSalesPage, goToSales, findStored } from './salesPage.ts';
 
 let product: Product;
 let administrator: Administrator;
@@ -14,12 +14,12 @@ test.beforeAll(async ({ preview }) => {
   administrator = await administratorOf(preview);
 });
 
-test('a restored draft says what a colleague has saved in the same field meanwhile', async ({
+test('a restored draft shows what a colleague has since saved in the same field', async ({
   open,
 }) => {
   await administrator.seed({ 'sales/deals/stale': deal('Stale tank') });
   const page = await open('about:blank');
-  await arriveAtSales(page, product);
+  await openSalesPage(page, product);
   const form = page.getByRole('dialog');
   const card = page.getByRole('button', { name: /^Stale tank/ });
   await card.click();
@@ -37,9 +37,9 @@ test('a restored draft says what a colleague has saved in the same field meanwhi
   await expectAccessible(page, 'dialog');
 });
 
-test('every draft of a new record is offered until it is saved or discarded', async ({ open }) => {
+test('offers every draft of a new record until it is saved or discarded', async ({ open }) => {
   const page = await open('about:blank');
-  await arriveAtSales(page, product);
+  await openSalesPage(page, product);
   const form = page.getByRole('dialog');
   const drafts = form.getByRole('group', { name: /^Unsaved input/ });
 
@@ -73,24 +73,24 @@ test('every draft of a new record is offered until it is saved or discarded', as
   await expect(form.getByLabel('Company')).toBeFocused();
   await expect(drafts).toHaveCount(0);
   for (const company of ['First draft', 'Third lead, saved']) {
-    expect(await storedWith(product, 'sales/leads', company)).toHaveLength(1);
+    expect(await findStored(product, 'sales/leads', company)).toHaveLength(1);
   }
 });
 
-test('a draft that the database has stored is not offered after a reload', async ({
+test('does not offer a draft after a reload when the database has stored it', async ({
   open,
   consoleErrors,
 }) => {
-  // A reload may interrupt pages that are being loaded ahead.
+  // The reload may cancel preloads.
   consoleErrors.allow(/ERR_ABORTED/);
   const page = await open('about:blank');
-  const line = await networkFaultsOf(page);
+  const network = await networkFaultsOf(page);
   page.on('dialog', (dialog) => void dialog.accept());
-  await arriveAtSales(page, product);
+  await openSalesPage(page, product);
   const form = page.getByRole('dialog', { name: 'New Deal' });
   const cases = [
-    { title: 'Stored before the reload', lose: line.deafen, stored: 1 },
-    { title: 'Lost before the reload', lose: line.mute, stored: 0 },
+    { title: 'Stored before the reload', lose: network.holdResponses, stored: 1 },
+    { title: 'Lost before the reload', lose: network.dropMessages, stored: 0 },
   ];
   for (const { title, lose, stored } of cases) {
     await page.getByRole('button', { name: 'New Deal' }).click();
@@ -99,9 +99,9 @@ test('a draft that the database has stored is not offered after a reload', async
     await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
     await expect
-      .poll(async () => (await storedWith(product, 'sales/deals', title)).length)
+      .poll(async () => (await findStored(product, 'sales/deals', title)).length)
       .toBe(stored);
-    line.listen();
+    network.releaseResponses();
     await page.reload();
     await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
   }
@@ -112,14 +112,14 @@ test('a draft that the database has stored is not offered after a reload', async
   await expect(drafts).toContainText('Lost before the reload');
 });
 
-test('logging out takes the drafts and failed saves of the tab with it', async ({
+test('logging out removes the drafts and failed saves of the tab', async ({
   open,
   consoleErrors,
 }) => {
   consoleErrors.allow(/FIREBASE WARNING|permission_denied|Saving to sales\/leads failed/i);
   const page = await open('about:blank');
-  const line = await networkFaultsOf(page);
-  await arriveAtSales(page, product);
+  const network = await networkFaultsOf(page);
+  await openSalesPage(page, product);
   const form = page.getByRole('dialog');
   await openNewLead(page);
   await form.getByLabel('Company').fill('Confidential prospect');
@@ -128,10 +128,10 @@ test('logging out takes the drafts and failed saves of the tab with it', async (
   await openNewLead(page);
   await form.getByLabel('Company').fill('Confidential failure');
   await administrator.refuseWrites();
-  line.deafen();
+  network.holdResponses();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await page.keyboard.press('Escape');
-  line.listen();
+  network.releaseResponses();
   await expect(page.getByRole('alert')).toContainText('Confidential failure');
   await administrator.restoreRules();
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { administratorOf } from './administrator.ts';
-import { expect, test } from './journey.ts';
-import { fill, signIn } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { countTokenRenewals, fill, signIn } from './actions.ts';
 import { createProduct, type Product } from './product.ts';
-import { arriveAtSales, goToSales, storedWith } from './sales.ts';
+import { openSalesPage, goToSales, findStored } from './salesPage.ts';
 
-/** How long the database believes a token, in seconds. The app takes it to hold for an hour and renews nothing early. */
+/** The database's token lifetime in seconds. The app assumes an hour and does not renew earlier. */
 const LIFETIME = 4;
 
 let product: Product;
@@ -17,19 +17,16 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product.remove());
 
-test('a token that expires at the database while a form is open, a save on its way, or the page away costs nobody anything', async ({
+test('loses nothing when the token expires while a form is open, a save is pending or the page is closed', async ({
   open,
   consoleErrors,
 }) => {
-  // What was being loaded ahead when the page was left.
+  // Preloads that were pending when the page was closed.
   consoleErrors.allow(/^net::ERR_ABORTED: /);
   const page = await open('about:blank');
-  let renewals = 0;
-  page.on('response', (response) => {
-    if (response.url().includes('securetoken') && response.ok()) renewals += 1;
-  });
-  const line = await unluckyLineOf(page);
-  await arriveAtSales(page, product);
+  const renewals = countTokenRenewals(page);
+  const network = await unreliableNetworkOf(page);
+  await openSalesPage(page, product);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   const form = page.getByRole('dialog');
@@ -39,85 +36,82 @@ test('a token that expires at the database while a form is open, a save on its w
     ['Sent before the token expired', 'arrives too late'],
     ['Stored before the token expired', 'is not answered'],
   ] as const;
-  for (const [title, mishap] of cases) {
+  for (const [title, fault] of cases) {
     await page.getByRole('button', { name: 'New Deal' }).click();
     await form.getByLabel('Deal Title').fill(title);
-    const before = renewals;
-    if (mishap === null) await expect.poll(() => renewals).toBeGreaterThan(before);
+    const before = renewals.count;
+    if (fault === null) await expect.poll(() => renewals.count).toBeGreaterThan(before);
     await expect(form.getByLabel('Deal Title')).toHaveValue(title);
-    line.nextSave = mishap;
+    network.nextSave = fault;
     await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(form).toBeHidden({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: title })).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     for (const path of ['sales/deals', 'activity']) {
-      expect(await storedWith(product, path, title)).toHaveLength(1);
+      expect(await findStored(product, path, title)).toHaveLength(1);
     }
   }
-  expect(line.answers).toEqual(['permission_denied', 'ok']);
+  expect(network.answers).toEqual(['permission_denied', 'ok']);
   expect(visited).toEqual([]);
 
-  const { refusedTokens } = line;
+  const { refusedTokens } = network;
   await page.goto('about:blank');
   await page.waitForTimeout(1000 * LIFETIME);
   await page.goto(`${product.address}/#/dashboard/sales`);
   await expect(page.getByRole('button', { name: cases[0][0] })).toBeVisible();
-  expect(line.refusedTokens).toBeGreaterThan(refusedTokens);
-  console.info(`Tokens that expired at the database meanwhile: ${renewals}`);
+  expect(network.refusedTokens).toBeGreaterThan(refusedTokens);
+  console.info(`Tokens that expired at the database meanwhile: ${renewals.count}`);
 });
 
-test('a display name that was changed elsewhere keeps nobody with an open tab from saving', async ({
+test('saving works in an open tab when the display name was changed elsewhere', async ({
   open,
 }) => {
   const administrator = await administratorOf(product);
   const uid = await administrator.createAccount('open@tab.example', 'Omar Before');
   const page = await open('about:blank');
-  let renewals = 0;
-  page.on('response', (response) => {
-    if (response.url().includes('securetoken') && response.ok()) renewals += 1;
-  });
+  const renewals = countTokenRenewals(page);
   await page.goto(product.address);
   await signIn(page, 'open@tab.example');
   await goToSales(page);
   await administrator.setDisplayName(uid, 'Omar After');
-  const before = renewals;
-  await expect.poll(() => renewals, { timeout: 30_000 }).toBeGreaterThan(before);
+  const before = renewals.count;
+  await expect.poll(() => renewals.count, { timeout: 30_000 }).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Saved in an open tab' }, 'Create');
-  expect(await storedWith(product, 'activity', 'Saved in an open tab')).toEqual([
+  expect(await findStored(product, 'activity', 'Saved in an open tab')).toEqual([
     expect.objectContaining({ user: 'Omar After' }),
   ]);
 });
 
-type Mishap = 'arrives too late' | 'is not answered';
+type Fault = 'arrives too late' | 'is not answered';
 
-type UnluckyLine = {
-  /** What befalls the next save; then nothing does. */
-  nextSave: Mishap | null;
-  /** How the database answered the saves that something befell. */
+type UnreliableNetwork = {
+  /** The fault that affects the next save only. */
+  nextSave: Fault | null;
+  /** The responses to the affected saves. */
   readonly answers: string[];
-  /** How many tokens it has refused because they had expired. */
+  /** How many expired tokens the database has rejected. */
   refusedTokens: number;
 };
 
 /**
- * The line from a page to the database. A save that arrives too late does so as soon as the database says that the token
- * has expired; the page is told that first, and then all that the database said next, up to the refusal of the save.
+ * The connection from a page to the database. A late save reaches the database as soon as the token has expired there; the
+ * page first receives the expiry, then the following messages up to the denial of the save.
  */
-async function unluckyLineOf(page: Page): Promise<UnluckyLine> {
-  const line: UnluckyLine = { nextSave: null, answers: [], refusedTokens: 0 };
+async function unreliableNetworkOf(page: Page): Promise<UnreliableNetwork> {
+  const network: UnreliableNetwork = { nextSave: null, answers: [], refusedTokens: 0 };
   await page.routeWebSocket(/\/\.ws\?/, (connection) => {
     const server = connection.connectToServer();
-    let save: { readonly text: string; readonly number: number; readonly mishap: Mishap } | null;
+    let save: { readonly text: string; readonly number: number; readonly fault: Fault } | null;
     save = null;
     const waiting: string[] = [];
     connection.onMessage((message) => {
       const text = String(message);
       const { a: action, r: number = 0 } = dataOf(text);
-      if (action === 'm' && line.nextSave !== null) {
-        save = { text, number, mishap: line.nextSave };
-        line.nextSave = null;
-        if (save.mishap === 'arrives too late') return;
+      if (action === 'm' && network.nextSave !== null) {
+        save = { text, number, fault: network.nextSave };
+        network.nextSave = null;
+        if (save.fault === 'arrives too late') return;
       }
       server.send(text);
     });
@@ -125,16 +119,16 @@ async function unluckyLineOf(page: Page): Promise<UnluckyLine> {
       const text = String(message);
       const { a: action, r: number, b: body } = dataOf(text);
       const isAnswer = save !== null && number === save.number;
-      if (isAnswer) line.answers.push(String(body?.s));
-      if (number !== undefined && body?.s === 'expired_token') line.refusedTokens += 1;
-      if (isAnswer && save?.mishap === 'is not answered') return;
-      if (save?.mishap === 'arrives too late' && action === 'ac') server.send(save.text);
+      if (isAnswer) network.answers.push(String(body?.s));
+      if (number !== undefined && body?.s === 'expired_token') network.refusedTokens += 1;
+      if (isAnswer && save?.fault === 'is not answered') return;
+      if (save?.fault === 'arrives too late' && action === 'ac') server.send(save.text);
       else if (waiting.length === 0) return connection.send(text);
       waiting.push(text);
       if (isAnswer) for (const one of waiting.splice(0)) connection.send(one);
     });
   });
-  return line;
+  return network;
 }
 
 type Data = {
@@ -143,7 +137,7 @@ type Data = {
   readonly b?: { readonly s?: string } | null;
 };
 
-/** What a message is about: a request or an answer by its number, news by its kind. */
+/** The payload of a message: `r` numbers requests and responses, `a` names the action. */
 function dataOf(text: string): Data {
   const { d: data } = Object(JSON.parse(text)) as { readonly d?: Data };
   return data ?? {};

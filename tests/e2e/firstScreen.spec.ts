@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test, type Journey } from './journey.ts';
-import { tabTo } from './people.ts';
-import { brightnessOf } from './pixels.ts';
+import { expect, test, type Fixtures } from './fixtures.ts';
+import { tabTo } from './actions.ts';
+import { brightnessOf } from './brightness.ts';
 import type { Product } from './product.ts';
 import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
 import { PAGES } from './publicRoutes.ts';
@@ -39,9 +39,9 @@ const WORDS = [
 
 const reef = (page: Page) => page.locator('img[src*="hero-poster"]');
 
-/** A page whose scripts never arrive, so that only the first screen is there. */
+/** A page whose scripts never arrive, so that it keeps its first screen. */
 async function openWithoutScripts(
-  open: Journey['open'],
+  open: Fixtures['open'],
   viewport = { width: 1440, height: 900 },
 ): Promise<Page> {
   const page = await open('about:blank', { viewport, reducedMotion: 'reduce' });
@@ -62,7 +62,7 @@ for (const [width, height] of [
   [2560, 1440],
   [844, 390],
 ] as const) {
-  test(`home looks the same before and after the app takes over: ${width} × ${height}`, async ({
+  test(`home looks the same before and after the app renders: ${width} × ${height}`, async ({
     open,
     consoleErrors,
   }) => {
@@ -80,7 +80,7 @@ for (const [width, height] of [
       expect(Math.abs(first.x - then.x), `${String(words)}: x`).toBeLessThanOrEqual(1);
       expect(Math.abs(first.y - then.y), `${String(words)}: y`).toBeLessThanOrEqual(1);
     }
-    // The button is what the app adds.
+    // The app adds the button.
     await after.getByRole('link', { name: 'Request a Free Quote' }).evaluate((button) => {
       button.style.visibility = 'hidden';
     });
@@ -91,10 +91,7 @@ for (const [width, height] of [
   });
 }
 
-test('the reef belongs to home alone: other addresses open on a quiet screen', async ({
-  open,
-  consoleErrors,
-}) => {
+test('only home shows the poster on its first screen', async ({ open, consoleErrors }) => {
   consoleErrors.allow(/\.js\)?$/);
   const page = await openWithoutScripts(open);
   for (const hash of ['', '#/']) {
@@ -115,7 +112,7 @@ test('the reef belongs to home alone: other addresses open on a quiet screen', a
   }
 });
 
-test('no frame of another page shows the reef on a slow phone', async ({ open }) => {
+test('no frame of another page shows the poster on a slow phone', async ({ open }) => {
   const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordReef);
   const devtools = await page.context().newCDPSession(page);
@@ -129,11 +126,11 @@ test('no frame of another page shows the reef on a slow phone', async ({ open })
   };
   expect(await framesWithReef('#/contact')).toBe(0);
   expect(await framesWithReef('#/login')).toBe(0);
-  // The counter sees the reef where it belongs.
+  // The counter finds the poster on home.
   expect(await framesWithReef('')).toBeGreaterThan(0);
 });
 
-test('the first Tab on a deep link reaches the start of the page', async ({ open }) => {
+test('the first Tab on a deep link focuses the start of the page', async ({ open }) => {
   const page = await open(`${product.address}/#/services`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -142,7 +139,7 @@ test('the first Tab on a deep link reaches the start of the page', async ({ open
 });
 
 for (const hash of ['', '#/services']) {
-  test(`nothing moves while ${hash === '' ? 'home' : hash} loads at 400 kbit/s`, async ({
+  test(`loading ${hash === '' ? 'home' : hash} at 400 kbit/s causes no layout shift`, async ({
     open,
   }) => {
     const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
@@ -184,7 +181,7 @@ async function expectPosterLoaded(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Where a text that can be seen stands in the window. */
+/** The position of a visible text in the window. */
 async function boxOf(page: Page, words: string | RegExp) {
   return page
     .getByText(words)
@@ -198,14 +195,14 @@ async function boxOf(page: Page, words: string | RegExp) {
     });
 }
 
-/** The brightness of the window below the header, in a coarse grid. */
+/** The brightness of the window below the header, on a coarse grid. */
 async function brightnessBelowHeader(page: Page): Promise<readonly number[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 76, width, height: height - 76 };
   return brightnessOf(page, await page.screenshot({ clip }), 8, 8);
 }
 
-/** In the page, before its own code: counts the frames in which the first screen shows the reef. */
+/** Runs in the page before its own code: counts the frames in which the first screen shows the poster. */
 function recordReef(): void {
   const counter = { frames: 0 };
   Object.assign(window, { reef: counter });
@@ -217,7 +214,7 @@ function recordReef(): void {
   requestAnimationFrame(frame);
 }
 
-/** In the page, before its own code: notes every layout shift that nobody caused. */
+/** Runs in the page before its own code: records layout shifts without user input. */
 function recordShifts(): void {
   const shifts: unknown[] = [];
   Object.assign(window, { shifts });

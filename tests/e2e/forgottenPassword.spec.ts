@@ -1,8 +1,8 @@
 import { administratorOf } from './administrator.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, signIn, tabTo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, signIn, tabTo } from './actions.ts';
 
-test('a forgotten password is replaced by the link of a mail, by keyboard alone', async ({
+test('resets a forgotten password through the e-mailed link, by keyboard only', async ({
   open,
   consoleErrors,
   preview,
@@ -31,7 +31,7 @@ test('a forgotten password is replaced by the link of a mail, by keyboard alone'
   await signIn(page, email, 'fresh-water');
 });
 
-test('what stands in the way of the mail is said, and the mode clears it', async ({
+test('explains why a reset e-mail cannot be sent, and clears the message when the mode changes', async ({
   open,
   consoleErrors,
   preview,

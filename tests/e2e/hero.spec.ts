@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test, type Journey } from './journey.ts';
-import { tabTo } from './people.ts';
+import { expect, test, type Fixtures } from './fixtures.ts';
+import { tabTo } from './actions.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -13,7 +13,7 @@ test.beforeAll(({ preview }) => {
 const quote = (page: Page) => page.getByRole('link', { name: 'Request a Free Quote' });
 const letters = (page: Page) => page.locator('h1 .letter');
 
-/** How much of the button can be seen, from 0 to 1. */
+/** The button's opacity, from 0 to 1. */
 const visibilityOf = (page: Page): Promise<number> =>
   quote(page).evaluate((element) => {
     let opacity = 1;
@@ -23,9 +23,9 @@ const visibilityOf = (page: Page): Promise<number> =>
     return opacity;
   });
 
-/** Opens home with the hero's timeout of two seconds switched off, so that only the film can end the letters. */
+/** Opens home without the hero's timeout of two seconds, so that only the film can end the animation. */
 async function openWithoutTimeout(
-  open: Journey['open'],
+  open: Fixtures['open'],
   width: number,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
@@ -41,7 +41,7 @@ async function openWithoutTimeout(
   return page;
 }
 
-test('letters and an inert button until the film can play, then plain words and the button', async ({
+test('animates letters with an inert button until the film can play, then shows plain text and the button', async ({
   open,
 }) => {
   const held: Route[] = [];
@@ -57,12 +57,12 @@ test('letters and an inert button until the film can play, then plain words and 
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...delays)).toBeLessThanOrEqual(1_500);
 
-  // Longer than the timeout and the last letter together: nothing but the film ends the wait.
+  // Longer than the timeout plus the last letter: only the film can end the wait.
   await page.waitForTimeout(3_000);
   expect(await letters(page).count()).toBe(delays.length);
   expect(await visibilityOf(page)).toBe(0);
   const box = await quote(page).boundingBox();
-  if (box === null) throw new Error('The button has no place');
+  if (box === null) throw new Error('The button has no box');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   expect(page.url()).toMatch(/\/(#\/)?$/);
   await tabTo(page, 'Request a Free Quote');
@@ -77,18 +77,20 @@ test('letters and an inert button until the film can play, then plain words and 
   await expect(page).toHaveURL(/#\/contact$/);
 });
 
-test('a film that can play before the page listens ends the letters at once', async ({ open }) => {
+test('ends the letter animation immediately when the film was ready before the page listened', async ({
+  open,
+}) => {
   const page = await openWithoutTimeout(open, 1440, async (fresh) => {
     await fresh.addInitScript(() => {
       const early = document.createElement('video');
       early.muted = true;
       early.src = '/media/hero-720.webm';
-      // The event has come and gone; it must not help a second time when the film stalls.
+      // The event has fired; it must not fire again when the film stalls.
       early.addEventListener('canplay', (event) => event.stopImmediatePropagation(), true);
       const create = document.createElement.bind(document);
       document.createElement = (name: string, options?: ElementCreationOptions) =>
         name === 'video' ? early : create(name, options);
-      // The route below holds the page's own code back until the film is ready, as one from the cache can be.
+      // The route below delays the page's code until the film is ready, as a cached film can be.
       Object.assign(window, { early });
     });
     await fresh.route(/index-.*\.js$/, async (route) => {
@@ -102,7 +104,7 @@ test('a film that can play before the page listens ends the letters at once', as
   await expect.poll(() => visibilityOf(page)).toBe(1);
 });
 
-test('where no film is loaded the button does not wait for one', async ({ open }) => {
+test('shows the button without waiting where no film is loaded', async ({ open }) => {
   const page = await openWithoutTimeout(open, 390);
   await expect(page.locator('video')).toHaveCount(0);
   await expect.poll(() => visibilityOf(page), { timeout: 1_000 }).toBe(1);
@@ -115,7 +117,7 @@ for (const [width, height] of [
   [1440, 900],
   [2560, 1440],
 ] as const) {
-  test(`the hero's controls stand on the grid and in the first window: ${width} × ${height}`, async ({
+  test(`the hero's controls are on the grid and within the first screen: ${width} × ${height}`, async ({
     open,
   }) => {
     const page = await open(product.address, { viewport: { width, height } });
@@ -126,7 +128,7 @@ for (const [width, height] of [
     expect(
       await quote(page).evaluate((element) => element.getBoundingClientRect().left),
     ).toBeCloseTo(await logo.evaluate((element) => element.getBoundingClientRect().left), 0);
-    // The footer's lines span the grid.
+    // The footer's rules span the grid.
     const grid = page.getByRole('contentinfo').locator('> *').first();
     const end = await grid.evaluate(
       (element) =>

@@ -1,10 +1,10 @@
 import { administratorOf, type Administrator } from './administrator.ts';
-import { expect, test } from './journey.ts';
-import { signIn, signInAsDemo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn, signInAsDemo } from './actions.ts';
 import type { Product } from './product.ts';
 import { startXssProbe } from './xssProbe.ts';
 
-/** Keys a tree takes and code could stumble over. */
+/** Keys the database accepts and code could mishandle. */
 const KEYS = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(2)>',
@@ -38,13 +38,11 @@ test.beforeAll(async ({ preview }) => {
 
 test.afterAll(() => administrator.seed({ ...before }));
 
-test('records under hostile keys are listed, opened and changed like all others', async ({
-  open,
-}) => {
-  const place = 'inventory/items';
+test('lists, opens and edits records under hostile keys like any other', async ({ open }) => {
+  const path = 'inventory/items';
   const item = { name: 'Pump', category: 'Pumps', stock: 9, reorder: 1, cost: 5 };
   await administrator.seed({
-    [place]: Object.fromEntries(
+    [path]: Object.fromEntries(
       KEYS.map((key, at) => [key, { ...item, sku: `Under key ${at}`, creationDate: '2026-01-01' }]),
     ),
   });
@@ -59,18 +57,18 @@ test('records under hostile keys are listed, opened and changed like all others'
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  const stored = (await product.stored(place)) as Record<string, { readonly category: string }>;
+  const stored = (await product.stored(path)) as Record<string, { readonly category: string }>;
   expect(KEYS.map((key) => stored[key]?.category)).toEqual(KEYS.map((_, at) => `Class ${at}`));
   expect(await trap.caught()).toEqual([]);
 });
 
-test('a photo that is none, or of a strange host, gives way to the icon', async ({
+test('shows the icon instead of a photo that is invalid or on an unknown host', async ({
   open,
   consoleErrors,
 }) => {
   consoleErrors.expect(/violates the following Content Security Policy directive: "img-src/);
   consoleErrors.allow(
-    /Breach of the policy: img-src|Asked https:\/\/evil\.example|csp|404.*onerror|status of 404.*onerror/,
+    /Policy violation: img-src|Asked https:\/\/evil\.example|csp|404.*onerror|status of 404.*onerror/,
   );
   for (const [at, photo] of PHOTOS.entries()) {
     const email = `photo-${at}@staff.example`;

@@ -1,6 +1,6 @@
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 
-/** Texts that would do harm, or look like something else, where they are not taken for texts. */
+/** Texts that would do harm wherever they are not treated as text. */
 export const HOSTILE: readonly string[] = [
   '<script>window.__hit=1</script>',
   '<img src=x onerror="window.__hit=2">',
@@ -23,23 +23,23 @@ export const HOSTILE: readonly string[] = [
   '@SUM(A1:A9)',
 ];
 
-/** An address and a name as hostile as an account takes them. */
+/** The most hostile e-mail address and name an account accepts. */
 export const HOSTILE_ACCOUNT = {
   email: '<img/src=x/onerror=window.__hit=10>@evil.example',
   name: '<img/src=x/onerror=window.__hit=11>\u202E <script>window.__hit=12</script>',
 } as const;
 
-/** What only the form of a record shows. */
+/** Fields that only the form shows, not the list. */
 const IN_FORM_ONLY: Readonly<Record<string, readonly string[]>> = {
   suppliers: ['email', 'phone'],
   'finance/invoices': ['date'],
 };
 
-/** The texts of a kind of record: the name they are stored under, and the label in the form; its own name first. */
+/** The text fields of an entity: stored name and form label, with its generated number first. */
 export function textsOf({ path, first, numbered }: FormCase) {
   const labels = Object.keys(first.typed);
-  const typed = Object.entries(first.stored).flatMap(([name, stored], place) =>
-    typeof stored === 'string' ? [{ name, label: labels[place] ?? '' }] : [],
+  const typed = Object.entries(first.stored).flatMap(([name, stored], index) =>
+    typeof stored === 'string' ? [{ name, label: labels[index] ?? '' }] : [],
   );
   const own = numbered ? [{ name: numbered[1], label: numbered[0] }] : [];
   return [...own, ...typed].map(({ name, label }) => {
@@ -49,19 +49,19 @@ export function textsOf({ path, first, numbered }: FormCase) {
 
 type HostileRecord = Readonly<Record<string, string>>;
 
-/** As many records of a kind as there are hostile texts, so that each text stands once in each field. */
+/** One record per hostile text, so that each text is once in each field. */
 export function hostileRecords(form: FormCase): readonly HostileRecord[] {
   const texts = textsOf(form);
   return HOSTILE.map((_, shift) =>
     Object.fromEntries(
-      texts.map(({ name }, place) => [name, HOSTILE[(shift + place) % HOSTILE.length] ?? '']),
+      texts.map(({ name }, index) => [name, HOSTILE[(shift + index) % HOSTILE.length] ?? '']),
     ),
   );
 }
 
-/** Those of every kind, below the paths at which they are stored past the rules. */
+/** The records of all entities by path, to be stored past the rules. */
 export const HOSTILE_RECORDS: Readonly<Record<string, HostileRecord>> = Object.fromEntries(
   FORMS.flatMap((form) =>
-    hostileRecords(form).map((record, place) => [`${form.path}/hostile-${place}`, record]),
+    hostileRecords(form).map((record, index) => [`${form.path}/hostile-${index}`, record]),
   ),
 );

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { BRAND } from '../../src/lib/brand.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, tabTo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, tabTo } from './actions.ts';
 import type { Product } from './product.ts';
 
 const MODULES = {
@@ -21,14 +21,14 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('every kind of record is made and changed by keyboard alone, from the menu on', async ({
+test('creates and edits every kind of record by keyboard only, starting at the menu', async ({
   open,
 }) => {
   const page = await open(product.address);
   await page.evaluate(notePointers);
   await signInByKeyboard(page);
   for (const [module, label] of Object.entries(MODULES)) {
-    // The menu stands before everything else.
+    // The menu comes first.
     await tabTo(page, new RegExp(`^${label}$`), 'Shift+Tab');
     await page.keyboard.press('Enter');
     for (const form of FORMS.filter((one) => one.page === module)) await useForm(page, form);
@@ -36,7 +36,7 @@ test('every kind of record is made and changed by keyboard alone, from the menu 
   expect(await page.evaluate(() => 'pointed' in window)).toBe(false);
 });
 
-test('on a phone, the menu opens and leads on by keyboard alone', async ({ open }) => {
+test('on a phone, opens the menu and navigates by keyboard only', async ({ open }) => {
   const viewport = { width: 390, height: 844 };
   const page = await open(product.address, { viewport, reducedMotion: 'reduce' });
   await page.evaluate(notePointers);
@@ -56,7 +56,7 @@ test('on a phone, the menu opens and leads on by keyboard alone', async ({ open 
   expect(await page.evaluate(() => 'pointed' in window)).toBe(false);
 });
 
-/** In the page: notes whether anything is ever pointed at. */
+/** Runs in the page: records whether a pointer is ever used. */
 function notePointers(): void {
   for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
     window.addEventListener(kind, () => Object.assign(window, { pointed: true }), true);
@@ -77,7 +77,7 @@ async function signInByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 }
 
-/** Makes a record of the first texts and gives it the second ones, without a pointer. */
+/** Creates a record with the first texts and changes it to the second, without a pointer. */
 async function useForm(page: Page, form: FormCase): Promise<void> {
   await tabTo(page, form.opener);
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ async function useForm(page: Page, form: FormCase): Promise<void> {
   expect(await storedLike(form, form.second.stored)).toHaveLength(1);
 }
 
-/** Types a text into each box of the open form, going from one to the next by Tab. */
+/** Types a text into each control of the open form, moving on with Tab. */
 async function type(
   page: Page,
   { controls }: FormCase,
@@ -127,17 +127,17 @@ async function type(
 const isFocused = (box: ReturnType<Page['getByLabel']>): Promise<boolean> =>
   box.evaluate((element) => element === document.activeElement);
 
-/** As the browser's own boxes take it: the month, the day, the year. */
+/** As the browser's date input expects it: month, day, year. */
 const monthFirst = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
 
-/** Each part of a date is emptied by itself. */
+/** Each part of a date is cleared separately. */
 async function clearDate(page: Page): Promise<void> {
   for (const key of ['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace']) {
     await page.keyboard.press(key);
   }
 }
 
-/** What is stored with exactly these values. */
+/** The stored records with exactly these values. */
 async function storedLike(
   { path }: FormCase,
   values: Readonly<Record<string, unknown>>,

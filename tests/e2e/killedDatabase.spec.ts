@@ -1,25 +1,25 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 import type { Product } from './product.ts';
-import { arriveAtSales } from './sales.ts';
+import { openSalesPage } from './salesPage.ts';
 
-/** How many saves each of the two browsers makes; a form is sent after them. */
+/** How many saves each of the two browsers makes before it submits a form. */
 const EACH = 100;
 
 let product: Product;
 
-// The browsers call the app's own code, which only the dev server hands out by name.
+// The pages import the app's modules, which only the dev server serves by path.
 test.beforeAll(({ sources }) => {
   product = sources;
 });
 
-test('a database killed while two browsers make 200 saves loses none, stores none twice, and both people know', async ({
+test('killing the database during 200 saves from two browsers loses none, stores none twice and shows both users the outage', async ({
   open,
   consoleErrors,
 }) => {
   const desks = await Promise.all(
     ['North', 'South'].map(async (name) => ({ name, page: await open('about:blank'), saved: 0 })),
   );
-  for (const { page } of desks) await arriveAtSales(page, product);
+  for (const { page } of desks) await openSalesPage(page, product);
   const saved = new Set<string>();
   let killing: Promise<number> | undefined;
   async function kill(): Promise<number> {
@@ -76,7 +76,7 @@ test('a database killed while two browsers make 200 saves loses none, stores non
   expect(entries.toSorted()).toEqual(deals.toSorted());
 });
 
-/** What is stored below a path of this test's saves, by name. */
+/** The stored names of this test's saves below a path. */
 async function subjectsAt(path: string, name: string): Promise<readonly string[]> {
   const children = Object.values((await product.stored(path)) as Record<string, object>);
   return children
@@ -84,19 +84,19 @@ async function subjectsAt(path: string, name: string): Promise<readonly string[]
     .filter((text) => /^(North|South) /.test(text));
 }
 
-/** In the page: many saves at once through the app's own code; reports each as the page learns of it. */
+/** Runs in the page: saves many records at once through the app's code; reports each result. */
 async function saveMany({ name, count }: { name: string; count: number }): Promise<void> {
-  // Through variables: the browser resolves them, not the compiler.
+  // Variables, so that the browser resolves the paths and not the compiler.
   const [repository, domain] = ['/src/records/repository.ts', '/src/domain/deal.ts'] as const;
   const { save }: typeof import('../../src/records/repository.ts') = await import(repository);
   const { deal }: typeof import('../../src/domain/deal.ts') = await import(domain);
   const { reportSaved: report } = window as unknown as {
     readonly reportSaved: (title: string) => Promise<void>;
   };
-  // Long texts keep the server busy for long enough to be killed at work.
+  // Long texts keep the server busy long enough to be killed while writing.
   const customer = 'A customer with a very long name. '.repeat(290);
-  for (let place = 0; place < count; place += 1) {
-    const title = `${name} ${place} ${'and thunder '.repeat(800)}`;
+  for (let index = 0; index < count; index += 1) {
+    const title = `${name} ${index} ${'and thunder '.repeat(800)}`;
     const draft = { title, customer, value: '1', stage: 'New Lead' } as const;
     save(deal, null, draft)
       .then(() => report(title))

@@ -1,58 +1,58 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** The line from a page to the database, which a test can spoil. */
+/** The connection from a page to the database, with faults a test can cause. */
 export type NetworkFaults = {
-  /** What the page says arrives; what the database answers waits, and arrives after `listen`. */
-  readonly deafen: () => void;
-  readonly listen: () => void;
-  /** Nothing arrives any more, either way, and nothing said meanwhile ever will. */
-  readonly mute: () => void;
-  /** The network is gone: connections end, new ones fail, and the browser knows. */
-  readonly cut: () => Promise<void>;
-  /** It is back; the page connects anew. */
-  readonly mend: () => Promise<void>;
+  /** Requests arrive; responses are held until `releaseResponses`. */
+  readonly holdResponses: () => void;
+  readonly releaseResponses: () => void;
+  /** All messages in both directions are lost. */
+  readonly dropMessages: () => void;
+  /** Closes all connections and lets new ones fail; the browser reports that it is offline. */
+  readonly goOffline: () => Promise<void>;
+  /** Lets the page reconnect. */
+  readonly goOnline: () => Promise<void>;
 };
 
-/** Takes hold of the line of a page, before the page connects. */
+/** Intercepts the connection of a page; call it before the page connects. */
 export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
-  let state: 'open' | 'deaf' | 'mute' | 'cut' = 'open';
+  let state: 'open' | 'holding' | 'dropping' | 'offline' = 'open';
   let held: (() => void)[] = [];
   const connections = new Set<WebSocketRoute>();
 
   await page.routeWebSocket(/\/\.ws\?/, (connection) => {
-    if (state === 'cut') return void connection.close();
+    if (state === 'offline') return void connection.close();
     connections.add(connection);
     const server = connection.connectToServer();
     connection.onMessage((message) => {
-      if (state === 'open' || state === 'deaf') server.send(message);
+      if (state === 'open' || state === 'holding') server.send(message);
     });
     server.onMessage((message) => {
       if (state === 'open') connection.send(message);
-      if (state === 'deaf') held.push(() => connection.send(message));
+      if (state === 'holding') held.push(() => connection.send(message));
     });
     return undefined;
   });
 
   return {
-    deafen() {
-      state = 'deaf';
+    holdResponses() {
+      state = 'holding';
     },
-    listen() {
+    releaseResponses() {
       state = 'open';
-      for (const tell of held) tell();
+      for (const send of held) send();
       held = [];
     },
-    mute() {
-      state = 'mute';
+    dropMessages() {
+      state = 'dropping';
     },
-    async cut() {
-      state = 'cut';
+    async goOffline() {
+      state = 'offline';
       held = [];
       await page.context().setOffline(true);
       await Promise.all([...connections].map((connection) => connection.close()));
       connections.clear();
     },
-    async mend() {
+    async goOnline() {
       state = 'open';
       await page.context().setOffline(false);
     },

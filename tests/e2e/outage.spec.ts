@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts';
-import { expectAccessible, signInAsDemo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, signInAsDemo } from './actions.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -8,7 +8,7 @@ test.beforeAll(({ sources }) => {
   product = sources;
 });
 
-test('a form that waits while the database is gone saves once when it is back, in the same page', async ({
+test('saves a pending form once, on the same page, after a database outage', async ({
   open,
   consoleErrors,
 }) => {
@@ -24,9 +24,9 @@ test('a form that waits while the database is gone saves once when it is back, i
   const form = page.getByRole('dialog', { name: 'New Deal' });
   await form.getByLabel('Deal Title').fill('Reef behind the storm');
   await form.getByLabel('Value ($)').fill('64000');
-  // The browser itself reports every attempt of the SDK to reach the database.
+  // The browser logs every failed connection of the SDK.
   consoleErrors.expect(/^WebSocket .*\/\.ws\?/);
-  // And every page that was being loaded ahead.
+  // And every cancelled preload.
   consoleErrors.allow(/net::ERR_CONNECTION_/);
   await product.killDatabase();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
@@ -39,7 +39,7 @@ test('a form that waits while the database is gone saves once when it is back, i
   const newLeads = page.getByRole('region', { name: 'New Lead', exact: true });
   await expect(newLeads.getByRole('button', { name: /Reef behind the storm/ })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('data-page', 'the first');
-  expect(await storedWith('sales/deals', 'title')).toEqual([
+  expect(await findStored('sales/deals', 'title')).toEqual([
     {
       title: 'Reef behind the storm',
       customer: '',
@@ -48,13 +48,13 @@ test('a form that waits while the database is gone saves once when it is back, i
       creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ]);
-  expect(await storedWith('activity', 'subject')).toEqual([
+  expect(await findStored('activity', 'subject')).toEqual([
     expect.objectContaining({ action: 'created new deal', subject: 'Reef behind the storm' }),
   ]);
 });
 
-/** What is stored below a path about the deal of this test. */
-async function storedWith(path: string, name: string): Promise<readonly object[]> {
+/** The stored children of a path that belong to this test's deal. */
+async function findStored(path: string, name: string): Promise<readonly object[]> {
   const children = Object.values((await product.stored(path)) as Record<string, object>);
   return children.filter((child) => Reflect.get(child, name) === 'Reef behind the storm');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signInAsDemo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, fill, signInAsDemo } from './actions.ts';
 
 const MODULES: Readonly<Record<string, string>> = {
   sales: 'Sales',
@@ -12,7 +12,7 @@ const MODULES: Readonly<Record<string, string>> = {
   service: 'Service',
 };
 
-test('on a phone, every kind of record is made and changed by finger, from the menu on', async ({
+test('on a phone, creates and edits every kind of record by touch, starting at the menu', async ({
   open,
   preview,
 }) => {
@@ -49,7 +49,7 @@ async function useForm(page: Page, form: FormCase): Promise<void> {
   await expect(page.locator('main').getByText(`${own} again`).first()).toBeVisible();
 }
 
-/** Nothing is wider than the window, and the buttons of an open form can be reached. */
+/** Nothing is wider than the window, and the buttons of an open form are reachable. */
 async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   for (const button of await page.locator('dialog footer button').all()) {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 
 const budget = JSON.parse(
   readFileSync(new URL('../../art/budget.json', import.meta.url), 'utf8'),
 ) as { readonly homeOnAPhone: number };
 
-/** A phone with three of its own pixels for each of the page's. */
+/** A phone with a device pixel ratio of three. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
 
-/** Collects what a page loads from public/media, until it is asked for. */
+/** Collects what a page loads from public/media until called. */
 function mediaOf(page: Page): () => Promise<readonly { path: string; bytes: number }[]> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -24,7 +24,7 @@ function mediaOf(page: Page): () => Promise<readonly { path: string; bytes: numb
     );
 }
 
-/** Goes down a page as a visitor does, so that all of its pictures come. */
+/** Scrolls down a page as a visitor does, so that all pictures load. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 400) {
@@ -37,7 +37,7 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the whole home page costs a phone few bytes of pictures, and no film', async ({
+test('the home page loads few bytes of pictures and no film on a phone', async ({
   open,
   preview,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -9,11 +9,11 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-for (const place of ['/', '/services', '/portfolio/1', '/contact']) {
-  test(`${place} prints dark on white, with its pictures and the way to the studio`, async ({
+for (const path of ['/', '/services', '/portfolio/1', '/contact']) {
+  test(`${path} prints dark on white, with its pictures and the contact details`, async ({
     open,
   }) => {
-    const page = await open(`${product.address}/#${place}`);
+    const page = await open(`${product.address}/#${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.waitForTimeout(1_000);
@@ -23,14 +23,14 @@ for (const place of ['/', '/services', '/portfolio/1', '/contact']) {
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     expect(await paleTexts(page)).toEqual([]);
-    // A picture behind words is lost on paper, where nothing is printed but ink.
+    // Background pictures are not printed.
     expect(await picturesBehindWords(page)).toEqual([]);
     const reviews = page.getByText('What clients notice');
     if ((await reviews.count()) > 0) await expectReviewsWithinPaper(page);
   });
 }
 
-/** Texts that would print in less than 4.5 : 1 on white paper, which gets no backgrounds. */
+/** Texts with a contrast below 4.5 : 1 on white paper, where backgrounds are not printed. */
 const paleTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -63,7 +63,7 @@ const paleTexts = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
-/** Pictures on which a heading stands. */
+/** Pictures behind a heading. */
 const picturesBehindWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const [pictures, headings] = ['main picture', 'main :is(h1, h2)'].map((selector) =>

@@ -8,26 +8,26 @@ import { freePort } from '../../local/start/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** How the product is started: from its sources, or built and under the headers of production. */
+/** How the product is started: on the dev server, or built with production headers. */
 export type Command = 'npm start' | 'npm run preview';
 
-/** The whole product on ports and a data folder of its own. */
+/** The whole product, with its own ports and data folder. */
 export type Product = {
   readonly address: string;
-  /** Host and port of the two servers behind it. */
+  /** Host and port of its two servers. */
   readonly backend: { readonly auth: string; readonly database: string };
-  /** Starts it, or starts it again on the same data; resolves when it has printed its address. */
+  /** Starts or restarts it on the same data; resolves when it has printed its address. */
   start(this: void): Promise<void>;
-  /** Stops everything as Ctrl-C does. */
+  /** Stops everything, like Ctrl-C. */
   stop(this: void): Promise<void>;
-  /** Ends the database server without warning; resolves when everything has gone down with it. */
+  /** Kills the database server; resolves when all other processes have ended. */
   killDatabase(this: void): Promise<void>;
-  /** Reads the stored tree as its administrator. */
+  /** Reads the stored data as administrator. */
   stored(this: void, path: string): Promise<unknown>;
   remove(this: void): Promise<void>;
 };
 
-/** `settings`: further variables of its environment. */
+/** `settings`: additional environment variables. */
 export async function createProduct(
   command: Command,
   settings: Readonly<Record<string, string>> = {},
@@ -95,6 +95,6 @@ function printed(child: ChildProcess, text: string): Promise<void> {
       output += chunk.toString();
       if (output.includes(text)) resolvePrinted();
     });
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
+    child.once('exit', (code) => reject(new Error(`The product exited with ${code}: ${output}`)));
   });
 }

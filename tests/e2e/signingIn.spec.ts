@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './actions.ts';
 import type { Product } from './product.ts';
 
 const DASHBOARD_CODE = /\/assets\/Dashboard-[^/]*\.js/;
@@ -14,7 +14,7 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('whoever comes back to the login while the dashboard loads arrives at the dashboard', async ({
+test('returning to the login page while the dashboard loads leads to the dashboard', async ({
   open,
 }) => {
   const page = await open(`${product.address}/#/login`);
@@ -27,7 +27,7 @@ test('whoever comes back to the login while the dashboard loads arrives at the d
   await expect(page).toHaveURL(/#\/dashboard$/);
 });
 
-test('a visitor who asks for the dashboard again while the login loads arrives at the login', async ({
+test('a visitor who requests the dashboard again while the login page loads reaches the login page', async ({
   open,
 }) => {
   const page = await open('about:blank');
@@ -39,7 +39,7 @@ test('a visitor who asks for the dashboard again while the login loads arrives a
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });
 
-test('a visitor who changes their mind while the dashboard loads gets the page they asked for', async ({
+test('navigating elsewhere while the dashboard loads shows the requested page', async ({
   open,
 }) => {
   const page = await open(`${product.address}/#/login`, { reducedMotion: 'reduce' });
@@ -54,7 +54,7 @@ test('a visitor who changes their mind while the dashboard loads gets the page t
   await expect(story).toBeVisible();
 });
 
-test('on a slow line the login says that it signs in until the dashboard is there', async ({
+test('on a slow network the login page shows progress until the dashboard is loaded', async ({
   open,
 }) => {
   const page = await open(`${product.address}/#/login`);
@@ -74,7 +74,7 @@ test('on a slow line the login says that it signs in until the dashboard is ther
   await expect(button).toBeHidden();
 });
 
-test('signing in leads to the address in the dashboard that was asked for', async ({ open }) => {
+test('signing in leads to the requested dashboard page', async ({ open }) => {
   const page = await open(`${product.address}/#/dashboard/finance?new=invoice`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await page.reload();
@@ -92,11 +92,11 @@ test('signing in leads to the address in the dashboard that was asked for', asyn
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
-test('nothing of the app is shown before it is known who is signed in', async ({
+test('renders nothing of the app before the auth state is known', async ({
   open,
   consoleErrors,
 }) => {
-  // The reload may interrupt pages that are being loaded ahead.
+  // The reload may cancel preloads.
   consoleErrors.allow(/ERR_ABORTED/);
   const page = await open(`${product.address}/#/login`);
   await enter(page);
@@ -118,7 +118,7 @@ test('nothing of the app is shown before it is known who is signed in', async ({
   expect(await page.evaluate(() => window.headings)).toEqual(['Sales CRM']);
 });
 
-test('an error that comes after the mode was changed is not shown, and the new mode can be used at once', async ({
+test('hides an error that arrives after the mode was changed, and lets the new mode be used immediately', async ({
   open,
   consoleErrors,
 }) => {
@@ -146,12 +146,12 @@ test('an error that comes after the mode was changed is not shown, and the new m
 
 declare global {
   interface Window {
-    /** The titles of the pages that were ever in the document, in order. */
+    /** Every page title the document has had, in order. */
     headings: string[];
   }
 }
 
-/** In the page, before its own code. */
+/** Runs in the page before its own code. */
 function noteHeadings(): void {
   window.headings = [];
   new MutationObserver(() => {
@@ -160,7 +160,7 @@ function noteHeadings(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Holds back what is asked for at such addresses until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let held: Route[] | null = [];
   await page.route(address, async (route) => {
@@ -174,7 +174,7 @@ async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   };
 }
 
-/** Follows an address as a link, a bookmark or the address bar does. */
+/** Navigates as a link, a bookmark or the address bar does. */
 async function follow(page: Page, hash: string): Promise<void> {
   await page.evaluate((address) => {
     window.location.hash = address;

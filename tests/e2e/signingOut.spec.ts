@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { administratorOf } from './administrator.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
-import { signInAsDemo } from './people.ts';
+import { signInAsDemo } from './actions.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -11,7 +11,7 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('a sign-out that fails leaves everything as it was: the page, the search, the open form, the live list', async ({
+test('a failed sign-out keeps the page, the search, the open form and the live list', async ({
   open,
   consoleErrors,
 }) => {
@@ -19,7 +19,7 @@ test('a sign-out that fails leaves everything as it was: the page, the search, t
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const administrator = await administratorOf(product);
   const page = await open('about:blank');
-  const line = await networkFaultsOf(page);
+  const network = await networkFaultsOf(page);
   await page.goto(product.address);
   await signInAsDemo(page);
   await page.getByRole('link', { name: 'Inventory' }).click();
@@ -33,7 +33,7 @@ test('a sign-out that fails leaves everything as it was: the page, the search, t
   const failed = page.waitForEvent('console', (message) =>
     message.text().startsWith('Signing out failed'),
   );
-  // Behind an open form nobody can press it; this is the moment with the most to lose.
+  // A dialog covers the button for users; with an open form, the most could be lost.
   await page.locator('button', { hasText: 'Logout' }).dispatchEvent('click');
   await failed;
   await expect(page.getByText('Layla Haddad')).toBeVisible();
@@ -51,18 +51,16 @@ test('a sign-out that fails leaves everything as it was: the page, the search, t
   await administrator.seed({ 'inventory/items/stubborn': item });
   await expect(page.getByText('Stubborn pump')).toBeVisible();
 
-  // A new connection introduces itself anew: the person is still known.
-  await line.cut();
-  await line.mend();
+  // A new connection authenticates again: the user is still signed in.
+  await network.goOffline();
+  await network.goOnline();
   await form.getByLabel('Item Name').fill('Stubborn valve');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('Stubborn valve')).toBeVisible();
 });
 
-test('logging out ends the session in every tab, and a reload does not bring it back', async ({
-  open,
-}) => {
+test('logging out ends the session in every tab, also after a reload', async ({ open }) => {
   const page = await open(product.address);
   await signInAsDemo(page);
   const other = await page.context().newPage();
@@ -80,7 +78,7 @@ test('logging out ends the session in every tab, and a reload does not bring it 
   }
 });
 
-test('the database is followed only while somebody is signed in, page by page, and let go of before the sign-out', async ({
+test('subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out', async ({
   open,
 }) => {
   const page = await open('about:blank');
@@ -103,7 +101,7 @@ test('the database is followed only while somebody is signed in, page by page, a
   expect(database.followed()).toEqual([]);
 });
 
-/** In the page: from now on the browser refuses to forget who is signed in. */
+/** Runs in the page: from now on the browser refuses to clear the session. */
 function keepSessions(): void {
   const remove = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')?.value as Remove;
   Storage.prototype.removeItem = function (key) {
@@ -120,7 +118,7 @@ type Message = {
   readonly d?: { readonly a?: string; readonly b?: { readonly p?: string; readonly t?: number } };
 };
 
-/** What a page asks the database to tell it, read from the messages that it sends. */
+/** The paths a page subscribes to, read from the messages it sends. */
 function listensOf(page: Page) {
   const followed = new Map<string, string>();
   let atSignOut: readonly string[] | undefined;
@@ -138,7 +136,7 @@ function listensOf(page: Page) {
   return { followed: paths, followedAtSignOut: () => atSignOut, connections: () => connections };
 }
 
-/** A message to the database; signs of life are numbers. */
+/** A message to the database; keepalives are numbers. */
 function messageIn(payload: string | Buffer): Message {
   return Object(JSON.parse(payload.toString())) as Message;
 }

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test, type Journey } from './journey.ts';
-import { expectAccessible, tabTo } from './people.ts';
+import { expect, test, type Fixtures } from './fixtures.ts';
+import { expectAccessible, tabTo } from './actions.ts';
 import type { Product } from './product.ts';
 import { PAGES } from './publicRoutes.ts';
 
-type Place = (typeof PAGES)[number][0];
+type Path = (typeof PAGES)[number][0];
 
 let product: Product;
 
@@ -13,39 +13,39 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-/** Arrives at a public page, in a browser of one's own that may be prepared before. */
+/** Opens a public page in a browser of its own, after an optional preparation. */
 async function arrive(
-  open: Journey['open'],
-  place: Place,
+  open: Fixtures['open'],
+  path: Path,
   options: BrowserContextOptions = {},
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
   const page = await open('about:blank', options);
   await prepare(page);
-  await go(page, place);
+  await go(page, path);
   return page;
 }
 
-/** Opens the page of an address, and waits until it stands there alone in the window. */
-async function go(page: Page, place: Place): Promise<void> {
-  await page.goto(`${product.address}/#${place}`);
-  await expectPage(page, place);
+/** Opens a page and waits until it is the only one rendered. */
+async function go(page: Page, path: Path): Promise<void> {
+  await page.goto(`${product.address}/#${path}`);
+  await expectPage(page, path);
 }
 
-async function expectPage(page: Page, place: Place): Promise<void> {
-  await expect(page).toHaveTitle(new Map(PAGES).get(place) ?? '');
+async function expectPage(page: Page, path: Path): Promise<void> {
+  await expect(page).toHaveTitle(new Map(PAGES).get(path) ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#first-screen')).toBeHidden();
 }
 
-/** Nothing is wider than the window, hidden by it or not. */
-async function expectFit(page: Page, place: Place): Promise<void> {
+/** Nothing is wider than the window, whether clipped or not. */
+async function expectFit(page: Page, path: Path): Promise<void> {
   const { content, room } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     room: document.documentElement.clientWidth,
   }));
-  expect(content, `${place} at ${room} px`).toBeLessThanOrEqual(room);
+  expect(content, `${path} at ${room} px`).toBeLessThanOrEqual(room);
 }
 
 const opacityOf = (page: Page, selector: string) =>
@@ -64,8 +64,8 @@ const quote = (page: Page) => page.getByRole('link', { name: 'Request a Free Quo
 for (const [width, colorScheme, pages] of [
   [390, 'light', PAGES],
   [1440, 'light', PAGES],
-  // The site is the same in the dark; these pages have every control that could forget it.
-  [1440, 'dark', PAGES.filter(([place]) => /^\/(portfolio|contact|about)?$/.test(place))],
+  // The site looks the same in the dark theme; these pages have every kind of control.
+  [1440, 'dark', PAGES.filter(([path]) => /^\/(portfolio|contact|about)?$/.test(path))],
 ] as const) {
   test(`every public page is accessible and fits: ${width} px, ${colorScheme}`, async ({
     open,
@@ -75,18 +75,18 @@ for (const [width, colorScheme, pages] of [
       reducedMotion: 'reduce',
       viewport: { width, height: 900 },
     });
-    for (const [place] of pages) {
-      await go(page, place);
+    for (const [path] of pages) {
+      await go(page, path);
       for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
         await expect(page.getByRole(landmark)).toHaveCount(1);
       }
-      await expectFit(page, place);
+      await expectFit(page, path);
       await expectAccessible(page);
     }
   });
 }
 
-test('every public page fits every window, and each of its parts can appear', async ({ open }) => {
+test('every public page fits every window, and each section can be revealed', async ({ open }) => {
   const page = await arrive(open, '/');
   for (const [width, height] of [
     // 1280 by 1024 pixels at 400 % zoom.
@@ -95,9 +95,9 @@ test('every public page fits every window, and each of its parts can appear', as
     [2560, 1440],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const [place] of PAGES) {
-      await go(page, place);
-      await expectFit(page, place);
+    for (const [path] of PAGES) {
+      await go(page, path);
+      await expectFit(page, path);
       const tallest = await page.evaluate(() =>
         Math.max(
           0,
@@ -106,18 +106,18 @@ test('every public page fits every window, and each of its parts can appear', as
           ),
         ),
       );
-      // A taller part could never have a tenth of itself in view.
-      expect(tallest, `${place} at ${width} px`).toBeLessThan(10 * height);
+      // A taller section could never have a tenth of itself in view.
+      expect(tallest, `${path} at ${width} px`).toBeLessThan(10 * height);
     }
   }
 });
 
-test('a visitor goes through the site by keyboard alone', async ({ open }) => {
+test('a visitor can use the site by keyboard only', async ({ open }) => {
   const page = await arrive(open, '/', {
     viewport: { width: 390, height: 844 },
   });
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
@@ -175,19 +175,21 @@ test('a visitor goes through the site by keyboard alone', async ({ open }) => {
     page.getByRole('status').getByText('A senior consultant responds within one business day.'),
   ).toBeVisible();
   expect(requests).toEqual([]);
-  expect(told.filter((text) => text.startsWith('Consultation request'))).toHaveLength(1);
+  expect(messages.filter((text) => text.startsWith('Consultation request'))).toHaveLength(1);
 });
 
 for (const width of [390, 1440]) {
-  test(`the focus is never hidden, forwards or backwards: ${width} px`, async ({ open }) => {
+  test(`the focused element is never hidden, forwards or backwards: ${width} px`, async ({
+    open,
+  }) => {
     const page = await arrive(open, '/', {
       reducedMotion: 'reduce',
       viewport: { width, height: 700 },
     });
-    for (const place of width < 1024
+    for (const path of width < 1024
       ? (['/portfolio', '/contact'] as const)
       : (['/', '/portfolio/1'] as const)) {
-      await go(page, place);
+      await go(page, path);
       for (const key of ['Tab', 'Shift+Tab']) {
         const names: string[] = [];
         for (;;) {
@@ -196,7 +198,7 @@ for (const width of [390, 1440]) {
             const focused = document.activeElement;
             if (focused === null || focused === document.body) return { name: null, isSeen: true };
             const { x, y, width: across, height } = focused.getBoundingClientRect();
-            // Some of it can be seen: at one of its corners or its middle it lies on top.
+            // Partly visible: it is on top at one of its corners or its centre.
             const isOnTop = ([left, above]: readonly [number, number]): boolean => {
               const found = document.elementFromPoint(x + left * across, y + above * height);
               return found !== null && (focused.contains(found) || found.contains(focused));
@@ -211,7 +213,7 @@ for (const width of [390, 1440]) {
             return { name: focused.textContent, isSeen: points.some(isOnTop) };
           });
           if (name === null) break;
-          expect(isSeen, `${place}, ${key}: ${name}`).toBe(true);
+          expect(isSeen, `${path}, ${key}: ${name}`).toBe(true);
           names.push(name);
           expect(names.length).toBeLessThan(120);
         }
@@ -221,7 +223,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a change of page goes to the top and to the heading, also backwards', async ({ open }) => {
+test('navigating scrolls to the top and focuses the heading, also when going back', async ({
+  open,
+}) => {
   const page = await arrive(open, '/services');
   await expect(page.locator('body')).toBeFocused();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -244,9 +248,7 @@ test('a change of page goes to the top and to the heading, also backwards', asyn
   expect(await top(page)).toBe(0);
 });
 
-test('the menu covers the page, keeps the focus, and goes when the window grows', async ({
-  open,
-}) => {
+test('the menu covers the page, traps focus and closes when the window grows', async ({ open }) => {
   const page = await arrive(open, '/services', { viewport: { width: 820, height: 700 } });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.mouse.move(400, 500);
@@ -267,7 +269,7 @@ test('the menu covers the page, keeps the focus, and goes when the window grows'
   await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
 });
 
-test('the link of the current page looks different from the others', async ({ open }) => {
+test('the link of the current page is highlighted', async ({ open }) => {
   const page = await arrive(open, '/about');
   const looks = await page
     .getByRole('navigation', { name: 'Main' })
@@ -282,7 +284,9 @@ test('the link of the current page looks different from the others', async ({ op
   expect(current).not.toBe(first);
 });
 
-test('the title arrives letter by letter, and the button with the film', async ({ open }) => {
+test('the title animates letter by letter and the button appears with the film', async ({
+  open,
+}) => {
   const page = await open('about:blank');
   const held: Route[] = [];
   let isHeld = true;
@@ -305,7 +309,7 @@ for (const [what, block] of [
   ['is blocked', (page: Page) => page.route(/hero-\d/, (route) => route.abort())],
   ['never comes', (page: Page) => page.route(/hero-\d/, () => undefined)],
 ] as const) {
-  test(`the button comes and leads on when the film ${what}`, async ({ open, consoleErrors }) => {
+  test(`the button appears and works when the film ${what}`, async ({ open, consoleErrors }) => {
     consoleErrors.allow(/hero-\d/);
     const page = await arrive(open, '/', {}, block);
     await expect
@@ -317,7 +321,7 @@ for (const [what, block] of [
   });
 }
 
-test('the first source may fail while the second plays', async ({ open, consoleErrors }) => {
+test('plays the second source when the first fails', async ({ open, consoleErrors }) => {
   consoleErrors.expect(/hero-1080.*webm/);
   const page = await arrive(open, '/', {}, (fresh) =>
     fresh.route(/hero-1080.*webm/, (route) => route.abort()),
@@ -328,7 +332,7 @@ test('the first source may fail while the second plays', async ({ open, consoleE
   await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 
-test('parts further down appear when a tenth of them is in view', async ({ open }) => {
+test('sections are revealed when a tenth of them is in view', async ({ open }) => {
   const page = await arrive(open, '/services');
   const last = page.locator('[data-reveal]').last();
   await expect(last).toHaveAttribute('data-reveal', 'waiting');
@@ -346,7 +350,7 @@ test('parts further down appear when a tenth of them is in view', async ({ open 
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('the reviews drift on without a seam, and stop when told to', async ({ open }) => {
+test('the reviews scroll without a gap and can be paused', async ({ open }) => {
   const page = await arrive(open, '/');
   const track = page.locator('.review-track');
   await page.getByText('What clients notice').scrollIntoViewIfNeeded();
@@ -356,24 +360,24 @@ test('the reviews drift on without a seam, and stop when told to', async ({ open
   }));
   expect(row).toBeGreaterThan(0);
   expect(whole).toBeCloseTo(2 * row, 0);
-  const place = () => track.evaluate((element) => element.getBoundingClientRect().x);
-  const start = await place();
-  await expect.poll(place).toBeLessThan(start);
+  const path = () => track.evaluate((element) => element.getBoundingClientRect().x);
+  const start = await path();
+  await expect.poll(path).toBeLessThan(start);
   await page.getByRole('button', { name: 'Pause reviews' }).click();
-  const stopped = await place();
+  const stopped = await path();
   await page.waitForTimeout(300);
-  expect(await place()).toBe(stopped);
+  expect(await path()).toBe(stopped);
 });
 
-test('without JavaScript a visitor still learns who, what and where', async ({
+test('shows name, purpose and contact details without JavaScript', async ({
   open,
   consoleErrors,
 }) => {
-  // The scripts that the page would load ahead.
+  // The scripts the page would preload.
   consoleErrors.allow(/^csp: .*\.js$/);
   const page = await open(product.address, { javaScriptEnabled: false });
   await expect(page.getByRole('heading', { name: BRAND.name })).toBeVisible();
-  const told = await page.getByRole('main').innerText();
+  const messages = await page.getByRole('main').innerText();
   for (const words of [
     'Design and engineering',
     'Fabrication and installation',
@@ -381,13 +385,13 @@ test('without JavaScript a visitor still learns who, what and where', async ({
     'Specialty features',
     BRAND.address,
   ]) {
-    expect(told).toContain(words);
+    expect(messages).toContain(words);
   }
   await page.getByRole('link', { name: BRAND.phone }).click({ trial: true });
   await page.getByRole('link', { name: BRAND.email }).click({ trial: true });
 });
 
-test('a page whose code has gone from the server offers to reload', async ({
+test('offers to reload when a page’s code is gone from the server', async ({
   open,
   consoleErrors,
 }) => {
@@ -402,7 +406,7 @@ test('a page whose code has gone from the server offers to reload', async ({
   await expectPage(page, '/about');
 });
 
-test('a case study prints whole, with its title', async ({ open }) => {
+test('prints a whole case study with its title', async ({ open }) => {
   const page = await arrive(open, '/portfolio/1');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

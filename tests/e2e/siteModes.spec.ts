@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts';
-import { brightnessOf } from './pixels.ts';
+import { expect, test } from './fixtures.ts';
+import { brightnessOf } from './brightness.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -15,18 +15,16 @@ for (const [what, width, name] of [
   ['Start Your Project of the menu', 390, 'Start Your Project'],
 ] as const) {
   for (const forcedColors of ['none', 'active'] as const) {
-    test(`the current ${what} looks unlike itself elsewhere, forced colours ${forcedColors}`, async ({
-      open,
-    }) => {
+    test(`the current ${what} is highlighted, forced colours ${forcedColors}`, async ({ open }) => {
       const page = await open('about:blank', {
         forcedColors,
         reducedMotion: 'reduce',
         viewport: { width, height: 844 },
       });
       const looks: string[] = [];
-      for (const place of [name === 'About' ? '/about' : '/contact', '/services']) {
-        await page.goto(`${product.address}/#${place}`);
-        await expect(page).toHaveTitle(place === '/services' ? /Capabilities/ : /About|Contact/);
+      for (const path of [name === 'About' ? '/about' : '/contact', '/services']) {
+        await page.goto(`${product.address}/#${path}`);
+        await expect(page).toHaveTitle(path === '/services' ? /Capabilities/ : /About|Contact/);
         if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
         const link = page.getByRole('banner').getByRole('link', { name, exact: true });
         looks.push((await link.filter({ visible: true }).screenshot()).toString('base64'));
@@ -36,9 +34,7 @@ for (const [what, width, name] of [
   }
 }
 
-test('the pause of the film stands on a ground of its own where colours are forced', async ({
-  open,
-}) => {
+test('the film’s pause button has its own background with forced colours', async ({ open }) => {
   const page = await open(product.address, { forcedColors: 'active' });
   const pause = page.getByRole('button', { name: 'Pause video' });
   await expect(pause).toBeVisible();
@@ -54,7 +50,7 @@ for (const [dir, width] of [
   ['rtl', 390],
   ['rtl', 2560],
 ] as const) {
-  test(`the reviews fill the window at every moment of their loop: ${width} px, ${dir}`, async ({
+  test(`the reviews fill the window throughout their loop: ${width} px, ${dir}`, async ({
     open,
   }) => {
     const page = await open(product.address, { viewport: { width, height: 900 } });
@@ -76,7 +72,7 @@ for (const [dir, width] of [
           end: Math.max(...cards.map(({ right }) => right)),
         };
       }, moment);
-      // Between two cards, and before the first, there may be one gap of 24 px.
+      // One gap of 24 px is allowed between two cards and before the first.
       expect(covered.start, `start at ${moment}`).toBeLessThanOrEqual(25);
       expect(covered.end, `end at ${moment}`).toBeGreaterThanOrEqual(width - 25);
     }
@@ -85,7 +81,7 @@ for (const [dir, width] of [
 }
 
 for (const dir of ['ltr', 'rtl'] as const) {
-  test(`the hero is darkest where its words begin: ${dir}`, async ({ open }) => {
+  test(`the hero is darkest where its text begins: ${dir}`, async ({ open }) => {
     const page = await open(product.address, { reducedMotion: 'reduce' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate((direction) => {
@@ -93,7 +89,7 @@ for (const dir of ['ltr', 'rtl'] as const) {
       const picture = document.querySelector<HTMLElement>('main picture');
       const image = picture?.querySelector('img');
       if (!picture || !image) throw new Error('No poster');
-      // White water, so that only the shade is measured.
+      // A white picture, so that only the shade is measured.
       picture.style.backgroundColor = 'white';
       image.style.visibility = 'hidden';
     }, dir);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
-import { expectAccessible } from './people.ts';
+import { expectAccessible } from './actions.ts';
 import type { Product } from './product.ts';
-import { arriveAtSales, storedWith } from './sales.ts';
+import { openSalesPage, findStored } from './salesPage.ts';
 
 let product: Product;
 
@@ -12,20 +12,20 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('on slow 3G the site opens and a save arrives; when the database stays silent, people are told', async ({
+test('on slow 3G the site opens and a save succeeds; without a response from the database, the app says so', async ({
   open,
 }) => {
   const visitor = await open('about:blank');
   const page = await open('about:blank', { reducedMotion: 'reduce' });
-  const line = await networkFaultsOf(page);
-  await arriveAtSales(page, product);
+  const network = await networkFaultsOf(page);
+  await openSalesPage(page, product);
   const opening = openSlowly(visitor);
   await slowDown(page);
 
   await page.getByRole('button', { name: 'New Deal' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Deal Title').fill('By slow post');
-  line.deafen();
+  network.holdResponses();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
   await expect(form.getByText(/^The database has not answered yet\. Keep this page/)).toBeVisible();
@@ -33,15 +33,15 @@ test('on slow 3G the site opens and a save arrives; when the database stays sile
     page.getByText(/^The database is not responding\. 1 change will be saved/),
   ).toBeVisible();
   await expectAccessible(page);
-  line.listen();
+  network.releaseResponses();
   await expect(form).toBeHidden();
   await expect(page.getByText(/^The database is not responding/)).toHaveCount(0);
-  expect(await storedWith(product, 'sales/deals', 'By slow post')).toHaveLength(1);
+  expect(await findStored(product, 'sales/deals', 'By slow post')).toHaveLength(1);
   const { seen, whole } = await opening;
   console.info(`Slow 3G: first screen after ${seen} ms, hero's button after ${whole} ms`);
 });
 
-/** The browser's own preset: 400 kbit/s, two seconds for each answer. */
+/** The browser's preset: 400 kbit/s, two seconds of latency. */
 const SLOW_3G = {
   offline: false,
   latency: 2_000,
@@ -54,7 +54,7 @@ async function slowDown(page: Page): Promise<void> {
   await network.send('Network.emulateNetworkConditions', SLOW_3G);
 }
 
-/** Visits the home page; tells after how many milliseconds something stood there, and the hero's button. */
+/** Opens the home page; returns the milliseconds until the first content and until the hero's button. */
 async function openSlowly(page: Page): Promise<{ readonly seen: number; readonly whole: number }> {
   await slowDown(page);
   const started = Date.now();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentTitle } from '../support/publicRoutes.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './actions.ts';
 import type { Product } from './product.ts';
 import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
 import { PAGES } from './publicRoutes.ts';
@@ -12,17 +12,17 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('every link of the site leads to a page, and every page is found by links from the first', async ({
+test('every link of the site leads to a page, and every page is reachable from home', async ({
   open,
 }) => {
   const page = await open(product.address, { reducedMotion: 'reduce' });
   const found = new Set(['#/']);
   const outward = new Set<string>();
-  for (const place of found) {
-    await page.goto(`${product.address}/${place}`);
+  for (const path of found) {
+    await page.goto(`${product.address}/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(/not found/i);
-    const [, part] = place.split('?part=');
+    const [, part] = path.split('?part=');
     if (part !== undefined) {
       const named = page.locator(`#${part}`);
       await expect(named).toBeFocused();
@@ -37,14 +37,12 @@ test('every link of the site leads to a page, and every page is found by links f
       else outward.add(address);
     }
   }
-  expect([...found].toSorted()).toEqual(LINKED_ADDRESSES.map((place) => `#${place}`));
+  expect([...found].toSorted()).toEqual(LINKED_ADDRESSES.map((path) => `#${path}`));
   expect(outward.size).toBeGreaterThan(5);
   for (const address of outward) expect(address).toMatch(/^(https:\/\/|mailto:|tel:\+)/);
 });
 
-test('a visitor filters the projects, opens each, and comes back from a project that does not exist', async ({
-  open,
-}) => {
+test('filters the projects, opens each, and returns from an unknown project', async ({ open }) => {
   const page = await open(`${product.address}/#/portfolio`, { reducedMotion: 'reduce' });
   const filters = page.getByRole('group', { name: 'Filter projects' }).getByRole('button');
   await expect(filters).toHaveCount(5);
@@ -78,7 +76,7 @@ test('a visitor filters the projects, opens each, and comes back from a project 
   await expect(page).toHaveURL(/#\/portfolio$/);
 });
 
-test('a visitor is told what an enquiry lacks, field by field, and is thanked when it is sent', async ({
+test('shows what an enquiry lacks, field by field, and thanks the visitor when it is sent', async ({
   open,
 }) => {
   const page = await open(`${product.address}/#/contact`, {
@@ -92,11 +90,11 @@ test('a visitor is told what an enquiry lacks, field by field, and is thanked wh
     [/^E-mail/, 'noor@studio.example', 'in the form name@example.com'],
     [/^Message/, 'A reef between two rooms.', 'Please write a line or two'],
   ] as const;
-  for (const [label, text, told] of steps) {
+  for (const [label, text, error] of steps) {
     await send.click();
     const box = page.getByRole('textbox', { name: label });
     await expect(box).toBeFocused();
-    await expect(box).toHaveAccessibleDescription(new RegExp(told));
+    await expect(box).toHaveAccessibleDescription(new RegExp(error));
     if (text === 'Noor Rahman') await expectAccessible(page, 'main');
     await box.fill(text);
   }
@@ -106,7 +104,7 @@ test('a visitor is told what an enquiry lacks, field by field, and is thanked wh
   await expectAccessible(page, 'main');
 });
 
-test('an enquiry takes what the browser takes for an e-mail address', async ({ open }) => {
+test('the consultation form accepts every e-mail address the browser accepts', async ({ open }) => {
   const page = await open(`${product.address}/#/contact`, { reducedMotion: 'reduce' });
   const email = page.getByRole('textbox', { name: /^E-mail/ });
   await expect(email).toHaveAttribute('type', 'email');
@@ -124,7 +122,7 @@ test('an enquiry takes what the browser takes for an e-mail address', async ({ o
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
 });
 
-test('a visit makes no calls beyond the files of the site, and leaves nothing in the browser', async ({
+test('a visit requests only the site’s files and stores nothing in the browser', async ({
   open,
 }) => {
   const page = await open('about:blank', { reducedMotion: 'reduce' });
@@ -141,13 +139,13 @@ test('a visit makes no calls beyond the files of the site, and leaves nothing in
     if (!isFile) calls.push(`${request.method()} ${request.resourceType()} ${request.url()}`);
   });
   page.on('websocket', (socket) => calls.push(`WebSocket ${socket.url()}`));
-  for (const [place, title] of PAGES) {
-    await page.goto(`${product.address}/#${place}`);
+  for (const [path, title] of PAGES) {
+    await page.goto(`${product.address}/#${path}`);
     await expect(page).toHaveTitle(title);
     await page.waitForLoadState('networkidle');
   }
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.goto(`${product.address}/#/contact`);
   await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('noor@studio.example');
@@ -156,32 +154,32 @@ test('a visit makes no calls beyond the files of the site, and leaves nothing in
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.waitForTimeout(1_000);
   expect(calls).toEqual([]);
-  expect(told).toEqual([expect.stringContaining('Consultation request')]);
+  expect(messages).toEqual([expect.stringContaining('Consultation request')]);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('every route begins at its top, from the moment it is shown', async ({ open }) => {
+test('every route is shown scrolled to the top', async ({ open }) => {
   const page = await open(`${product.address}/#/services`, { reducedMotion: 'reduce' });
   await expect(page).toHaveTitle(documentTitle('Our Capabilities'));
   await page.evaluate(recordFirstMoments);
-  const places = [...PAGES, ['/login', /Sign in/i] as const];
-  for (const [place, title] of [...places, ...places.toReversed()]) {
+  const pages = [...PAGES, ['/login', /Sign in/i] as const];
+  for (const [path, title] of [...pages, ...pages.toReversed()]) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.evaluate((address) => {
       window.location.hash = address;
-    }, place);
+    }, path);
     await expect(page).toHaveTitle(title);
-    await expect.poll(() => page.evaluate(() => window.scrollY), { message: place }).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(0);
   }
   const moments = await page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
-  expect(moments.length).toBeGreaterThan(places.length);
+  expect(moments.length).toBeGreaterThan(pages.length);
   expect(moments.filter(({ top }) => top > 0)).toEqual([]);
 });
 
 type Moment = { readonly heading: string; readonly top: number };
 
-/** In the page: notes how far it is scrolled when a new main heading has just come, before it is painted. */
+/** Runs in the page: records the scroll position when a new main heading appears, before it is painted. */
 function recordFirstMoments(): void {
   const moments: Moment[] = [];
   Object.assign(window, { moments });
@@ -194,7 +192,7 @@ function recordFirstMoments(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Where the links of a page lead. */
+/** The targets of the links on a page. */
 const addressesOn = (page: Page): Promise<readonly string[]> =>
   page
     .getByRole('link')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What ran in a page, or could run, though it was only text. */
+/** Finds text that ran, or could run, as code. */
 export type XssProbe = { readonly caught: () => Promise<readonly string[]> };
 
-/** Notes what runs from now on; hostile texts set `__hit`, ask in dialogs, or open windows. */
+/** Records code that runs from now on: hostile texts set `__hit`, open dialogs or open windows. */
 export function startXssProbe(page: Page): XssProbe {
   const seen: string[] = [];
   page.on('popup', (popup) => seen.push(`opened ${popup.url()}`));
@@ -14,7 +14,7 @@ export function startXssProbe(page: Page): XssProbe {
   return { caught: async () => [...seen, ...(await page.evaluate(findCode))] };
 }
 
-/** In the page: traces of code that ran, and elements that could run some. */
+/** Runs in the page: traces of code that ran, and elements that could run code. */
 function findCode(): readonly string[] {
   const found = '__hit' in window ? [`ran ${String(Reflect.get(window, '__hit'))}`] : [];
   for (const element of document.querySelectorAll('*')) {

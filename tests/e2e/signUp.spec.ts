@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signIn } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, fill, signIn } from './actions.ts';
 
-test('a newcomer meets every error of the login page, signs up, writes the first invoice and leaves', async ({
+test('shows every error of the login page, signs up, creates an invoice and logs out', async ({
   open,
   consoleErrors,
   preview,
 }) => {
-  // Whoever looks for the cause of a failed sign-in finds it in the console.
+  // A failed sign-in is also logged.
   consoleErrors.expect(/^Signing in failed/);
   consoleErrors.expect(/^400: .*accounts:signUp/);
   consoleErrors.expect(/^400: .*accounts:signInWithPassword/);
@@ -26,14 +26,14 @@ test('a newcomer meets every error of the login page, signs up, writes the first
 
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await expect(page.getByRole('alert')).toHaveText('');
-  for (const [credentials, told] of [
+  for (const [credentials, message] of [
     [['', ''], 'Please enter both email and password.'],
     [['first@staff.example', ''], 'Please enter both email and password.'],
     [['first@staff.example', 'reef'], 'Password should be at least 6 characters.'],
     [[DEMO_ACCOUNT.email, 'reef-lounge'], 'This email address is already in use.'],
     [['not an address', 'reef-lounge'], 'An unexpected error occurred. Please try again.'],
   ] as const) {
-    await attempt(page, 'Create Account', credentials, told);
+    await attempt(page, 'Create Account', credentials, message);
   }
   await expectAccessible(page);
 
@@ -74,10 +74,10 @@ async function attempt(
   page: Page,
   button: string,
   [email, password]: readonly [string, string],
-  told: string,
+  message: string,
 ): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(told);
+  await expect(page.getByRole('alert')).toHaveText(message);
 }

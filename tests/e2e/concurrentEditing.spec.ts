@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { compact, percent } from '../../src/domain/money.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, fill } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, fill } from './actions.ts';
 import type { Product } from './product.ts';
-import { arriveAtSales, storedWith } from './sales.ts';
+import { openSalesPage, findStored } from './salesPage.ts';
 
 const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won'] as const;
 
@@ -13,12 +13,12 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('a deal goes from New Lead through every stage to Won, on the board and in the figures of both desks', async ({
+test('moves a deal through every stage to Won, on both users’ boards and in their figures', async ({
   open,
 }) => {
   const [page, colleague] = [await open('about:blank'), await open('about:blank')];
-  await arriveAtSales(page, product);
-  await arriveAtSales(colleague, product);
+  await openSalesPage(page, product);
+  await openSalesPage(colleague, product);
   await page.getByRole('button', { name: 'New Deal' }).click();
   const texts = {
     'Deal Title': 'Lagoon for the atrium',
@@ -27,8 +27,8 @@ test('a deal goes from New Lead through every stage to Won, on the board and in 
   };
   await fill(page, 'New Deal', texts, 'Create');
 
-  for (const [place, stage] of STAGES.entries()) {
-    if (place > 0) {
+  for (const [index, stage] of STAGES.entries()) {
+    if (index > 0) {
       await page.getByRole('button', { name: /^Lagoon for the atrium/ }).click();
       await fill(page, 'Edit Deal', { Stage: stage }, 'Save Changes');
     }
@@ -48,12 +48,12 @@ test('a deal goes from New Lead through every stage to Won, on the board and in 
   ]);
 });
 
-test('two people edit one deal at once: different fields both survive, and in the same field each sees the other’s word', async ({
+test('two users edit one deal at once: changes to different fields both survive, and in the same field each sees the other’s value', async ({
   open,
 }) => {
   const [page, colleague] = [await open('about:blank'), await open('about:blank')];
-  await arriveAtSales(page, product);
-  await arriveAtSales(colleague, product);
+  await openSalesPage(page, product);
+  await openSalesPage(colleague, product);
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Shared tank', Customer: 'Old House' }, 'Create');
 
@@ -66,7 +66,7 @@ test('two people edit one deal at once: different fields both survive, and in th
   await expect(page.getByLabel('Customer', { exact: true })).toHaveValue('New House');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await storedWith(product, 'sales/deals', 'Shared tank')).toEqual([
+  expect(await findStored(product, 'sales/deals', 'Shared tank')).toEqual([
     expect.objectContaining({ customer: 'New House', value: 7000 }),
   ]);
 
@@ -87,7 +87,7 @@ test('two people edit one deal at once: different fields both survive, and in th
 
 type StoredDeal = { readonly value: number; readonly stage: string };
 
-/** The cards say what the stored deals add up to. */
+/** The cards show the sums of the stored deals. */
 async function expectFigures(desk: Page): Promise<void> {
   const deals = Object.values((await product.stored('sales/deals')) as Record<string, StoredDeal>);
   const inStages = (...stages: string[]) => deals.filter(({ stage }) => stages.includes(stage));

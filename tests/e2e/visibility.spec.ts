@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { signInAsDemo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAsDemo } from './actions.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -15,7 +15,7 @@ const arriveAt = async (page: Page, path: string, title: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-test('the first column of a list and its states are never cut on screens of common widths', async ({
+test('never truncates the first column of a list or its statuses at common widths', async ({
   open,
 }) => {
   const page = await open(product.address);
@@ -25,12 +25,12 @@ test('the first column of a list and its states are never cut on screens of comm
     for (const width of [768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.locator('main tbody tr').first()).toBeVisible();
-      // The demo's own records: other journeys try texts that fit nowhere.
+      // Only the demo's records: other tests store texts that do not fit.
       const cut = await page.locator('main tbody :is(button, [data-color])').evaluateAll((places) =>
         places
-          .filter((place) =>
+          .filter((element) =>
             /^(INV-|PO-|#\d{4}$|(Partially )?Received|In Progress|Out of stock)/.test(
-              place.textContent,
+              element.textContent,
             ),
           )
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -41,12 +41,12 @@ test('the first column of a list and its states are never cut on screens of comm
   }
 });
 
-test('what takes the focus is never below the header', async ({ open }) => {
+test('the header never covers the focused element', async ({ open }) => {
   const page = await open(product.address, { viewport: { width: 1280, height: 600 } });
   await arriveAt(page, 'sales', 'Sales CRM');
   await page.getByRole('table', { name: 'Customers' }).getByRole('button').last().focus();
   const newLead = page.getByRole('button', { name: 'New Lead', exact: true });
-  // Earlier journeys may have left dozens of deals and leads on the way.
+  // Earlier tests may have left dozens of deals and leads.
   for (let step = 0; step < 400; step += 1) {
     await page.keyboard.press('Shift+Tab');
     const top = await page.evaluate(() => {
@@ -59,13 +59,13 @@ test('what takes the focus is never below the header', async ({ open }) => {
   throw new Error('The first button of the page was never reached');
 });
 
-test('a notice of the lost connection stays in view while a list is scrolled', async ({
+test('the offline alert stays visible while a list is scrolled', async ({
   open,
   consoleErrors,
 }) => {
   const page = await open(product.address, { viewport: { width: 390, height: 844 } });
   await arriveAt(page, 'finance', 'Finance & Accounting');
-  // The socket, and the other pages that are being loaded ahead.
+  // The socket and cancelled preloads.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   const notice = page.getByText(/^No connection\./);
@@ -75,14 +75,14 @@ test('a notice of the lost connection stays in view while a list is scrolled', a
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
-test('a form can be filled in at 400 per cent', async ({ open }) => {
+test('a form can be filled in at 400 % zoom', async ({ open }) => {
   const page = await open(product.address, { viewport: { width: 360, height: 225 } });
   await arriveAt(page, 'finance', 'Finance & Accounting');
   const opener = page.getByRole('button', { name: 'New Invoice', exact: true });
   await opener.click();
   await page.getByLabel('Customer', { exact: true }).fill('Something kept');
   await page.keyboard.press('Escape');
-  // With the offer of what was typed before, the most that a form ever holds.
+  // With the prompt to restore a draft, the most a form ever contains.
   await opener.click();
   const form = page.getByRole('dialog', { name: 'New Invoice' });
   await expect(form.getByRole('button', { name: 'Restore unsaved input' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a form can be filled in at 400 per cent', async ({ open }) => {
   await expect(send).toBeInViewport({ ratio: 1 });
 });
 
-test('a list is printed dark on light without the controls around it', async ({ open }) => {
+test('prints a list dark on light without its controls', async ({ open }) => {
   const page = await open(product.address, { colorScheme: 'dark' });
   await arriveAt(page, 'finance', 'Finance & Accounting');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -109,7 +109,7 @@ test('a list is printed dark on light without the controls around it', async ({ 
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('a double click opens a form, and leaves it open', async ({ open }) => {
+test('a double click opens a form and leaves it open', async ({ open }) => {
   const page = await open(product.address);
   await arriveAt(page, 'finance', 'Finance & Accounting');
   await page.getByRole('button', { name: 'INV-2026-104' }).dblclick();

@@ -8,8 +8,8 @@ import {
   hostileRecords,
   textsOf,
 } from './hostileTexts.ts';
-import { expect, test } from './journey.ts';
-import { signIn } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './actions.ts';
 import type { Product } from './product.ts';
 import { startXssProbe, type XssProbe } from './xssProbe.ts';
 
@@ -28,7 +28,7 @@ test.beforeAll(async ({ preview }) => {
 test.afterAll(() => administrator.seed({ ...before, config: null }));
 
 for (const width of [390, 1440]) {
-  test(`what is stored past the rules is shown as text on every page and in every form: ${width} px`, async ({
+  test(`shows hostile stored values as text on every page and in every form: ${width} px`, async ({
     open,
   }) => {
     const page = await open('about:blank', { viewport: { width, height: 900 } });
@@ -60,18 +60,18 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('addresses made of markup, and the page that waits for approval, show it as text', async ({
+test('shows markup in addresses and on the approval page as text', async ({
   open,
   consoleErrors,
 }) => {
-  // The lists of the page behind may be refused before it has let go of them.
+  // The lists may lose their permission before the page unsubscribes.
   consoleErrors.allow(/Reading \S+ failed/);
   const page = await open('about:blank');
   const trap = startXssProbe(page);
   await page.goto(`${product.address}/?${encodeURIComponent(HOSTILE[1] ?? '')}`);
   for (const text of HOSTILE.slice(0, 9).map(encodeURI)) {
-    for (const place of ['portfolio/', '', 'login?email=']) {
-      await page.goto(`${page.url().split('#')[0]}#/${place}${text}`);
+    for (const path of ['portfolio/', '', 'login?email=']) {
+      await page.goto(`${page.url().split('#')[0]}#/${path}${text}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   }
@@ -92,7 +92,7 @@ test('addresses made of markup, and the page that waits for approval, show it as
   await administrator.seed({ 'config/staffOnly': null });
 });
 
-/** Entries of the activity that are newer than all others. */
+/** Activity entries newer than all others. */
 async function seedEntries(texts: readonly string[]): Promise<void> {
   const timestamp = Date.now();
   await administrator.seed(
@@ -107,12 +107,12 @@ async function seedEntries(texts: readonly string[]): Promise<void> {
 
 const lineOfFeed = (text: string): string => `${text} ${text} ${text}`;
 
-async function goTo(page: Page, place: string): Promise<void> {
-  await page.goto(`${product.address}/#/dashboard${place}`);
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(`${product.address}/#/dashboard${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Letter by letter, these texts stand on the page. */
+/** The page contains exactly these texts. */
 async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -122,7 +122,7 @@ async function expectTexts(page: Page, texts: readonly string[]): Promise<void> 
     .toEqual([]);
 }
 
-/** The form of a record holds its texts, except for days, which a box for dates does not take. */
+/** The form shows the texts of a record, except for dates, which a date input rejects. */
 async function expectForm(
   page: Page,
   form: FormCase,

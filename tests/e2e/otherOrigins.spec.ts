@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 
-/** A browser for which names of attackers lead to this machine, as they may after DNS rebinding. */
+/** A browser that resolves an attacker's host names to this machine, as after DNS rebinding. */
 async function openBrowser(browser: Browser): Promise<Browser> {
   return browser.browserType().launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -15,7 +15,7 @@ async function openBrowser(browser: Browser): Promise<Browser> {
 
 type Target = { readonly auth: string; readonly database: string; readonly project: string };
 
-/** In the page: tries everything a page can do to the two servers; tells what was answered. */
+/** Runs in the page: tries every request a page can make to the two servers; returns the responses. */
 async function attack({ auth, database, project }: Target): Promise<readonly string[]> {
   const answered: string[] = [];
   const note = async (what: string, attempt: Promise<Response> | EventTarget): Promise<void> => {
@@ -48,7 +48,7 @@ async function attack({ auth, database, project }: Target): Promise<readonly str
   await note('lists accounts', fetch(`${accounts}:batchGet`, { headers: owner }));
   const email = JSON.stringify({ email: `${Date.now()}@evil.test` });
   await note('makes an account', fetch(accounts, { method: 'POST', headers: owner, body: email }));
-  // Sent without asking first; the answer is hidden, whatever it is.
+  // Sent without a preflight; the response is opaque.
   const body = '"sent blindly"';
   await fetch(tree, { method: 'POST', mode: 'no-cors', body }).catch(() => undefined);
   return answered;
@@ -65,10 +65,7 @@ const EVERYTHING = [
   'makes an account',
 ];
 
-test('no page but the app itself reads or writes what the local backend keeps', async ({
-  browser,
-  sources,
-}) => {
+test('only the app itself can read or write the local backend', async ({ browser, sources }) => {
   const { auth, database } = sources.backend;
   const target = { auth: `http://${auth}`, database: `http://${database}`, project: PROJECT_ID };
   const server = createServer((_, response) => {
@@ -94,7 +91,7 @@ test('no page but the app itself reads or writes what the local backend keeps', 
   }
   expect(await sources.stored('probe')).toBeNull();
 
-  // The same attempts succeed where they may.
+  // The same requests succeed from the app.
   await page.goto(sources.address);
   expect(await page.evaluate(attack, target)).toEqual(EVERYTHING);
   await page.goto(sources.address.replace('127.0.0.1', 'localhost'));

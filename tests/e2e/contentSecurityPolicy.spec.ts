@@ -4,11 +4,11 @@ import { parsePolicy } from '../../hosting/policy.ts';
 import { projectPolicy } from '../../hosting/projectPolicy.ts';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './actions.ts';
 
-/** What a page must not be able to do under the headers of production, and how it is told of. */
-const BREACHES: Readonly<Record<string, readonly [breach: () => unknown, told: RegExp]>> = {
+/** What a page must not be able to do under the production headers, and the reported violation. */
+const VIOLATIONS: Readonly<Record<string, readonly [violate: () => unknown, message: RegExp]>> = {
   'run a script written into the page': [
     () => {
       const script = document.createElement('script');
@@ -18,7 +18,7 @@ const BREACHES: Readonly<Record<string, readonly [breach: () => unknown, told: R
     /script-src-elem blocks inline/,
   ],
   'run text as code': [
-    // Later, because the browser lets the test itself do so.
+    // Later, because the browser exempts code that the test itself evaluates.
     () => setTimeout(() => Reflect.construct(Function, ['return true'])),
     /script-src blocks eval/,
   ],
@@ -52,7 +52,7 @@ const BREACHES: Readonly<Record<string, readonly [breach: () => unknown, told: R
       try {
         void new WebSocket('wss://evil.europe-west1.firebasedatabase.app/.ws');
       } catch {
-        // Some browsers throw at once.
+        // Some browsers throw immediately.
       }
     },
     /connect-src blocks wss:\/\/evil\.europe-west1\.firebasedatabase\.app/,
@@ -66,7 +66,7 @@ const BREACHES: Readonly<Record<string, readonly [breach: () => unknown, told: R
   ],
 };
 
-test('the preview sends the headers of production, and allows the local backend besides', async ({
+test('the preview sends the production headers and also allows the local backend', async ({
   preview,
 }) => {
   const { headers } = await fetch(preview.address);
@@ -84,24 +84,24 @@ test('the preview sends the headers of production, and allows the local backend 
   for (const { key, value } of others ?? []) expect(headers.get(key)).toBe(value);
 });
 
-for (const [what, [breach, told]] of Object.entries(BREACHES)) {
+for (const [what, [violate, message]] of Object.entries(VIOLATIONS)) {
   test(`a page can not ${what}`, async ({ open, consoleErrors, preview }) => {
-    consoleErrors.expect(told);
-    // The browser says it, too, in its own words.
+    consoleErrors.expect(message);
+    // The browser logs a message of its own.
     consoleErrors.allow(/Content Security Policy|EvalError|ERR_BLOCKED_BY_CSP|evil\./);
     const page = await open(preview.address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const breached = page.waitForEvent('console', {
-      predicate: (message) => told.test(message.text()),
+      predicate: (entry) => message.test(entry.text()),
       timeout: 20_000,
     });
-    await page.evaluate(breach);
+    await page.evaluate(violate);
     await breached;
   });
 }
 
 for (const width of [320, 1440]) {
-  test(`an address that does not exist leads back to the site: ${width} px`, async ({
+  test(`an unknown address links back to the site: ${width} px`, async ({
     open,
     consoleErrors,
     preview,
@@ -118,7 +118,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test('every journey hears what a page complains of', async ({ browser, preview }) => {
+test('an unexpected console error fails a test', async ({ browser, preview }) => {
   const context = await browser.newContext();
   const consoleErrors = new ConsoleErrors();
   await consoleErrors.listenTo(context);
@@ -135,14 +135,14 @@ test('every journey hears what a page complains of', async ({ browser, preview }
   await page.evaluate(() => fetch('/broken.json').catch(() => undefined));
   await context.close();
 
-  const told = messageOf(() => consoleErrors.judge());
+  const report = messageOf(() => consoleErrors.verify());
   for (const text of ['in the console', 'in the code', '404: ', 'net::ERR_FAILED: ']) {
-    expect(told).toContain(text);
+    expect(report).toContain(text);
   }
   consoleErrors.allow(/./);
-  expect(messageOf(() => consoleErrors.judge())).toBe('');
+  expect(messageOf(() => consoleErrors.verify())).toBe('');
   consoleErrors.expect(/never said/);
-  expect(messageOf(() => consoleErrors.judge())).toContain('never said');
+  expect(messageOf(() => consoleErrors.verify())).toContain('never said');
 });
 
 function messageOf(act: () => void): string {

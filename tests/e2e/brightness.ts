@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The brightness of a screenshot, 0 to 255, of each cell of a grid laid over it, row by row. */
+/** The brightness, 0 to 255, of each cell of a grid over a screenshot, row by row. */
 export async function brightnessOf(
   page: Page,
   screenshot: Buffer,
@@ -17,7 +17,7 @@ export async function brightnessOf(
       canvas.drawImage(bitmap, 0, 0, width, height);
       const { data } = canvas.getImageData(0, 0, width, height);
       return Array.from({ length: width * height }, (_, cell) =>
-        [0, 1, 2].reduce((sum, colour) => sum + (data[4 * cell + colour] ?? 0) / 3, 0),
+        [0, 1, 2].reduce((sum, channel) => sum + (data[4 * cell + channel] ?? 0) / 3, 0),
       );
     },
     [screenshot.toString('base64'), across, down] as const,

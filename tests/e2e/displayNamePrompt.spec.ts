@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signIn, signInAsDemo, signUp, tabTo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, fill, signIn, signInAsDemo, signUp, tabTo } from './actions.ts';
 import type { Product } from './product.ts';
-import { storedWith } from './sales.ts';
+import { findStored } from './salesPage.ts';
 
 let product: Product;
 
@@ -12,7 +12,7 @@ test.beforeAll(({ preview }) => {
 
 const invitation = (page: Page) => page.getByRole('form', { name: 'What is your name?' });
 
-test('whoever has no name is invited to say it; header, greeting and the next save have it at once', async ({
+test('asks a user without a name for one, and uses it in the header, the greeting and the next save', async ({
   open,
   consoleErrors,
 }) => {
@@ -28,7 +28,7 @@ test('whoever has no name is invited to say it; header, greeting and the next sa
   await expect(invitation(page)).toBeVisible();
 
   consoleErrors.expect(/^Saving the name failed/);
-  // A reload may interrupt pages that are being loaded ahead.
+  // The reload may cancel preloads.
   consoleErrors.allow(/ERR_ABORTED/);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
@@ -47,18 +47,18 @@ test('whoever has no name is invited to say it; header, greeting and the next sa
   await page.getByRole('link', { name: 'Sales' }).click();
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Signed by Noor' }, 'Create');
-  const entries = await storedWith<{ user: string }>(product, 'activity', 'Signed by Noor');
+  const entries = await findStored<{ user: string }>(product, 'activity', 'Signed by Noor');
   expect(entries.map(({ user }) => user)).toEqual(['Noor Rahman']);
 
   await page.reload();
   await expect(page.getByRole('banner').getByText('Noor Rahman', { exact: true })).toBeVisible();
 });
 
-test('whoever would rather not say is not asked again; somebody else is', async ({
+test('does not ask again after a dismissal, but asks another user', async ({
   open,
   consoleErrors,
 }) => {
-  // A reload may interrupt pages that are being loaded ahead.
+  // The reload may cancel preloads.
   consoleErrors.allow(/ERR_ABORTED/);
   const page = await open(product.address);
   await signUp(page, 'quiet@staff.example');

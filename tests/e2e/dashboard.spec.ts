@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
-import { expect, test } from './journey.ts';
-import { expectAccessible, signInAsDemo, tabTo } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, signInAsDemo, tabTo } from './actions.ts';
 import type { Product } from './product.ts';
 
-/** The screens behind the login, by address and heading. */
+/** The dashboard pages, by address and heading. */
 const SCREENS = [
   ['', 'Welcome back, Layla'],
   ['/sales', 'Sales CRM'],
@@ -25,13 +25,13 @@ test.beforeAll(({ preview }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
-    test(`every screen and form is accessible and fits: ${colorScheme}, ${width} px`, async ({
+    test(`every page and form is accessible and fits: ${colorScheme}, ${width} px`, async ({
       open,
       consoleErrors,
     }) => {
       const page = await open(product.address, {
         colorScheme,
-        // Contrast is judged when nothing fades any more.
+        // Contrast is checked when all fades have ended.
         reducedMotion: 'reduce',
         viewport: { width, height: 900 },
       });
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`${product.address}/#/login`);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expect(page.getByText('Please enter both email and password.')).toBeVisible();
-      // Whoever looks for the cause of a failed sign-in finds it in the console.
+      // A failed sign-in is also logged.
       consoleErrors.expect(/^Signing in failed Please enter both email and password\./);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('every screen fits windows between and beyond', async ({ open }) => {
+test('every page fits other window sizes', async ({ open }) => {
   const page = await open(product.address);
   await signInAsDemo(page);
   for (const [path, title] of SCREENS) {
@@ -96,13 +96,13 @@ async function goTo(page: Page, path: string, title: string): Promise<void> {
 }
 
 async function expectFit(page: Page, width: number): Promise<void> {
-  // A chart follows a window that was resized a moment later.
+  // A chart resizes shortly after the window.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
     .toBeLessThanOrEqual(width);
 }
 
-/** Looks at the dialog that has just been opened, and closes it. */
+/** Checks the open dialog and closes it. */
 async function expectAccessibleDialog(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
@@ -111,14 +111,14 @@ async function expectAccessibleDialog(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What opens the records of a kind: the cards of the pipeline, or the rows of a table. */
+/** Selects what opens records: the cards of the pipeline or the rows of a table. */
 function firstOf({ path }: FormCase): string {
   if (path === 'sales/deals') return 'main li > button';
-  const place = path === 'sales/customers' ? 1 : 0;
-  return `:nth-match(main table, ${place + 1}) tbody button`;
+  const index = path === 'sales/customers' ? 1 : 0;
+  return `:nth-match(main table, ${index + 1}) tbody button`;
 }
 
-test('a deal is made and changed by keyboard alone', async ({ open }) => {
+test('creates and edits a deal by keyboard only', async ({ open }) => {
   const page = await open(product.address);
   await signInAsDemo(page);
   await page.goto(`${product.address}/#/dashboard/sales`);
@@ -147,7 +147,7 @@ test('a deal is made and changed by keyboard alone', async ({ open }) => {
   await expect(card).toBeFocused();
 });
 
-test('a ticket is found and changed by keyboard alone', async ({ open }) => {
+test('finds and edits a ticket by keyboard only', async ({ open }) => {
   const page = await open(product.address);
   await signInAsDemo(page);
   await tabTo(page, 'New Service Ticket');
@@ -190,7 +190,7 @@ test('a ticket is found and changed by keyboard alone', async ({ open }) => {
   await expect(table.getByRole('row').nth(1)).toContainText('By keyboard: ');
 });
 
-test('the navigation slides over on a phone and keeps the focus', async ({ open }) => {
+test('the navigation slides over on a phone and traps focus', async ({ open }) => {
   const page = await open(product.address, {
     viewport: { width: 390, height: 844 },
   });

@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts';
-import { expectAccessible, fill, signIn, signInAsDemo, signUp } from './people.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, fill, signIn, signInAsDemo, signUp } from './actions.ts';
 import type { Product } from './product.ts';
 
 let product: Product;
@@ -8,7 +8,7 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('a newcomer works the sales desk, a colleague sees it live, and a restart loses nothing', async ({
+test('a new user edits sales records, a colleague sees them live, and a restart loses nothing', async ({
   open,
 }) => {
   const page = await open(product.address);
@@ -81,7 +81,7 @@ test('a newcomer works the sales desk, a colleague sees it live, and a restart l
   ).toBeVisible();
 });
 
-test('a change is on a colleague’s screen within half a second', async ({ open }) => {
+test('a change appears on a colleague’s screen within half a second', async ({ open }) => {
   const page = await open(product.address);
   await signInAsDemo(page);
   await page.getByRole('link', { name: 'Sales' }).click();
@@ -109,18 +109,18 @@ test('a change is on a colleague’s screen within half a second', async ({ open
   expect(median).toBeLessThan(500);
 });
 
-/** In the page: resolves with the wall-clock time at which a text first stands on it. */
+/** Runs in the page: resolves with the wall-clock time at which a text first appears. */
 function whenShown(text: string): Promise<number> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (document.body.textContent.includes(text)) resolve(Date.now());
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-/** In the page: notes the wall-clock time of the next click. */
+/** Runs in the page: records the wall-clock time of the next click. */
 function noteClick(): void {
   window.addEventListener(
     'click',

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { HOSTILE } from './hostileTexts.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
-import { arriveAtSales } from './sales.ts';
+import { openSalesPage } from './salesPage.ts';
 import { startXssProbe } from './xssProbe.ts';
 
 let product: Product;
@@ -20,16 +20,16 @@ test.beforeAll(async ({ preview }) => {
 
 test.afterAll(() => administrator.seed({ ...before }));
 
-test('markup typed into every form is kept, stored and shown as text', async ({ open }) => {
+test('keeps, stores and shows markup typed into every form as text', async ({ open }) => {
   const page = await open('about:blank');
   const trap = startXssProbe(page);
-  await arriveAtSales(page, product);
-  let place = 0;
+  await openSalesPage(page, product);
+  let index = 0;
   for (const form of FORMS) {
     await page.goto(`${product.address}/#/dashboard/${form.page}`);
     await page.getByRole('button', { name: form.opener, exact: true }).click();
-    const typed = await typeHostile(page, form, place);
-    place += typed.size;
+    const typed = await typeHostile(page, form, index);
+    index += typed.size;
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: form.opener, exact: true }).click();
     await page.getByRole('button', { name: 'Restore unsaved input' }).click();
@@ -46,10 +46,10 @@ test('markup typed into every form is kept, stored and shown as text', async ({ 
     for (const text of typed.values()) expect(stored).toContain(JSON.stringify(text));
     expect(await trap.caught()).toEqual([]);
   }
-  expect(place).toBeGreaterThan(HOSTILE.length);
+  expect(index).toBeGreaterThan(HOSTILE.length);
 });
 
-test('the notice of a save that failed, and the word of a colleague, show markup as text', async ({
+test('shows markup as text in the alert of a failed save and in a colleague’s value', async ({
   open,
   consoleErrors,
 }) => {
@@ -57,9 +57,9 @@ test('the notice of a save that failed, and the word of a colleague, show markup
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const page = await open('about:blank');
   const trap = startXssProbe(page);
-  const line = await networkFaultsOf(page);
-  await arriveAtSales(page, product);
-  line.mute();
+  const network = await networkFaultsOf(page);
+  await openSalesPage(page, product);
+  network.dropMessages();
   const titles = HOSTILE.slice(0, 12);
   for (const text of titles) {
     await page.getByRole('button', { name: 'New Deal' }).click();
@@ -67,10 +67,10 @@ test('the notice of a save that failed, and the word of a colleague, show markup
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('button', { name: 'Hide' }).click();
   }
-  await line.cut();
+  await network.goOffline();
   await administrator.refuseWrites();
   try {
-    await line.mend();
+    await network.goOnline();
     await expect(page.getByRole('alert')).toHaveCount(titles.length);
   } finally {
     await administrator.restoreRules();
@@ -92,7 +92,7 @@ test('the notice of a save that failed, and the word of a colleague, show markup
   expect(await trap.caught()).toEqual([]);
 });
 
-/** Types hostile texts, from the given one on, into all boxes for texts; returns them by label. */
+/** Types hostile texts, starting at an index, into all text inputs; returns them by label. */
 async function typeHostile(
   page: Page,
   { controls }: FormCase,
@@ -104,7 +104,7 @@ async function typeHostile(
   const typed = new Map<string, string>();
   for (const [label, control] of boxes) {
     const text = HOSTILE[(from + typed.size) % HOSTILE.length] ?? '';
-    // The browser takes the space around an address away.
+    // The browser trims an e-mail address.
     typed.set(label, control === 'email' ? text.trim() : text);
     await page.getByLabel(label, { exact: true }).fill(text);
   }

@@ -7,29 +7,29 @@ import {
 import { ConsoleErrors } from './consoleErrors.ts';
 import { createProduct, type Command, type Product } from './product.ts';
 
-export type Journey = {
-  /** Opens an address in a browser of one's own, as another person at another desk. */
+export type Fixtures = {
+  /** Opens an address in a new browser context, as a separate user. */
   open(this: void, address: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What the pages of this test complain of. Whatever is not expected or allowed by name fails the test. */
+  /** Errors of all pages of this test. Every error that is not expected or allowed fails the test. */
   consoleErrors: ConsoleErrors;
 };
 
-type Products = {
-  /** The product as visitors get it: built, and under the headers of production. */
+type WorkerFixtures = {
+  /** The built app with production headers. */
   preview: Product;
-  /** The product from its sources, for journeys that call the app's own code or need the dev server. */
+  /** The app on the dev server, for tests that import its modules. */
   sources: Product;
 };
 
-/** A test of which no page may complain: no error, no failed request, no breach of the policy, no other host. */
-export const test = base.extend<Journey, Products>({
-  preview: [running('npm run preview'), { scope: 'worker', timeout: 120_000 }],
-  sources: [running('npm start'), { scope: 'worker', timeout: 120_000 }],
-  // Playwright reads the names of the wanted fixtures from the pattern, here none.
+/** Playwright's `test`, failing on any console error, failed request, policy violation or request to another host. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  preview: [started('npm run preview'), { scope: 'worker', timeout: 120_000 }],
+  sources: [started('npm start'), { scope: 'worker', timeout: 120_000 }],
+  // Playwright reads the required fixtures from the pattern, here none.
   consoleErrors: async ({}, use) => {
     const consoleErrors = new ConsoleErrors();
     await use(consoleErrors);
-    consoleErrors.judge();
+    consoleErrors.verify();
   },
   open: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
@@ -46,8 +46,8 @@ export const test = base.extend<Journey, Products>({
   },
 });
 
-/** One start for all files: tests find what earlier ones have stored, and name what is theirs. */
-function running(command: Command) {
+/** Started once for all files: tests find earlier records and give their own distinct names. */
+function started(command: Command) {
   return async ({}: object, use: (product: Product) => Promise<void>): Promise<void> => {
     const product = await createProduct(command);
     await product.start();
