@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './tests/support/chromium.ts';
 
-/** Journeys in a real browser: the machine's own Chromium, one at a time, each on a backend of its own. */
+/** End-to-end tests in Chromium, one at a time, most of them on one shared backend. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -10,10 +11,7 @@ export default defineConfig({
   reporter: 'list',
   forbidOnly: true,
   use: {
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
-    },
+    launchOptions: CHROMIUM,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
   },

@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict';
-import { arriveAt, type Desk } from './desk.ts';
+import { navigate, type Client } from './client.ts';
 import { STAGES, keyOf } from './records.ts';
-import type { Stage } from './stage.ts';
+import type { TestServer } from './testServer.ts';
 
-/** What tells that the page has arrived: a card in the last column. */
+/** The page has loaded when this exists: a card in the last column. */
 export const LAST_COLUMN_CARD = `section[aria-label="${STAGES.at(-1)}"] li`;
 
 const FIRST_CARD = `section[aria-label="${STAGES[0]}"] li`;
 
-/** The figures of one visit to the sales board, by name; times in milliseconds. */
-export async function visitBoard(stage: Stage, desk: Desk, count: number) {
-  const shown = await arriveAt(desk, `${stage.address}/#/dashboard/sales`);
-  await desk.quiet();
-  const counted = await Promise.all(STAGES.map((name) => countColumn(desk, name)));
+/** Measures one visit to the sales board; times in milliseconds. */
+export async function visitBoard(server: TestServer, client: Client, count: number) {
+  const loadedMs = await navigate(client, `${server.address}/#/dashboard/sales`);
+  await client.settle();
+  const counted = await Promise.all(STAGES.map((name) => countColumn(client, name)));
   assert.deepEqual(counted, Array(STAGES.length).fill(count / STAGES.length));
-  const nodes = await desk.elements('*');
+  const nodes = await client.elements('*');
 
-  // The newest deal stands first.
+  // The newest deal comes first.
   const newest = keyOf(count - STAGES.length);
   const title = `Changed ${Date.now()}`;
   const from = Date.now();
-  const change = await desk.timed(FIRST_CARD, () =>
-    stage.write('PATCH', `sales/deals/${newest}`, { title }),
+  const change = await client.timed(FIRST_CARD, () =>
+    server.write('PATCH', `sales/deals/${newest}`, { title }),
   );
   return {
-    'navigation to cards, ms': shown,
+    'navigation to cards, ms': loadedMs,
     'remote change to visible, ms': change.clock - from,
     'cards shown': counted.reduce((sum, cards) => sum + cards, 0),
     'elements in the DOM': nodes,
-    'heap, MB': await desk.heap(),
+    'heap, MB': await client.heap(),
   };
 }
 
-/** How many cards a column shows; its own count says the same. */
-async function countColumn({ page }: Desk, name: string): Promise<number> {
+/** How many cards a column has; asserts that its heading shows the same count. */
+async function countColumn({ page }: Client, name: string): Promise<number> {
   const column = page.getByRole('region', { name, exact: true });
   const cards = await column.getByRole('listitem').count();
   assert.match(await column.locator('header').innerText(), new RegExp(`\\b${cards}\\b`));

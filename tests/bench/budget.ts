@@ -1,48 +1,51 @@
 import budget from './budget.json';
 import type { Summary } from './summary.ts';
 
-type Scenes = Readonly<Record<string, Readonly<Record<string, Summary>>>>;
+type Scenarios = Readonly<Record<string, Readonly<Record<string, Summary>>>>;
 
 const [FEW, MANY] = ['Inventory, 1,000 items', 'Inventory, 10,000 items'];
 
-/** One figure held against what it may be at most. */
-type Verdict = { readonly text: string; readonly isKept: boolean };
+/** One figure compared with its ceiling. */
+type BudgetCheck = { readonly text: string; readonly isWithin: boolean };
 
 /**
- * Holds the figures against tests/bench/budget.json. Times differ from machine to machine, so what counts is
- * how many times longer ten times as many records take. One lucky or disturbed visit moves the lowest or the
- * median; code that got slower moves both, so the smaller growth counts. Counts hold as they are.
+ * Compares the figures with tests/bench/budget.json. Times depend on the machine, so the budget limits how many times
+ * longer ten times as many records take. A single fast or slow visit changes the lowest or the median; slower code changes
+ * both, so the smaller growth counts. Counts are compared directly.
  */
-export function verdicts(scenes: Scenes): readonly Verdict[] {
+export function checkBudget(scenarios: Scenarios): readonly BudgetCheck[] {
   const growth = Object.entries(budget.growth).map(([name, ceiling]) =>
-    verdict(`${name}: 10,000 items over 1,000`, growthOf(scenes, name), ceiling),
+    check(`${name}: 10,000 items over 1,000`, growthOf(scenarios, name), ceiling),
   );
-  const counts = Object.entries(budget.ceilings).flatMap(([scene, ceilings]) =>
+  const counts = Object.entries(budget.ceilings).flatMap(([scenario, ceilings]) =>
     Object.entries(ceilings).map(([name, ceiling]) =>
-      verdict(`${scene}: ${name}`, figure(scenes, scene, name, 'lowest'), ceiling),
+      check(`${scenario}: ${name}`, figure(scenarios, scenario, name, 'lowest'), ceiling),
     ),
   );
   return [...growth, ...counts];
 }
 
-function verdict(name: string, value: number, ceiling: number): Verdict {
-  const isKept = value <= ceiling;
-  const shown = Number.isInteger(value) ? String(value) : value.toFixed(2);
-  return { text: `${isKept ? 'kept  ' : 'BROKEN'} ${name}: ${shown}, at most ${ceiling}`, isKept };
+function check(name: string, value: number, ceiling: number): BudgetCheck {
+  const isWithin = value <= ceiling;
+  const formatted = Number.isInteger(value) ? String(value) : value.toFixed(2);
+  return {
+    text: `${isWithin ? 'within' : 'OVER  '} ${name}: ${formatted}, at most ${ceiling}`,
+    isWithin,
+  };
 }
 
-function growthOf(scenes: Scenes, name: string): number {
+function growthOf(scenarios: Scenarios, name: string): number {
   const growths = (['lowest', 'median'] as const).map(
-    (kind) => figure(scenes, MANY, name, kind) / figure(scenes, FEW, name, kind),
+    (kind) => figure(scenarios, MANY, name, kind) / figure(scenarios, FEW, name, kind),
   );
   return Math.min(...growths);
 }
 
 function figure(
-  scenes: Scenes,
-  scene: string | undefined,
+  scenarios: Scenarios,
+  scenario: string | undefined,
   name: string,
   kind: keyof Summary,
 ): number {
-  return scenes[scene ?? '']?.[name]?.[kind] ?? Number.NaN;
+  return scenarios[scenario ?? '']?.[name]?.[kind] ?? Number.NaN;
 }

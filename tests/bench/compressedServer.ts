@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
 
-/** Serves a folder on loopback as a host on the internet would: text compressed, everything once made and kept. */
+/** Serves a folder on loopback like a web host: text is compressed, and every response is cached in memory. */
 export async function serveCompressed(folder: string, port: number): Promise<Server> {
   const bodies = new Map<string, Promise<Buffer>>();
   const server = createServer((request, response) => {

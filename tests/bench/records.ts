@@ -1,4 +1,4 @@
-const PLACES = ['Reef', 'Lagoon', 'Koi', 'Palm', 'Mangrove', 'Atoll', 'Nano'];
+const LOCATIONS = ['Reef', 'Lagoon', 'Koi', 'Palm', 'Mangrove', 'Atoll', 'Nano'];
 const THINGS = ['pump', 'filter', 'panel', 'lamp', 'pipe', 'heater', 'valve', 'dosing unit'];
 const CATEGORIES = ['Equipment', 'Livestock', 'Consumables', 'Glass'];
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
@@ -12,7 +12,7 @@ export function items(count: number) {
     const mixed = (n * 7919) % count;
     return {
       sku: `SKU-${String(mixed).padStart(5, '0')}`,
-      name: `${pick(PLACES, mixed)} ${pick(THINGS, mixed >> 2)} ${mixed}`,
+      name: `${pick(LOCATIONS, mixed)} ${pick(THINGS, mixed >> 2)} ${mixed}`,
       category: pick(CATEGORIES, mixed),
       stock: mixed % 11,
       reorder: 4,
@@ -25,8 +25,8 @@ export function items(count: number) {
 /** Deals, a fifth of them in each stage, by key. */
 export function deals(count: number) {
   return keyed(count, (n) => ({
-    title: `${pick(PLACES, n)} court ${n}`,
-    customer: `${pick(PLACES, n * 3)} Residence`,
+    title: `${pick(LOCATIONS, n)} court ${n}`,
+    customer: `${pick(LOCATIONS, n * 3)} Residence`,
     value: 10_000 + ((n * 7919) % 90_000),
     stage: pick(STAGES, n),
     creationDate: '2026-01-01',
@@ -39,7 +39,7 @@ export function invoices(count: number) {
     const mixed = (n * 7919) % count;
     return {
       idNum: `INV-2026-${mixed}`,
-      customer: `${pick(PLACES, mixed)} Residence ${mixed}`,
+      customer: `${pick(LOCATIONS, mixed)} Residence ${mixed}`,
       date: '2026-01-01',
       due: `2026-${pick(MONTHS, mixed)}-15`,
       amount: 1_000 + ((mixed * 7919) % 90_000) / 4,
@@ -49,7 +49,7 @@ export function invoices(count: number) {
   });
 }
 
-/** The key of a record: in order, and as long as those the database makes. */
+/** The key of a record: ascending, and as long as generated keys. */
 export const keyOf = (n: number): string => `-Obench${String(n).padStart(13, '0')}`;
 
 function keyed<Value>(count: number, record: (n: number) => Value): Record<string, Value> {

@@ -1,11 +1,12 @@
 /**
- * How soon the public site is there on a phone: slow 4G, a processor four times slower than this machine's,
- * nothing in the cache. `npm run bench:site` prints medians of five visits to each route.
+ * `npm run bench:site`: measures how fast the public site loads on a phone with slow 4G, a processor four times slower
+ * than this machine's and an empty cache. Prints the medians of five visits to each route.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../support/chromium.ts';
 import { build } from 'vite';
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { freePort } from '../../local/start/ports.ts';
@@ -30,10 +31,7 @@ const root = resolve(import.meta.dirname, '../..');
 await build({ root, build: { outDir: folder, emptyOutDir: true }, logLevel: 'error' });
 const port = await freePort();
 const server = await serveCompressed(folder, port);
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
-});
+const browser = await chromium.launch(CHROMIUM);
 
 try {
   const table: Record<string, Record<string, number | string>> = {};
@@ -45,7 +43,7 @@ try {
     table[route] = summary(arrivals);
   }
   console.table(table);
-  console.log(`Load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  console.log(`Load average at the end: ${(loadavg()[0] ?? 0).toFixed(1)}`);
 } finally {
   await browser.close();
   server.close();

@@ -1,8 +1,8 @@
-/** What the stopwatch tells of an awaited change. */
+/** When an awaited change was painted. */
 export type Lap = {
   /** From the start of the navigation, in milliseconds. */
   readonly sinceNavigation: number;
-  /** From the input event that came before it, in milliseconds. */
+  /** From the preceding input event, in milliseconds. */
   readonly sinceInput: number;
   /** By the wall clock, in milliseconds. */
   readonly clock: number;
@@ -10,24 +10,24 @@ export type Lap = {
 
 /** The stopwatch inside the page. */
 export type Stopwatch = {
-  /** Waits from now on until `selector` first finds an element whose text is another than now. */
+  /** Starts waiting until the first element of `selector` has another text. */
   await(selector: string): void;
-  /** When the change awaited last had been painted. */
+  /** Resolves when the awaited change has been painted. */
   lap: Promise<Lap>;
   /** The durations of all interactions so far by the Event Timing API, as INP takes them. */
   interactions: number[];
 };
 
-/** Installs the stopwatch in a page, awaiting `arrival`; runs there, before the page's own code. */
+/** Runs in the page before its own code: installs the stopwatch, waiting for `arrival`. */
 export function installStopwatch(arrival: string): void {
-  const PATIENCE_MS = 30_000;
+  const TIMEOUT_MS = 30_000;
   let inputAt = 0;
   for (const type of ['keydown', 'pointerup']) {
     window.addEventListener(type, ({ timeStamp }) => (inputAt = timeStamp), { capture: true });
   }
 
   const painted = (done: (lap: Lap) => void): void => {
-    // A message sent from a frame arrives when the frame has been painted.
+    // A message sent in an animation frame arrives after the frame has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       const now = performance.now();
@@ -42,7 +42,7 @@ export function installStopwatch(arrival: string): void {
       const text = (): string | undefined => document.querySelector(selector)?.textContent;
       const before = text();
       stopwatch.lap = new Promise((done, fail) => {
-        setTimeout(() => fail(new Error(`${selector} has not changed`)), PATIENCE_MS);
+        setTimeout(() => fail(new Error(`${selector} has not changed`)), TIMEOUT_MS);
         const observer = new MutationObserver(() => {
           const now = text();
           if (now === undefined || now === before) return;

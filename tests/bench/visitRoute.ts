@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 
-/** One cold visit: times in milliseconds, bytes as they came over the wire by kind of resource. */
+/** One visit with an empty cache: times in milliseconds, transferred bytes by resource type. */
 export type Arrival = {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When the page's own headline is there to be read. */
+  /** When the page's own headline is visible. */
   readonly headline: number;
-  /** When the first link of the page's own content answers a touch; 0 where none is in the first window. */
+  /** When the first link of the page's content can be tapped; 0 if none is in the first screen. */
   readonly action: number;
-  /** What long tasks after the first paint took beyond 50 ms each (total blocking time). */
+  /** The time of long tasks after the first paint beyond 50 ms each (total blocking time). */
   readonly blocked: number;
   readonly shift: number;
   readonly requests: number;
@@ -29,10 +29,10 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** How long nothing may happen before a visit counts as over, in milliseconds. */
-const QUIET = 2_500;
+/** How long to keep observing after the load event. */
+const OBSERVATION_MS = 2_500;
 
-/** Visits an address as a phone on slow 4G does, with nothing in the cache. */
+/** Visits an address as a phone on slow 4G with an empty cache. */
 export async function visitRoute(browser: Browser, address: string): Promise<Arrival> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -56,7 +56,7 @@ export async function visitRoute(browser: Browser, address: string): Promise<Arr
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForSelector('h1');
-  await page.waitForTimeout(QUIET);
+  await page.waitForTimeout(OBSERVATION_MS);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
 
@@ -75,7 +75,7 @@ type Seen = {
   tasks: { start: number; duration: number }[];
 };
 
-/** In the page, before its own code: notes what the browser tells of its painting. */
+/** Runs in the page before its own code: records the browser's performance entries. */
 function observe(): void {
   const seen: Seen = {
     firstPaint: 0,
@@ -86,29 +86,29 @@ function observe(): void {
     tasks: [],
   };
   Object.assign(window, { seen });
-  // Methods, since the compiler gives named functions a helper that the page has not.
-  const eyes = {
-    isShown(element: Element): boolean {
+  // Methods, because tsx names functions through a helper that the page does not have.
+  const probe = {
+    isVisible(element: Element): boolean {
       return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     },
-    answers(link: Element): boolean {
+    isClickable(link: Element): boolean {
       const { left, top, width, height } = link.getBoundingClientRect();
       const isSolid = Number(getComputedStyle(link).opacity) === 1;
       const found = document.elementFromPoint(left + width / 2, top + height / 2);
       return isSolid && found !== null && link.contains(found);
     },
-    look(): void {
+    check(): void {
       const now = performance.now();
-      // On home the first screen says the page's own words; elsewhere they would be another page's.
+      // The first screen contains home's headline, which counts on home only.
       const own = location.hash === '#/' ? 'h1, .hero-title' : 'h1';
       const headlines = [...document.querySelectorAll(own)];
       const links = [...document.querySelectorAll('main a')];
-      if (seen.headline === 0 && headlines.some((one) => eyes.isShown(one))) seen.headline = now;
-      if (seen.action === 0 && links.some((one) => eyes.answers(one))) seen.action = now;
-      if (seen.headline === 0 || seen.action === 0) requestAnimationFrame(() => eyes.look());
+      if (seen.headline === 0 && headlines.some((one) => probe.isVisible(one))) seen.headline = now;
+      if (seen.action === 0 && links.some((one) => probe.isClickable(one))) seen.action = now;
+      if (seen.headline === 0 || seen.action === 0) requestAnimationFrame(() => probe.check());
     },
   };
-  requestAnimationFrame(() => eyes.look());
+  requestAnimationFrame(() => probe.check());
   const notes: Record<string, (entry: PerformanceEntry) => void> = {
     paint({ name, startTime }) {
       if (name === 'first-contentful-paint') seen.firstPaint = startTime;

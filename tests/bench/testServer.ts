@@ -11,16 +11,16 @@ import { freePort } from '../../local/start/ports.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** The production build of the app on the local backend, with data of its own. */
-export type Stage = {
+/** The production build of the app on a local backend with its own data. */
+export type TestServer = {
   readonly address: string;
-  /** Puts or merges values at a path of the tree, past the rules, as its owner. */
+  /** Sets or merges values at a path as administrator, past the rules. */
   write(this: void, method: 'PUT' | 'PATCH', path: string, value: unknown): Promise<void>;
   close(this: void): Promise<void>;
 };
 
-/** Builds the app, serves it on loopback, and starts the backend; everything it makes is in a temporary folder. */
-export async function openStage(): Promise<Stage> {
+/** Builds the app, serves it on loopback and starts the backend, in a temporary folder. */
+export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const [port, auth, database] = [await freePort(), await freePort(), await freePort()];
   Object.assign(process.env, appEnvironment({ auth, database }));
@@ -32,8 +32,11 @@ export async function openStage(): Promise<Stage> {
     build: { outDir, emptyOutDir: true },
     logLevel: 'error',
   });
-  const parts = [startAuthEmulator(auth), startDatabaseServer(database, join(folder, 'database'))];
-  await Promise.all(parts.map(({ ready }) => ready));
+  const services = [
+    startAuthEmulator(auth),
+    startDatabaseServer(database, join(folder, 'database')),
+  ];
+  await Promise.all(services.map(({ ready }) => ready));
   const server = await preview({
     root: ROOT,
     build: { outDir },
@@ -50,7 +53,7 @@ export async function openStage(): Promise<Stage> {
     },
     async close() {
       await server.close();
-      await Promise.all(parts.map(({ stop }) => stop()));
+      await Promise.all(services.map(({ stop }) => stop()));
       rmSync(folder, { recursive: true, force: true });
     },
   };

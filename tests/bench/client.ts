@@ -2,33 +2,33 @@ import type { Browser, Page } from '@playwright/test';
 import { signUp } from '../e2e/actions.ts';
 import { installStopwatch, type Lap, type Stopwatch } from './stopwatch.ts';
 
-/** A browser with an empty cache at a slow desk, signed in. */
-export type Desk = {
+/** A signed-in browser with an empty cache and a throttled processor. */
+export type Client = {
   readonly page: Page;
-  /** Does something and tells when the first element of `selector` shows another text, painted. */
+  /** Acts and resolves when the first element of `selector` has been painted with another text. */
   timed(this: void, selector: string, act: () => Promise<unknown>): Promise<Timed>;
-  /** Lets what has begun come to its end. */
-  quiet(this: void): Promise<void>;
-  /** The longest interaction since the last question by the Event Timing API, in milliseconds. */
+  /** Waits until pending work has finished. */
+  settle(this: void): Promise<void>;
+  /** The longest interaction since the last call by the Event Timing API, in milliseconds. */
   longestInteraction(this: void): Promise<number>;
-  /** The heap after everything collectable is gone, in MB. */
+  /** The heap after garbage collection, in MB. */
   heap(this: void): Promise<number>;
   elements(this: void, selector: string): Promise<number>;
   close(this: void): Promise<void>;
 };
 
-/** The browser storage of somebody who is signed in. */
+/** The browser storage of a signed-in user. */
 export type Session = Awaited<ReturnType<typeof signInOnce>>;
 
-/** A lap, and for how long of it the page's main thread really worked, whatever else the machine was doing. */
+/** A lap and the milliseconds of it that the page's main thread workedMs, independent of other load. */
 type Timed = Lap & { readonly busy: number };
 
 type Timing = { readonly stopwatch: Stopwatch };
 
-/** How many times slower than this machine the desk is. */
+/** How many times slower than this machine the client's processor is. */
 const SLOWDOWN = 4;
 
-/** Makes an account and signs in with it. */
+/** Creates an account and signs in with it. */
 export async function signInOnce(browser: Browser, address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -39,22 +39,26 @@ export async function signInOnce(browser: Browser, address: string) {
   return storage;
 }
 
-/** Opens a page that will tell when `arrival` is first painted. */
-export async function openDesk(browser: Browser, session: Session, arrival: string): Promise<Desk> {
+/** Opens a page that records when `arrival` is first painted. */
+export async function openClient(
+  browser: Browser,
+  session: Session,
+  arrival: string,
+): Promise<Client> {
   const context = await browser.newContext({
     storageState: session,
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  // The runner of these files names functions through a helper that the page does not have.
+  // tsx names functions through a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(installStopwatch, arrival);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await devtools.send('HeapProfiler.enable');
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 
-  const worked = async (): Promise<number> => {
+  const workedMs = async (): Promise<number> => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
@@ -63,12 +67,12 @@ export async function openDesk(browser: Browser, session: Session, arrival: stri
     page,
     async timed(selector, act) {
       await page.evaluate((it) => (window as unknown as Timing).stopwatch.await(it), selector);
-      const before = await worked();
+      const before = await workedMs();
       await act();
       const lap = await lapOf(page);
-      return { ...lap, busy: (await worked()) - before };
+      return { ...lap, busy: (await workedMs()) - before };
     },
-    quiet: () => page.waitForTimeout(400),
+    settle: () => page.waitForTimeout(400),
     async longestInteraction() {
       await page.waitForTimeout(400);
       return page.evaluate(() => {
@@ -86,8 +90,8 @@ export async function openDesk(browser: Browser, session: Session, arrival: stri
   };
 }
 
-/** Opens an address; the time from the start of the navigation to the arrival, in milliseconds. */
-export async function arriveAt({ page }: Desk, address: string): Promise<number> {
+/** Opens an address; returns the milliseconds from the start of the navigation to the arrival. */
+export async function navigate({ page }: Client, address: string): Promise<number> {
   await page.goto(address);
   return (await lapOf(page)).sinceNavigation;
 }
