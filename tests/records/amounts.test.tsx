@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findForm, openApp, signInAs } from '../support/app.tsx';
-import { onlyChild } from '../support/app.tsx';
+import { findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, stored } from '../support/backend.ts';
 
 beforeEach(async () => {
@@ -22,31 +21,31 @@ async function openNewInvoice() {
   return { user, form, amount, save };
 }
 
-describe('an amount', () => {
+describe('an amount with a decimal comma', () => {
   it.each([
     ['1250,50', '$1,250.50', 1250.5],
     ['1,250', '$1,250.00', 1250],
     ['1,250.75', '$1,250.75', 1250.75],
     ['1250.5', '$1,250.50', 1250.5],
     ['-3,5', '-$3.50', -3.5],
-  ])('typed as %s is shown and stored as %s', async (typed, shown, value) => {
+  ])('is previewed and stored, for the typed text %s', async (typed, preview, value) => {
     const { user, amount, save } = await openNewInvoice();
     await user.type(amount, typed);
-    expect(amount).toHaveAccessibleDescription(`Understood as ${shown}`);
+    expect(amount).toHaveAccessibleDescription(`Understood as ${preview}`);
     expect((await save())['amount']).toBe(value);
   });
 
   it.each([
     ['1.250,50', '$1,250.50'],
     ['$ 1,250.50', '$1,250.50'],
-  ])('pasted as %s is understood as %s', async (text, shown) => {
+  ])('is parsed when pasted as %s: %s', async (text, preview) => {
     const { user, amount } = await openNewInvoice();
     await user.click(amount);
     await user.paste(text);
-    expect(amount).toHaveAccessibleDescription(`Understood as ${shown}`);
+    expect(amount).toHaveAccessibleDescription(`Understood as ${preview}`);
   });
 
-  it('goes on from where the cursor was set after a comma', async () => {
+  it('can be corrected with the keyboard', async () => {
     const { user, amount } = await openNewInvoice();
     await user.type(amount, '12,5');
     await user.keyboard('{Backspace}7');
@@ -56,7 +55,7 @@ describe('an amount', () => {
 
 describe('a date', () => {
   it.each(['0026-12-20', '0202-12-20'])(
-    'with the year of %s is refused with the reason',
+    'with the year of %s is rejected with the reason',
     async (day) => {
       const { form } = await openNewInvoice();
       fireEvent.change(form.getByLabelText('Due Date'), { target: { value: day } });

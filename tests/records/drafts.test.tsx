@@ -28,8 +28,8 @@ async function openSales() {
 const typeTitle = (form: ReturnType<typeof within>, title: string) =>
   fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: title } });
 
-describe('what was typed into a form that was closed', () => {
-  it('is offered when the form is opened again, which starts blank until the person chooses', async () => {
+describe('the draft of a closed form', () => {
+  it('is offered by the next form, which opens blank', async () => {
     const { user, openNew } = await openSales();
     typeTitle(await openNew(), 'Koi court');
     await user.keyboard('{Escape}');
@@ -41,7 +41,7 @@ describe('what was typed into a form that was closed', () => {
     expect(form.getByLabelText('Deal Title')).toHaveFocus();
   });
 
-  it('can be given up for good', async () => {
+  it('can be discarded', async () => {
     const { user, openNew } = await openSales();
     typeTitle(await openNew(), 'Koi court');
     await user.keyboard('{Escape}');
@@ -52,7 +52,7 @@ describe('what was typed into a form that was closed', () => {
     expect((await openNew()).queryByText(/did not save it/)).toBeNull();
   });
 
-  it('belongs to its record, and is gone once it is saved', async () => {
+  it('is offered for its own record only, until it is saved', async () => {
     const { user, openNew } = await openSales();
     await user.click(screen.getByRole('button', { name: /Garden reef/ }));
     const edit = within(await findForm('Edit Deal'));
@@ -71,7 +71,7 @@ describe('what was typed into a form that was closed', () => {
     expect(within(await findForm('Edit Deal')).queryByText(/did not save it/)).toBeNull();
   });
 
-  it('is there again after the page was left', async () => {
+  it('is offered after a visit to another page', async () => {
     const first = await openSales();
     typeTitle(await first.openNew(), 'Koi court');
     fireEvent.click(screen.getByRole('link', { name: 'Finance' }));
@@ -85,10 +85,10 @@ describe('what was typed into a form that was closed', () => {
   });
 });
 
-describe('a field a colleague changed meanwhile', () => {
+describe('a field that a colleague changes', () => {
   const DEAL = { title: 'Garden reef', customer: 'Al Noor', value: 5, stage: 'Won' };
 
-  it('survives the restoring of what was typed in another', async () => {
+  it('keeps the new value when the draft of another field is restored', async () => {
     const { user } = await openSales();
     await user.click(screen.getByRole('button', { name: /Garden reef/ }));
     typeTitle(within(await findForm('Edit Deal')), 'Garden reef II');
@@ -107,7 +107,7 @@ describe('a field a colleague changed meanwhile', () => {
     });
   });
 
-  it('is shown as it comes while it is untouched, and beside the field when it is not', async () => {
+  it('shows the new value while unedited, and as a note once edited', async () => {
     const { user } = await openSales();
     await user.click(screen.getByRole('button', { name: /Garden reef/ }));
     const form = within(await findForm('Edit Deal'));
@@ -121,8 +121,8 @@ describe('a field a colleague changed meanwhile', () => {
   });
 });
 
-describe('a generated number that a colleague took meanwhile', () => {
-  it('is drawn again when the form is saved', async () => {
+describe('a generated number that a colleague has taken', () => {
+  it('is replaced when the form is saved', async () => {
     const { user } = openApp('/dashboard/finance');
     await user.click(await screen.findByRole('button', { name: 'New Invoice' }));
     const form = within(await findForm('New Invoice'));

@@ -18,8 +18,8 @@ async function openNewDeal() {
   return { user, form: within(await findForm('New Deal')) };
 }
 
-describe('a save the database refuses', () => {
-  it('keeps the form, says why, and goes through when sent again', async () => {
+describe('a denied save', () => {
+  it('keeps the form open with the reason, and can be repeated', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Deal Title'), 'Koi court 🐟 بركة');
@@ -39,16 +39,16 @@ describe('a save the database refuses', () => {
     ]);
   });
 
-  it('gives the text back when the form was closed too early', async () => {
+  it('offers the form again when it has been closed', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Deal Title'), 'Koi court');
     await denyWrites();
     fireEvent.click(form.getByRole('button', { name: 'Create' }));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    const notice = within(await screen.findByRole('alert'));
+    const alert = within(await screen.findByRole('alert'));
     await restoreRules();
-    await user.click(notice.getByRole('button', { name: 'Open the form again' }));
+    await user.click(alert.getByRole('button', { name: 'Open the form again' }));
     const again = within(await findForm('New Deal'));
     expect(again.getByLabelText('Deal Title')).toHaveValue('Koi court');
     await user.click(again.getByRole('button', { name: 'Create' }));
@@ -56,8 +56,8 @@ describe('a save the database refuses', () => {
   });
 });
 
-describe('the reason of a refusal', () => {
-  it('is that somebody removed the record', async () => {
+describe('the reason of a denial', () => {
+  it('is that the record has been removed', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { form, send } = await editGardenReef();
     await seed('sales/deals/d1', null);
@@ -68,14 +68,14 @@ describe('the reason of a refusal', () => {
     expect(await stored('sales/deals')).toBeNull();
   });
 
-  it('is that the account may not even read', async () => {
+  it('is that the account has no access', async () => {
     expectConsoleError(/Saving to sales\/deals failed|Reading .* failed/);
     const { send } = await editGardenReef();
     await denyEverything();
     expect(await send()).toContain('Your account may no longer be allowed');
   });
 
-  it('is something else while the account may read', async () => {
+  it('is the content or an outdated page while the account has access', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { send } = await editGardenReef();
     await denyWrites();
@@ -83,8 +83,8 @@ describe('the reason of a refusal', () => {
   });
 });
 
-describe('a save that fails after its page was left', () => {
-  it('is told wherever the person is, and can be opened and sent again', async () => {
+describe('a save that fails after the user has left its page', () => {
+  it('is reported on any page, and its form can be reopened and saved', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
@@ -107,7 +107,7 @@ describe('a save that fails after its page was left', () => {
     expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(1);
   });
 
-  it('can be given up, which leads back to the page', async () => {
+  it('can be discarded, which moves the focus to the page title', async () => {
     expectConsoleError(/Saving to sales\/deals failed/);
     const { user, form } = await openNewDeal();
     fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
@@ -120,8 +120,8 @@ describe('a save that fails after its page was left', () => {
   });
 });
 
-describe('what the database cannot keep', () => {
-  it('is said beside the field, which takes the focus, before anything is sent', async () => {
+describe('a text that is too long', () => {
+  it('is reported below its field, which receives the focus, and not sent', async () => {
     const { user, form } = await openNewDeal();
     const tooLong = 'x'.repeat(10_001);
     fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: tooLong } });
@@ -134,13 +134,13 @@ describe('what the database cannot keep', () => {
   });
 });
 
-describe('input nobody expects', () => {
+describe('unusual input', () => {
   it.each([
     ['10,000 characters', 'x'.repeat(10_000)],
     ['emoji', '🐠🪸'],
     ['Arabic', 'واحة الندى'],
     ['markup', '<script>alert(1)</script>'],
-  ])('%s is stored and shown as it is', async (_, title) => {
+  ])('is stored and shown unchanged: %s', async (_, title) => {
     const { user, form } = await openNewDeal();
     fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: title } });
     await user.click(form.getByRole('button', { name: 'Create' }));
@@ -149,7 +149,7 @@ describe('input nobody expects', () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  it('letters in a number field count as 0', async () => {
+  it('is stored as 0 when it is letters in a number field', async () => {
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Value ($)'), 'abc');
     await user.click(form.getByRole('button', { name: 'Create' }));
@@ -159,7 +159,7 @@ describe('input nobody expects', () => {
 });
 
 describe('a number field', () => {
-  it('is not changed by the wheel', async () => {
+  it('does not change when scrolled over', async () => {
     const { form } = await openNewDeal();
     const value = form.getByLabelText('Value ($)');
     value.focus();
@@ -169,7 +169,7 @@ describe('a number field', () => {
 });
 
 describe('the form', () => {
-  it('closes on Escape and on the backdrop, and gives the focus back', async () => {
+  it('closes on Escape and on a backdrop click, and restores the focus', async () => {
     const { user } = openApp('/dashboard/sales');
     const opener = await screen.findByRole('button', { name: 'New Deal' });
     await user.click(opener);
@@ -183,7 +183,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is sent by Ctrl and Enter, once', async () => {
+  it('is saved once by Ctrl+Enter', async () => {
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Deal Title'), 'Koi court');
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');

@@ -16,8 +16,8 @@ beforeEach(async () => {
   await signInAs('Layla Haddad');
 });
 
-/** Follows the items as a signed-in person; `lists` and `statuses` are all that were ever rendered. */
-async function follow() {
+/** Subscribes to the items as a signed-in user; `lists` and `statuses` are those of all renders. */
+async function renderItems() {
   const lists: (readonly InventoryItem[])[] = [];
   const statuses: string[] = [];
   const hook = () => {
@@ -35,37 +35,37 @@ async function follow() {
 
 const items = (count: number) =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, place) => [
-      `k${String(place).padStart(4, '0')}`,
-      { sku: `S-${place}`, stock: place },
+    Array.from({ length: count }, (_, index) => [
+      `k${String(index).padStart(4, '0')}`,
+      { sku: `S-${index}`, stock: index },
     ]),
   );
 
 describe('a live list', () => {
-  it('of 500 records is rendered once while loading and once when it is there', async () => {
+  it('of 500 records renders once while loading and once when loaded', async () => {
     await seed(PATH, items(500));
-    const { lists, statuses, live } = await follow();
+    const { lists, statuses, live } = await renderItems();
     await live();
     expect(statuses).toEqual(['loading', 'live']);
     expect(lists.map((list) => list.length)).toEqual([0, 500]);
   });
 
-  it('keeps every other record as it was when one of them changes', async () => {
+  it('keeps the identity of unchanged records', async () => {
     await seed(PATH, items(50));
-    const { result, lists, live } = await follow();
+    const { result, lists, live } = await renderItems();
     await live();
     const before = result.current.records;
     await seed(`${PATH}/k0020/stock`, 999);
     await waitFor(() => expect(result.current.records[20]?.stock).toBe(999));
-    const changed = result.current.records.filter((record, place) => record !== before[place]);
+    const changed = result.current.records.filter((record, index) => record !== before[index]);
     expect(changed.map(({ id }) => id)).toEqual(['k0020']);
     expect(changed[0]).toMatchObject({ sku: 'S-20', stock: 999 });
     expect(lists).toHaveLength(3);
   });
 
-  it('lets go of a removed record, and of the last one', async () => {
+  it('drops removed records, down to none', async () => {
     await seed(PATH, items(3));
-    const { result, live, ids } = await follow();
+    const { result, live, ids } = await renderItems();
     await live();
     await seed(`${PATH}/k0001`, null);
     await waitFor(() => expect(ids()).toEqual(['k0000', 'k0002']));
@@ -74,9 +74,9 @@ describe('a live list', () => {
     expect(result.current.status).toBe('live');
   });
 
-  it('puts a record between those around it in the order of their keys', async () => {
+  it('inserts records in key order', async () => {
     await seed(PATH, { a: { sku: '1' }, c: { sku: '3' } });
-    const { live, ids } = await follow();
+    const { live, ids } = await renderItems();
     await live();
     await seed(`${PATH}/b`, { sku: '2' });
     await waitFor(() => expect(ids()).toEqual(['a', 'b', 'c']));
@@ -87,54 +87,54 @@ describe('a live list', () => {
     await waitFor(() => expect(ids()).toEqual(['a', 'b', 'c', 'd']));
   });
 
-  it('has numbered keys in the order of the database, however many digits they have', async () => {
+  it('sorts integer keys by value, as the database does', async () => {
     await seed(PATH, { '2': { sku: 'two' }, '10': { sku: 'ten' }, a: { sku: 'a' } });
-    const { live, ids } = await follow();
+    const { live, ids } = await renderItems();
     await live();
     expect(ids()).toEqual(['2', '10', 'a']);
     await seed(`${PATH}/9`, { sku: 'nine' });
     await waitFor(() => expect(ids()).toEqual(['2', '9', '10', 'a']));
   });
 
-  it('is read once for each record and told once, then read again only for the one that changed', async () => {
+  it('parses each record once, and again only when it changes', async () => {
     await seed(PATH, items(500));
-    const reads: string[] = [];
-    const tells: number[] = [];
-    const stop = watchChildren(
+    const parsed: string[] = [];
+    const lengths: number[] = [];
+    const unsubscribe = watchChildren(
       PATH,
-      (key) => reads.push(key),
-      (children) => tells.push(children.length),
+      (key) => parsed.push(key),
+      (children) => lengths.push(children.length),
       (error) => {
         throw error;
       },
     );
-    await waitFor(() => expect(tells).toEqual([500]));
-    expect(reads).toEqual(Object.keys(items(500)));
+    await waitFor(() => expect(lengths).toEqual([500]));
+    expect(parsed).toEqual(Object.keys(items(500)));
     await seed(`${PATH}/k0007/stock`, 1);
-    await waitFor(() => expect(tells).toEqual([500, 500]));
-    expect(reads.slice(500)).toEqual(['k0007']);
-    stop();
+    await waitFor(() => expect(lengths).toEqual([500, 500]));
+    expect(parsed.slice(500)).toEqual(['k0007']);
+    unsubscribe();
   });
 
-  it('is there and empty when nothing is stored', async () => {
-    const { result, live } = await follow();
+  it('is live and empty when nothing is stored', async () => {
+    const { result, live } = await renderItems();
     await live();
     expect(result.current.records).toEqual([]);
   });
 
-  it('tells many changes at once in one render', async () => {
+  it('renders simultaneous changes once', async () => {
     await seed(PATH, items(20));
-    const { lists, live, ids } = await follow();
+    const { lists, live, ids } = await renderItems();
     await live();
     await seed(PATH, items(40));
     await waitFor(() => expect(ids()).toHaveLength(40));
     expect(lists.map((list) => list.length)).toEqual([0, 20, 40]);
   });
 
-  it('says when it is withdrawn, and shows nothing of it any more', async () => {
+  it('fails and becomes empty when access is revoked', async () => {
     expectConsoleError(/Reading inventory\/items failed/);
     await seed(PATH, items(2));
-    const { result, live } = await follow();
+    const { result, live } = await renderItems();
     await live();
     await denyEverything();
     await waitFor(() => expect(result.current.status).toBe('failed'));
@@ -142,15 +142,15 @@ describe('a live list', () => {
     await restoreRules();
   });
 
-  it('is not followed any more once it is off the screen', async () => {
+  it('unsubscribes on unmount', async () => {
     await seed(PATH, items(2));
-    const { unmount, lists, live } = await follow();
+    const { unmount, lists, live } = await renderItems();
     await live();
     unmount();
     cleanup();
     const rendered = lists.length;
     await seed(PATH, items(5));
-    // Withdrawing what somebody still follows is an error on the console, and fails the test.
+    // Revoking access to a subscription would log an error and fail the test.
     await denyEverything();
     await restoreRules();
     expect(lists).toHaveLength(rendered);

@@ -9,7 +9,7 @@ afterEach(() => {
   goOnline(getDatabase());
 });
 
-it('a page that starts without a connection says so after three seconds, not before', async () => {
+it('reports a missing connection after three seconds, and a reconnection', async () => {
   await signInAs('Layla Haddad');
   goOffline(getDatabase());
   vi.useFakeTimers();

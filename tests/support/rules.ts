@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises';
 
 /** Makes the database of this test file read-only for signed-in users. */
 export async function denyWrites(): Promise<void> {
-  await putRules('{"rules":{".read":"auth != null",".write":false}}');
+  await installRules('{"rules":{".read":"auth != null",".write":false}}');
 }
 
 /** Denies all reads and writes in the database of this test file. */
 export async function denyEverything(): Promise<void> {
-  await putRules('{"rules":{".read":false,".write":false}}');
+  await installRules('{"rules":{".read":false,".write":false}}');
 }
 
 /** Restores the product's security rules. */
 export async function restoreRules(): Promise<void> {
-  await putRules(await readFile('database.rules.json', 'utf8'));
+  await installRules(await readFile('database.rules.json', 'utf8'));
 }
 
-async function putRules(text: string): Promise<void> {
+/** Replaces the security rules of this test file's database. */
+export async function installRules(text: string): Promise<void> {
   const [namespace] = new URL(process.env['VITE_FIREBASE_DATABASE_URL'] ?? '').hostname.split('.');
   const url = `http://${process.env['VITE_DATABASE_EMULATOR']}/.settings/rules.json?ns=${namespace}`;
   const headers = { Authorization: 'Bearer owner' };

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseRules } from '../../rules/databaseRules.ts';
+import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
+import { deal } from '../../src/domain/deal.ts';
+import { defineEntity } from '../../src/domain/entity.ts';
+import { optional, statusField, text } from '../../src/domain/field.ts';
+import { RecordModal } from '../../src/records/form/RecordModal.tsx';
+import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
+import { save } from '../../src/records/repository.ts';
+import { useRecords } from '../../src/records/useRecords.ts';
+import { fill, findForm, onlyChild, signInAs } from '../support/app.tsx';
+import { resetDatabase, seed, stored } from '../support/backend.ts';
+import { installRules } from '../support/rules.ts';
+
+/** Deals after a deployment that renames a stage and adds notes. */
+const changedDeal = defineEntity({
+  ...deal,
+  fields: {
+    ...deal.fields,
+    stage: statusField(
+      'Stage',
+      { 'New Lead': 'blue', 'Proposal Sent': 'purple', Won: 'green' },
+      'New Lead',
+      { formerly: { 'Quotation Sent': 'Proposal Sent' } },
+    ),
+    notes: optional(text('Notes')),
+  },
+  activity: { ...deal.activity, subject: ({ title }) => title },
+});
+
+function DealList() {
+  const { records } = useRecords(changedDeal);
+  const form = useRecordForm(changedDeal, records);
+  return (
+    <>
+      {records.map((record) => (
+        <button key={record.id} type="button" onClick={() => form.edit(record)}>
+          {`${record.title}, ${record.stage}`}
+        </button>
+      ))}
+      <RecordModal form={form} />
+    </>
+  );
+}
+
+const DEAL = { title: 'Garden reef', customer: '', value: 5, stage: 'Quotation Sent' };
+const FORM = { title: 'Garden reef', customer: '', value: '5', stage: 'Quotation Sent' };
+
+beforeEach(async () => {
+  await installRules(databaseRules([changedDeal]));
+  await resetDatabase();
+  await signInAs('Layla Haddad');
+});
+
+async function openForm() {
+  render(<DealList />, { wrapper: AuthProvider });
+  fireEvent.click(await screen.findByRole('button', { name: /Garden reef/ }));
+  return findForm('Edit Deal');
+}
+
+async function saveForm(dialog: HTMLElement, texts: Readonly<Record<string, string>>) {
+  fill(dialog, texts);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+describe('a renamed option', () => {
+  it('is read under its new name, and stored under it by the next save', async () => {
+    await seed('sales/deals/d1', DEAL);
+    const dialog = await openForm();
+    const stage = within(dialog).getByLabelText<HTMLSelectElement>('Stage');
+    expect(stage).toHaveValue('Proposal Sent');
+    expect([...stage.options].map(({ value }) => value)).toEqual([
+      'New Lead',
+      'Proposal Sent',
+      'Won',
+    ]);
+    expect(dialog).not.toHaveTextContent('The database holds');
+    expect(await stored('sales/deals/d1')).toEqual(DEAL);
+    await saveForm(dialog, { 'Deal Title': 'Koi court' });
+    const expected = { ...DEAL, title: 'Koi court', stage: 'Proposal Sent', notes: '' };
+    expect(await stored('sales/deals/d1')).toEqual(expected);
+  });
+});
+
+describe('a tab opened before the deployment', () => {
+  it('can create and edit records, and does not remove the added field', async () => {
+    await save(deal, null, FORM);
+    await saveForm(await openForm(), { Notes: 'Call first' });
+    const [id = ''] = Object.keys((await stored('sales/deals')) as object);
+    await save(deal, id, { ...FORM, title: 'Koi court' });
+    expect(onlyChild(await stored('sales/deals'))).toMatchObject({
+      title: 'Koi court',
+      stage: 'Quotation Sent',
+      notes: 'Call first',
+    });
+    expect(await screen.findByText('Koi court, Proposal Sent')).toBeVisible();
+  });
+});

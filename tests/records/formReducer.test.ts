@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { deal } from '../../src/domain/deal.ts';
+import { draftFromRecord, parseRecord } from '../../src/domain/entity.ts';
+import { formReducer, type FormAction } from '../../src/records/form/formReducer.ts';
+import { changesOf, initialFormState, storedDraftOf } from '../../src/records/form/formState.ts';
+import {
+  conflictsOf,
+  draftToSave,
+  mergeWithLive,
+  mismatchNotes,
+  uneditedMismatches,
+} from '../../src/records/form/liveRecord.ts';
+
+const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
+const BASE = draftFromRecord(deal, parseRecord(deal, 'd1', STORED));
+const DRAFT = { key: 'k1', base: { title: 'Reef' }, changes: { title: 'Lagoon' } };
+
+const edited = (text: string, displayed = 'Reef'): FormAction => ({
+  type: 'edited',
+  name: 'title',
+  text,
+  displayed,
+});
+
+/** The state of an opened form after some actions; null when it is closed. */
+function after(actions: (key: number) => readonly FormAction[]) {
+  const opened = initialFormState('d1', BASE, 'k2', [DRAFT]);
+  return actions(opened.key).reduce(formReducer, opened);
+}
+
+describe('a form', () => {
+  it.each<[string, (key: number) => readonly FormAction[], object | null]>([
+    ['keeps its base when edited', () => [edited('R'), edited('Re')], { base: BASE }],
+    ['stops offering drafts once edited', () => [edited('R')], { offeredDrafts: [] }],
+    [
+      'restores a draft and continues it',
+      () => [{ type: 'draftRestored', draft: DRAFT }],
+      { draft: { ...BASE, title: 'Lagoon' }, draftKey: 'k1', offeredDrafts: [] },
+    ],
+    [
+      'drops a discarded draft',
+      () => [{ type: 'draftDiscarded', draftKey: 'k1' }],
+      { offeredDrafts: [] },
+    ],
+    [
+      'offers drafts that are loaded later first',
+      (key) => [{ type: 'draftsLoaded', key, drafts: [{ ...DRAFT, key: 'k0' }] }],
+      { offeredDrafts: [{ ...DRAFT, key: 'k0' }, DRAFT] },
+    ],
+    [
+      'ignores drafts that are loaded after an edit',
+      (key) => [edited('R'), { type: 'draftsLoaded', key, drafts: [DRAFT] }],
+      { offeredDrafts: [] },
+    ],
+    [
+      'shows validation errors until it is submitted',
+      () => [{ type: 'rejected', errors: { title: 'Too long' } }, { type: 'submitted' }],
+      { errors: {}, isSaving: true },
+    ],
+    [
+      'cannot be edited while it is saving',
+      () => [{ type: 'submitted' }, edited('R')],
+      { draft: BASE, isSaving: true },
+    ],
+    [
+      'keeps its edits when the save fails',
+      (key) => [edited('R'), { type: 'submitted' }, { type: 'saveFailed', key, message: 'No' }],
+      { draft: { ...BASE, title: 'R' }, isSaving: false, failure: 'No' },
+    ],
+    [
+      'clears the failure when submitted again',
+      (key) => [{ type: 'saveFailed', key, message: 'No' }, { type: 'submitted' }],
+      { failure: null },
+    ],
+    ['closes when saved', (key) => [{ type: 'submitted' }, { type: 'saved', key }], null],
+    ['ignores the save of another form', (key) => [{ type: 'saved', key: key - 1 }], { id: 'd1' }],
+    [
+      'stays closed when its save fails',
+      (key) => [{ type: 'closed' }, { type: 'saveFailed', key, message: 'No' }],
+      null,
+    ],
+  ])('%s', (_, actions, expected) => {
+    expect({ form: after(actions) }).toMatchObject({ form: expected });
+  });
+
+  it('stores only its edits, with the base of each', () => {
+    const form = after(() => [edited('Lagoon')]);
+    expect(form && storedDraftOf(form)).toEqual({ ...DRAFT, key: 'k2' });
+    const reverted = after(() => [edited('Lagoon'), edited('Reef')]);
+    expect(reverted && changesOf(reverted)).toEqual({});
+  });
+});
+
+describe('an edited form over a live record', () => {
+  it.each<[string, object, FormAction, object, object]>([
+    [
+      'a change of another field',
+      { customer: 'Qamar' },
+      edited('Lagoon'),
+      { customer: 'Qamar' },
+      {},
+    ],
+    ['the same change', { title: 'Lagoon' }, edited('Lagoon'), {}, {}],
+    ['another change', { title: 'Pond' }, edited('Lagoon'), {}, { title: 'Pond' }],
+    ['a change displayed before the edit', { title: 'Pond' }, edited('Lagoon', 'Pond'), {}, {}],
+  ])('merges %s', (_, change, edit, merged, conflicts) => {
+    const records = [parseRecord(deal, 'd1', { ...STORED, ...change })];
+    const form = after(() => [edit]);
+    if (form === null) throw new Error('The form is closed');
+    const expected = { ...BASE, ...merged, title: 'Lagoon' };
+    expect(mergeWithLive(deal, form, records)).toEqual(expected);
+    expect(draftToSave(deal, form, records)).toEqual(expected);
+    expect(conflictsOf(deal, form, records)).toEqual(conflicts);
+  });
+
+  it('keeps mismatched values of the unedited fields only', () => {
+    const records = [parseRecord(deal, 'd1', { ...STORED, title: 7, value: 'NaN' })];
+    const form = after(() => [edited('Lagoon', '7')]);
+    if (form === null) throw new Error('The form is closed');
+    expect(uneditedMismatches(form, records)).toEqual({ value: 'NaN' });
+    expect(mismatchNotes(deal, form, records)).toEqual({ value: 'the text “NaN”' });
+  });
+});
