@@ -1,2 +1,2 @@
-/** How a live subscription stands; `failed`: the database denied or revoked access. */
+/** The status of a live subscription; `failed`: the database denied or revoked access. */
 export type SubscriptionStatus = 'loading' | 'live' | 'failed';

@@ -51,6 +51,6 @@ it.each([
   ['', ''],
   ['about 40k', 'about 40k'],
   ['-300', '-$300'],
-])('the stored text %j is shown as %j', (text, shown) => {
-  expect(dollarsFromText(text)).toBe(shown);
+])('the stored text %j is shown as %j', (text, formatted) => {
+  expect(dollarsFromText(text)).toBe(formatted);
 });

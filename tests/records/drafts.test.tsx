@@ -126,8 +126,8 @@ describe('a generated number that a colleague has taken', () => {
     const { user } = openApp('/dashboard/finance');
     await user.click(await screen.findByRole('button', { name: 'New Invoice' }));
     const form = within(await findForm('New Invoice'));
-    const shown = form.getByLabelText<HTMLInputElement>('Invoice #').value;
-    await seed('finance/invoices/i1', { idNum: shown, customer: 'Taken' });
+    const number = form.getByLabelText<HTMLInputElement>('Invoice #').value;
+    await seed('finance/invoices/i1', { idNum: number, customer: 'Taken' });
     await screen.findByText('Taken');
     await user.click(form.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
