@@ -1,45 +1,8 @@
-/** Design tokens. The colours are CSS variables (src/index.css), so that light and dark share one set of names. */
+/** Sources, fonts and shadows. The colors are in src/index.css, because `light-dark()` is CSS. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     extend: {
-      colors: {
-        canvas: 'var(--canvas)',
-        surface: 'var(--surface)',
-        sunken: 'var(--sunken)',
-        line: 'var(--line)',
-        edge: 'var(--edge)',
-        ink: 'var(--ink)',
-        muted: 'var(--muted)',
-        accent: {
-          DEFAULT: 'var(--accent)',
-          strong: 'var(--accent-strong)',
-          ink: 'var(--accent-ink)',
-        },
-        abyss: '#07181c',
-        lagoon: '#0e2a30',
-        tide: '#1d5257',
-        pearl: '#f6f2ea',
-        mist: '#b9c9c6',
-        brass: { DEFAULT: '#c9a56b', deep: '#7a5a22' },
-        sand: '#e7dfd0',
-        slate: '#4a5b5a',
-        coral: { deep: '#a8432b' },
-        tone: {
-          gray: 'var(--tone-gray)',
-          'gray-ink': 'var(--tone-gray-ink)',
-          blue: 'var(--tone-blue)',
-          'blue-ink': 'var(--tone-blue-ink)',
-          green: 'var(--tone-green)',
-          'green-ink': 'var(--tone-green-ink)',
-          yellow: 'var(--tone-yellow)',
-          'yellow-ink': 'var(--tone-yellow-ink)',
-          purple: 'var(--tone-purple)',
-          'purple-ink': 'var(--tone-purple-ink)',
-          red: 'var(--tone-red)',
-          'red-ink': 'var(--tone-red-ink)',
-        },
-      },
       fontFamily: {
         sans: [
           'Figtree Variable',

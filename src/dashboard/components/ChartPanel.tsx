@@ -10,7 +10,7 @@ type ChartPanelProps = {
   readonly series: readonly [Series, Series];
 };
 
-const LEGEND_COLORS = ['bg-[var(--series-first)]', 'bg-[var(--series-second)]'] as const;
+const LEGEND_COLORS = ['bg-series-first', 'bg-series-second'] as const;
 
 /**
  * A panel with two series of monthly sample data, as a bar chart and as a table. Memoized: the page around it
