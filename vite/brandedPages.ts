@@ -24,18 +24,24 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'hero.color': colors['hero-poster'],
 };
 
-/** Files at the root of the site that name the brand, by file name. */
-const ROOT_FILES: Readonly<Record<string, () => string>> = {
-  '404.html': notFoundPage,
-  'manifest.webmanifest': webManifest,
-  'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}sitemap.xml\n`,
-  'sitemap.xml': () => `<?xml version="1.0" encoding="UTF-8"?>
+/** Files at the root of the site that name the brand, by file name: their media type and text. */
+const ROOT_FILES: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
+  '404.html': ['text/html', notFoundPage],
+  'manifest.webmanifest': ['application/manifest+json', webManifest],
+  'robots.txt': [
+    'text/plain',
+    () => `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}sitemap.xml\n`,
+  ],
+  'sitemap.xml': [
+    'application/xml',
+    () => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url>
     <loc>${escapeHtml(SITE_URL)}</loc>
   </url>
 </urlset>
 `,
+  ],
 };
 
 /**
@@ -50,14 +56,14 @@ export function brandedPages(): Plugin {
       handler: (html) => ({ html: fillPlaceholders(html), tags: [structuredData()] }),
     },
     generateBundle() {
-      for (const [fileName, source] of Object.entries(ROOT_FILES)) {
-        this.emitFile({ type: 'asset', fileName, source: source() });
+      for (const [fileName, [, text]] of Object.entries(ROOT_FILES)) {
+        this.emitFile({ type: 'asset', fileName, source: text() });
       }
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const source = ROOT_FILES[request.url?.slice(1) ?? ''];
-        if (source) response.end(source());
+        const [type, text] = ROOT_FILES[request.url?.slice(1) ?? ''] ?? [];
+        if (type && text) response.setHeader('Content-Type', `${type}; charset=utf-8`).end(text());
         else next();
       });
     },

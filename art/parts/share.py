@@ -33,7 +33,8 @@ def main():
 
 def brand_name():
     """The name in src/lib/brand.ts."""
-    return re.search(r"name: '(.+)'", (ROOT / "src" / "lib" / "brand.ts").read_text())[1]
+    source = (ROOT / "src" / "lib" / "brand.ts").read_text()
+    return re.search(r"""name: (['"])(.+)\1""", source)[2]
 
 
 def reef():
