@@ -25,8 +25,9 @@ export type ServerOptions = {
   readonly host?: string | undefined;
   /** The only origins whose pages may use the server; by default pages on loopback or the same host. */
   readonly origins?: readonly string[] | undefined;
-  /** A file with, or the source of, the rules for namespaces without rules of their own; open without either. */
+  /** The rules for namespaces without rules of their own; without rules they are open. */
   readonly rulesFile?: string | undefined;
+  /** The source of these rules, instead of a file. */
   readonly rules?: string;
   /** The folder for the data; without it they are in memory only. */
   readonly dataDir?: string | undefined;

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { HELP, readArguments } from '../../local/arguments';
 import { rest } from './restClient';
 import { type ServerProcess, startServerProcess } from './serverProcess';
+import { temporaryFolder } from './temporaryFolder';
 import { startServer } from './testServer';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'command-line-'));
+const FOLDER = temporaryFolder();
 const running: ServerProcess[] = [];
 
 afterEach(async () => {
@@ -17,7 +17,6 @@ afterEach(async () => {
     await exited;
   }
 });
-afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 describe('the command line', () => {
   it('stores data, reloads rules, and exports the data when it is stopped', async () => {

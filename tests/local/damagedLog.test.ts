@@ -1,25 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDatabaseServer } from '../../local/server';
 import { startServer } from './testServer';
 import { NAMESPACE, rest } from './restClient';
+import { temporaryFolder } from './temporaryFolder';
 
-const ROOT_FOLDER = mkdtempSync(join(tmpdir(), 'damaged-log-'));
-let folders = 0;
 let dataDir: string;
 let file: string;
 
 beforeEach(() => {
-  folders += 1;
-  dataDir = join(ROOT_FOLDER, `folder-${folders}`);
-  mkdirSync(join(dataDir, NAMESPACE), { recursive: true });
+  dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, NAMESPACE));
   file = join(dataDir, NAMESPACE, 'log.jsonl');
 });
-
-afterAll(() => rmSync(ROOT_FOLDER, { recursive: true }));
 
 describe('a log that does not end in a newline', () => {
   it('is completed when only the newline is missing', async () => {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { rest } from './restClient';
+import { temporaryFolder } from './temporaryFolder';
 import { type ServerProcess, startServerProcess } from './serverProcess';
 
 /** `DURABILITY_ROUNDS=50` for a thorough run. */
@@ -17,7 +15,7 @@ it(
   `loses no acknowledged write and stores none partially when it is killed ${ROUNDS} times`,
   { timeout: 20_000 + ROUNDS * 15_000 },
   async () => {
-    const data = mkdtempSync(join(tmpdir(), 'durability-'));
+    const data = temporaryFolder();
     const acknowledged = new Set<string>();
     let lost = 0;
     let partial = 0;
@@ -35,7 +33,6 @@ it(
     const { json } = await rest({ url: await server.ready }, '/.json');
     server.process.kill('SIGTERM');
     await server.exited;
-    rmSync(data, { recursive: true });
 
     const { left, right } = json as Readonly<Record<'left' | 'right', Record<string, number>>>;
     for (const name of acknowledged) if (!(name in left)) lost += 1;

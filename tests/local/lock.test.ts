@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { FolderLock } from '../../local/storage/folderLock';
 import { startServer } from './testServer';
 import type { Command, Result } from './competingServer';
 import { rest } from './restClient';
+import { temporaryFolder } from './temporaryFolder';
 
 /** `LOCK_ROUNDS=300` for a thorough run. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 20);
@@ -18,10 +18,8 @@ const ALSO_DEAD = 999_999_998;
 /** Long enough for a command to reach both processes. */
 const START_DELAY_MS = 10;
 
-const ROOT_FOLDER = mkdtempSync(join(tmpdir(), 'lock-'));
 const EXPECTED = { started: 1, rejected: 1, lost: 0 };
 let competitors: readonly ChildProcess[] = [];
-let folders = 0;
 
 beforeAll(async () => {
   competitors = [1, 2].map(() =>
@@ -37,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const competitor of competitors) competitor.kill();
   await Promise.all(competitors.map((competitor) => once(competitor, 'exit')));
-  rmSync(ROOT_FOLDER, { recursive: true });
 });
 
 describe('of two processes that start a server on one folder at the same millisecond', () => {
@@ -58,7 +55,7 @@ describe('of two processes that start a server on one folder at the same millise
 
 describe('a lock', () => {
   it('is taken over after an interrupted takeover', () => {
-    const file = join(newFolder(), 'lock');
+    const file = join(temporaryFolder(), 'lock');
     writeFileSync(file, `${DEAD}\n`);
     writeFileSync(`${file}.${DEAD}`, `${ALSO_DEAD}\n`);
     new FolderLock(file).release();
@@ -66,7 +63,7 @@ describe('a lock', () => {
   });
 
   it('is not removed on release if another process holds it', () => {
-    const file = join(newFolder(), 'lock');
+    const file = join(temporaryFolder(), 'lock');
     const lock = new FolderLock(file);
     writeFileSync(file, `${process.ppid}\n`);
     lock.release();
@@ -76,7 +73,7 @@ describe('a lock', () => {
 
 /** Both processes try to start a server, write, and stop. Returns how many started, were rejected, and lost writes. */
 async function compete(owner: number | null) {
-  const dataDir = newFolder();
+  const dataDir = temporaryFolder();
   if (owner !== null) writeFileSync(join(dataDir, 'lock'), `${owner}\n`);
   const starts = await sendToBoth({ dataDir, at: Date.now() + START_DELAY_MS });
   const written = await sendToBoth('write');
@@ -101,11 +98,4 @@ async function send(competitor: ChildProcess, command: Command): Promise<Result>
   competitor.send(command);
   const [result] = (await once(competitor, 'message')) as [Result];
   return result;
-}
-
-function newFolder(): string {
-  folders += 1;
-  const folder = join(ROOT_FOLDER, `folder-${folders}`);
-  mkdirSync(folder);
-  return folder;
 }

@@ -13,10 +13,10 @@ describe('a client with long polling', () => {
     ]);
     void client.request({ r: 1, a: 'q', b: { p: '/a', h: '' } });
     await client.waitFor({ t: 'd', d: { r: 1, b: { s: 'ok', d: {} } } });
-    await rest(server, '/a.json', { method: 'PUT', body: '{"__proto__":"kept"}' });
+    await rest(server, '/a.json', { method: 'PUT', body: '{"__proto__":"value"}' });
     await client.waitFor({
       t: 'd',
-      d: { a: 'd', b: { p: 'a', d: JSON.parse('{"__proto__":"kept"}') } },
+      d: { a: 'd', b: { p: 'a', d: JSON.parse('{"__proto__":"value"}') } },
     });
     await client.disconnect();
   });
@@ -36,11 +36,11 @@ describe('a client with long polling', () => {
   it('has its onDisconnect writes applied when its page is left', async () => {
     const server = await startServer();
     const client = await PollingClient.connect(server);
-    void client.request({ r: 1, a: 'o', b: { p: '/gone', d: true } });
+    void client.request({ r: 1, a: 'o', b: { p: '/disconnected', d: true } });
     await client.waitFor({ t: 'd', d: { r: 1, b: { s: 'ok', d: '' } } });
-    expect((await rest(server, '/gone.json')).json).toBeNull();
+    expect((await rest(server, '/disconnected.json')).json).toBeNull();
     await client.disconnect();
-    expect((await rest(server, '/gone.json')).json).toBe(true);
+    expect((await rest(server, '/disconnected.json')).json).toBe(true);
   });
 
   it('upgrades to a WebSocket without losing or reordering messages', async () => {

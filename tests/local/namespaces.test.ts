@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -8,11 +6,12 @@ import { expect, it } from 'vitest';
 import { startServer } from './testServer';
 import { RawClient } from './rawClient';
 import { rest } from './restClient';
+import { temporaryFolder } from './temporaryFolder';
 
 const NAMES = Array.from({ length: 60 }, (_, n) => `unused-${n}`);
 
 it('stores no namespace without writes, neither on disk nor in memory', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'namespaces-'));
+  const dataDir = temporaryFolder();
   const server = await startServer({ dataDir, rules: '{"rules":{"open":{".write":true}}}' });
   await rest(server, '/a.json?ns=real', { method: 'PUT', body: '1' });
   for (const ns of NAMES) {
@@ -25,8 +24,6 @@ it('stores no namespace without writes, neither on disk nor in memory', async ()
   expect(databases.filter((database) => database.deref())).toEqual([]);
   expect((await rest(server, '/.inspect/databases.json')).json).toEqual([{ name: 'real' }]);
   expect(readdirSync(dataDir).toSorted()).toEqual(['lock', 'real']);
-  await server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 it('sends later writes to a client of an empty namespace, under the current rules', async () => {

@@ -1,15 +1,6 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDatabaseServer } from '../../local/server';
 import { exportJson, plainJson } from '../../local/core/nodeToJson';
 import { EMPTY, type TreeNode } from '../../local/core/node';
@@ -18,17 +9,14 @@ import { Store } from '../../local/storage/store';
 import { exportData, importData } from '../../local/storage/transfer';
 import { startServer } from './testServer';
 import { rest } from './restClient';
+import { temporaryFolder } from './temporaryFolder';
 
-const ROOT_FOLDER = mkdtempSync(join(tmpdir(), 'database-'));
 const noLog = (): void => {};
 const LOG = join('demo-default-rtdb', 'log.jsonl');
-let folders = 0;
-
-afterAll(() => rmSync(ROOT_FOLDER, { recursive: true }));
 
 describe('a server with a data folder', () => {
   it('restores its data after a restart, with resolved increments and timestamps', async () => {
-    const dataDir = newFolder();
+    const dataDir = temporaryFolder();
     const first = await createDatabaseServer({ dataDir, now: () => 5000 });
     const body =
       '{"at":{".sv":"timestamp"},"n":{".sv":{"increment":2}},"p":{".value":"x",".priority":1}}';
@@ -54,14 +42,14 @@ describe('a server with a data folder', () => {
   });
 
   it('creates no file for a namespace that is only read', async () => {
-    const dataDir = newFolder();
+    const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     await rest(server, '/a.json');
     expect(readdirSync(dataDir)).toEqual(['lock']);
   });
 
   it('stores a write of several paths in one line', async () => {
-    const dataDir = newFolder();
+    const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     await rest(server, '/.json', { method: 'PATCH', body: '{"a/b":1,"c":null,"d":{"e":2}}' });
     const lines = readFileSync(join(dataDir, LOG), 'utf8').split('\n');
@@ -72,7 +60,7 @@ describe('a server with a data folder', () => {
   });
 
   it('rejects a folder that another server uses, and takes over that of a dead server', async () => {
-    const dataDir = newFolder();
+    const dataDir = temporaryFolder();
     const server = await createDatabaseServer({ dataDir });
     await expect(createDatabaseServer({ dataDir })).rejects.toThrow('in use by process');
     await server.close();
@@ -83,7 +71,7 @@ describe('a server with a data folder', () => {
   });
 
   it('releases the folder when it cannot start', async () => {
-    const dataDir = newFolder();
+    const dataDir = temporaryFolder();
     await expect(createDatabaseServer({ dataDir, rules: 'no rules' })).rejects.toThrow(
       'Parse error',
     );
@@ -93,7 +81,7 @@ describe('a server with a data folder', () => {
 
 describe('a log', () => {
   it('can be replaced with an equal snapshot of the tree', () => {
-    const file = join(newFolder(), 'log.jsonl');
+    const file = join(temporaryFolder(), 'log.jsonl');
     const store = new Store(file, noLog);
     const people = Object.fromEntries(
       Array.from({ length: 3000 }, (_, n) => [`p${n}`, { name: `P ${n}`, n }]),
@@ -117,7 +105,7 @@ describe('a log', () => {
   });
 
   it('is compacted when most of it is outdated', () => {
-    const file = join(newFolder(), 'log.jsonl');
+    const file = join(temporaryFolder(), 'log.jsonl');
     const store = new Store(file, noLog);
     let tree = EMPTY;
     let longest = 0;
@@ -133,7 +121,7 @@ describe('a log', () => {
   });
 
   it('is not compacted again without need after a restart', () => {
-    const file = join(newFolder(), 'log.jsonl');
+    const file = join(temporaryFolder(), 'log.jsonl');
     const texts = Array.from({ length: 50 }, () => 'x'.repeat(100_000));
     const store = new Store(file, noLog);
     store.compact(node(texts));
@@ -149,8 +137,7 @@ describe('a log', () => {
 
 describe('an export', () => {
   it('can be imported, and preserves the exports of other emulators', async () => {
-    const folder = newFolder();
-    mkdirSync(folder);
+    const folder = temporaryFolder();
     const metadata = join(folder, 'firebase-export-metadata.json');
     writeFileSync(
       metadata,
@@ -173,7 +160,7 @@ describe('an export', () => {
   });
 
   it('is named in the error if it cannot be read', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'database_export'), { recursive: true });
     const file = join(folder, 'database_export', 'x.json');
     writeFileSync(file, '{"a":');
@@ -181,11 +168,6 @@ describe('an export', () => {
     expect(() => importData(folder, namespaces)).toThrow(`${file} cannot be read`);
   });
 });
-
-function newFolder(): string {
-  folders += 1;
-  return join(ROOT_FOLDER, `folder-${folders}`);
-}
 
 function node(json: unknown): TreeNode {
   return nodeFromJson(json, [], { existing: EMPTY, now: 0 });

@@ -133,10 +133,10 @@ describe('the wire protocol', () => {
   it('closes the lost session of a client that reconnects', async () => {
     const server = await startServer();
     const lost = await RawClient.connect(server);
-    await lost.request('o', { p: '/gone', d: true });
+    await lost.request('o', { p: '/disconnected', d: true });
     const { d } = JSON.parse(lost.messages[0] ?? '') as { d: { d: { s: string } } };
     await RawClient.connect(server, `&ls=${d.d.s}`);
-    expect((await rest(server, '/gone.json')).json).toBe(true);
+    expect((await rest(server, '/disconnected.json')).json).toBe(true);
     expect(await lost.closed).toBeGreaterThan(0);
   });
 
@@ -144,7 +144,7 @@ describe('the wire protocol', () => {
     const client = await RawClient.connect(await startServer());
     client.socket.send('0');
     client.socket.send('{"t":"c","d":{"t":"p","d":{}}}');
-    expect(await client.request('dance', {})).toMatchObject({ s: 'invalid_data' });
+    expect(await client.request('unknown', {})).toMatchObject({ s: 'invalid_data' });
     expect(JSON.parse(client.messages[1] ?? '')).toEqual({ t: 'c', d: { t: 'o', d: null } });
   });
 });
