@@ -39,6 +39,8 @@ export type ServerOptions = {
   readonly tokenLifetime?: number | undefined;
   /** How much unread data a client may have; for tests. */
   readonly backlogLimits?: Partial<BacklogLimits>;
+  /** The size above which a log may be compacted; for tests. */
+  readonly minCompactedBytes?: number;
 };
 
 export type DatabaseServer = {
@@ -55,7 +57,8 @@ export type DatabaseServer = {
 /** Starts a server. Throws if the port is in use, the rules are invalid, or the folder is locked or damaged. */
 export async function createDatabaseServer(options: ServerOptions = {}): Promise<DatabaseServer> {
   const { host, port = 0, rulesFile, rules, dataDir, log = () => {}, now = Date.now } = options;
-  const folder = dataDir === undefined ? null : new DatabaseFolder(dataDir, log);
+  const folder =
+    dataDir === undefined ? null : new DatabaseFolder(dataDir, log, options.minCompactedBytes);
   try {
     const namespaces = new Namespaces(folder, log, now);
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');

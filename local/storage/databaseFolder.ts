@@ -16,6 +16,7 @@ export class DatabaseFolder {
   constructor(
     private readonly path: string,
     private readonly log: Log,
+    private readonly minCompactedBytes?: number,
   ) {
     makeFolder(path);
     this.#lock = new FolderLock(resolve(path, 'lock'));
@@ -30,7 +31,8 @@ export class DatabaseFolder {
 
   /** Opens the store of a namespace, which may be new. Throws when its log is damaged. */
   open(namespace: string): Store {
-    const store = new Store(join(this.path, encodeURIComponent(namespace), LOG_FILE), this.log);
+    const file = join(this.path, encodeURIComponent(namespace), LOG_FILE);
+    const store = new Store(file, this.log, this.minCompactedBytes);
     this.#stores.push(store);
     return store;
   }

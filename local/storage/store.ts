@@ -15,7 +15,7 @@ import { linesOf, readLog } from './logFile.ts';
 import { formatLine, parseLine } from './logLine.ts';
 import { snapshotLines } from './snapshot.ts';
 
-/** A log is compacted when it exceeds this size plus `MAX_GROWTH` times its last snapshot. */
+/** By default, a log is compacted when it exceeds this size plus `MAX_GROWTH` times its last snapshot. */
 const MIN_COMPACTED_BYTES = 4 * 1024 * 1024;
 const MAX_GROWTH = 3;
 /** An empty write marks the end of a snapshot. */
@@ -36,6 +36,7 @@ export class Store {
   constructor(
     private readonly file: string,
     log: Log,
+    private readonly minCompactedBytes = MIN_COMPACTED_BYTES,
   ) {
     this.root = this.#replay(readLog(file, log));
   }
@@ -45,7 +46,8 @@ export class Store {
     if (this.#failed) throw new Error(`${this.file} can no longer be written`);
     if (writes.length === 0) return;
     try {
-      if (this.#size > MIN_COMPACTED_BYTES + MAX_GROWTH * this.#snapshotSize) this.compact(before);
+      const maxBytes = this.minCompactedBytes + MAX_GROWTH * this.#snapshotSize;
+      if (this.#size > maxBytes) this.compact(before);
       this.#size += writeLine(this.#open(), writes, this.#lines + 1);
       this.#lines += 1;
     } catch (error) {

@@ -12,8 +12,9 @@ export type Result = {
   readonly acknowledged?: readonly string[];
 };
 
+const MIN_COMPACTED_BYTES = 10_000;
 /** Large enough for the log to be compacted. */
-const LONG_TEXT = 'x'.repeat(4_300_000);
+const LONG_TEXT = 'x'.repeat(2 * MIN_COMPACTED_BYTES);
 
 let server: DatabaseServer | null = null;
 
@@ -31,7 +32,8 @@ async function run(command: Command): Promise<Result> {
   }
   while (Date.now() < command.at);
   try {
-    server = await createDatabaseServer({ dataDir: command.dataDir });
+    const { dataDir } = command;
+    server = await createDatabaseServer({ dataDir, minCompactedBytes: MIN_COMPACTED_BYTES });
     return { started: true };
   } catch (error) {
     return { error: String(error) };

@@ -68,9 +68,12 @@ async function replay(item: Case, projectId: string): Promise<void> {
   const database = { host, port, rules: textOf(item) };
   const environment = await initializeTestEnvironment({ projectId, database });
   try {
-    await environment.withSecurityRulesDisabled((admin) =>
-      sdk.set(sdk.ref(databaseOf(admin)), item.data ?? null),
-    );
+    const { data = null } = item;
+    if (data !== null) {
+      await environment.withSecurityRulesDisabled((admin) =>
+        sdk.set(sdk.ref(databaseOf(admin)), data),
+      );
+    }
     for (const step of item.steps) await perform(step, environment);
   } finally {
     await environment.cleanup();
