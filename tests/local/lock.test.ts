@@ -37,12 +37,12 @@ afterAll(async () => {
   await Promise.all(competitors.map((competitor) => once(competitor, 'exit')));
 });
 
-describe('of two processes that start a server on one folder at the same millisecond', () => {
+describe('two processes that start a server on one folder at the same millisecond', () => {
   it.each([
     ['new', null],
     ['locked by a dead process', DEAD],
   ])(
-    `exactly one succeeds and no acknowledged write is lost, in ${ROUNDS} rounds, if the folder is %s`,
+    `start exactly one server and lose no acknowledged write if the folder is %s, in ${ROUNDS} rounds`,
     { timeout: 20_000 + ROUNDS * 3000 },
     async (_, owner) => {
       const outcomes = [];

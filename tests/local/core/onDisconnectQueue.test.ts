@@ -45,7 +45,7 @@ const CASES: readonly (readonly [string, Writes, Writes])[] = [
   ['ignores a cancel at another path', { 'a/b': 1, 'a/c': CANCEL }, { 'a/b': 1 }],
 ];
 
-it.each(CASES)('%s', (_, steps, expected) => {
+it.each(CASES)('the queue %s', (_, steps, expected) => {
   const queue = new OnDisconnectQueue();
   for (const [text, value] of Object.entries(steps)) {
     const path = parseWritePath(text);
