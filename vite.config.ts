@@ -5,6 +5,7 @@ import { unwrapBuildErrors } from './hosting/buildError.ts';
 import { deployConfig } from './hosting/deployConfig.ts';
 import { checkInlineCode } from './hosting/inlineCode.ts';
 import { checkHostedSettings } from './hosting/settings.ts';
+import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { brandedPages } from './vite/brandedPages.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     // Tests spend more time waiting for the backend than computing.
     maxWorkers: 3,
     expect: { poll: { timeout: 10_000 } },
+    reporters: ['default', new ClauseReporter()],
     testTimeout: 40_000,
     hookTimeout: 40_000,
     globalSetup: ['tests/support/node20.globalSetup.ts'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('throws if the page has no root element', async () => {
+it('throws if the page has no root element [S8-8]', async () => {
   document.body.innerHTML = '';
   await expect(import('../../src/main.tsx')).rejects.toThrow(
     'Could not find root element to mount to',

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('renders nothing while loading, then follows the identity provider', async () => {
+it('renders nothing while loading, then follows the identity provider [S4-1,3 S7.1-5]', async () => {
   const { container } = showProbe();
   expect(container).toBeEmptyDOMElement();
   expect(await screen.findByText('nobody, out')).toBeVisible();
@@ -40,7 +40,7 @@ it('restores the session on the next visit', async () => {
   expect(await screen.findByText('Layla Haddad, in')).toBeVisible();
 });
 
-it('only logs a failed sign-out', async () => {
+it('only logs a failed sign-out [S8-11]', async () => {
   expectConsoleError(/Signing out failed/);
   await signInAs('Layla Haddad');
   openApp('/dashboard');
@@ -51,7 +51,7 @@ it('only logs a failed sign-out', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a login error in red above the submit button', async () => {
+it('shows a login error in red above the submit button [S8-9]', async () => {
   expectConsoleError(/Signing in failed/);
   openApp('/login');
   const button = await screen.findByRole('button', { name: 'Sign In' });
@@ -61,7 +61,7 @@ it('shows a login error in red above the submit button', async () => {
   expect(error.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('creates an account with a password of six characters', async () => {
+it('creates an account with a password of six characters [S2.5-2 S5-2 S6-3 S9-1]', async () => {
   openApp('/login');
   fireEvent.click(await screen.findByRole('button', { name: 'Need an account? Sign Up' }));
   fill(document.body, {

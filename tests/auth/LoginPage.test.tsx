@@ -34,7 +34,7 @@ const expectMessage = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
 describe('signing in', () => {
-  it('opens the dashboard', async () => {
+  it('opens the dashboard [S2.5-1]', async () => {
     const { submit } = await openLogin();
     await submit('Sign In', REEF.email, REEF.password);
     expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('signing in', () => {
     ['', ''],
     [REEF.email, ''],
     ['', REEF.password],
-  ])('requires both e-mail and password, given %j and %j', async (email, password) => {
+  ])('requires both e-mail and password, given %j and %j [S5-1 S8-1]', async (email, password) => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
     await submit('Sign In', email, password);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['a wrong password', REEF.email, 'wrong-password', false],
     ['an unknown user, with enumeration protection', 'nobody@staff.example', REEF.password, true],
     ['a wrong password, with enumeration protection', REEF.email, 'wrong-password', true],
-  ])('does not reveal which was wrong for %s', async (_, email, password, protection) => {
+  ])('does not reveal which was wrong for %s [S8-2,10]', async (_, email, password, protection) => {
     await setEmailEnumerationProtection(protection);
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
@@ -67,14 +67,14 @@ describe('signing in', () => {
     await setEmailEnumerationProtection(false);
   });
 
-  it('has one message for all other errors', async () => {
+  it('has one message for all other errors [S8-5]', async () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openLogin();
     await submit('Sign In', 'not an address', REEF.password);
     await expectMessage('An unexpected error occurred. Please try again.');
   });
 
-  it('shows an error if Google cannot be reached', async () => {
+  it('shows an error if Google cannot be reached [S2.5-3 S7.1-3 S8-6,10]', async () => {
     expectConsoleError(/Signing in failed/);
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
@@ -104,20 +104,20 @@ describe('a forgotten password', () => {
 });
 
 describe('creating an account', () => {
-  it('opens the dashboard', async () => {
+  it('opens the dashboard [S2.5-1]', async () => {
     const { submit } = await openSignUp();
     await submit('Create Account', newEmail(), 'tide-pool');
     expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
   });
 
-  it('rejects an address that is taken', async () => {
+  it('rejects an address that is taken [S8-3]', async () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openSignUp();
     await submit('Create Account', REEF.email, 'tide-pool');
     await expectMessage('This email address is already in use.');
   });
 
-  it('rejects a password of five characters', async () => {
+  it('rejects a password of five characters [S5-2 S8-4 S9-1]', async () => {
     expectConsoleError(/Signing in failed/);
     const { submit } = await openSignUp();
     await submit('Create Account', newEmail(), 'short');
@@ -126,7 +126,7 @@ describe('creating an account', () => {
 });
 
 describe('the login page', () => {
-  it('clears error, e-mail and password when the mode changes', async () => {
+  it('clears error, e-mail and password when the mode changes [S2.5-4 S4-18]', async () => {
     expectConsoleError(/Signing in failed/);
     const { user, submit } = await openLogin();
     await submit('Sign In', REEF.email, '');
@@ -150,13 +150,13 @@ describe('the login page', () => {
     expect(screen.getByText(STORAGE_WARNING)).toBeVisible();
   });
 
-  it('links back to the homepage', async () => {
+  it('links back to the homepage [S2.5-5]', async () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Back to homepage' }));
     expect(await screen.findByRole('link', { name: 'Staff login' })).toBeVisible();
   });
 
-  it('redirects signed-in users to the dashboard', async () => {
+  it('redirects signed-in users to the dashboard [S2.5-6]', async () => {
     await signInAs('Layla Haddad');
     openApp('/login');
     expect(await screen.findByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();

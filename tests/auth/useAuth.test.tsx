@@ -7,6 +7,6 @@ function OutsideProvider() {
   return null;
 }
 
-it('throws outside its provider', () => {
+it('throws outside its provider [S8-7]', () => {
   expect(() => render(<OutsideProvider />)).toThrow('useAuth must be used within an AuthProvider');
 });

@@ -28,7 +28,7 @@ async function findHeader(): Promise<HTMLElement> {
 }
 
 describe('the sidebar', () => {
-  it('lists the modules in order and opens their pages', async () => {
+  it('lists the modules in order and opens their pages [S2.6-2,3 S6-2]', async () => {
     openApp('/dashboard');
     const links = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole(
       'link',
@@ -46,7 +46,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('opens as a drawer on small screens, closes on Escape and restores the focus', async () => {
+  it('opens as a drawer on small screens, closes on Escape and restores the focus [S2.6-7 S4-19]', async () => {
     const { user } = openApp('/dashboard');
     const menu = await screen.findByRole('button', { name: 'Open menu' });
     await user.click(menu);
@@ -66,7 +66,7 @@ describe('the sidebar', () => {
 });
 
 describe('the header', () => {
-  it('shows the display name; Logout signs out and opens the home page', async () => {
+  it('shows the display name; Logout signs out and opens the home page [S2.6-6]', async () => {
     const { user } = openApp('/dashboard');
     expect(await screen.findByText('Layla Haddad')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -74,7 +74,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('shows the e-mail of a user without a name, and an icon without a photo', async () => {
+  it('shows the e-mail of a user without a name, and an icon without a photo [S2.6-5 S3-2]', async () => {
     const email = await signInAs('');
     openApp('/dashboard');
     const header = await findHeader();
@@ -90,7 +90,7 @@ describe('the header', () => {
     expect(await screen.findByRole('form', { name: 'What is your name?' })).toBeVisible();
   });
 
-  it('shows the photo, or the icon if it fails to load', async () => {
+  it('shows the photo, or the icon if it fails to load [S2.6-4 S3-2]', async () => {
     await signInAs('Layla Haddad', 'https://photos.example/layla.jpg');
     openApp('/dashboard');
     const header = await findHeader();
@@ -103,7 +103,7 @@ describe('the header', () => {
 });
 
 describe('the address', () => {
-  it('uses the hash, and a route change scrolls to the top', async () => {
+  it('uses the hash, and a route change scrolls to the top [S2.1-1,2]', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     openApp('/dashboard');
     fireEvent.click(await screen.findByRole('link', { name: 'Suppliers' }));
@@ -120,7 +120,7 @@ describe('the address', () => {
 
 describe('a visitor', () => {
   it.each(['', ...MODULES.map(({ path }) => `/${path}`), '/x'].map((page) => `/dashboard${page}`))(
-    'is redirected from %s to the login page',
+    'is redirected from %s to the login page [S2.6-1 S6-1]',
     async (page) => {
       await signOut();
       openApp(page);

@@ -13,7 +13,7 @@ describe('the welcome', () => {
     ['Layla Haddad', 'Welcome back, Layla'],
     ['', 'Welcome back, Admin'],
     ['   ', 'Welcome back, Admin'],
-  ])('greets the user %j with %j', async (name, welcome) => {
+  ])('greets the user %j with %j [S2.7-1]', async (name, welcome) => {
     await signInAs(name);
     openApp('/dashboard');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(welcome);
@@ -21,7 +21,7 @@ describe('the welcome', () => {
 });
 
 describe('the key figures', () => {
-  it('count all leads, open deals, overdue invoices and open tickets, live', async () => {
+  it('count all leads, open deals, overdue invoices and open tickets, live [S2.7-2 S7.2-5,6,8,10 S9-2,3,4]', async () => {
     await signInAs('Layla Haddad');
     await seed('sales/leads', { a: { company: 'A' }, b: { status: 'Unqualified' } });
     await seed('sales/deals', {
@@ -68,7 +68,7 @@ describe('the key figures', () => {
     );
   });
 
-  it('appear with a delay of 100 ms each', async () => {
+  it('appear with a delay of 100 ms each [S2.7-6 S9-20]', async () => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
     const row = await screen.findByLabelText('Key figures');
@@ -91,7 +91,7 @@ describe('the quick actions', () => {
     ['Add New Lead', 'sales', 'Sales CRM', 'New Lead'],
     ['Create Invoice', 'finance', 'Finance & Accounting', 'New Invoice'],
     ['New Service Ticket', 'service', 'Service & Maintenance', 'New Ticket'],
-  ])('%s opens its form on the page %s', async (action, page, title, form) => {
+  ])('%s opens its form on the page %s [S2.7-4]', async (action, page, title, form) => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
     const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
@@ -141,7 +141,7 @@ describe('the chart', () => {
       ],
     ],
   ])(
-    'of /dashboard/%s shows %s of six months, tagged as sample data',
+    'of /dashboard/%s shows %s of six months, tagged as sample data [S2.7-3 S2.9-2 S3-14 S9-19]',
     async (page, title, name, table) => {
       await signInAs('Layla Haddad');
       openApp(`/dashboard/${page}`);
@@ -173,7 +173,7 @@ const entry = (minutes: number) => ({
 });
 
 describe('the feed', () => {
-  it('shows the latest five activities, newest first, live', async () => {
+  it('shows the latest five activities, newest first, live [S2.7-5 S7.2-11 S9-6]', async () => {
     await signInAs('Layla Haddad');
     await seed('activity', {
       e: entry(1),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 
-it('searches names and SKUs, not categories', async () => {
+it('searches names and SKUs, not categories [S2.9-4]', async () => {
   await signInAs('Layla Haddad');
   await seed('inventory/items', {
     a: { sku: 'PMP-40', name: 'Return motor', category: 'Pumps' },

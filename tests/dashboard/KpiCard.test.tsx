@@ -23,7 +23,7 @@ it.each([
   ['−3%', 'red'],
   ['12%', 'red'],
   ['0%', 'red'],
-])('shows the change %s in %s', (change, color) => {
+])('shows the change %s in %s [S4-17]', (change, color) => {
   show({ change });
   expect(screen.getByText(change).className).toContain(`text-tone-${color}-ink`);
 });

@@ -23,7 +23,7 @@ async function openSales() {
 }
 
 describe('editing', () => {
-  it('opens the form on a click anywhere on a row', async () => {
+  it('opens the form on a click anywhere on a row [S2.8-7]', async () => {
     await seed('sales/leads/r1', { company: 'Dune', contact: 'Rania' });
     const { user } = await openSales();
     await user.click(await screen.findByText('Rania'));
@@ -53,7 +53,7 @@ describe('editing', () => {
 });
 
 describe('the board', () => {
-  it('has a column for every stage with its name, count and deals', async () => {
+  it('has a column for every stage with its name, count and deals [S2.8-3]', async () => {
     await seed('sales/deals', {
       a: { title: 'Reef', customer: 'Al Noor', value: 1_200, stage: 'Won' },
       b: { title: 'Pond', value: 800, stage: 'Won' },
@@ -80,7 +80,7 @@ describe('the board', () => {
     expect(first.getByRole('button')).toHaveTextContent('Koi');
   });
 
-  it('shows and counts all of 500 deals', async () => {
+  it('shows and counts all of 500 deals [S7.2-5]', async () => {
     const deals = Array.from({ length: 500 }, (_, index) => [
       `d${index}`,
       { title: `Deal ${index}`, value: 1, stage: 'Negotiation' },
@@ -95,7 +95,7 @@ describe('the board', () => {
 });
 
 describe('the customers', () => {
-  it('show the total invoiced as dollars and sort by its amount', async () => {
+  it('show the total invoiced as dollars and sort by its amount [S2.8-6 S3-6 S7.2-7]', async () => {
     await seed('sales/customers', {
       a: { name: 'Dune', invoiced: '485000' },
       b: { name: 'Sidra', invoiced: '1250.5' },
@@ -110,7 +110,7 @@ describe('the customers', () => {
     await waitFor(() => expect(amounts().slice(2)).toEqual(['$1,250.50', '$2,000', '$485,000']));
   });
 
-  it('and the leads have an Add link each', async () => {
+  it('and the leads have an Add link each [S2.8-5]', async () => {
     await openSales();
     for (const [panel, link, form] of [
       ['Leads', 'Add Lead', 'New Lead'],

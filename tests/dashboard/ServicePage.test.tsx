@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 
-it('truncates a long issue in the list and shows it in full in the form', async () => {
+it('truncates a long issue in the list and shows it in full in the form [S2.9-7]', async () => {
   const issue = `The pump hums. ${'It hums louder at night. '.repeat(20)}\nPlease come soon.`;
   await signInAs('Layla Haddad');
   await seed('service/tickets/r1', { ticketId: '4711', issue });

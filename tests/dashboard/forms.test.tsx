@@ -22,7 +22,7 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
     const [createTitle, editTitle, submit] = own.titles;
     const [created, updated] = own.activity;
 
-    it('opens blank with the right control for every field; Cancel stores nothing', async () => {
+    it('opens blank with the right control for every field; Cancel stores nothing [S2.8-8 S2.10-2,5 S3-8,10 S5-4,7]', async () => {
       const dialog = await openBlank(own, 'Layla Haddad');
       expect(controlsOf(dialog)).toEqual(
         Object.values(own.fields).map(([label, control, text]) => [
@@ -40,7 +40,7 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
       expect(await stored('')).toBeNull();
     });
 
-    it('creates a record dated today and an activity entry with its subject and the server time', async () => {
+    it('creates a record dated today and an activity entry with its subject and the server time [S3-1,3,4,5,7,9,10,11,12,13 S4-20,21 S5-6 S7.3-1,3,4]', async () => {
       const dialog = await openBlank(own, 'Layla Haddad');
       fill(dialog, textsOf(own, 'created'));
       const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'created') };
@@ -60,7 +60,7 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
       expect(Math.abs(Number(entry['timestamp']) - before)).toBeLessThan(5_000);
     });
 
-    it('saves a blank form, as Admin if the user has no name', async () => {
+    it('saves a blank form, as Admin if the user has no name [S4-9 S5-3 S6-5]', async () => {
       const dialog = await openBlank(own, '');
       const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'blank') };
       await save(dialog, submit);
@@ -71,7 +71,7 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
       });
     });
 
-    it('saves any input character for character, without validation', async () => {
+    it('saves any input character for character, without validation [S5-3]', async () => {
       const dialog = await openBlank(own, 'Layla Haddad');
       const entered = Object.entries(own.fields).flatMap(([name, [label, control]]) =>
         UNUSUAL[control] === undefined ? [] : [[name, label, UNUSUAL[control]] as const],
@@ -86,7 +86,7 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
       );
     });
 
-    it('opens with the values of the clicked record and saves its fields, and no others', async () => {
+    it('opens with the values of the clicked record and saves its fields, and no others [S2.10-1,6 S4-4 S5-5 S7.3-2,5,6]', async () => {
       const number = numberOf(own);
       const before = {
         ...(number && { [number.name]: '4711' }),

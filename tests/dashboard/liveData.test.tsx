@@ -77,7 +77,7 @@ describe('when the user signs out elsewhere', () => {
 });
 
 describe('when another page is opened', () => {
-  it('the subscriptions of the previous page end', async () => {
+  it('the subscriptions of the previous page end [S7.2-4]', async () => {
     await seed('sales/leads/r1', { company: 'Dune' });
     openApp('/dashboard/sales');
     await screen.findByRole('button', { name: 'Dune' });

@@ -23,7 +23,7 @@ it.each([
   ['Lost', false, false, true],
   [undefined, true, false, false],
   ['won', true, false, false],
-])('a deal in the stage %s is open: %s, won: %s, lost: %s', (stage, open, won, lost) => {
+])('a deal in the stage %s is open: %s, won: %s, lost: %s [S4-6,7]', (stage, open, won, lost) => {
   const record = dealWith(stage, 1);
   expect([isOpen(record), isWon(record), isLost(record)]).toEqual([open, won, lost]);
 });
@@ -48,7 +48,7 @@ describe('the figures of the sales page', () => {
     ['a value that is not a number', [dealWith('Won', 'lots')], 0, 0, 0, 100],
     ['a missing value', [dealWith('Quotation Sent', undefined)], 0, 0, 0, 0],
     ['negative values', [dealWith('Won', -40), dealWith('New Lead', -5)], -40, -5, -40, 100],
-  ])('are computed for %s', (_, deals, won, pipeline, average, conversion) => {
+  ])('are computed for %s [S9-3,7]', (_, deals, won, pipeline, average, conversion) => {
     expect(wonValue(deals)).toBe(won);
     expect(pipelineValue(deals)).toBe(pipeline);
     expect(averageDealSize(deals)).toBe(average);
@@ -56,7 +56,7 @@ describe('the figures of the sales page', () => {
   });
 });
 
-it('the board shows every deal once, and deals without a known stage under New Lead', () => {
+it('the board shows every deal once, and deals without a known stage under New Lead [S4-6]', () => {
   const deals = [undefined, 'Parked', 'constructor', 'Won'].map(dealWith);
   expect(dealsInStage(deals, 'New Lead').map(({ value }) => value)).toEqual([0, 1, 2]);
   expect(dealsInStage(deals, 'Won').map(({ value }) => value)).toEqual([3]);

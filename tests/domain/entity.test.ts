@@ -49,7 +49,7 @@ describe('a generated number', () => {
     expect(initialDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
   });
 
-  it('gets a fourth digit once a thousand are taken, with a single draw', () => {
+  it('gets a fourth digit once a thousand are taken, with a single draw [S3-8]', () => {
     const random = vi.spyOn(Math, 'random');
     const records = invoices(1_000, `INV-${year}-`);
     const drafts = [

@@ -42,7 +42,7 @@ describe('a number field', () => {
     [true, 0],
     [{}, 0],
     ['-3', -3],
-  ])('parses %j as %d', (raw, value) => {
+  ])('parses %j as %d [S5-5]', (raw, value) => {
     expect(number('Value').parse(raw)).toBe(value);
   });
 });

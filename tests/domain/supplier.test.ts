@@ -9,6 +9,6 @@ it.each([
   [[undefined, ''], 2],
   [['Blocked', 'active'], 0],
   [['Active', 'Inactive', 'Active', undefined], 3],
-])('of suppliers with the statuses %j, %d are active', (statuses, count) => {
+])('of suppliers with the statuses %j, %d are active [S9-17]', (statuses, count) => {
   expect(countActive(statuses.map((status) => parseRecord(supplier, 's', { status })))).toBe(count);
 });

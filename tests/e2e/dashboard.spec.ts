@@ -190,7 +190,7 @@ test('finds and edits a ticket by keyboard only', async ({ open }) => {
   await expect(table.getByRole('row').nth(1)).toContainText('By keyboard: ');
 });
 
-test('the navigation slides over on a phone and traps focus', async ({ open }) => {
+test('the navigation slides over on a phone and traps focus [S2.6-7]', async ({ open }) => {
   const page = await open(product.address, {
     viewport: { width: 390, height: 844 },
   });

@@ -66,7 +66,9 @@ const MONEY = {
 };
 
 for (const width of [390, 820, 1440, 1920]) {
-  test(`no figure is truncated in a card, a table or the board: ${width} px`, async ({ open }) => {
+  test(`no figure is truncated in a card, a table or the board: ${width} px [S9-8]`, async ({
+    open,
+  }) => {
     await administrator.seed(MONEY);
     const page = await open(product.address, {
       viewport: { width, height: 900 },

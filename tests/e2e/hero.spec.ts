@@ -41,7 +41,7 @@ async function openWithoutTimeout(
   return page;
 }
 
-test('animates letters with an inert button until the film can play, then shows plain text and the button', async ({
+test('animates letters with an inert button until the film can play, then shows plain text and the button [S2.11-1,2,3]', async ({
   open,
 }) => {
   const held: Route[] = [];
@@ -77,7 +77,7 @@ test('animates letters with an inert button until the film can play, then shows 
   await expect(page).toHaveURL(/#\/contact$/);
 });
 
-test('ends the letter animation immediately when the film was ready before the page listened', async ({
+test('ends the letter animation immediately when the film was ready before the page listened [S2.11-3]', async ({
   open,
 }) => {
   const page = await openWithoutTimeout(open, 1440, async (fresh) => {

@@ -14,7 +14,7 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('returning to the login page while the dashboard loads leads to the dashboard', async ({
+test('returning to the login page while the dashboard loads leads to the dashboard [S2.5-6]', async ({
   open,
 }) => {
   const page = await open(`${product.address}/#/login`);
@@ -92,7 +92,7 @@ test('signing in leads to the requested dashboard page', async ({ open }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
-test('renders nothing of the app before the auth state is known', async ({
+test('renders nothing of the app before the auth state is known [S4-2]', async ({
   open,
   consoleErrors,
 }) => {
@@ -118,7 +118,7 @@ test('renders nothing of the app before the auth state is known', async ({
   expect(await page.evaluate(() => window.headings)).toEqual(['Sales CRM']);
 });
 
-test('hides an error that arrives after the mode was changed, and lets the new mode be used immediately', async ({
+test('hides an error that arrives after the mode was changed, and lets the new mode be used immediately [S2.5-4 S4-18]', async ({
   open,
   consoleErrors,
 }) => {

@@ -11,7 +11,7 @@ test.beforeAll(({ preview }) => {
   product = preview;
 });
 
-test('a failed sign-out keeps the page, the search, the open form and the live list', async ({
+test('a failed sign-out keeps the page, the search, the open form and the live list [S8-11]', async ({
   open,
   consoleErrors,
 }) => {
@@ -60,7 +60,9 @@ test('a failed sign-out keeps the page, the search, the open form and the live l
   await expect(page.getByText('Stubborn valve')).toBeVisible();
 });
 
-test('logging out ends the session in every tab, also after a reload', async ({ open }) => {
+test('logging out ends the session in every tab, also after a reload [S2.6-6 S7.1-4]', async ({
+  open,
+}) => {
   const page = await open(product.address);
   await signInAsDemo(page);
   const other = await page.context().newPage();
@@ -78,7 +80,7 @@ test('logging out ends the session in every tab, also after a reload', async ({ 
   }
 });
 
-test('subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out', async ({
+test('subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out [S6-4 S7.2-3]', async ({
   open,
 }) => {
   const page = await open('about:blank');

@@ -112,7 +112,7 @@ test('every public page fits every window, and each section can be revealed', as
   }
 });
 
-test('a visitor can use the site by keyboard only', async ({ open }) => {
+test('a visitor can use the site by keyboard only [S2.2-8 S4-23]', async ({ open }) => {
   const page = await arrive(open, '/', {
     viewport: { width: 390, height: 844 },
   });
@@ -223,7 +223,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('navigating scrolls to the top and focuses the heading, also when going back', async ({
+test('navigating scrolls to the top and focuses the heading, also when going back [S2.1-2]', async ({
   open,
 }) => {
   const page = await arrive(open, '/services');
@@ -248,7 +248,9 @@ test('navigating scrolls to the top and focuses the heading, also when going bac
   expect(await top(page)).toBe(0);
 });
 
-test('the menu covers the page, traps focus and closes when the window grows', async ({ open }) => {
+test('the menu covers the page, traps focus and closes when the window grows [S2.2-7]', async ({
+  open,
+}) => {
   const page = await arrive(open, '/services', { viewport: { width: 820, height: 700 } });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.mouse.move(400, 500);
@@ -269,7 +271,7 @@ test('the menu covers the page, traps focus and closes when the window grows', a
   await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
 });
 
-test('the link of the current page is highlighted', async ({ open }) => {
+test('the link of the current page is highlighted [S2.2-6]', async ({ open }) => {
   const page = await arrive(open, '/about');
   const looks = await page
     .getByRole('navigation', { name: 'Main' })
@@ -284,7 +286,7 @@ test('the link of the current page is highlighted', async ({ open }) => {
   expect(current).not.toBe(first);
 });
 
-test('the title animates letter by letter and the button appears with the film', async ({
+test('the title animates letter by letter and the button appears with the film [S2.11-1,3]', async ({
   open,
 }) => {
   const page = await open('about:blank');
@@ -332,7 +334,7 @@ test('plays the second source when the first fails', async ({ open, consoleError
   await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 
-test('sections are revealed when a tenth of them is in view', async ({ open }) => {
+test('sections are revealed when a tenth of them is in view [S2.11-5]', async ({ open }) => {
   const page = await arrive(open, '/services');
   const last = page.locator('[data-reveal]').last();
   await expect(last).toHaveAttribute('data-reveal', 'waiting');
@@ -350,7 +352,7 @@ test('sections are revealed when a tenth of them is in view', async ({ open }) =
   await expect(last).toHaveCSS('opacity', '1');
 });
 
-test('the reviews scroll without a gap and can be paused', async ({ open }) => {
+test('the reviews scroll without a gap and can be paused [S2.3-5 S2.11-6]', async ({ open }) => {
   const page = await arrive(open, '/');
   const track = page.locator('.review-track');
   await page.getByText('What clients notice').scrollIntoViewIfNeeded();

@@ -15,7 +15,9 @@ for (const [what, width, name] of [
   ['Start Your Project of the menu', 390, 'Start Your Project'],
 ] as const) {
   for (const forcedColors of ['none', 'active'] as const) {
-    test(`the current ${what} is highlighted, forced colours ${forcedColors}`, async ({ open }) => {
+    test(`the current ${what} is highlighted, forced colours ${forcedColors} [S2.2-6]`, async ({
+      open,
+    }) => {
       const page = await open('about:blank', {
         forcedColors,
         reducedMotion: 'reduce',
@@ -50,7 +52,7 @@ for (const [dir, width] of [
   ['rtl', 390],
   ['rtl', 2560],
 ] as const) {
-  test(`the reviews fill the window throughout their loop: ${width} px, ${dir}`, async ({
+  test(`the reviews fill the window throughout their loop: ${width} px, ${dir} [S2.3-5 S2.11-6]`, async ({
     open,
   }) => {
     const page = await open(product.address, { viewport: { width, height: 900 } });

@@ -104,7 +104,9 @@ test('shows what an enquiry lacks, field by field, and thanks the visitor when i
   await expectAccessible(page, 'main');
 });
 
-test('the consultation form accepts every e-mail address the browser accepts', async ({ open }) => {
+test('the consultation form accepts every e-mail address the browser accepts [S5-10]', async ({
+  open,
+}) => {
   const page = await open(`${product.address}/#/contact`, { reducedMotion: 'reduce' });
   const email = page.getByRole('textbox', { name: /^E-mail/ });
   await expect(email).toHaveAttribute('type', 'email');
@@ -122,7 +124,7 @@ test('the consultation form accepts every e-mail address the browser accepts', a
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
 });
 
-test('a visit requests only the site’s files and stores nothing in the browser', async ({
+test('a visit requests only the site’s files and stores nothing in the browser [S4-23 S7.4-1]', async ({
   open,
 }) => {
   const page = await open('about:blank', { reducedMotion: 'reduce' });
@@ -159,7 +161,7 @@ test('a visit requests only the site’s files and stores nothing in the browser
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('every route is shown scrolled to the top', async ({ open }) => {
+test('every route is shown scrolled to the top [S2.1-2]', async ({ open }) => {
   const page = await open(`${product.address}/#/services`, { reducedMotion: 'reduce' });
   await expect(page).toHaveTitle(documentTitle('Our Capabilities'));
   await page.evaluate(recordFirstMoments);

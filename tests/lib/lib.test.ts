@@ -5,7 +5,7 @@ import { timeAgo, today } from '../../src/lib/dates.ts';
 import { randomUnused, randomUpTo } from '../../src/lib/random.ts';
 import { sum } from '../../src/lib/sum.ts';
 
-it('today is the local date, also just after midnight', () => {
+it('today is the local date, also just after midnight [S4-20]', () => {
   expect(today(new Date(2026, 0, 5, 0, 5))).toBe('2026-01-05');
   expect(today(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
@@ -29,7 +29,7 @@ const upTo = (count: number): Set<number> => new Set(Array.from({ length: count 
 describe('a random number', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is in the range, including both ends', () => {
+  it('is in the range, including both ends [S3-8]', () => {
     const drawn = new Set(Array.from({ length: 500 }, () => randomUpTo(3)));
     expect([...drawn].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
   });

@@ -149,7 +149,7 @@ describe('unusual input', () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
-  it('is stored as 0 when it is letters in a number field', async () => {
+  it('is stored as 0 when it is letters in a number field [S5-6]', async () => {
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Value ($)'), 'abc');
     await user.click(form.getByRole('button', { name: 'Create' }));

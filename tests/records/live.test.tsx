@@ -50,7 +50,7 @@ describe('a live list', () => {
     expect(lists.map((list) => list.length)).toEqual([0, 500]);
   });
 
-  it('keeps the identity of unchanged records', async () => {
+  it('keeps the identity of unchanged records [S7.2-2]', async () => {
     await seed(PATH, items(50));
     const { result, lists, live } = await renderItems();
     await live();
@@ -74,7 +74,7 @@ describe('a live list', () => {
     expect(result.current.status).toBe('live');
   });
 
-  it('inserts records in key order', async () => {
+  it('inserts records in key order [S7.2-5]', async () => {
     await seed(PATH, { a: { sku: '1' }, c: { sku: '3' } });
     const { live, ids } = await renderItems();
     await live();
@@ -142,7 +142,7 @@ describe('a live list', () => {
     await restoreRules();
   });
 
-  it('unsubscribes on unmount', async () => {
+  it('unsubscribes on unmount [S7.2-4]', async () => {
     await seed(PATH, items(2));
     const { unmount, lists, live } = await renderItems();
     await live();

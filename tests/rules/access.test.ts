@@ -29,7 +29,7 @@ const EVERYWHERE = [
 ];
 
 describe('a signed-out user', () => {
-  it.each(EVERYWHERE)('can neither read nor write %s', async (path) => {
+  it.each(EVERYWHERE)('can neither read nor write %s [S6-1]', async (path) => {
     const reference = ref(signedOut(), path);
     expect(await isAllowed(get(reference))).toBe(false);
     expect(await isAllowed(set(reference, 'x'))).toBe(false);
@@ -45,10 +45,13 @@ describe('a signed-out user', () => {
 });
 
 describe('a signed-in user', () => {
-  it.each([...COLLECTIONS.map(([path]) => path), 'activity'])('can read %s', async (path) => {
-    expect(await isAllowed(get(ref(signedIn(), path)))).toBe(true);
-    expect(await isAllowed(get(ref(signedIn(), `${path}/one`)))).toBe(true);
-  });
+  it.each([...COLLECTIONS.map(([path]) => path), 'activity'])(
+    'can read %s [S6-2]',
+    async (path) => {
+      expect(await isAllowed(get(ref(signedIn(), path)))).toBe(true);
+      expect(await isAllowed(get(ref(signedIn(), `${path}/one`)))).toBe(true);
+    },
+  );
 
   it('can query the latest activity entries by timestamp', async () => {
     const feed = query(ref(signedIn(), 'activity'), orderByChild('timestamp'), limitToLast(5));
@@ -62,21 +65,24 @@ describe('a signed-in user', () => {
     expect(await isAllowed(remove(reference))).toBe(false);
   });
 
-  it.each(COLLECTIONS)('can neither delete nor replace records of %s', async (path, entity) => {
-    const before = { r1: record(entity), r2: record(entity) };
-    await seed(path, before);
-    const database = signedIn();
-    expect(await isAllowed(remove(ref(database, `${path}/r1`)))).toBe(false);
-    expect(await isAllowed(remove(ref(database, path)))).toBe(false);
-    expect(await isAllowed(set(ref(database, path), { r3: record(entity) }))).toBe(false);
-    expect(
-      await isAllowed(update(ref(database), { [`${path}/r1`]: null, [`${path}/r2`]: null })),
-    ).toBe(false);
-    for (const name of Object.keys(before.r1)) {
-      expect(await isAllowed(remove(ref(database, `${path}/r1/${name}`)))).toBe(false);
-    }
-    expect(await stored(path)).toEqual(before);
-  });
+  it.each(COLLECTIONS)(
+    'can neither delete nor replace records of %s [S7.3-6]',
+    async (path, entity) => {
+      const before = { r1: record(entity), r2: record(entity) };
+      await seed(path, before);
+      const database = signedIn();
+      expect(await isAllowed(remove(ref(database, `${path}/r1`)))).toBe(false);
+      expect(await isAllowed(remove(ref(database, path)))).toBe(false);
+      expect(await isAllowed(set(ref(database, path), { r3: record(entity) }))).toBe(false);
+      expect(
+        await isAllowed(update(ref(database), { [`${path}/r1`]: null, [`${path}/r2`]: null })),
+      ).toBe(false);
+      for (const name of Object.keys(before.r1)) {
+        expect(await isAllowed(remove(ref(database, `${path}/r1/${name}`)))).toBe(false);
+      }
+      expect(await stored(path)).toEqual(before);
+    },
+  );
 
   it('can add activity entries, and neither change, delete nor replace them', async () => {
     const activity = ref(signedIn(), 'activity');

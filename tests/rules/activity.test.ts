@@ -82,7 +82,7 @@ describe.each(ENTITIES.map((entity) => [entity.activity.created, entity] as cons
   },
 );
 
-it('an entry stores the time of the server', async () => {
+it('an entry stores the time of the server [S7.3-3]', async () => {
   const before = Date.now();
   expect(await mayAdd(entry('updated PO'))).toBe(true);
   const { timestamp } = (await stored('activity/a1')) as { readonly timestamp: number };
@@ -104,7 +104,7 @@ it.each([
   ['علي', 'علي', true],
   ['', '', false],
   [undefined, 'Ann Lee', false],
-])('a user named %j may sign an entry as %j: %s', async (name, user, allowed) => {
+])('a user named %j may sign an entry as %j: %s [S6-5]', async (name, user, allowed) => {
   expect(await mayAdd(entry('updated PO', { user }), name)).toBe(allowed);
 });
 

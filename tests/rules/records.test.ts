@@ -135,12 +135,15 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
   });
 });
 
-it.each(VALID)('%s: %s can be %s, stored unchanged', async (path, name, _, value, entity) => {
-  expect(await mayCreate(entity, record(entity, { [name]: value }))).toBe(true);
-  await seed('activity', null);
-  expect(await mayEdit(entity, { ...sample(entity), [name]: value })).toBe(true);
-  expect(await stored(`${path}/r1/${name}`)).toBe(value);
-});
+it.each(VALID)(
+  '%s: %s can be %s, stored unchanged [S4-4]',
+  async (path, name, _, value, entity) => {
+    expect(await mayCreate(entity, record(entity, { [name]: value }))).toBe(true);
+    await seed('activity', null);
+    expect(await mayEdit(entity, { ...sample(entity), [name]: value })).toBe(true);
+    expect(await stored(`${path}/r1/${name}`)).toBe(value);
+  },
+);
 
 it.each(INVALID)('%s: %s cannot become %s', async (path, name, _, value, entity) => {
   expect(await mayCreate(entity, record(entity, { [name]: value }))).toBe(false);

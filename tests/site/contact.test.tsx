@@ -21,7 +21,7 @@ const ENQUIRY = {
 };
 
 describe('the contact page', () => {
-  it('shows the address, phone number and e-mail address of the headquarters', async () => {
+  it('shows the address, phone number and e-mail address of the headquarters [S2.4-19 S7.4-3]', async () => {
     await visit('/contact');
     const headquarters = groupOf('Headquarters');
     expect(headquarters && textsOf(headquarters, 'dt')).toEqual(['Address', 'Phone', 'E-mail']);
@@ -36,7 +36,7 @@ describe('the contact page', () => {
     ]);
   });
 
-  it('shows two contact groups of members with name, role and contact links', async () => {
+  it('shows two contact groups of members with name, role and contact links [S2.4-20 S3-22]', async () => {
     await visit('/contact');
     expect(CONTACT.groups).toHaveLength(2);
     for (const { heading, members } of CONTACT.groups) {
@@ -55,7 +55,7 @@ describe('the contact page', () => {
     CONTACT.groups.flatMap(({ members }) =>
       members.flatMap(({ name, phone }) => (phone === undefined ? [] : [[name, phone] as const])),
     ),
-  )('links to a chat with %s and to a call to %s', async (name, phone) => {
+  )('links to a chat with %s and to a call to %s [S2.4-20 S7.4-2]', async (name, phone) => {
     await visit('/contact');
     const digits = phone.replaceAll(/\D/g, '');
     const message = screen.getByRole('link', {
@@ -87,15 +87,18 @@ describe('the contact page', () => {
     ['+971-50-555-0111', 'https://wa.me/971505550111'],
     ['++9 7-1', 'https://wa.me/971'],
     ['0505550111', 'https://wa.me/0505550111'],
-  ])('removes plus signs, spaces and dashes from %s in a messaging link', (phone, link) => {
-    expect(whatsAppHref(phone)).toBe(link);
-  });
+  ])(
+    'removes plus signs, spaces and dashes from %s in a messaging link [S7.4-2]',
+    (phone, link) => {
+      expect(whatsAppHref(phone)).toBe(link);
+    },
+  );
 
   it('keeps the plus sign in a telephone link', () => {
     expect(telHref('+971 50-555 0111')).toBe('tel:+971505550111');
   });
 
-  it('links to the social pages in new tabs', async () => {
+  it('links to the social pages in new tabs [S2.4-21 S7.4-4]', async () => {
     await visit('/contact');
     const social = groupOf('Follow the studio') as HTMLElement;
     expect(linksOf(social)).toEqual(
@@ -107,7 +110,7 @@ describe('the contact page', () => {
     }
   });
 
-  it('promises a reply within one business day above the submit button', async () => {
+  it('promises a reply within one business day above the submit button [S4-24]', async () => {
     const { main } = await visit('/contact');
     expect(main).toHaveTextContent('A senior consultant responds within one business day.');
     const before = main.textContent?.split('Send your enquiry')[0];
@@ -150,7 +153,7 @@ describe('the consultation form', () => {
     [/^Country/, 'Country (optional)', 'INPUT', 'text', false, 'country-name'],
     [/^Timeline/, 'Timeline (optional)', 'INPUT', 'text', false, null],
   ])(
-    'has %s with the label %s: %s of type %s, required: %s',
+    'has %s with the label %s: %s of type %s, required: %s [S2.4-22 S5-10]',
     async (label, name, tag, type, required, autocomplete) => {
       await openForm();
       const control = field(label);
@@ -163,7 +166,7 @@ describe('the consultation form', () => {
     },
   );
 
-  it('offers the project types in order after an empty option', async () => {
+  it('offers the project types in order after an empty option [S5-11]', async () => {
     await openForm();
     const [none, ...options] = field(/^Project type/).querySelectorAll('option');
     expect(none?.value).toBe('');
@@ -188,7 +191,7 @@ describe('the consultation form', () => {
     ]);
   });
 
-  it('has no field for the phone number', async () => {
+  it('has no field for the phone number [S3-21]', async () => {
     await openForm();
     const controls = document.querySelectorAll<HTMLInputElement>(
       'form :is(input, select, textarea)',
@@ -203,7 +206,7 @@ describe('the consultation form', () => {
     ]);
   });
 
-  it('writes all values to the console, with an empty phone number, and calls no server', async () => {
+  it('writes all values to the console, with an empty phone number, and calls no server [S3-20 S4-23]', async () => {
     const { user, fill } = await openForm();
     await fill(ENQUIRY);
     await user.click(submit());
@@ -211,7 +214,7 @@ describe('the consultation form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('requires only name, e-mail and message', async () => {
+  it('requires only name, e-mail and message [S5-10]', async () => {
     const { user, fill } = await openForm();
     const { name, email, message } = ENQUIRY;
     await fill({ name, email, message });
@@ -234,7 +237,7 @@ describe('the consultation form', () => {
     ['no message', { name: 'Noor', email: ENQUIRY.email }, /^Message/, 1],
     ['neither e-mail nor message', { name: 'Noor' }, /^E-mail/, 2],
   ])(
-    'with %s shows the errors and focuses the first invalid field',
+    'with %s shows the errors and focuses the first invalid field [S5-10]',
     async (_, texts, label, count) => {
       const { user, fill } = await openForm();
       await fill(texts);
@@ -267,7 +270,7 @@ describe('the consultation form', () => {
     expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  it('is replaced by a focused thank-you message that promises one business day', async () => {
+  it('is replaced by a focused thank-you message that promises one business day [S4-22,24 S9-22]', async () => {
     const { user, fill } = await openForm();
     await fill(ENQUIRY);
     await user.click(submit());

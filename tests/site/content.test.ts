@@ -91,7 +91,7 @@ describe('the numbers', () => {
 });
 
 describe('the projects', () => {
-  it('include one complete case study', () => {
+  it('include one complete case study [S3-16]', () => {
     expect(PROJECTS.filter(({ isCaseStudy }) => isCaseStudy).map(({ id }) => id)).toEqual([1]);
     expect(Object.keys(CASE_STUDIES)).toEqual(['1']);
     const first = CASE_STUDIES[1];
@@ -118,7 +118,7 @@ describe('the projects', () => {
     ]);
   });
 
-  it('include every category of the filter', () => {
+  it('include every category of the filter [S3-17]', () => {
     const filtered = FILTERS.flatMap(({ category }) => category ?? []);
     expect(new Set(PROJECTS.map(({ category }) => category))).toEqual(new Set(filtered));
     expect(filtered).toEqual(['Marine', 'Freshwater', 'Ponds', 'Vivariums']);
@@ -140,7 +140,7 @@ describe('the projects', () => {
     expect(Math.abs(volume - cubicMetres) / cubicMetres).toBeLessThan(0.01);
   });
 
-  it('state 25,000 litres for the first tank everywhere', () => {
+  it('state 25,000 litres for the first tank everywhere [S1-4]', () => {
     const first = JSON.stringify(PROJECTS[0]);
     expect(first).toContain('25,000 litre');
     expect(first).toContain('25,000 L');
@@ -240,7 +240,7 @@ describe('every sentence', () => {
     expect(PROSE.filter(({ text }) => pattern.test(withoutBrand(text)))).toEqual([]);
   });
 
-  it('on the Coral Bank states its limits', () => {
+  it('on the Coral Bank states its limits [S1-3]', () => {
     const all = JSON.stringify(coralBank.CORAL_BANK);
     expect(all).toContain('Restoration stays in Sri Lanka');
     expect(all).toContain('Aquaculture is licensed');
@@ -251,7 +251,7 @@ describe('every sentence', () => {
     }
   });
 
-  it('on 24/7 support uses the same wording', () => {
+  it('on 24/7 support uses the same wording [S1-4]', () => {
     const mentions = PROSE.filter(({ text }) => text.includes('24/7') && text !== '24/7');
     expect(
       mentions.filter(
@@ -260,7 +260,7 @@ describe('every sentence', () => {
     ).toEqual([]);
   });
 
-  it('on reply times makes the same promise', () => {
+  it('on reply times makes the same promise [S9-22]', () => {
     const promises = PROSE.filter(({ text }) => text.includes('business day'));
     expect(promises.length).toBeGreaterThan(5);
     expect(promises.filter(({ text }) => !/within one business day/i.test(text))).toEqual([]);

@@ -36,7 +36,7 @@ const button = () => screen.getByRole('link', { name: 'Request a Free Quote' });
 const isButtonShown = () => button().closest('.opacity-0') === null;
 
 describe('the home page', () => {
-  it('links from Request a Free Quote in the hero to the contact page', async () => {
+  it('links from Request a Free Quote in the hero to the contact page [S2.3-1]', async () => {
     const { user, heading } = await visit('/');
     const hero = heading.closest('section') as HTMLElement;
     expect(hero.querySelector('video')).not.toBeNull();
@@ -46,7 +46,7 @@ describe('the home page', () => {
     expect(window.location.hash).toBe('#/contact');
   });
 
-  it('shows three claims, each with a figure', async () => {
+  it('shows three claims, each with a figure [S1-4]', async () => {
     const { main } = await visit('/');
     const claims = main.querySelector('dl') as HTMLElement;
     expect(textsOf(claims, 'dt')).toEqual([
@@ -56,7 +56,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows a grid of four services, each with a picture and a link to its section', async () => {
+  it('shows a grid of four services, each with a picture and a link to its section [S1-1 S2.3-2]', async () => {
     await visit('/');
     const cards = within(listIn(sectionOf(HOME.services.heading))).getAllByRole('listitem');
     expect(cards.flatMap((card) => textsOf(card, 'h3'))).toEqual([
@@ -73,7 +73,7 @@ describe('the home page', () => {
     );
   });
 
-  it('has two feature cards that link to the differentiators and to the experience', async () => {
+  it('has two feature cards that link to the differentiators and to the experience [S2.3-3]', async () => {
     const { main } = await visit('/');
     const features = [...main.querySelectorAll('article')].filter((card) =>
       card.querySelector('h2'),
@@ -84,7 +84,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows the first three projects and a link to the portfolio', async () => {
+  it('shows the first three projects and a link to the portfolio [S2.3-4 S9-21]', async () => {
     await visit('/');
     const section = sectionOf(HOME.portfolio.heading);
     const cards = within(section).getAllByRole('article');
@@ -102,7 +102,7 @@ describe('the home page', () => {
     ).toEqual(['View Details Forest Water', 'View Details Courtyard of Koi']);
   });
 
-  it('ends with a call to action to the contact page', async () => {
+  it('ends with a call to action to the contact page [S2.3-6]', async () => {
     const { main } = await visit('/');
     const [last] = [...main.querySelectorAll('section')].slice(-1);
     expect(last).toBe(sectionOf('Begin with the room'));
@@ -111,7 +111,7 @@ describe('the home page', () => {
 });
 
 describe('the reviews', () => {
-  it('are six cards with name, project, quote and stars', async () => {
+  it('are six cards with name, project, quote and stars [S2.3-5 S3-19]', async () => {
     await visit('/');
     const cards = within(reviews().list).getAllByRole('listitem');
     expect(cards).toHaveLength(6);
@@ -126,7 +126,7 @@ describe('the reviews', () => {
     }
   });
 
-  it('are followed by an inert copy, so that the loop is endless', async () => {
+  it('are followed by an inert copy, so that the loop is endless [S2.11-6]', async () => {
     await visit('/');
     const { section, list, copy } = reviews();
     expect(copy.innerHTML).toBe(list.innerHTML);
@@ -166,7 +166,7 @@ describe('the hero', () => {
     endWaiting = holdTimeout();
   });
 
-  it('animates title and tagline letter by letter until the film can play', async () => {
+  it('animates title and tagline letter by letter until the film can play [S2.11-1]', async () => {
     const { heading } = await visit('/');
     const { title, tagline } = HOME.hero;
     const text = letters()
@@ -179,7 +179,7 @@ describe('the hero', () => {
     expect(isButtonShown()).toBe(false);
   });
 
-  it('delays each letter at random by at most 1500 ms', async () => {
+  it('delays each letter at random by at most 1500 ms [S2.11-2]', async () => {
     await visit('/');
     expect(Math.min(...delays())).toBeGreaterThanOrEqual(0);
     expect(Math.max(...delays())).toBeLessThanOrEqual(1_500);
@@ -191,7 +191,7 @@ describe('the hero', () => {
     [0, 0],
     [0.5, 750],
     [0.999, 1_498.5],
-  ])('turns the random number %f into a delay of %f ms', async (random, delay) => {
+  ])('turns the random number %f into a delay of %f ms [S2.11-2 S9-23]', async (random, delay) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     await visit('/');
     expect(new Set(delays())).toEqual(new Set([delay]));
@@ -212,7 +212,7 @@ describe('the hero', () => {
     expect(words.map(({ textContent }) => textContent)).toEqual(HOME.hero.title.split(' '));
   });
 
-  it('shows plain text and the button once the film can play', async () => {
+  it('shows plain text and the button once the film can play [S2.11-3]', async () => {
     const { heading } = await visit('/');
     fireEvent.canPlay(film() as HTMLVideoElement);
     expect(letters()).toEqual([]);
@@ -309,7 +309,7 @@ describe('the hero', () => {
     expect(await screen.findByRole('button', { name: 'Pause video' })).toBeVisible();
   });
 
-  it('shows a message where video is not supported', async () => {
+  it('shows a message where video is not supported [S2.11-4 S8-13]', async () => {
     await visit('/');
     expect(film()?.textContent).toBe('Your browser does not support the video tag.');
   });

@@ -34,7 +34,7 @@ function menu() {
 const footer = () => screen.getByRole('contentinfo');
 
 describe('the header', () => {
-  it('links to the four pages, Start Your Project and the staff login', async () => {
+  it('links to the four pages, Start Your Project and the staff login [S2.2-1]', async () => {
     await visit('/');
     expect(linksOf(navigation())).toEqual([
       ...PAGES,
@@ -43,7 +43,7 @@ describe('the header', () => {
     ]);
   });
 
-  it('links from the logo to the home page', async () => {
+  it('links from the logo to the home page [S2.2-2]', async () => {
     const { user } = await visit('/about');
     const logo = within(siteHeader()).getByRole('link', { name: BRAND.name });
     expect(logo.querySelector('svg')).toBeVisible();
@@ -52,14 +52,14 @@ describe('the header', () => {
     expect(window.location.hash).toBe('#/');
   });
 
-  it('links from Start Your Project to the contact page', async () => {
+  it('links from Start Your Project to the contact page [S2.2-3]', async () => {
     const { user } = await visit('/');
     await user.click(within(navigation()).getByRole('link', { name: 'Start Your Project' }));
     expect(await screen.findByRole('heading', { name: 'Request a consultation' })).toBeVisible();
     expect(window.location.hash).toBe('#/contact');
   });
 
-  it('shows a visitor a person icon that links to the login', async () => {
+  it('shows a visitor a person icon that links to the login [S2.2-4]', async () => {
     const { user } = await visit('/');
     const icon = within(navigation()).getByRole('link', { name: 'Staff login' });
     expect(icon.querySelector('svg.lucide-circle-user-round')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the header', () => {
     expect(window.location.hash).toBe('#/login');
   });
 
-  it('shows a signed-in user the text Dashboard instead, until they sign out', async () => {
+  it('shows a signed-in user the text Dashboard instead, until they sign out [S2.2-5]', async () => {
     await signInAs('Layla Haddad');
     await visit('/');
     const link = within(navigation()).getByRole('link', { name: 'Dashboard' });
@@ -81,7 +81,7 @@ describe('the header', () => {
   });
 
   it.each([...PAGES, ['Start Your Project', '/contact'] as const])(
-    'marks only %s as the current page at %s',
+    'marks only %s as the current page at %s [S2.2-6]',
     async (label, path) => {
       await visit(path);
       const current = navigation().querySelectorAll('[aria-current]');
@@ -100,7 +100,7 @@ describe('the header', () => {
 });
 
 describe('the menu of a narrow window', () => {
-  it('opens and closes with its button, and contains the links of the header', async () => {
+  it('opens and closes with its button, and contains the links of the header [S2.2-7 S4-25]', async () => {
     const { user } = await visit('/services');
     const { toggle, panel } = menu();
     expect(toggle).toHaveAccessibleName('Open menu');
@@ -120,7 +120,7 @@ describe('the menu of a narrow window', () => {
     expect(panel).not.toBeVisible();
   });
 
-  it('closes on Escape and returns focus to its button', async () => {
+  it('closes on Escape and returns focus to its button [S4-25]', async () => {
     const { user } = await visit('/services');
     const { toggle, panel } = menu();
     await user.click(toggle);
@@ -131,7 +131,7 @@ describe('the menu of a narrow window', () => {
   });
 
   it.each([...PAGES, ['Start Your Project', '/contact'] as const])(
-    'closes when %s is chosen',
+    'closes when %s is chosen [S2.2-8]',
     async (label, path) => {
       const { user } = await visit('/experience');
       const { toggle, panel } = menu();
@@ -203,7 +203,7 @@ describe('the menu of a narrow window', () => {
 });
 
 describe('the footer', () => {
-  it('shows the tagline', async () => {
+  it('shows the tagline [S1-5]', async () => {
     await visit('/services');
     expect(
       within(footer()).getByText(
@@ -212,7 +212,7 @@ describe('the footer', () => {
     ).toBeVisible();
   });
 
-  it('links to the pages of the header and three more', async () => {
+  it('links to the pages of the header and three more [S2.2-9]', async () => {
     await visit('/services');
     expect(linksOf(within(footer()).getByRole('navigation', { name: 'Footer' }))).toEqual([
       ...PAGES,
@@ -222,7 +222,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it.each(BRAND.social)('links to the $name page in a new tab', async ({ name, url }) => {
+  it.each(BRAND.social)('links to the $name page in a new tab [S2.2-10]', async ({ name, url }) => {
     await visit('/services');
     const link = within(footer()).getByRole('link', { name: `${name} (opens in a new tab)` });
     expect(link).toHaveAttribute('href', url);
@@ -230,7 +230,7 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('shows the e-mail address, phone number and address', async () => {
+  it('shows the e-mail address, phone number and address [S2.2-11]', async () => {
     await visit('/services');
     const links = linksOf(footer());
     expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);
@@ -238,7 +238,7 @@ describe('the footer', () => {
     expect(within(footer()).getByText(BRAND.address)).toBeVisible();
   });
 
-  it('shows the current year', async () => {
+  it('shows the current year [S2.2-12]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
     await visit('/services');
     expect(within(footer()).getByText(/^©/)).toHaveTextContent(`© 2031 ${BRAND.name}`);

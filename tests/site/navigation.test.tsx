@@ -20,7 +20,7 @@ const follow = async (name: string) =>
 
 describe('the public pages', () => {
   it.each(PUBLIC_ROUTES)(
-    'at %s have one heading, %s, a title, a description, the header and the footer',
+    'at %s have one heading, %s, a title, a description, the header and the footer [S2.1-1,3]',
     async (path, heading, title, text) => {
       await visit(path);
       const headings = screen.getAllByRole('heading', { level: 1 });
@@ -36,7 +36,7 @@ describe('the public pages', () => {
 });
 
 describe('a change of page', () => {
-  it('scrolls to the top', async () => {
+  it('scrolls to the top [S2.1-2]', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await visit('/services');
     scroll.mockClear();

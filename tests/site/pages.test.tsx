@@ -31,7 +31,7 @@ describe('a page with a picture in its head', () => {
 });
 
 describe('Our Capabilities', () => {
-  it('has four sections, each with an image and bullets', async () => {
+  it('has four sections, each with an image and bullets [S1-1,2 S2.4-1]', async () => {
     const { main } = await visit('/services');
     const sections = SERVICES.sections.map(({ title }) =>
       within(main).getByRole('region', { name: title }),
@@ -63,7 +63,7 @@ describe('Our Capabilities', () => {
 });
 
 describe('the Coral Bank', () => {
-  it('lists its impact areas', async () => {
+  it('lists its impact areas [S1-3 S2.4-14]', async () => {
     await visit('/coral-bank');
     const impact = sectionOf(CORAL_BANK.impact.heading);
     expect(textsOf(impact, 'h3')).toEqual(CORAL_BANK.impact.areas.map(({ title }) => title));
@@ -91,7 +91,7 @@ describe('the Coral Bank', () => {
     }
   });
 
-  it('has a call to action to the contact page', async () => {
+  it('has a call to action to the contact page [S2.4-15]', async () => {
     await visit('/coral-bank');
     const action = sectionOf(CORAL_BANK.callToAction.heading);
     expect(linksOf(action)).toEqual([['Ask about the Coral Bank', '/contact']]);
@@ -99,13 +99,13 @@ describe('the Coral Bank', () => {
 });
 
 describe('About', () => {
-  it('shows the story', async () => {
+  it('shows the story [S2.4-16]', async () => {
     await visit('/about');
     const story = sectionOf('A problem, then a studio');
     expect(textsOf(story, 'p')).toEqual(ABOUT.story.paragraphs);
   });
 
-  it('shows two team profiles with outbound social links', async () => {
+  it('shows two team profiles with outbound social links [S2.4-17]', async () => {
     const { main } = await visit('/about');
     const profiles = within(main).getAllByRole('article');
     expect(profiles).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('About', () => {
     ['Vision', ABOUT.vision.text],
     ['Mission', ABOUT.mission.text],
     ['Commitment', ABOUT.commitment.text],
-  ])('states the %s', async (heading, text) => {
+  ])('states the %s [S2.4-18]', async (heading, text) => {
     const { main } = await visit('/about');
     const title = within(main).getByRole('heading', { level: 2, name: heading });
     expect(title.parentElement).toHaveTextContent(`${heading}${text}`);
@@ -138,7 +138,7 @@ describe('About', () => {
 });
 
 describe('the Why page', () => {
-  it('shows six differentiators, each with a claim, evidence and a link', async () => {
+  it('shows six differentiators, each with a claim, evidence and a link [S2.4-23]', async () => {
     const { main } = await visit(WHY_ROUTE);
     const differentiators = main.querySelectorAll<HTMLElement>('ol > li');
     expect(differentiators).toHaveLength(6);
@@ -151,7 +151,7 @@ describe('the Why page', () => {
     }
   });
 
-  it('has a call to action', async () => {
+  it('has a call to action [S2.4-23]', async () => {
     await visit(WHY_ROUTE);
     expect(linksOf(sectionOf(WHY.callToAction.heading))).toEqual([
       ['Start Your Project', '/contact'],
@@ -160,7 +160,7 @@ describe('the Why page', () => {
 });
 
 describe('The Experience', () => {
-  it('is a timeline of five steps, each with a duration, the tasks of both sides and a result', async () => {
+  it('is a timeline of five steps, each with a duration, the tasks of both sides and a result [S2.4-24]', async () => {
     const { main } = await visit('/experience');
     const timeline = within(main).getByRole('list');
     expect(timeline.tagName).toBe('OL');
@@ -177,7 +177,7 @@ describe('The Experience', () => {
 });
 
 describe('For Professionals', () => {
-  it('shows every section for architects and designers', async () => {
+  it('shows every section for architects and designers [S2.4-25]', async () => {
     const { main } = await visit('/professionals');
     const { blocks, figures, stages, coordination, pitfalls } = PROFESSIONALS;
     for (const { heading } of [...blocks, figures, stages, ...coordination, pitfalls]) {

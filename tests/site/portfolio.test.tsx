@@ -14,7 +14,7 @@ const titlesOf = (category?: string) =>
   );
 
 describe('the portfolio', () => {
-  it('shows six projects, each with picture, category, title and location', async () => {
+  it('shows six projects, each with picture, category, title and location [S2.4-3 S3-15]', async () => {
     await visit('/portfolio');
     expect(cards()).toHaveLength(6);
     for (const [index, card] of cards().entries()) {
@@ -40,7 +40,7 @@ describe('the portfolio', () => {
 });
 
 describe('the filter', () => {
-  it('has a button for All and one per category, and starts with All', async () => {
+  it('has a button for All and one per category, and starts with All [S2.4-2]', async () => {
     await visit('/portfolio');
     expect(
       filters()
@@ -61,15 +61,18 @@ describe('the filter', () => {
     ['Freshwater', 'Freshwater', '2 projects shown'],
     ['Ponds', 'Ponds', '1 project shown'],
     ['Vivariums', 'Vivariums', '1 project shown'],
-  ])('%s shows the projects of the category %s and counts them', async (label, category, count) => {
-    const { user } = await visit('/portfolio');
-    const button = filters().getByRole('button', { name: label });
-    await user.click(button);
-    expect(cards().flatMap((card) => textsOf(card, 'h2'))).toEqual(titlesOf(category));
-    expect(screen.getByRole('status')).toHaveTextContent(count);
-    expect(filters().getAllByRole('button', { pressed: true })).toEqual([button]);
-    expect(button).toHaveFocus();
-  });
+  ])(
+    '%s shows the projects of the category %s and counts them [S2.4-3 S3-17]',
+    async (label, category, count) => {
+      const { user } = await visit('/portfolio');
+      const button = filters().getByRole('button', { name: label });
+      await user.click(button);
+      expect(cards().flatMap((card) => textsOf(card, 'h2'))).toEqual(titlesOf(category));
+      expect(screen.getByRole('status')).toHaveTextContent(count);
+      expect(filters().getAllByRole('button', { pressed: true })).toEqual([button]);
+      expect(button).toHaveFocus();
+    },
+  );
 
   it('shows all projects again', async () => {
     const { user } = await visit('/portfolio');
@@ -81,7 +84,7 @@ describe('the filter', () => {
 });
 
 describe('a project', () => {
-  it('links to its case study, which only the first one has', async () => {
+  it('links to its case study, which only the first one has [S2.4-4 S3-18]', async () => {
     const { user } = await visit('/portfolio');
     expect(cards().map((card) => linksOf(card))).toEqual([
       [['View Case Study', '/portfolio/1']],
@@ -99,7 +102,7 @@ describe('a project', () => {
   it.each(
     PROJECTS.slice(1).map(({ title, scope, highlights }) => [title, scope, highlights] as const),
   )(
-    '%s reveals its scope and highlights, and hides them again',
+    '%s reveals its scope and highlights, and hides them again [S2.4-5 S3-15]',
     async (title, scope, highlights) => {
       const { user } = await visit('/portfolio');
       const card = cardOf(title);
@@ -136,7 +139,7 @@ describe('the case study', () => {
   const [first] = PROJECTS;
   if (study === undefined || first === undefined) throw new Error('There is no case study');
 
-  it('starts with title, location and picture', async () => {
+  it('starts with title, location and picture [S2.4-6]', async () => {
     const { main, heading } = await visit('/portfolio/1');
     expect(heading).toHaveTextContent('The Meridian Reef');
     expect(within(main).getAllByText('Palm Jumeirah, Dubai')[0]).toBeVisible();
@@ -144,13 +147,13 @@ describe('the case study', () => {
     expect(picture).toHaveAttribute('loading', 'eager');
   });
 
-  it('shows The Vision', async () => {
+  it('shows The Vision [S2.4-7]', async () => {
     const { main } = await visit('/portfolio/1');
     expect(within(main).getByRole('heading', { level: 2, name: 'The Vision' })).toBeVisible();
     expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
   });
 
-  it('shows the highlights, and the decisions in order', async () => {
+  it('shows the highlights, and the decisions in order [S2.4-8]', async () => {
     const { main } = await visit('/portfolio/1');
     const heading = within(main).getByRole('heading', { name: 'Execution & Highlights' });
     const [highlights, decisions] = [...(heading.parentElement?.querySelectorAll('ol, ul') ?? [])];
@@ -163,7 +166,7 @@ describe('the case study', () => {
     expect(highlights && textsOf(highlights, 'li')).toEqual(first.highlights);
   });
 
-  it('lists its facts in the Project Scope panel', async () => {
+  it('lists its facts in the Project Scope panel [S2.4-9]', async () => {
     await visit('/portfolio/1');
     const panel = screen.getByRole('complementary', { name: 'Project Scope' });
     expect(within(panel).getByText(first.scope)).toBeVisible();
@@ -172,7 +175,7 @@ describe('the case study', () => {
     expect(panel).toHaveTextContent('25,000 L');
   });
 
-  it('shows a testimonial with name and project', async () => {
+  it('shows a testimonial with name and project [S2.4-10 S3-16]', async () => {
     await visit('/portfolio/1');
     const testimonial = screen.getByRole('region', { name: 'From the client' });
     const { quote, name, project } = study.testimonial ?? {};
@@ -181,7 +184,7 @@ describe('the case study', () => {
     expect(testimonial).toHaveTextContent(String(project));
   });
 
-  it('has a gallery of captioned pictures', async () => {
+  it('has a gallery of captioned pictures [S2.4-11]', async () => {
     await visit('/portfolio/1');
     const gallery = screen.getByRole('region', { name: 'Gallery' });
     expect(textsOf(gallery, 'figcaption')).toEqual(
@@ -193,7 +196,7 @@ describe('the case study', () => {
     }
   });
 
-  it('links back to the portfolio, without marking that link as current', async () => {
+  it('links back to the portfolio, without marking that link as current [S2.4-12]', async () => {
     const { user, main } = await visit('/portfolio/1');
     const back = within(main).getByRole('link', { name: 'Back to the portfolio' });
     expect(back).not.toHaveAttribute('aria-current');
@@ -207,7 +210,7 @@ describe('the case study', () => {
       ({ id, title, category }) => [id, title, category, VISIONS[id] ?? ''] as const,
     ),
   )(
-    'of project %i (%s) has neither testimonial nor gallery',
+    'of project %i (%s) has neither testimonial nor gallery [S2.4-10,11 S3-15]',
     async (id, title, category, vision) => {
       const { main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(title);
@@ -225,7 +228,7 @@ describe('the case study', () => {
 
 describe('an id that no project has', () => {
   it.each(['0', '7', '01', '1.0', '-1', 'meridian-reef', '%20', 'constructor'])(
-    'such as %s shows Project Not Found and a link back',
+    'such as %s shows Project Not Found and a link back [S2.4-13 S8-12]',
     async (id) => {
       const { user, main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(/^Project Not Found$/);

@@ -50,7 +50,7 @@ function report(element: Element | undefined, ...inView: boolean[]): void {
 }
 
 describe('a section further down a page', () => {
-  it('is hidden until a tenth of it is visible', async () => {
+  it('is hidden until a tenth of it is visible [S2.11-5 S9-24]', async () => {
     await visit('/services');
     expect(hidden().length).toBeGreaterThan(5);
     expect(observations.filter(({ isDisconnected }) => !isDisconnected)).toHaveLength(

@@ -9,14 +9,14 @@ beforeAll(() => createAccount(layla));
 afterAll(deleteAccounts);
 beforeEach(resetDatabase);
 
-test('a created account can sign in through the app', async () => {
+test('a created account can sign in through the app [S7.1-1]', async () => {
   await signIn(layla.email, layla.password);
   expect(await currentUser()).toMatchObject({ email: layla.email, displayName: 'Layla Haddad' });
   await signOut();
   expect(await currentUser()).toBeNull();
 });
 
-test('the app can sign up once per address', async () => {
+test('the app can sign up once per address [S7.1-2]', async () => {
   await signUp(address('omar'), 'coral-garden');
   await expect(signUp(address('omar'), 'coral-garden')).rejects.toMatchObject({
     code: 'auth/email-already-in-use',
@@ -41,7 +41,7 @@ test('seeded data can be read back and reset', async () => {
   expect(await stored('')).toBeNull();
 });
 
-test('a signed-in user can read the database of the test file; others cannot', async () => {
+test('a signed-in user can read the database of the test file; others cannot [S7.2-1]', async () => {
   await seed('sales/deals/reef', { name: 'Reef' });
   await signOut();
   await expect(dealKeys()).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });

@@ -38,7 +38,7 @@ it('focuses the first editable field', async () => {
   expect(screen.getByLabelText('Food')).toHaveFocus();
 });
 
-it('closes on Escape and restores the focus', async () => {
+it('closes on Escape and restores the focus [S2.10-3]', async () => {
   const { user } = await openModal();
   await user.keyboard('{Escape}');
   expect(state()).toEqual([0, 'Open']);
@@ -56,7 +56,7 @@ it('closes on its Close button', async () => {
   expect(state()).toEqual([0, 'Open']);
 });
 
-it('closes on a click on the backdrop', async () => {
+it('closes on a click on the backdrop [S2.10-4]', async () => {
   const { dialog } = await openModal();
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);

@@ -209,7 +209,7 @@ describe('a table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('opens a row on a click anywhere and focuses its button', async () => {
+  it('opens a row on a click anywhere and focuses its button [S2.8-7]', async () => {
     const { onOpen, user } = show(FISH);
     await user.click(screen.getByText('-1 cm'));
     expect(onOpen.mock.calls).toEqual([[FISH[2]]]);
