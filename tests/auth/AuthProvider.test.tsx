@@ -7,15 +7,15 @@ import { signOut } from '../../src/firebase/auth.ts';
 import { fill, openApp, signInAs } from '../support/app.tsx';
 import { expectConsoleError } from '../support/console.ts';
 
-function Probe() {
+function AuthStatus() {
   const { user, isAuthenticated } = useAuth();
-  return <p>{`${user?.displayName ?? 'nobody'}, ${isAuthenticated ? 'in' : 'out'}`}</p>;
+  return <p>{`${user?.displayName ?? 'no user'}, ${isAuthenticated}`}</p>;
 }
 
-const showProbe = () =>
+const showStatus = () =>
   render(
     <AuthProvider>
-      <Probe />
+      <AuthStatus />
     </AuthProvider>,
   );
 
@@ -24,20 +24,20 @@ afterEach(() => {
 });
 
 it('renders nothing while loading, then follows the identity provider [S4-1,3 S7.1-5]', async () => {
-  const { container } = showProbe();
+  const { container } = showStatus();
   expect(container).toBeEmptyDOMElement();
-  expect(await screen.findByText('nobody, out')).toBeVisible();
+  expect(await screen.findByText('no user, false')).toBeVisible();
   await act(() => signInAs('Layla Haddad'));
-  expect(await screen.findByText('Layla Haddad, in')).toBeVisible();
+  expect(await screen.findByText('Layla Haddad, true')).toBeVisible();
   await act(signOut);
-  expect(await screen.findByText('nobody, out')).toBeVisible();
+  expect(await screen.findByText('no user, false')).toBeVisible();
 });
 
 it('restores the session on the next visit', async () => {
   await signInAs('Layla Haddad');
-  const { container } = showProbe();
+  const { container } = showStatus();
   expect(container).toBeEmptyDOMElement();
-  expect(await screen.findByText('Layla Haddad, in')).toBeVisible();
+  expect(await screen.findByText('Layla Haddad, true')).toBeVisible();
 });
 
 it('only logs a failed sign-out [S8-11]', async () => {

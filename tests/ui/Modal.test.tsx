@@ -89,8 +89,8 @@ it('traps the focus in both directions', async () => {
 });
 
 it.each([
-  ['nobody had the focus', () => (document.activeElement as HTMLElement).blur()],
-  ['its opener has gone', () => undefined],
+  ['nothing had the focus', () => (document.activeElement as HTMLElement).blur()],
+  ['its opener is gone', () => undefined],
 ])('focuses the heading of the page if %s', async (_, before) => {
   const { rerender } = render(<Screen hasOpener open={false} />);
   screen.getByRole('button', { name: 'Opener' }).focus();

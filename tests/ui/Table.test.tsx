@@ -107,17 +107,17 @@ describe('a table', () => {
     ],
   ])(
     'sorts by %s (%s): ascending, descending, then newest first',
-    (heading, _, [rising, falling]) => {
+    (heading, _, [ascending, descending]) => {
       show(FISH);
       const asBefore = names();
-      const place = COLUMNS.findIndex((column) => column.heading === heading);
+      const index = COLUMNS.findIndex((column) => column.heading === heading);
       sortBy(heading);
-      expect(names()).toEqual(rising);
-      expect(sortings()[place]).toBe('ascending');
+      expect(names()).toEqual(ascending);
+      expect(sortings()[index]).toBe('ascending');
       expect(sortings().filter((sorting) => sorting === 'none')).toHaveLength(2);
       sortBy(heading);
-      expect(names()).toEqual(falling);
-      expect(sortings()[place]).toBe('descending');
+      expect(names()).toEqual(descending);
+      expect(sortings()[index]).toBe('descending');
       sortBy(heading);
       expect(names()).toEqual(asBefore);
       expect(sortings()).toEqual(['none', 'none', 'none']);
@@ -245,11 +245,11 @@ describe('a table', () => {
 });
 
 describe('a table of ten thousand rows', () => {
-  const many = Array.from({ length: 10_000 }, (_, place) => ({
-    id: `f${place}`,
-    name: `Fish ${place}`,
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `f${index}`,
+    name: `Fish ${index}`,
     born: '',
-    size: place,
+    size: index,
   }));
 
   it('renders only the rows in view, with their row index', async () => {

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Columns } from '../../src/ui/table/column.ts';
 import { Table } from '../../src/ui/table/Table.tsx';
 
-type Tank = { readonly id: string; readonly name: string; readonly litres: number };
+type Tank = { readonly id: string; readonly name: string; readonly liters: number };
 
-/** The tanks whose rows have been drawn, and whose litres have been compared, since the last look. */
-let drawn: string[] = [];
+/** The ids of the tanks whose rows have rendered, and of those whose liters have been read. */
+let rendered: string[] = [];
 let compared: string[] = [];
 
 const COLUMNS: Columns<Tank> = [
@@ -15,24 +15,24 @@ const COLUMNS: Columns<Tank> = [
     searchable: true,
     value: ({ name }) => name,
     cell: ({ id, name }) => {
-      drawn.push(id);
+      rendered.push(id);
       return name;
     },
   },
   {
-    heading: 'Litres',
-    value: ({ id, litres }) => {
+    heading: 'Liters',
+    value: ({ id, liters }) => {
       compared.push(id);
-      return litres;
+      return liters;
     },
-    cell: ({ litres }) => `${litres} l`,
+    cell: ({ liters }) => `${liters} l`,
   },
 ];
 
-const TANKS: readonly Tank[] = Array.from({ length: 2_000 }, (_, place) => ({
-  id: `t${place}`,
-  name: `Tank ${place}`,
-  litres: place,
+const TANKS: readonly Tank[] = Array.from({ length: 2_000 }, (_, index) => ({
+  id: `t${index}`,
+  name: `Tank ${index}`,
+  liters: index,
 }));
 
 const tableOf = (rows: readonly Tank[]) => (
@@ -42,7 +42,7 @@ const open = (): void => undefined;
 
 afterEach(() => {
   cleanup();
-  drawn = [];
+  rendered = [];
   compared = [];
 });
 
@@ -50,23 +50,23 @@ describe('among two thousand rows', () => {
   it('re-renders only the row that changes', async () => {
     const { rerender } = render(tableOf(TANKS));
     await screen.findByRole('button', { name: 'Tank 1999' });
-    drawn = [];
-    rerender(tableOf(TANKS.with(1_998, { id: 't1998', name: 'Changed', litres: 1 })));
+    rendered = [];
+    rerender(tableOf(TANKS.with(1_998, { id: 't1998', name: 'Changed', liters: 1 })));
     await screen.findByRole('button', { name: 'Changed' });
-    expect(drawn).toEqual(['t1998']);
+    expect(rendered).toEqual(['t1998']);
   });
 
   it('re-renders no row when one out of view changes', async () => {
     const { rerender } = render(tableOf(TANKS));
     await screen.findByRole('button', { name: 'Tank 1999' });
-    drawn = [];
-    rerender(tableOf(TANKS.with(5, { id: 't5', name: 'Changed', litres: 1 })));
-    expect(drawn).toEqual([]);
+    rendered = [];
+    rerender(tableOf(TANKS.with(5, { id: 't5', name: 'Changed', liters: 1 })));
+    expect(rendered).toEqual([]);
   });
 
   it('does not sort again for a search', async () => {
     render(tableOf(TANKS));
-    fireEvent.click(screen.getByRole('button', { name: 'Litres' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Liters' }));
     await screen.findByRole('button', { name: 'Tank 0' });
     expect(compared).toHaveLength(TANKS.length);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'tank 1234' } });

@@ -4,9 +4,9 @@ import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
 import { applyTheme, setTheme, storedTheme } from '../../src/ui/theme.ts';
 import { blockStorage } from '../support/storage.ts';
 
-const lit = () => document.documentElement.dataset['theme'];
-const choose = () => fireEvent.click(screen.getByRole('button', { name: /^Theme/ }));
-const shown = () => screen.getByRole('button').getAttribute('aria-label');
+const pageTheme = () => document.documentElement.dataset['theme'];
+const clickSwitch = () => fireEvent.click(screen.getByRole('button', { name: /^Theme/ }));
+const label = () => screen.getByRole('button').getAttribute('aria-label');
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,10 +17,10 @@ afterEach(cleanup);
 
 it('cycles through system, light and dark, and stores each', () => {
   render(<ThemeSwitch />);
-  const steps = [[shown(), lit(), storedTheme()]];
+  const steps = [[label(), pageTheme(), storedTheme()]];
   for (let step = 0; step < 3; step += 1) {
-    choose();
-    steps.push([shown(), lit(), storedTheme()]);
+    clickSwitch();
+    steps.push([label(), pageTheme(), storedTheme()]);
   }
   expect(steps).toEqual([
     ['Theme: system', undefined, 'system'],
@@ -33,7 +33,7 @@ it('cycles through system, light and dark, and stores each', () => {
 it('starts with the stored theme', () => {
   setTheme('dark');
   render(<ThemeSwitch />);
-  expect(shown()).toBe('Theme: dark');
+  expect(label()).toBe('Theme: dark');
 });
 
 it('stores nothing before a choice', () => {
@@ -45,14 +45,14 @@ it('stores nothing before a choice', () => {
 it('ignores an unknown stored theme', () => {
   localStorage.setItem('theme', 'sepia');
   render(<ThemeSwitch />);
-  expect(shown()).toBe('Theme: system');
+  expect(label()).toBe('Theme: system');
 });
 
 it('works without storage until the page is closed', () => {
   blockStorage();
   render(<ThemeSwitch />);
-  expect(shown()).toBe('Theme: system');
-  choose();
-  expect(shown()).toBe('Theme: light');
-  expect(lit()).toBe('light');
+  expect(label()).toBe('Theme: system');
+  clickSwitch();
+  expect(label()).toBe('Theme: light');
+  expect(pageTheme()).toBe('light');
 });

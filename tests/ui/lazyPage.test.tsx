@@ -9,9 +9,9 @@ type Code = { readonly default: () => string };
 
 const code: Code = { default: () => 'The page' };
 
-const show = ({ Page }: LazyPage, place: string) => (
-  <ErrorBoundary resetKey={place} fallback="Not here">
-    <Suspense fallback="Loading">{place === 'elsewhere' ? 'Another page' : <Page />}</Suspense>
+const show = ({ Page }: LazyPage, resetKey: string) => (
+  <ErrorBoundary resetKey={resetKey} fallback="Not here">
+    <Suspense fallback="Loading">{resetKey === 'elsewhere' ? 'Another page' : <Page />}</Suspense>
   </ErrorBoundary>
 );
 

@@ -13,10 +13,10 @@ const COLUMNS: readonly Column<Bill>[] = [
 
 const bill = (id: string): Bill => ({ id, due: '', sum: 0 });
 
-const sorted = (column: Column<Bill>, ids: readonly string[], falling = false) =>
+const sorted = (column: Column<Bill>, ids: readonly string[], descending = false) =>
   sort(ids.map(bill), [column], {
     heading: column.heading,
-    direction: falling ? 'descending' : 'ascending',
+    direction: descending ? 'descending' : 'ascending',
   }).map(({ id }) => id);
 
 describe('a search', () => {
@@ -46,9 +46,9 @@ describe('sorted', () => {
       [2, 1, 3, 0],
     ],
   ])('the numbers within %j are compared by value', (ids, order) => {
-    const rising = order.map((place) => ids[place]);
-    expect(sorted(ID, ids)).toEqual(rising);
-    expect(sorted(ID, ids, true)).toEqual(rising.toReversed());
+    const ascending = order.map((index) => ids[index]);
+    expect(sorted(ID, ids)).toEqual(ascending);
+    expect(sorted(ID, ids, true)).toEqual(ascending.toReversed());
   });
 
   it('values follow the sort order, others come last', () => {

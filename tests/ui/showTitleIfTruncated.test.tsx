@@ -20,7 +20,7 @@ const show = (text: string) => (
   </div>
 );
 
-describe('the pointer finds the whole of', () => {
+describe('hovering', () => {
   it('sets the title of truncated text and updates it', () => {
     const { rerender } = render(show('A reef of many words'));
     measure(screen.getByText(/reef/), 40, 90);
