@@ -8,6 +8,9 @@ export const SAMPLE = {
 /** The values of one month, in thousands of dollars, by series. */
 export type MonthlyPoint = { readonly month: string; readonly [series: string]: string | number };
 
+/** One series of bars: a key of the points, and its name. */
+export type Series = { readonly key: string; readonly name: string };
+
 export const HOME_MONTHS: readonly MonthlyPoint[] = [
   { month: 'Jan', revenue: 65, expense: 45 },
   { month: 'Feb', revenue: 72, expense: 50 },

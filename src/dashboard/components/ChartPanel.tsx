@@ -1,8 +1,8 @@
 import { Suspense, memo } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { CHART, type Series } from '../chart.ts';
-import type { MonthlyPoint } from '../sampleFigures.ts';
+import { CHART } from '../chart.ts';
+import type { MonthlyPoint, Series } from '../sampleFigures.ts';
 
 type ChartPanelProps = {
   readonly title: string;

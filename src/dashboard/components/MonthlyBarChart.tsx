@@ -1,6 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Series } from '../chart.ts';
-import type { MonthlyPoint } from '../sampleFigures.ts';
+import type { MonthlyPoint, Series } from '../sampleFigures.ts';
 
 type MonthlyBarChartProps = {
   readonly points: readonly MonthlyPoint[];
