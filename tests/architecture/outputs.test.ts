@@ -6,7 +6,7 @@ const SOURCES = resolve(import.meta.dirname, '../../src');
 
 /** Code that passes text from a page to other programs. */
 const EXPORTS =
-  /navigator\.clipboard|clipboardData\.setData|execCommand|text\/csv|\.csv|xlsx|createObjectURL|showSaveFilePicker|\bdownload=|dangerouslySetInnerHTML|\.innerHTML|document\.write/i;
+  /navigator\.clipboard|clipboardData\.setData|execCommand\('(copy|cut)|text\/csv|\.csv|xlsx|createObjectURL|showSaveFilePicker|\bdownload=|dangerouslySetInnerHTML|\.innerHTML|document\.write/i;
 
 it('the app writes no files and no clipboard, so that stored text cannot become a spreadsheet formula', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -23,6 +23,8 @@ test('reads an amount with a decimal comma as intended and explains a date with 
     ['1250,50', '$1,250.50'],
     ['1,250', '$1,250.00'],
     ['1,250.75', '$1,250.75'],
+    [',5', '$0.50'],
+    ['-,5', '-$0.50'],
   ] as const) {
     await clear();
     await amount.pressSequentially(typed);
@@ -36,6 +38,26 @@ test('reads an amount with a decimal comma as intended and explains a date with 
   await amount.press('ControlOrMeta+a');
   await amount.pressSequentially('9,5');
   await expect(amount).toHaveAccessibleDescription('Understood as $9.50');
+  await amount.press('ControlOrMeta+a');
+  await amount.pressSequentially(',5');
+  await expect(amount).toHaveAccessibleDescription('Understood as $0.50');
+  await amount.press('ControlOrMeta+a');
+  await amount.pressSequentially('1250,50');
+  for (const left of ['$1,250.50', '$1,250.00', '$1,250.00', '$125.00']) {
+    await amount.press('Backspace');
+    await expect(amount).toHaveAccessibleDescription(`Understood as ${left}`);
+  }
+  // In the middle, and instead of a selected part.
+  await clear();
+  await amount.pressSequentially('1234');
+  await amount.press('ArrowLeft');
+  await amount.press(',');
+  await expect(amount).toHaveAccessibleDescription('Understood as $123.40');
+  await clear();
+  await amount.pressSequentially('1234');
+  for (let n = 0; n < 2; n += 1) await amount.press('Shift+ArrowLeft');
+  await amount.pressSequentially(',5');
+  await expect(amount).toHaveAccessibleDescription('Understood as $12.50');
   await amount.press('ControlOrMeta+a');
   await amount.pressSequentially('--4');
   await expect(amount).toHaveAccessibleDescription('Understood as not a number, so 0');

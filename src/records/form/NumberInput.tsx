@@ -8,37 +8,58 @@ type NumberInputProps = ComponentProps<'input'> & {
 
 /**
  * A number input that accepts the decimal comma. Browsers drop a comma typed or pasted into a number input, which turns
- * 1250,50 into 125050. From the first comma on, this component therefore collects the text itself and sets the input to
- * the number it parses.
+ * 1250,50 into 125050. As long as the cursor is known to be at the end, this component collects a text with a comma
+ * itself and sets the input to the number it parses, so that 1,250.50 works as well. Elsewhere a comma is entered as a
+ * decimal point where the cursor is.
  */
 export function NumberInput({ value, onTextChange, ...rest }: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null);
   /** The typed text including its comma; null while the browser handles the input. */
   const typed = useRef<string | null>(null);
+  /** A number input does not expose its cursor; it is at the end until a key or the pointer moves it. */
+  const isAtEnd = useRef(false);
 
   useEffect(() => {
     const element = input.current;
     if (element === null) return undefined;
+
     function onBeforeInput(event: InputEvent): void {
-      const { value: current } = element as HTMLInputElement;
-      const isAllSelected = document.getSelection()?.toString() === current;
-      const before = isAllSelected ? '' : (typed.current ?? current);
-      typed.current = event.inputType === 'insertText' ? before + (event.data ?? '') : null;
-      if (typed.current === null || !typed.current.includes(',')) {
-        typed.current = null;
+      const current = element?.value ?? '';
+      const selected = document.getSelection()?.toString() ?? '';
+      // A lone minus sign is in the input, but not in its value.
+      if (element?.validity.badInput) isAtEnd.current = false;
+      else if (selected === current && typed.current === null) isAtEnd.current = true;
+      else if (selected !== '' && selected !== current) isAtEnd.current = false;
+
+      const before = selected !== '' && selected === current ? '' : (typed.current ?? current);
+      const after = isAtEnd.current ? textAfter(event, before) : null;
+      if (after !== null && (typed.current !== null || after.includes(','))) {
+        event.preventDefault();
+        enter(after, before);
         return;
       }
+      typed.current = null;
+      if (event.data !== ',') return;
       event.preventDefault();
-      const parsed = parseNumber(typed.current);
-      if (parsed === null) typed.current = before;
-      else onTextChange(String(parsed));
+      // The only way to insert at the cursor of a number input.
+      document.execCommand('insertText', false, '.');
     }
+
+    function enter(text: string, before: string): void {
+      const parsed = parseNumber(text);
+      const isBeginning = /^[-+]?,$/.test(text);
+      typed.current = parsed === null && !isBeginning ? before : text;
+      if (parsed !== null) onTextChange(String(parsed));
+      else if (isBeginning) onTextChange('');
+    }
+
     element.addEventListener('beforeinput', onBeforeInput);
     return () => element.removeEventListener('beforeinput', onBeforeInput);
   }, [onTextChange]);
 
-  function reset(): void {
+  function forgetCursor(): void {
     typed.current = null;
+    isAtEnd.current = false;
   }
 
   return (
@@ -49,11 +70,10 @@ export function NumberInput({ value, onTextChange, ...rest }: NumberInputProps) 
       inputMode="decimal"
       value={value}
       onChange={(event) => onTextChange(event.target.value)}
-      onBlur={reset}
-      // The cursor moves, and a number input does not expose its position.
-      onPointerDown={reset}
+      onBlur={forgetCursor}
+      onPointerDown={forgetCursor}
       onKeyDown={({ key }) => {
-        if (CURSOR_KEYS.test(key)) reset();
+        if (CURSOR_KEYS.test(key)) forgetCursor();
       }}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
@@ -69,3 +89,9 @@ export function NumberInput({ value, onTextChange, ...rest }: NumberInputProps) 
 }
 
 const CURSOR_KEYS = /^(Arrow|Home|End|Page)/;
+
+/** The text after an edit at its end; null when the edit is of another kind. */
+function textAfter({ inputType, data }: InputEvent, before: string): string | null {
+  if (inputType === 'insertText') return before + (data ?? '');
+  return inputType === 'deleteContentBackward' ? before.slice(0, -1) : null;
+}
