@@ -1,5 +1,6 @@
 import { COLLECTIONS } from './collections.ts';
-import { COLLECTION_PATHS, KEYS, randomValue, type Random } from './randomWrites.ts';
+import type { Random } from './random.ts';
+import { COLLECTION_PATHS, KEYS, randomValue } from './randomWrites.ts';
 import type { Tree } from './tree.ts';
 
 /** Values that another program may have stored in any field. */

@@ -14,7 +14,8 @@ import {
   useRules,
 } from './environment.ts';
 import { randomForeignRecords } from './foreignRecords.ts';
-import { USERS, randomSource, randomWrite, type Write } from './randomWrites.ts';
+import { randomSource } from './random.ts';
+import { USERS, randomWrite, type Write } from './randomWrites.ts';
 import { isTree, type Tree } from './tree.ts';
 
 useRules();

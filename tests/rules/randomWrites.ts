@@ -1,17 +1,10 @@
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { NOW, authorName, type User } from './description.ts';
+import type { Random } from './random.ts';
 import { at, isTree, type Tree } from './tree.ts';
 
 /** One atomic write: values by path, and the user who sends it. */
 export type Write = { readonly user: User; readonly values: Record<string, unknown> };
-
-export type Random = {
-  /** An integer from 0 up to, but not including, `limit`. */
-  below(this: void, limit: number): number;
-  /** True with a probability of one in `count`. */
-  oneIn(this: void, count: number): boolean;
-  pick<Item>(this: void, items: readonly Item[]): Item;
-};
 
 export const USERS: readonly User[] = [
   { isSignedIn: true, id: 'u1', name: 'Ann Lee', isStaff: true },
@@ -52,23 +45,6 @@ const VALUES = [
 ];
 
 const PRIORITIES = [0, 7, 'x', 'x'.repeat(20_000)];
-
-/** A pseudorandom source (mulberry32): the same seed gives the same numbers. */
-export function randomSource(seed: number): Random {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number): number => Math.floor(next() * limit);
-  return {
-    below,
-    oneIn: (count) => below(count) === 0,
-    pick: (items) => items[below(items.length)] as (typeof items)[number],
-  };
-}
 
 /** A valid write or an almost valid one: a save with up to three mutations. */
 export function randomWrite(random: Random, tree: Tree): Write {
