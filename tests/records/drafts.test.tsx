@@ -3,102 +3,99 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
 
+const DEAL = { title: 'Garden reef', customer: 'Al Noor', value: 5, stage: 'Won' };
+
 beforeEach(async () => {
   sessionStorage.clear();
   await resetDatabase();
-  await seed('sales/deals/d1', {
-    title: 'Garden reef',
-    customer: 'Al Noor',
-    value: 5,
-    stage: 'Won',
-  });
+  await seed('sales/deals/d1', DEAL);
   await signInAs('Layla Haddad');
 });
 
+/** Opens the sales page. `open` clicks a button and returns the form it opens. */
 async function openSales() {
   const { user } = openApp('/dashboard/sales');
-  const openNew = async () => {
-    await user.click(await screen.findByRole('button', { name: 'New Deal' }));
-    return within(await findForm('New Deal'));
+  const open = async (button: string | RegExp, title: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const form = within(await findForm(title));
+    const press = (name: string) => user.click(form.getByRole('button', { name }));
+    return { ...form, press, title: form.getByLabelText('Deal Title') };
   };
+  const openNew = () => open('New Deal', 'New Deal');
+  const openExisting = (button = /Garden reef/) => open(button, 'Edit Deal');
   await screen.findByRole('button', { name: /Garden reef/ });
-  return { user, openNew };
+  return { user, openNew, openExisting };
 }
 
-const typeTitle = (form: ReturnType<typeof within>, title: string) =>
-  fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: title } });
+type Form = { readonly title: HTMLElement };
+
+/** Edits the title of a form; `leave` also closes the form. */
+const setTitle = ({ title }: Form, value: string) => fireEvent.change(title, { target: { value } });
+const leave = (form: Form, value: string): void => {
+  setTitle(form, value);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+};
+
+const RESTORE = 'Restore unsaved input';
+const OFFER = /did not save it/;
 
 describe('the draft of a closed form', () => {
   it('is offered by the next form, which opens blank', async () => {
-    const { user, openNew } = await openSales();
-    typeTitle(await openNew(), 'Koi court');
-    await user.keyboard('{Escape}');
+    const { openNew } = await openSales();
+    leave(await openNew(), 'Koi court');
     const form = await openNew();
-    expect(form.getByLabelText('Deal Title')).toHaveValue('');
-    await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
-    expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court');
-    expect(form.queryByRole('button', { name: 'Restore unsaved input' })).toBeNull();
-    expect(form.getByLabelText('Deal Title')).toHaveFocus();
+    expect(form.title).toHaveValue('');
+    await form.press(RESTORE);
+    expect(form.title).toHaveValue('Koi court');
+    expect(form.queryByText(OFFER)).toBeNull();
+    expect(form.title).toHaveFocus();
   });
 
   it('can be discarded', async () => {
     const { user, openNew } = await openSales();
-    typeTitle(await openNew(), 'Koi court');
-    await user.keyboard('{Escape}');
+    leave(await openNew(), 'Koi court');
     const form = await openNew();
-    await user.click(form.getByRole('button', { name: 'Discard it' }));
-    expect(form.getByLabelText('Deal Title')).toHaveFocus();
+    await form.press('Discard it');
+    expect(form.title).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect((await openNew()).queryByText(/did not save it/)).toBeNull();
+    expect((await openNew()).queryByText(OFFER)).toBeNull();
   });
 
   it('is offered for its own record only, until it is saved', async () => {
-    const { user, openNew } = await openSales();
-    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
-    const edit = within(await findForm('Edit Deal'));
-    typeTitle(edit, 'Garden reef II');
-    await user.keyboard('{Escape}');
-    expect((await openNew()).queryByText(/did not save it/)).toBeNull();
+    const { user, openNew, openExisting } = await openSales();
+    leave(await openExisting(), 'Garden reef II');
+    expect((await openNew()).queryByText(OFFER)).toBeNull();
     await user.keyboard('{Escape}');
 
-    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
-    const again = within(await findForm('Edit Deal'));
-    await user.click(again.getByRole('button', { name: 'Restore unsaved input' }));
-    await user.click(again.getByRole('button', { name: 'Save Changes' }));
+    const form = await openExisting();
+    await form.press(RESTORE);
+    await form.press('Save Changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored('sales/deals/d1/title')).toBe('Garden reef II');
-    await user.click(screen.getByRole('button', { name: /Garden reef II/ }));
-    expect(within(await findForm('Edit Deal')).queryByText(/did not save it/)).toBeNull();
+    expect((await openExisting(/Garden reef II/)).queryByText(OFFER)).toBeNull();
   });
 
   it('is offered after a visit to another page', async () => {
-    const first = await openSales();
-    typeTitle(await first.openNew(), 'Koi court');
+    const { openNew } = await openSales();
+    setTitle(await openNew(), 'Koi court');
     fireEvent.click(screen.getByRole('link', { name: 'Finance' }));
     await screen.findByRole('heading', { name: 'Finance & Accounting' });
     fireEvent.click(screen.getByRole('link', { name: 'Sales' }));
-    const user = first.user;
-    await user.click(await screen.findByRole('button', { name: 'New Deal' }));
-    const form = within(await findForm('New Deal'));
-    await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
-    expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court');
+    const form = await openNew();
+    await form.press(RESTORE);
+    expect(form.title).toHaveValue('Koi court');
   });
 });
 
 describe('a field that a colleague changes', () => {
-  const DEAL = { title: 'Garden reef', customer: 'Al Noor', value: 5, stage: 'Won' };
-
   it('keeps the new value when the draft of another field is restored', async () => {
-    const { user } = await openSales();
-    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
-    typeTitle(within(await findForm('Edit Deal')), 'Garden reef II');
-    await user.keyboard('{Escape}');
+    const { openExisting } = await openSales();
+    leave(await openExisting(), 'Garden reef II');
     await seed('sales/deals/d1/customer', 'Villa Qamar');
-    await user.click(await screen.findByRole('button', { name: /Garden reef Villa Qamar/ }));
-    const form = within(await findForm('Edit Deal'));
-    await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
+    const form = await openExisting(/Garden reef Villa Qamar/);
+    await form.press(RESTORE);
     expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar');
-    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await form.press('Save Changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored('sales/deals/d1')).toEqual({
       ...DEAL,
@@ -108,14 +105,13 @@ describe('a field that a colleague changes', () => {
   });
 
   it('shows the new value while unedited, and as a note once edited', async () => {
-    const { user } = await openSales();
-    await user.click(screen.getByRole('button', { name: /Garden reef/ }));
-    const form = within(await findForm('Edit Deal'));
-    typeTitle(form, 'Garden reef II');
+    const { openExisting } = await openSales();
+    const form = await openExisting();
+    setTitle(form, 'Garden reef II');
     await seed('sales/deals/d1', { ...DEAL, title: 'Garden reef III', customer: 'Villa Qamar' });
     await waitFor(() => expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar'));
-    expect(form.getByLabelText('Deal Title')).toHaveValue('Garden reef II');
-    expect(form.getByLabelText('Deal Title')).toHaveAccessibleDescription(
+    expect(form.title).toHaveValue('Garden reef II');
+    expect(form.title).toHaveAccessibleDescription(
       'Changed by someone else meanwhile: Garden reef III',
     );
   });

@@ -15,45 +15,44 @@ beforeEach(async () => {
 async function openNewDeal() {
   const { user } = openApp('/dashboard/sales');
   await user.click(await screen.findByRole('button', { name: 'New Deal' }));
-  return { user, form: within(await findForm('New Deal')) };
+  const form = within(await findForm('New Deal'));
+  const title = form.getByLabelText('Deal Title');
+  const setTitle = (text: string) => fireEvent.change(title, { target: { value: text } });
+  return { user, form, title, setTitle };
 }
 
-describe('a denied save', () => {
-  it('keeps the form open with the reason, and can be repeated', async () => {
-    expectConsoleError(/Saving to sales\/deals failed/);
-    const { user, form } = await openNewDeal();
-    await user.type(form.getByLabelText('Deal Title'), 'Koi court 🐟 بركة');
-    await denyWrites();
-    await user.click(form.getByRole('button', { name: 'Create' }));
-    expect(await form.findByRole('alert')).toHaveTextContent(
-      /refused this save.*What you typed is still here/,
-    );
-    expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court 🐟 بركة');
-    expect(await stored('sales/deals')).toBeNull();
+/** Clicks Create and waits until the form closes. Returns the stored deals. */
+async function create(): Promise<readonly unknown[]> {
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return Object.values((await stored('sales/deals')) as object);
+}
 
-    await restoreRules();
-    await user.click(form.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(Object.values((await stored('sales/deals')) as object)).toMatchObject([
-      { title: 'Koi court 🐟 بركة' },
-    ]);
-  });
+/** Sends a new deal that the database denies, and closes its form before the answer. */
+async function closeWhileSaving() {
+  expectConsoleError(/Saving to sales\/deals failed/);
+  const { user, form, setTitle } = await openNewDeal();
+  setTitle('Koi court');
+  await denyWrites();
+  fireEvent.click(form.getByRole('button', { name: 'Create' }));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  return user;
+}
 
-  it('offers the form again when it has been closed', async () => {
-    expectConsoleError(/Saving to sales\/deals failed/);
-    const { user, form } = await openNewDeal();
-    await user.type(form.getByLabelText('Deal Title'), 'Koi court');
-    await denyWrites();
-    fireEvent.click(form.getByRole('button', { name: 'Create' }));
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    const alert = within(await screen.findByRole('alert'));
-    await restoreRules();
-    await user.click(alert.getByRole('button', { name: 'Open the form again' }));
-    const again = within(await findForm('New Deal'));
-    expect(again.getByLabelText('Deal Title')).toHaveValue('Koi court');
-    await user.click(again.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
+it('a denied save keeps the form open with the reason, and can be repeated', async () => {
+  expectConsoleError(/Saving to sales\/deals failed/);
+  const { user, form, title } = await openNewDeal();
+  await user.type(title, 'Koi court 🐟 بركة');
+  await denyWrites();
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    /refused this save.*What you typed is still here/,
+  );
+  expect(title).toHaveValue('Koi court 🐟 بركة');
+  expect(await stored('sales/deals')).toBeNull();
+
+  await restoreRules();
+  expect(await create()).toMatchObject([{ title: 'Koi court 🐟 بركة' }]);
 });
 
 describe('the reason of a denial', () => {
@@ -83,14 +82,9 @@ describe('the reason of a denial', () => {
   });
 });
 
-describe('a save that fails after the user has left its page', () => {
+describe('a save that fails after its form was closed', () => {
   it('is reported on any page, and its form can be reopened and saved', async () => {
-    expectConsoleError(/Saving to sales\/deals failed/);
-    const { user, form } = await openNewDeal();
-    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
-    await denyWrites();
-    fireEvent.click(form.getByRole('button', { name: 'Create' }));
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    const user = await closeWhileSaving();
     fireEvent.click(screen.getByRole('link', { name: 'Service' }));
     await screen.findByRole('heading', { name: 'Service & Maintenance' });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -99,39 +93,29 @@ describe('a save that fails after the user has left its page', () => {
 
     await restoreRules();
     await user.click(screen.getByRole('button', { name: 'Open the form again' }));
-    const again = within(await findForm('New Deal'));
-    expect(again.getByLabelText('Deal Title')).toHaveValue('Koi court');
-    await user.click(again.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const form = within(await findForm('New Deal'));
+    expect(form.getByLabelText('Deal Title')).toHaveValue('Koi court');
+    expect(await create()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(1);
   });
 
-  it('can be discarded, which moves the focus to the page title', async () => {
-    expectConsoleError(/Saving to sales\/deals failed/);
-    const { user, form } = await openNewDeal();
-    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
-    await denyWrites();
-    fireEvent.click(form.getByRole('button', { name: 'Create' }));
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  it('can be discarded on its page, which moves the focus to the page title', async () => {
+    const user = await closeWhileSaving();
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 
-describe('a text that is too long', () => {
-  it('is reported below its field, which receives the focus, and not sent', async () => {
-    const { user, form } = await openNewDeal();
-    const tooLong = 'x'.repeat(10_001);
-    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: tooLong } });
-    await user.click(form.getByRole('button', { name: 'Create' }));
-    const title = form.getByLabelText('Deal Title');
-    expect(title).toHaveAccessibleDescription('Use at most 10,000 characters; this has 10,001.');
-    expect(title).toHaveValue(tooLong);
-    expect(title).toHaveFocus();
-    expect(await stored('sales/deals')).toBeNull();
-  });
+it('a text that is too long is reported below its field, which receives the focus, and not sent', async () => {
+  const { user, form, title, setTitle } = await openNewDeal();
+  const tooLong = 'x'.repeat(10_001);
+  setTitle(tooLong);
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  expect(title).toHaveAccessibleDescription('Use at most 10,000 characters; this has 10,001.');
+  expect(title).toHaveValue(tooLong);
+  expect(title).toHaveFocus();
+  expect(await stored('sales/deals')).toBeNull();
 });
 
 describe('unusual input', () => {
@@ -140,32 +124,26 @@ describe('unusual input', () => {
     ['emoji', '🐠🪸'],
     ['Arabic', 'واحة الندى'],
     ['markup', '<script>alert(1)</script>'],
-  ])('is stored and shown unchanged: %s', async (_, title) => {
-    const { user, form } = await openNewDeal();
-    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: title } });
-    await user.click(form.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(Object.values((await stored('sales/deals')) as object)).toMatchObject([{ title }]);
-    expect(screen.getByText(title)).toBeVisible();
+  ])('is stored and shown unchanged: %s', async (_, text) => {
+    const { setTitle } = await openNewDeal();
+    setTitle(text);
+    expect(await create()).toMatchObject([{ title: text }]);
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('is stored as 0 when it is letters in a number field [S5-6]', async () => {
     const { user, form } = await openNewDeal();
     await user.type(form.getByLabelText('Value ($)'), 'abc');
-    await user.click(form.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(Object.values((await stored('sales/deals')) as object)).toMatchObject([{ value: 0 }]);
+    expect(await create()).toMatchObject([{ value: 0 }]);
   });
 });
 
-describe('a number field', () => {
-  it('does not change when scrolled over', async () => {
-    const { form } = await openNewDeal();
-    const value = form.getByLabelText('Value ($)');
-    value.focus();
-    fireEvent.wheel(value, { deltaY: 100 });
-    expect(value).not.toHaveFocus();
-  });
+it('a number field does not change when scrolled over', async () => {
+  const { form } = await openNewDeal();
+  const value = form.getByLabelText('Value ($)');
+  value.focus();
+  fireEvent.wheel(value, { deltaY: 100 });
+  expect(value).not.toHaveFocus();
 });
 
 describe('the form', () => {
@@ -184,8 +162,8 @@ describe('the form', () => {
   });
 
   it('is saved once by Ctrl+Enter', async () => {
-    const { user, form } = await openNewDeal();
-    await user.type(form.getByLabelText('Deal Title'), 'Koi court');
+    const { user, title } = await openNewDeal();
+    await user.type(title, 'Koi court');
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(1);
