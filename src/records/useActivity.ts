@@ -23,10 +23,12 @@ export function useActivity(): Activity {
       watchLatest(
         ACTIVITY_PATH,
         'timestamp',
-        FEED_LENGTH,
+        // More than are shown, since damaged entries are left out.
+        4 * FEED_LENGTH,
         parseActivity,
         (oldestFirst) => {
-          const entries = oldestFirst.filter((entry) => entry !== null).toReversed();
+          const valid = oldestFirst.filter((entry) => entry !== null);
+          const entries = valid.slice(-FEED_LENGTH).toReversed();
           setActivity({ status: 'live', entries });
         },
         (error) => {
