@@ -13,6 +13,8 @@ export type Column<Row> = {
   readonly sortOrder?: readonly string[];
   /** Aligns numbers at the end. */
   readonly numeric?: boolean;
+  /** An identifier to be read whole: the column is at least as wide as the longest one. */
+  readonly code?: boolean;
   /** Restricts the search to this column and others with this flag; without any, it looks in all columns. */
   readonly searchable?: boolean;
   /** The relative width, as in CSS `flex-grow`; 1 by default. */

@@ -4,29 +4,41 @@ import type { Column } from './column.ts';
 /** The width of the largest number the database accepts, $1,000,000,000,000,000.00, in digits. */
 const MAX_DIGITS = 22;
 
+/** The longest identifier that is never truncated, in characters; a tax registration number has 15. */
+const MAX_CODE_LENGTH = 16;
+
 /**
  * The CSS widths of the columns of a table that fills a query container. Each column gets its `flex` share, but a
- * numeric column at least the width of its longest number; the other columns share the rest.
+ * numeric column at least the width of its longest number, and a column of codes that of its longest code; the other
+ * columns share the rest.
  */
 export function columnWidths<Row extends object>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): readonly string[] {
   const totalFlex = sum(columns, ({ flex = 1 }) => flex);
-  const numericWidths = columns.map((column) => {
-    const digits = column.numeric ? longestNumber(column, rows) : 0;
-    if (digits === 0) return null;
-    const minimum = `min(${digits}ch + 2rem, 45cqi)`;
+  const fixedWidths = columns.map((column) => {
+    const characters = column.numeric ? longestNumber(column, rows) : longestCode(column, rows);
+    if (characters === 0) return null;
+    const minimum = `min(${characters}ch + 2rem, 45cqi)`;
     return `max(${(100 * (column.flex ?? 1)) / totalFlex}cqi, ${minimum})`;
   });
-  const taken = ['0px', ...numericWidths.filter((width) => width !== null)].join(' + ');
-  const otherFlex = sum(columns, ({ flex = 1 }, index) =>
-    numericWidths[index] === null ? flex : 0,
-  );
+  const taken = ['0px', ...fixedWidths.filter((width) => width !== null)].join(' + ');
+  const otherFlex = sum(columns, ({ flex = 1 }, index) => (fixedWidths[index] === null ? flex : 0));
   return columns.map(
     ({ flex = 1 }, index) =>
-      numericWidths[index] ?? `calc((100cqi - (${taken})) * ${flex / otherFlex})`,
+      fixedWidths[index] ?? `calc((100cqi - (${taken})) * ${flex / otherFlex})`,
   );
+}
+
+/** The length of the longest identifier of a column; 0 if it has none. */
+function longestCode<Row extends object>(
+  { code = false, value }: Column<Row>,
+  rows: readonly Row[],
+): number {
+  let longest = 0;
+  if (code) for (const row of rows) longest = Math.max(longest, String(value(row)).length);
+  return Math.min(MAX_CODE_LENGTH, longest);
 }
 
 /** The width of the longest number of a column, in digits: that of its largest or its smallest value. */
