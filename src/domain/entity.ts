@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { isMismatch, type Mismatches } from './mismatches.ts';
+import { isMismatch, isUnreadableNumber, type Mismatches } from './mismatches.ts';
 import { validateText } from './validation.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -117,7 +117,11 @@ export function draftFromRecord<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
 ): Draft<F> {
-  return mapFields(entity, (name) => String(record[name])) as Draft<F>;
+  return mapFields(entity, (name, { input }) =>
+    input.type === 'number' && isUnreadableNumber(record.mismatches?.[name])
+      ? ''
+      : String(record[name]),
+  ) as Draft<F>;
 }
 
 /** The validation errors of typed texts, by field; empty when there are none. */

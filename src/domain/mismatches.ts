@@ -1,4 +1,5 @@
 import { currentOption, type Field } from './field.ts';
+import { parseNumber } from '../lib/parseNumber.ts';
 import { isIsoDate } from './validation.ts';
 
 /** Stored values of another type than their field, such as a text in a number field, by field. */
@@ -13,6 +14,10 @@ export function isMismatch({ input }: Field<unknown>, stored: unknown, parsed: u
     currentOption(input, stored) === parsed;
   return !isRenamed;
 }
+
+/** Whether a number input cannot show the stored value, so that it must not show the 0 it is parsed as. */
+export const isUnreadableNumber = (mismatch: unknown): boolean =>
+  mismatch !== undefined && !(typeof mismatch === 'string' && parseNumber(mismatch) !== null);
 
 /** Descriptions of the stored values that their controls cannot show, by field. */
 export function describeMismatches(

@@ -32,7 +32,7 @@ test('a restored draft shows what a colleague has since saved in the same field'
   await form.getByRole('button', { name: 'Restore unsaved input' }).click();
   await expect(form.getByLabel('Customer')).toHaveValue('Typed here');
   await expect(form.getByLabel('Customer')).toHaveAccessibleDescription(
-    'Changed by someone else meanwhile: Saved by a colleague',
+    'Changed by someone else meanwhile: Saved by a colleague. Saving replaces it with yours.',
   );
   await expectAccessible(page, 'dialog');
 });
@@ -45,11 +45,11 @@ test('offers every draft of a new record until it is saved or discarded', async 
 
   for (const company of ['First draft', 'Second draft']) {
     await openNewLead(page);
-    await form.getByLabel('Company').fill(company);
+    await form.getByLabel('Company', { exact: true }).fill(company);
     await page.keyboard.press('Escape');
   }
   await openNewLead(page);
-  await form.getByLabel('Company').fill('Third lead, saved');
+  await form.getByLabel('Company', { exact: true }).fill('Third lead, saved');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form).toBeHidden();
 
@@ -59,7 +59,7 @@ test('offers every draft of a new record until it is saved or discarded', async 
   await expect(drafts.nth(1)).toContainText('First draft');
   await expectAccessible(page, 'dialog');
   await drafts.nth(1).getByRole('button', { name: 'Restore unsaved input' }).click();
-  await expect(form.getByLabel('Company')).toHaveValue('First draft');
+  await expect(form.getByLabel('Company', { exact: true })).toHaveValue('First draft');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form).toBeHidden();
 
@@ -67,10 +67,10 @@ test('offers every draft of a new record until it is saved or discarded', async 
   await expect(drafts).toHaveCount(1);
   await expect(drafts).toContainText('Second draft');
   await drafts.getByRole('button', { name: 'Discard it' }).click();
-  await expect(form.getByLabel('Company')).toBeFocused();
+  await expect(form.getByLabel('Company', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await openNewLead(page);
-  await expect(form.getByLabel('Company')).toBeFocused();
+  await expect(form.getByLabel('Company', { exact: true })).toBeFocused();
   await expect(drafts).toHaveCount(0);
   for (const company of ['First draft', 'Third lead, saved']) {
     expect(await findStored(product, 'sales/leads', company)).toHaveLength(1);
@@ -122,11 +122,11 @@ test('logging out removes the drafts and failed saves of the tab', async ({
   await openSalesPage(page, product);
   const form = page.getByRole('dialog');
   await openNewLead(page);
-  await form.getByLabel('Company').fill('Confidential prospect');
+  await form.getByLabel('Company', { exact: true }).fill('Confidential prospect');
   await page.keyboard.press('Escape');
 
   await openNewLead(page);
-  await form.getByLabel('Company').fill('Confidential failure');
+  await form.getByLabel('Company', { exact: true }).fill('Confidential failure');
   await administrator.refuseWrites();
   network.holdResponses();
   await form.getByRole('button', { name: 'Create', exact: true }).click();

@@ -112,9 +112,44 @@ describe('a field that a colleague changes', () => {
     await waitFor(() => expect(form.getByLabelText('Customer')).toHaveValue('Villa Qamar'));
     expect(form.title).toHaveValue('Garden reef II');
     expect(form.title).toHaveAccessibleDescription(
-      'Changed by someone else meanwhile: Garden reef III',
+      /^Changed by someone else meanwhile: Garden reef III ?\. Saving replaces it with yours\.$/,
     );
   });
+});
+
+describe('a field typed back to the text it began with', () => {
+  it('keeps what is typed while a colleague changes it', async () => {
+    const { user, openExisting } = await openSales();
+    const form = await openExisting();
+    const customer = form.getByLabelText('Customer');
+    await user.type(customer, 's');
+    await seed('sales/deals/d1/customer', 'Villa Qamar');
+    await waitFor(() => expect(customer).toHaveAccessibleDescription(/Villa Qamar/));
+    await user.keyboard('{Backspace}');
+    expect(customer).toHaveValue('Al Noor');
+    await user.type(customer, ' Residence');
+    await form.press('Save Changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('sales/deals/d1/customer')).toBe('Al Noor Residence');
+  });
+
+  it('follows a colleague again once it is left', async () => {
+    const { user, openExisting } = await openSales();
+    const customer = (await openExisting()).getByLabelText('Customer');
+    await user.type(customer, 's{Backspace}');
+    await user.tab();
+    await seed('sales/deals/d1/customer', 'Villa Qamar');
+    await waitFor(() => expect(customer).toHaveValue('Villa Qamar'));
+    expect(customer).not.toHaveAccessibleDescription();
+  });
+});
+
+it('a draft names the field that was emptied', async () => {
+  const { user, openExisting } = await openSales();
+  await user.clear((await openExisting()).getByLabelText('Customer'));
+  await user.keyboard('{Escape}');
+  const form = await openExisting();
+  expect(form.getByRole('group', { name: 'Unsaved input: Customer: empty' })).toBeVisible();
 });
 
 describe('a generated number that a colleague has taken', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deal } from '../../src/domain/deal.ts';
 import { draftFromRecord, parseRecord } from '../../src/domain/entity.ts';
 import { formReducer, type FormAction } from '../../src/records/form/formReducer.ts';
-import { changesOf, initialFormState, storedDraftOf } from '../../src/records/form/formState.ts';
+import { initialFormState, storedDraftOf } from '../../src/records/form/formState.ts';
 import {
   conflictsOf,
   draftToSave,
@@ -35,7 +35,17 @@ describe('a form', () => {
     [
       'restores a draft and continues it',
       () => [{ type: 'draftRestored', draft: DRAFT }],
-      { draft: { ...BASE, title: 'Lagoon' }, draftKey: 'k1', offeredDrafts: [] },
+      { base: BASE, edits: { title: 'Lagoon' }, draftKey: 'k1', offeredDrafts: [] },
+    ],
+    [
+      'follows the record again when a field is left as it was',
+      () => [edited('R'), edited('Reef'), { type: 'fieldLeft', name: 'title', live: 'Reef' }],
+      { edits: {} },
+    ],
+    [
+      'keeps a field that is left as it was while a colleague changed it',
+      () => [edited('R'), edited('Reef'), { type: 'fieldLeft', name: 'title', live: 'Pond' }],
+      { edits: { title: 'Reef' } },
     ],
     [
       'drops a discarded draft',
@@ -60,12 +70,12 @@ describe('a form', () => {
     [
       'cannot be edited while it is saving',
       () => [{ type: 'submitted' }, edited('R')],
-      { draft: BASE, isSaving: true },
+      { edits: {}, isSaving: true },
     ],
     [
       'keeps its edits when the save fails',
       (key) => [edited('R'), { type: 'submitted' }, { type: 'saveFailed', key, message: 'No' }],
-      { draft: { ...BASE, title: 'R' }, isSaving: false, failure: 'No' },
+      { edits: { title: 'R' }, isSaving: false, failure: 'No' },
     ],
     [
       'clears the failure when submitted again',
@@ -87,7 +97,7 @@ describe('a form', () => {
     const form = after(() => [edited('Lagoon')]);
     expect(form && storedDraftOf(form)).toEqual({ ...DRAFT, key: 'k2' });
     const reverted = after(() => [edited('Lagoon'), edited('Reef')]);
-    expect(reverted && changesOf(reverted)).toEqual({});
+    expect(reverted && storedDraftOf(reverted).changes).toEqual({});
   });
 });
 

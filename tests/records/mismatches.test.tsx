@@ -70,10 +70,11 @@ describe('a stored value of the wrong type', () => {
     expect(await stored('inventory/items/i1')).toEqual({ ...item, stock: 5 });
   });
 
-  it('is replaced by an edit', async () => {
+  it.each(['12.5', '0'])('is replaced by an edit: %s', async (typed) => {
     await seed('inventory/items/i1', { ...ITEM, cost: 'NaN' });
-    await edit('inventory', 'PMP-1', 'Edit Item', { 'Unit Cost ($)': '12.5' });
-    expect(await stored('inventory/items/i1')).toEqual({ ...ITEM, cost: 12.5 });
+    const notes = await edit('inventory', 'PMP-1', 'Edit Item', { 'Unit Cost ($)': typed });
+    expect(notes['Unit Cost ($)']).not.toContain('Understood as');
+    expect(await stored('inventory/items/i1')).toEqual({ ...ITEM, cost: Number(typed) });
   });
 });
 

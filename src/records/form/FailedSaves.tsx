@@ -17,7 +17,8 @@ function FailedSaveAlert({ failedSave }: { readonly failedSave: FailedSave }) {
   const { records } = useRecords(entity);
   const form = useRecordForm(entity, records);
   const { titles } = entity;
-  const subject = failed.draft[Object.keys(entity.fields)[0] ?? ''];
+  const [first = ''] = Object.keys(entity.fields);
+  const subject = failed.edits[first] ?? failed.base[first];
 
   function discard(): void {
     removeFailedSave(failed.key);

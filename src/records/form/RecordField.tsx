@@ -13,11 +13,12 @@ type RecordFieldProps = {
   /** A description of the stored value when the control cannot show it. */
   readonly mismatchNote: string | undefined;
   readonly onTextChange: (text: string) => void;
+  readonly onLeave: () => void;
 };
 
 /** A labelled control for one field of a record, with its error and notes below. */
 export function RecordField(props: RecordFieldProps) {
-  const { name, field, value, error, conflict, mismatchNote, onTextChange } = props;
+  const { name, field, value, error, conflict, mismatchNote, onTextChange, onLeave } = props;
   const id = useId();
   const [hasBadInput, setHasBadInput] = useState(false);
   const preview = hasBadInput ? 'not a number, so 0' : field.preview?.(value);
@@ -25,6 +26,7 @@ export function RecordField(props: RecordFieldProps) {
   return (
     <div
       className={field.input.type === 'multiline' ? 'sm:col-span-2' : ''}
+      onBlur={onLeave}
       // Browsers report letters in a number input as an empty value.
       onInput={({ target }) =>
         setHasBadInput(
@@ -58,8 +60,12 @@ export function RecordField(props: RecordFieldProps) {
           </p>
         )}
         {conflict !== undefined && (
-          <p role="status" className="mt-1">
-            Changed by someone else meanwhile: <bdi>{conflict || 'empty'}</bdi>
+          <p
+            role="status"
+            className="mt-1 border-s-2 border-tone-yellow-ink ps-2 font-medium text-tone-yellow-ink"
+          >
+            Changed by someone else meanwhile: <bdi>{conflict || 'empty'}</bdi>. Saving replaces it
+            with yours.
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ type FormDialogProps<F extends Fields> = {
 };
 
 function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
-  const { entity, values, conflicts, mismatchNotes, change, submit, close } = form;
+  const { entity, values, conflicts, mismatchNotes, change, leaveField, submit, close } = form;
   const { titles } = entity;
   const isNew = state.id === null;
   const element = useRef<HTMLFormElement>(null);
@@ -66,6 +66,7 @@ function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
               conflict={conflicts[name]}
               mismatchNote={mismatchNotes[name]}
               onTextChange={(text) => change(name, text)}
+              onLeave={() => leaveField(name)}
             />
           ))}
         </div>

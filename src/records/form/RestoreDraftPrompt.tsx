@@ -72,10 +72,10 @@ function DraftOffer({ summary, onRestore, onDiscard }: DraftOfferProps) {
   );
 }
 
-/** The edited texts in the order of the form. */
+/** The edited fields with their texts, in the order of the form. */
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
-  return Object.keys(entity.fields)
-    .map((name) => changes[name]?.trim())
-    .filter((text) => text)
+  return Object.entries(entity.fields)
+    .filter(([name]) => changes[name] !== undefined)
+    .map(([name, { label }]) => `${label}: ${changes[name]?.trim() || 'empty'}`)
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../../domain/entity.ts';
 import type { StoredDraft } from './draftStorage.ts';
-import { changesOf, type FormState } from './formState.ts';
+import type { FormState } from './formState.ts';
 
 /** What can happen to a form. A `key` names the form that an asynchronous result belongs to. */
 export type FormAction =
@@ -15,6 +15,8 @@ export type FormAction =
       readonly text: string;
       readonly displayed: string;
     }
+  /** `live` is the text of the field in the record as it is stored now. */
+  | { readonly type: 'fieldLeft'; readonly name: string; readonly live: string }
   | { readonly type: 'rejected'; readonly errors: Texts }
   | { readonly type: 'submitted' }
   | { readonly type: 'saved'; readonly key: number }
@@ -27,7 +29,7 @@ export function formReducer(form: FormState | null, action: FormAction): FormSta
   if (form === null || ('key' in action && action.key !== form.key)) return form;
   switch (action.type) {
     case 'draftsLoaded':
-      return Object.keys(changesOf(form)).length > 0
+      return Object.keys(form.edits).length > 0
         ? form
         : { ...form, offeredDrafts: [...action.drafts, ...form.offeredDrafts] };
     case 'draftRestored':
@@ -39,6 +41,8 @@ export function formReducer(form: FormState | null, action: FormAction): FormSta
       };
     case 'edited':
       return form.isSaving ? form : edited(form, action);
+    case 'fieldLeft':
+      return fieldLeft(form, action);
     case 'rejected':
       return { ...form, errors: action.errors };
     case 'submitted':
@@ -56,13 +60,23 @@ function edited(
   form: FormState,
   { name, text, displayed }: FormAction & { readonly type: 'edited' },
 ): FormState {
-  const isFirstEdit = form.draft[name] === form.base[name];
+  const isFirstEdit = form.edits[name] === undefined;
   return {
     ...form,
     base: isFirstEdit ? { ...form.base, [name]: displayed } : form.base,
-    draft: { ...form.draft, [name]: text },
+    edits: { ...form.edits, [name]: text },
     offeredDrafts: [],
   };
+}
+
+/** A field left as it was found follows the live record again, unless a colleague has changed it meanwhile. */
+function fieldLeft(
+  form: FormState,
+  { name, live }: FormAction & { readonly type: 'fieldLeft' },
+): FormState {
+  if (form.edits[name] !== live || form.base[name] !== live) return form;
+  const { [name]: _, ...edits } = form.edits;
+  return { ...form, edits };
 }
 
 /** A draft returns with the base it was typed on, so that later changes by colleagues show as conflicts. */
@@ -70,7 +84,7 @@ function restored(form: FormState, { key, base, changes }: StoredDraft): FormSta
   return {
     ...form,
     base: { ...form.base, ...base },
-    draft: { ...form.draft, ...changes },
+    edits: { ...form.edits, ...changes },
     draftKey: key,
     offeredDrafts: [],
   };

@@ -9,8 +9,8 @@ export type FormState = {
   readonly id: string | null;
   /** The text of every field before its first edit in this form. */
   readonly base: Texts;
-  /** The text of every field as edited. */
-  readonly draft: Texts;
+  /** The texts of the edited fields; one that was typed back to its base counts as edited while it has the focus. */
+  readonly edits: Texts;
   /** The key under which the edits are stored until they are saved. */
   readonly draftKey: string;
   readonly isSaving: boolean;
@@ -36,7 +36,7 @@ export function initialFormState(
     key: lastKey,
     id,
     base,
-    draft: base,
+    edits: {},
     draftKey,
     isSaving: false,
     errors: {},
@@ -45,14 +45,13 @@ export function initialFormState(
   };
 }
 
-/** The texts of the edited fields. */
-export function changesOf({ base, draft }: FormState): Texts {
-  return Object.fromEntries(Object.entries(draft).filter(([name, text]) => text !== base[name]));
-}
-
 /** The edits of a form in the shape in which they are stored. */
 export function storedDraftOf(form: FormState): StoredDraft {
-  const changes = changesOf(form);
-  const base = Object.keys(changes).map((name) => [name, form.base[name] ?? ''] as const);
-  return { key: form.draftKey, changes, base: Object.fromEntries(base) };
+  const changes = Object.entries(form.edits).filter(([name, text]) => text !== form.base[name]);
+  const base = changes.map(([name]) => [name, form.base[name] ?? ''] as const);
+  return {
+    key: form.draftKey,
+    changes: Object.fromEntries(changes),
+    base: Object.fromEntries(base),
+  };
 }

@@ -8,7 +8,7 @@ import {
   type Texts,
 } from '../../domain/entity.ts';
 import { describeMismatches, type Mismatches } from '../../domain/mismatches.ts';
-import { changesOf, type FormState } from './formState.ts';
+import type { FormState } from './formState.ts';
 
 type LiveRecords<F extends Fields> = readonly RecordOf<Entity<F>>[];
 
@@ -19,7 +19,7 @@ export function mergeWithLive<F extends Fields>(
   records: LiveRecords<F>,
 ): Texts {
   const live = records.find(({ id }) => id === form.id);
-  return live === undefined ? form.draft : { ...draftFromRecord(entity, live), ...changesOf(form) };
+  return { ...(live === undefined ? form.base : draftFromRecord(entity, live)), ...form.edits };
 }
 
 /** The texts a form saves: as displayed; in a new record, with another number for each that is taken by now. */
@@ -42,7 +42,7 @@ export function conflictsOf<F extends Fields>(
   if (live === undefined || form.isSaving) return {};
   const theirs: Texts = draftFromRecord(entity, live);
   return Object.fromEntries(
-    Object.entries(changesOf(form)).flatMap(([name, text]) => {
+    Object.entries(form.edits).flatMap(([name, text]) => {
       const their = theirs[name] ?? '';
       return their === form.base[name] || their === text ? [] : [[name, their]];
     }),
@@ -69,8 +69,7 @@ export function mismatchNotes<F extends Fields>(
 }
 
 function withoutEdited<Value>(form: FormState, byField: Readonly<Record<string, Value>>) {
-  const changes = changesOf(form);
   return Object.fromEntries(
-    Object.entries(byField).filter(([name]) => changes[name] === undefined),
+    Object.entries(byField).filter(([name]) => form.edits[name] === undefined),
   );
 }

@@ -21,7 +21,7 @@ import {
 } from './draftStorage.ts';
 import { addFailedSave, removeFailedSave } from './failedSaves.ts';
 import { formReducer, type FormAction } from './formReducer.ts';
-import { changesOf, initialFormState, storedDraftOf, type FormState } from './formState.ts';
+import { initialFormState, storedDraftOf, type FormState } from './formState.ts';
 import { conflictsOf, mergeWithLive, mismatchNotes } from './liveRecord.ts';
 import { undeliveredDrafts, unsentDrafts } from './restorableDrafts.ts';
 import { saveForm } from './saveForm.ts';
@@ -40,6 +40,8 @@ export type RecordForm<F extends Fields = Fields> = {
   create(this: void): void;
   edit(this: void, record: RecordOf<Entity<F>>): void;
   change(this: void, name: string, text: string): void;
+  /** Call when a field loses the focus. */
+  leaveField(this: void, name: string): void;
   /** Saves the form unless it has validation errors, including `inputErrors` of its controls, by field. */
   submit(this: void, inputErrors: Texts): Promise<void>;
   close(this: void): void;
@@ -99,10 +101,17 @@ export function useRecordForm<F extends Fields>(
     if (edited !== null) saveDraft(storedDraftOf(edited));
   }
 
+  function leaveField(name: string): void {
+    const form = store.get();
+    if (form === null) return;
+    const stored = mergeWithLive(entity, { ...form, edits: {} }, live.current)[name] ?? '';
+    dispatch({ type: 'fieldLeft', name, live: stored });
+  }
+
   async function submit(inputErrors: Texts): Promise<void> {
     const form = store.get();
     if (form === null || form.isSaving) return;
-    const errors = { ...validateDraft(entity, changesOf(form)), ...inputErrors };
+    const errors = { ...validateDraft(entity, form.edits), ...inputErrors };
     if (Object.keys(errors).length > 0) return dispatch({ type: 'rejected', errors });
 
     dispatch({ type: 'submitted' });
@@ -129,6 +138,7 @@ export function useRecordForm<F extends Fields>(
     create,
     edit,
     change,
+    leaveField,
     submit,
     close: () => dispatch({ type: 'closed' }),
     restoreDraft: (draft) => dispatch({ type: 'draftRestored', draft }),
