@@ -4,7 +4,7 @@ import type { Entity } from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, seed, signedIn, stored, useRules } from './environment.ts';
-import { mayCreate, mayEdit, record, sample, type Stored } from './saves.ts';
+import { mayCreate, mayEdit, record, requiredFields, sample, type Stored } from './saves.ts';
 
 useRules();
 
@@ -105,7 +105,7 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
     ['an empty creation date', { creationDate: '' }],
     ['a creation date in another format', { creationDate: '17.05.2024' }],
     ['a creation date that is a number', { creationDate: 20240517 }],
-    ...Object.keys(entity.fields).map((name) => [`no ${name}`, { [name]: null }] as const),
+    ...requiredFields(entity).map((name) => [`no ${name}`, { [name]: null }] as const),
   ] satisfies (readonly [string, Stored])[])('denies a new record with %s', async (_, changes) => {
     expect(await mayCreate(entity, record(entity, changes))).toBe(false);
     expect(await stored('')).toBeNull();

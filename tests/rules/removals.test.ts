@@ -10,7 +10,16 @@ import {
   stored,
   useRules,
 } from './environment.ts';
-import { creationEntry, entry, mayEdit, mayUpdate, record, sample, type Stored } from './saves.ts';
+import {
+  creationEntry,
+  entry,
+  mayEdit,
+  mayUpdate,
+  record,
+  requiredFields,
+  sample,
+  type Stored,
+} from './saves.ts';
 
 useRules();
 
@@ -70,7 +79,7 @@ describe.each(DELETION_INTERPRETATIONS)('while %s', (interpretation) => {
         `${recordPath}/${name}`,
         value,
       ]);
-      for (const name of Object.keys(created)) {
+      for (const name of [...requiredFields(entity), 'creationDate']) {
         const values = { ...Object.fromEntries(parts), [`${recordPath}/${name}`]: null };
         expect(await mayUpdate({ ...values, 'activity/r1': creationEntry(entity, created) })).toBe(
           false,
