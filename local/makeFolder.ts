@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from './errorDetails.ts';
 
 /**
  * Creates a folder and its missing parents. Throws if it cannot, where Node's recursive `mkdir` never returns for some
@@ -13,6 +14,9 @@ export function makeFolder(path: string): void {
     mkdirSync(path);
   } catch (error) {
     // Another process may have created it in the meantime.
-    if (!existsSync(path)) throw error;
+    if (existsSync(path)) return;
+    throw new Error(`The folder ${path} cannot be created: ${messageOf(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -113,5 +113,5 @@ async function sendResetLink(email: string): Promise<string> {
 
 function problemOf(email: string): string | null {
   if (email === '') return MISSING_EMAIL;
-  return /^\S+@\S+\.\S+$/.test(email) ? null : MALFORMED_EMAIL;
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : MALFORMED_EMAIL;
 }

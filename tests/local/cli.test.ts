@@ -61,7 +61,7 @@ describe('the command line', () => {
     expect(attempts.map(({ output }) => output().trimEnd())).toEqual([
       expect.stringMatching(new RegExp(`^The port is already in use .*${other.port}.*$`)),
       expect.stringMatching(/^Invalid rules at line 1, column \d+: .*$/),
-      expect.stringMatching(/^E[A-Z]+: .*'\/proc/),
+      expect.stringMatching(/^The folder \/proc\/nope cannot be created: E[A-Z]+: .*$/),
     ]);
   });
 
