@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { unwrapBuildErrors } from './hosting/buildError.ts';
 import { deployConfig } from './hosting/deployConfig.ts';
-import { checkInlineCode } from './hosting/inlineCode.ts';
+import { checkInlineCode } from './hosting/checkInlineCode.ts';
 import { checkHostedSettings } from './hosting/settings.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { brandedPages } from './vite/brandedPages.ts';

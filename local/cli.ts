@@ -1,5 +1,5 @@
 import { readArguments, HELP, type Arguments } from './arguments.ts';
-import { RulesError } from './core/rules/evaluate.ts';
+import { RulesError } from './core/rules/compileRules.ts';
 import { codeOf, messageOf } from './errorDetails.ts';
 import { createDatabaseServer, type DatabaseServer } from './server.ts';
 import { exportData, importData } from './storage/transfer.ts';

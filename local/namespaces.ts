@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { compileRules } from './core/rules/evaluate.ts';
+import { compileRules } from './core/rules/compileRules.ts';
 import { Database } from './core/database.ts';
 import { explain } from './core/explain.ts';
-import type { SecurityRules } from './core/securityRules.ts';
+import type { SecurityRules } from './core/securityRulesInterface.ts';
 import { EMPTY } from './core/node.ts';
 import { InvalidInput } from './core/errors.ts';
 import type { Log } from './log.ts';

@@ -12,7 +12,7 @@ import { Credentials } from './transport/credentials.ts';
 import { HttpHandler } from './transport/http.ts';
 import { LongPollingTransport } from './transport/longPolling.ts';
 import { WebSocketTransport } from './transport/webSocket.ts';
-import { IPV4, listenOnLoopback, portOf } from './listenOnLoopback.ts';
+import { IPV4, listenOnHost, portOf } from './listenOnHost.ts';
 import type { Log } from './log.ts';
 import { Namespaces } from './namespaces.ts';
 import { type AccessCheck, createAccessCheck, withAccessCheck } from './requestAccess.ts';
@@ -73,7 +73,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
     const http = new HttpHandler(namespaces, credentials, polling, createBacklog, log);
     const sockets = new WebSocketTransport(clients, createBacklog, log);
     const checkAccess = createAccessCheck(options);
-    const servers = await listenOnLoopback({ host, port }, () =>
+    const servers = await listenOnHost({ host, port }, () =>
       createHttpServer(http, sockets, checkAccess, log),
     );
     const actualPort = portOf(servers[0]);

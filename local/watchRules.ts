@@ -1,6 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { RulesError } from './core/rules/evaluate.ts';
+import { RulesError } from './core/rules/compileRules.ts';
 import type { Log } from './log.ts';
 import { messageOf } from './errorDetails.ts';
 import type { DatabaseServer } from './server.ts';

@@ -1,4 +1,4 @@
-import type { SecurityRules } from './securityRules.ts';
+import type { SecurityRules } from './securityRulesInterface.ts';
 import type { Commit, Listen } from './listen.ts';
 import type { TreeNode } from './node.ts';
 import { formatPath, nodePath, type Path } from './path.ts';

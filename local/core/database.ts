@@ -1,6 +1,6 @@
 import { AccessControl } from './accessControl.ts';
-import { hashOf, type Sha1 } from './hash.ts';
-import type { SecurityRules } from './securityRules.ts';
+import { hashOf, type Sha1 } from './treeHash.ts';
+import type { SecurityRules } from './securityRulesInterface.ts';
 import { type Commit, type Listen, updatesFor } from './listen.ts';
 import type { Change, TreeNode, Write } from './node.ts';
 import { checkDisjoint, nodePath, type Path } from './path.ts';

@@ -1,4 +1,4 @@
-import type { Auth, Trace } from './securityRules.ts';
+import type { Auth, Trace } from './securityRulesInterface.ts';
 
 /** A signed-in user, an anonymous client (null), or an admin, who bypasses the rules. */
 export type Caller = Auth | 'admin' | null;

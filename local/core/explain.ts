@@ -1,4 +1,4 @@
-import type { Trace } from './securityRules.ts';
+import type { Trace } from './securityRulesInterface.ts';
 import { formatPath } from './path.ts';
 import type { PermissionDenied } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadableNode } from './securityRules.ts';
+import type { ReadableNode } from './securityRulesInterface.ts';
 import { PRIORITY, type Path } from './path.ts';
 import { SortedMap } from './sortedMap.ts';
 

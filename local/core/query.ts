@@ -1,4 +1,4 @@
-import type { RuleQuery } from './securityRules.ts';
+import type { RuleQuery } from './securityRulesInterface.ts';
 import { MAX_KEY, MIN_KEY } from './keyOrder.ts';
 import { InvalidInput } from './errors.ts';
 import type { LeafValue } from './node.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { codeOf } from '../errorDetails.ts';
-import { IPV4, IPV6, listen, portOf } from '../listenOnLoopback.ts';
+import { IPV4, IPV6, listen, portOf } from '../listenOnHost.ts';
 
 /** A port with its environment variable and default. */
 export type PortSetting = {

@@ -1,5 +1,5 @@
 import { PermissionDenied, InvalidInput, NoIndex, HashMismatch } from '../core/errors.ts';
-import { RulesError } from '../core/rules/evaluate.ts';
+import { RulesError } from '../core/rules/compileRules.ts';
 import { messageOf } from '../errorDetails.ts';
 import { ExpiredToken, InvalidToken } from './token.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '../core/errors.ts';
-import { compileRules } from '../core/rules/evaluate.ts';
+import { compileRules } from '../core/rules/compileRules.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { HttpError } from './failure.ts';
 import type { RestRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import type { Auth } from '../core/securityRules.ts';
+import type { Auth } from '../core/securityRulesInterface.ts';
 import type { Caller } from '../core/errors.ts';
 
 /** The credential of an admin on a development server. */

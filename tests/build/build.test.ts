@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { policyViolations } from '../../hosting/inlineCode.ts';
+import { policyViolations } from '../../hosting/checkInlineCode.ts';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';

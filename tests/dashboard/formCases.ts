@@ -1,11 +1,11 @@
-import customer from './cases/customer.ts';
-import deal from './cases/deal.ts';
-import inventoryItem from './cases/inventoryItem.ts';
-import invoice from './cases/invoice.ts';
-import lead from './cases/lead.ts';
-import purchaseOrder from './cases/purchaseOrder.ts';
-import supplier from './cases/supplier.ts';
-import ticket from './cases/ticket.ts';
+import customer from './entityCases/customer.ts';
+import deal from './entityCases/deal.ts';
+import inventoryItem from './entityCases/inventoryItem.ts';
+import invoice from './entityCases/invoice.ts';
+import lead from './entityCases/lead.ts';
+import purchaseOrder from './entityCases/purchaseOrder.ts';
+import supplier from './entityCases/supplier.ts';
+import ticket from './entityCases/ticket.ts';
 import { numberOf, openerOf, textsOf, valuesOf, type EntityCase } from './entityCase.ts';
 
 /** The forms of the specification, for the end-to-end tests. */

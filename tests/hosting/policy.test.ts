@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyViolations } from '../../hosting/inlineCode.ts';
+import { policyViolations } from '../../hosting/checkInlineCode.ts';
 import { hashSource, parsePolicy, extendPolicy, formatPolicy } from '../../hosting/policy.ts';
 
 describe('a content security policy', () => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyViolations } from '../../hosting/inlineCode.ts';
+import { policyViolations } from '../../hosting/checkInlineCode.ts';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
 import { parsePolicy } from '../../hosting/policy.ts';
 import { serve } from '../../hosting/serve.ts';

@@ -30,7 +30,7 @@ type Case = {
   readonly steps: readonly Step[];
 };
 
-const file = new URL('./data/rules-cases.json', import.meta.url);
+const file = new URL('./conformance/rules-cases.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
 const numbered = cases.map((item, index) => [item.id, item, `case-${index}`] as const);
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Database } from '../../local/core/database';
 import { EMPTY } from '../../local/core/node';
 import { nodeFromJson } from '../../local/core/nodeFromJson';
-import { compileRules } from '../../local/core/rules/evaluate';
+import { compileRules } from '../../local/core/rules/compileRules';
 import { createDatabaseServer } from '../../local/server';
 import { rest } from './restClient';
 import { type ServerProcess, startServerProcess } from './serverProcess';

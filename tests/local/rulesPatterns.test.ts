@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Pattern } from '../../local/core/rules/pattern.ts';
-import { PatternError } from '../../local/core/rules/patternSyntax.ts';
+import { Pattern } from '../../local/core/rules/regex.ts';
+import { PatternError } from '../../local/core/rules/regexSyntax.ts';
 import { holds } from './rulesHarness.ts';
 
 const TEXTS = [

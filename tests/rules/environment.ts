@@ -9,8 +9,8 @@ import {
 import { setLogLevel } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { compileRules } from '../../local/core/rules/evaluate.ts';
-import type { SecurityRules } from '../../local/core/securityRules.ts';
+import { compileRules } from '../../local/core/rules/compileRules.ts';
+import type { SecurityRules } from '../../local/core/securityRulesInterface.ts';
 import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
 import { withUnvalidatedDeletions } from './unvalidatedDeletions.ts';
 

@@ -1,5 +1,5 @@
-import type { SecurityRules, ReadableNode } from '../../local/core/securityRules.ts';
-import { compileRules } from '../../local/core/rules/evaluate.ts';
+import type { SecurityRules, ReadableNode } from '../../local/core/securityRulesInterface.ts';
+import { compileRules } from '../../local/core/rules/compileRules.ts';
 
 /**
  * Compiles rules for a server that evaluates no `.validate` rule when a path is deleted, not even those of the

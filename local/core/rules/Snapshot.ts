@@ -1,4 +1,4 @@
-import type { ReadableNode } from '../securityRules.ts';
+import type { ReadableNode } from '../securityRulesInterface.ts';
 
 /** A rules data snapshot: a tree node and the snapshot of its parent. */
 export class Snapshot {

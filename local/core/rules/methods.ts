@@ -1,4 +1,4 @@
-import type { Pattern } from './pattern.ts';
+import type { Pattern } from './regex.ts';
 import type { Snapshot } from './Snapshot.ts';
 import { RuleFailure, Type, type Value } from './values.ts';
 

@@ -2,7 +2,7 @@ import { ExpressionError } from './context.ts';
 import { offsetInString, type Json, type Member } from './document.ts';
 import { MAX_DEPTH } from '../limits.ts';
 import { isKey } from '../path.ts';
-import { compileExpression, type RuleKind } from './expression.ts';
+import { compileExpression, type RuleKind } from './compileExpression.ts';
 import { RulesError } from './RulesError.ts';
 import type { Scope, Value } from './values.ts';
 

@@ -1,5 +1,5 @@
-import type { Auth, RuleQuery } from '../securityRules.ts';
-import { Pattern } from './pattern.ts';
+import type { Auth, RuleQuery } from '../securityRulesInterface.ts';
+import { Pattern } from './regex.ts';
 import { Snapshot } from './Snapshot.ts';
 
 /** The possible types of an expression, as a union of flags. */

@@ -2,8 +2,8 @@ import { parse, type Expression, type Literal, type Node } from 'acorn';
 import { type Context, ExpressionError, fail, requireType } from './context.ts';
 import { compileCall, compileList, compileMember } from './members.ts';
 import { compileBinary, compileConditional, compileLogical, compileUnary } from './operators.ts';
-import { Pattern } from './pattern.ts';
-import { PatternError } from './patternSyntax.ts';
+import { Pattern } from './regex.ts';
+import { PatternError } from './regexSyntax.ts';
 import { parseOrFail } from './RulesError.ts';
 import { type Compiled, Type, typeOf, type Value } from './values.ts';
 

@@ -4,7 +4,7 @@ import type {
   Trace,
   Decision,
   WriteRequest,
-} from '../securityRules.ts';
+} from '../securityRulesInterface.ts';
 import { parseDocument } from './document.ts';
 import { buildRules, type Rule, type RuleNode } from './ruleTree.ts';
 import { Snapshot } from './Snapshot.ts';

@@ -13,7 +13,7 @@ type Address = { readonly host: string | undefined; readonly port: number };
  * Starts servers on the host, or on both loopback addresses, since a browser may resolve `localhost` to either.
  * Throws when the port is in use.
  */
-export async function listenOnLoopback<S extends Server>(
+export async function listenOnHost<S extends Server>(
   { host, port }: Address,
   create: () => S,
 ): Promise<readonly [S, ...S[]]> {

@@ -1,4 +1,4 @@
-import { parsePattern, type State } from './patternSyntax.ts';
+import { parsePattern, type State } from './regexSyntax.ts';
 
 /** About a second, and enough for a simple pattern on several million characters. */
 const MAX_STEPS = 20_000_000;
