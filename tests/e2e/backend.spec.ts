@@ -3,8 +3,11 @@ import { signInAsDemo } from './actions.ts';
 
 test('a signed-in user can write under their own name only, and nothing after signing out', async ({
   open,
+  consoleErrors,
   sources,
 }) => {
+  // On a first start, the dev server reloads the page once it has bundled the dependencies.
+  consoleErrors.allow(/^net::ERR_ABORTED: .*\/(node_modules|src)\//);
   // The page imports the app's modules, which only the dev server serves by path.
   const page = await open(sources.address);
   await signInAsDemo(page);
