@@ -2,7 +2,10 @@ import { MODULES } from '../../src/dashboard/modules.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { derivedCase, type EntityCase } from './entityCase.ts';
 
-const files = import.meta.glob<EntityCase>('./cases/*.ts', { eager: true, import: 'default' });
+const files = import.meta.glob<EntityCase>('./entityCases/*.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** The cases written by hand. */
 export const WRITTEN_CASES: readonly EntityCase[] = Object.values(files);
