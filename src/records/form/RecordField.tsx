@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { Field } from '../../domain/field.ts';
-import { MAX_DATE, MIN_DATE } from '../../domain/validation.ts';
-import { NumberInput } from './NumberInput.tsx';
+import { FieldControl } from './FieldControl.tsx';
 
 type RecordFieldProps = {
   readonly name: string;
@@ -39,7 +38,7 @@ export function RecordField(props: RecordFieldProps) {
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {field.label}
       </label>
-      <Control
+      <FieldControl
         field={field}
         value={value}
         onTextChange={onTextChange}
@@ -71,82 +70,4 @@ export function RecordField(props: RecordFieldProps) {
       </div>
     </div>
   );
-}
-
-type ControlProps = Pick<RecordFieldProps, 'field' | 'value' | 'onTextChange'> & {
-  readonly attributes: {
-    readonly id: string;
-    readonly name: string;
-    readonly 'aria-invalid': boolean;
-    readonly 'aria-describedby': string | undefined;
-  };
-};
-
-const CONTROL_CLASS =
-  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink';
-
-function Control({ field: { input }, value, onTextChange, attributes }: ControlProps) {
-  const shared = {
-    ...attributes,
-    value,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      onTextChange(event.target.value),
-  };
-  switch (input.type) {
-    case 'select':
-      return (
-        <select {...shared} className={`${CONTROL_CLASS} h-10 ps-2`}>
-          {optionsWith(input.options, value).map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-      );
-    case 'multiline':
-      return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
-    case 'generated':
-      return (
-        <input
-          {...shared}
-          readOnly
-          className={`${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nums`}
-        />
-      );
-    case 'number':
-      return (
-        <NumberInput
-          {...attributes}
-          value={value}
-          onTextChange={onTextChange}
-          step={input.step}
-          className={`${CONTROL_CLASS} h-10 tabular-nums`}
-        />
-      );
-    case 'date':
-      return (
-        <input
-          {...shared}
-          type="date"
-          min={MIN_DATE}
-          max={MAX_DATE}
-          className={`${CONTROL_CLASS} h-10`}
-        />
-      );
-    default:
-      return (
-        <input
-          {...shared}
-          type={input.type}
-          dir={input.type === 'text' ? 'auto' : undefined}
-          autoComplete="off"
-          className={`${CONTROL_CLASS} h-10`}
-        />
-      );
-  }
-}
-
-/** An unknown stored value stays selectable, so that saving does not replace it. */
-function optionsWith(options: readonly string[], value: string): readonly string[] {
-  return options.includes(value) ? options : [...options, value];
 }

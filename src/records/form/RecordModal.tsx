@@ -8,7 +8,7 @@ import { RecordField } from './RecordField.tsx';
 import { useSlowSave } from '../pendingSaves.ts';
 import { useConnection } from '../useConnection.ts';
 import type { FormState } from './formState.ts';
-import type { RecordForm } from './useRecordForm.ts';
+import type { RecordForm } from './recordForm.ts';
 
 /** The dialog of a record form while it is open. */
 export function RecordModal<F extends Fields>({ form }: { readonly form: RecordForm<F> }) {

@@ -3,7 +3,7 @@ import type { Fields } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import type { StoredDraft } from './draftStorage.ts';
-import type { RecordForm } from './useRecordForm.ts';
+import type { RecordForm } from './recordForm.ts';
 
 type RestoreDraftPromptProps<F extends Fields> = {
   readonly form: RecordForm<F>;

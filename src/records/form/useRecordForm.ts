@@ -12,44 +12,14 @@ import {
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { saveErrorMessage } from '../saveErrorMessage.ts';
 import { useClockOffset } from '../useClockOffset.ts';
-import {
-  discardDraft,
-  draftScope,
-  newDraftKey,
-  saveDraft,
-  type StoredDraft,
-} from './draftStorage.ts';
+import { discardDraft, draftScope, newDraftKey, saveDraft } from './draftStorage.ts';
 import { addFailedSave, removeFailedSave } from './failedSaves.ts';
 import { formReducer, type FormAction } from './formReducer.ts';
 import { initialFormState, storedDraftOf, type FormState } from './formState.ts';
 import { conflictsOf, mergeWithLive, mismatchNotes } from './liveRecord.ts';
+import type { RecordForm } from './recordForm.ts';
 import { undeliveredDrafts, unsentDrafts } from './restorableDrafts.ts';
 import { saveForm } from './saveForm.ts';
-
-/** The form of an entity: its state when it is open, and its actions. `RecordModal` renders it. */
-export type RecordForm<F extends Fields = Fields> = {
-  readonly entity: Entity<F>;
-  /** The open form, null when none is, and the texts its fields show. */
-  readonly state: FormState | null;
-  readonly values: Texts;
-  /** Colleagues' newer texts of the edited fields, by field. */
-  readonly conflicts: Texts;
-  /** Descriptions of stored values that their controls cannot show, by field. */
-  readonly mismatchNotes: Texts;
-  /** Opens a blank form. Stable, as is `edit`. */
-  create(this: void): void;
-  edit(this: void, record: RecordOf<Entity<F>>): void;
-  change(this: void, name: string, text: string): void;
-  /** Call when a field loses the focus. */
-  leaveField(this: void, name: string): void;
-  /** Saves the form unless it has validation errors, including `inputErrors` of its controls, by field. */
-  submit(this: void, inputErrors: Texts): Promise<void>;
-  close(this: void): void;
-  restoreDraft(this: void, draft: StoredDraft): void;
-  discardDraft(this: void, draft: StoredDraft): void;
-  /** Opens a form again whose save failed after it was closed. */
-  reopen(this: void, form: FormState): void;
-};
 
 /**
  * Opens, fills and saves the forms of an entity. `records` are the live ones: generated numbers avoid theirs, and an

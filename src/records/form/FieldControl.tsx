@@ -1,0 +1,90 @@
+import type { Field } from '../../domain/field.ts';
+import { MAX_DATE, MIN_DATE } from '../../domain/validation.ts';
+import { NumberInput } from './NumberInput.tsx';
+
+type FieldControlProps = {
+  readonly field: Field<unknown>;
+  readonly value: string;
+  readonly onTextChange: (text: string) => void;
+  readonly attributes: {
+    readonly id: string;
+    readonly name: string;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  };
+};
+
+const CONTROL_CLASS =
+  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink';
+
+/** The control that a field declares: a select, a text area or an input of its type. */
+export function FieldControl({
+  field: { input },
+  value,
+  onTextChange,
+  attributes,
+}: FieldControlProps) {
+  const shared = {
+    ...attributes,
+    value,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onTextChange(event.target.value),
+  };
+  switch (input.type) {
+    case 'select':
+      return (
+        <select {...shared} className={`${CONTROL_CLASS} h-10 ps-2`}>
+          {optionsWith(input.options, value).map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      );
+    case 'multiline':
+      return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
+    case 'generated':
+      return (
+        <input
+          {...shared}
+          readOnly
+          className={`${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nums`}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...attributes}
+          value={value}
+          onTextChange={onTextChange}
+          step={input.step}
+          className={`${CONTROL_CLASS} h-10 tabular-nums`}
+        />
+      );
+    case 'date':
+      return (
+        <input
+          {...shared}
+          type="date"
+          min={MIN_DATE}
+          max={MAX_DATE}
+          className={`${CONTROL_CLASS} h-10`}
+        />
+      );
+    default:
+      return (
+        <input
+          {...shared}
+          type={input.type}
+          dir={input.type === 'text' ? 'auto' : undefined}
+          autoComplete="off"
+          className={`${CONTROL_CLASS} h-10`}
+        />
+      );
+  }
+}
+
+/** An unknown stored value stays selectable, so that saving does not replace it. */
+function optionsWith(options: readonly string[], value: string): readonly string[] {
+  return options.includes(value) ? options : [...options, value];
+}
