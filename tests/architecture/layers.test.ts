@@ -4,11 +4,12 @@ import { importsBelow } from './sourceImports.ts';
 /** The layers each layer may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
+  'src/device': ['src/lib'],
   'src/firebase': [],
   'src/domain': ['src/lib'],
   'src/ui': ['src/lib'],
-  'src/auth': ['src/firebase', 'src/ui', 'src/lib'],
-  'src/records': ['src/domain', 'src/firebase', 'src/auth', 'src/ui', 'src/lib'],
+  'src/auth': ['src/device', 'src/firebase', 'src/ui', 'src/lib'],
+  'src/records': ['src/device', 'src/domain', 'src/firebase', 'src/auth', 'src/ui', 'src/lib'],
   'src/site': ['src/auth', 'src/ui', 'src/lib'],
   'src/dashboard': ['src/records', 'src/domain', 'src/auth', 'src/ui', 'src/lib'],
   'src/app': ['src/site', 'src/dashboard', 'src/auth', 'src/ui', 'src/lib'],

@@ -1,0 +1,84 @@
+import type { IDBPObjectStore } from 'idb';
+import { onTabMessage, postToTabs } from './channel.ts';
+import { openDevice, reportUnavailable, type DeviceSchema, type OutboxItem } from './store.ts';
+
+/** Items this browser could not store, by id; they last as long as the page. */
+const inMemory = new Map<string, OutboxItem>();
+
+const listeners = new Set<() => void>();
+
+/** Calls back after every change of the outbox, in this tab or another. Returns an unsubscribe function. */
+export function onOutboxChange(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const unsubscribe = onTabMessage('outbox', onChange);
+  return () => {
+    listeners.delete(onChange);
+    unsubscribe();
+  };
+}
+
+/**
+ * Adds an item and removes the one it replaces, in one transaction. Resolves when the item is on the disk, or in memory
+ * where the browser refuses to store it.
+ */
+export async function appendItem(item: OutboxItem, replaces?: string): Promise<void> {
+  const isStored = await transact(async (items) => {
+    if (replaces !== undefined) await remove(items, replaces);
+    await items.add(item);
+  });
+  if (replaces !== undefined) inMemory.delete(replaces);
+  if (!isStored) inMemory.set(item.id, item);
+  notify();
+}
+
+/** Replaces an item, unless it has been sent or removed meanwhile. */
+export async function updateItem(item: OutboxItem): Promise<void> {
+  if (inMemory.has(item.id)) inMemory.set(item.id, item);
+  else {
+    await transact(async (items) => {
+      const key = await items.index('id').getKey(item.id);
+      if (key !== undefined) await items.put(item, key);
+    });
+  }
+  notify();
+}
+
+/** Removes an item. */
+export async function removeItem(id: string): Promise<void> {
+  if (!inMemory.delete(id)) await transact((items) => remove(items, id));
+  notify();
+}
+
+/** The items of every person, in the order in which they were added. */
+export async function listItems(): Promise<readonly OutboxItem[]> {
+  const database = await openDevice();
+  const stored = await database?.getAll('outbox').catch(() => []);
+  return [...(stored ?? []), ...inMemory.values()];
+}
+
+type Items = IDBPObjectStore<DeviceSchema, ['outbox'], 'outbox', 'readwrite'>;
+
+/** Runs a transaction. Resolves to whether the browser has stored its changes. */
+async function transact(change: (items: Items) => Promise<void>): Promise<boolean> {
+  const database = await openDevice();
+  if (database === null) return false;
+  try {
+    // Strict: a change counts as stored once it is on the disk, so that not even a crash of the machine undoes it.
+    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    await Promise.all([change(transaction.store), transaction.done]);
+    return true;
+  } catch (error) {
+    reportUnavailable(error);
+    return false;
+  }
+}
+
+async function remove(items: Items, id: string): Promise<void> {
+  const key = await items.index('id').getKey(id);
+  if (key !== undefined) await items.delete(key);
+}
+
+function notify(): void {
+  listeners.forEach((onChange) => onChange());
+  postToTabs('outbox');
+}

@@ -1,0 +1,85 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { createStore, useStore } from '../lib/createStore.ts';
+
+/** A change that waits in this browser. What it consists of is up to the layer above. */
+export type OutboxItem = {
+  readonly id: string;
+  /** The uid of the person who made the change. */
+  readonly owner: string;
+  /** The format of the item; a newer version of the app may have written one that this version cannot read. */
+  readonly schema: number;
+};
+
+/** What was last read from one path by one person, in blocks. */
+export type SnapshotBlock = {
+  /** `<uid>:<path>:<number of the block>`. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly content: unknown;
+};
+
+/** The object stores of the database on this device. */
+export type DeviceSchema = DBSchema & {
+  /** In the order of the changes, by a number that the database assigns. */
+  outbox: { key: number; value: OutboxItem; indexes: { id: string } };
+  snapshots: { key: string; value: SnapshotBlock };
+};
+
+/** The database on this device. */
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+/** Whether this browser keeps data for the app: `outdated` once another tab runs a newer version of it. */
+export type DeviceStatus = 'kept' | 'unavailable' | 'outdated';
+
+const NAME = 'desk';
+const VERSION = 1;
+
+const status = createStore<DeviceStatus>('kept');
+let opening: Promise<DeviceDatabase | null> | undefined;
+
+/** Whether this browser keeps data for the app; `kept` until the opposite is known. */
+export const useDeviceStatus = (): DeviceStatus => useStore(status);
+
+/** Opens the database of this device. Resolves to null where the browser forbids it or has no space left. */
+export function openDevice(): Promise<DeviceDatabase | null> {
+  opening ??= open();
+  return opening;
+}
+
+/** Reports that this browser could not store something, for example because its quota is exceeded. */
+export function reportUnavailable(error: unknown): void {
+  if (status.get() !== 'kept') return;
+  console.warn('This browser does not keep data for the app', error);
+  status.set('unavailable');
+}
+
+async function open(): Promise<DeviceDatabase | null> {
+  try {
+    const database: DeviceDatabase = await openDB<DeviceSchema>(NAME, VERSION, {
+      upgrade(created) {
+        created.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id');
+        created.createObjectStore('snapshots', { keyPath: 'key' });
+      },
+      // A newer version of the app, in another tab, must not wait for this one.
+      blocking: () => {
+        database.close();
+        opening = Promise.resolve(null);
+        status.set('outdated');
+      },
+      // The browser has closed it, for example because the user cleared the site's data.
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+    return database;
+  } catch (error) {
+    if (isNewer(error)) status.set('outdated');
+    else reportUnavailable(error);
+    return null;
+  }
+}
+
+/** Whether a newer version of the app has created the database. */
+const isNewer = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'VersionError';
