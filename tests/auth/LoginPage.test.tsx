@@ -92,6 +92,7 @@ describe('a forgotten password', () => {
     ['no account', 'nobody@staff.example', false],
     ['an account, with enumeration protection', ACCOUNT.email, true],
     ['no account, with enumeration protection', 'nobody@staff.example', true],
+    ['a host without a dot', 'user@localhost', false],
   ])('gets the same answer for an address with %s', async (_, email, protection) => {
     await setEmailEnumerationProtection(protection);
     await openLogin();
