@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './tests/e2e/fixtures.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 
-/** End-to-end tests in Chromium, one at a time, most of them on one shared backend. */
-export default defineConfig({
+/** Tests whose pages import the app's modules, which only the dev server serves by path. */
+const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins|outage)\.spec\.ts$/;
+
+/** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
+export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -15,4 +18,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    {
+      name: 'dev server',
+      testMatch: ON_DEV_SERVER,
+      use: { command: 'npm start' },
+    },
+    { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: ON_DEV_SERVER },
+  ],
 });

@@ -30,9 +30,8 @@ const SLOWDOWN = 4;
 
 /** Creates an account and signs in with it. */
 export async function signInOnce(browser: Browser, address: string) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
-  await page.goto(`${address}/#/`);
   await signUp(page, 'bench@staff.example');
   const storage = await context.storageState();
   await context.close();

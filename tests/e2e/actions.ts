@@ -8,14 +8,14 @@ export const PASSWORD = 'reef-lounge';
 
 /** Creates an account through the login page; resolves when the dashboard is open. */
 export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto(new URL('/#/login', page.url()).href);
+  await page.goto('/#/login');
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await submitCredentials(page, 'Create Account', email, PASSWORD);
   await expectDashboard(page);
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto(new URL('/#/login', page.url()).href);
+  await page.goto('/#/login');
   await submitCredentials(page, 'Sign In', email, password);
   await expectDashboard(page);
 }
@@ -39,6 +39,12 @@ export async function submitCredentials(
 
 async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+}
+
+/** Goes to a page of the dashboard, by its path below /dashboard; resolves when its heading is shown. */
+export async function goToModule(page: Page, path: string): Promise<void> {
+  await page.goto(`/#/dashboard/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Counts the successful renewals of the session's token from now on. */
@@ -81,17 +87,56 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   throw new Error(`No control named ${String(name)} can be focused`);
 }
 
+/** The focus stays within the open dialog, however often Tab is pressed. */
+export async function expectFocusTrapped(page: Page): Promise<void> {
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+  }
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The page, or a part of it, has no violation of WCAG 2.2 A or AA. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await expectNoViolations(page, part, WCAG);
+}
+
+/** As `expectAccessible`, and in the dark theme, which differs in nothing but colors, no violation of their rules. */
+export async function expectAccessibleInBothThemes(page: Page, part = 'html'): Promise<void> {
+  await expectAccessible(page, part);
+  await changeTheme(page, 'dark');
+  await expectNoViolations(page, part, ['color-contrast', 'link-in-text-block']);
+  await changeTheme(page, 'light');
+}
+
+/** Changes the theme; resolves when no color is still in transition. */
+async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
+/** `rules`: tags or names of the rules of axe. */
+async function expectNoViolations(
+  page: Page,
+  part: string,
+  rules: readonly string[],
+): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async (within) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await axe.run(within, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, part);
+  const violations = await page.evaluate(
+    async ([within, runOnly]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { violations: found } = await axe.run(within, { runOnly: [...runOnly] });
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    [part, rules] as const,
+  );
   expect(violations).toEqual([]);
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parsePolicy } from '../../hosting/policy.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import { PASSWORD } from './actions.ts';
 import type { Product } from './product.ts';
@@ -25,15 +24,9 @@ export type Administrator = {
 
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** Finds the backend of a preview through the hosts in its content security policy. */
-export async function administratorOf({ address }: Product): Promise<Administrator> {
-  const { headers } = await fetch(address);
-  const allowed =
-    parsePolicy(headers.get('content-security-policy') ?? '').get('connect-src') ?? [];
-  const auth = allowed.find((source) => source.startsWith('http://127.0.0.1'));
-  const database = allowed
-    .find((source) => source.startsWith('ws://127.0.0.1'))
-    ?.replace(/^ws/, 'http');
+/** The administrator of a product's backend. */
+export function administratorOf({ backend }: Product): Administrator {
+  const [auth, database] = [`http://${backend.auth}`, `http://${backend.database}`];
   const namespace = `?ns=${PROJECT_ID}-default-rtdb`;
   const accounts = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
 

@@ -1,17 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './actions.ts';
-import { openSalesPage, findStored } from './salesPage.ts';
+import { findStored } from './salesPage.ts';
 
 test('reads an amount with a decimal comma as intended and explains a date with a short year', async ({
-  open,
-  preview,
+  openSignedIn,
+  product,
 }) => {
-  const page = await open('about:blank', {
+  const page = await openSignedIn('/#/dashboard/finance', {
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await openSalesPage(page, preview);
-  await page.getByRole('link', { name: 'Finance' }).click();
   await page.getByRole('button', { name: 'New Invoice' }).click();
   const form = page.getByRole('dialog');
   const amount = form.getByLabel('Amount ($)');
@@ -83,7 +81,7 @@ test('reads an amount with a decimal comma as intended and explains a date with 
   await due.fill('2026-12-20');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(form).toBeHidden();
-  expect(await findStored(preview, 'finance/invoices', 'Decimal comma')).toEqual([
+  expect(await findStored(product, 'finance/invoices', 'Decimal comma')).toEqual([
     expect.objectContaining({ amount: 1250.5, due: '2026-12-20' }),
   ]);
 });

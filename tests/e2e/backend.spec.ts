@@ -1,39 +1,18 @@
 import { expect, test } from './fixtures.ts';
-import { signInAsDemo } from './actions.ts';
 
 test('a signed-in user can write under their own name only, and nothing after signing out', async ({
-  open,
+  openSignedIn,
   consoleErrors,
-  sources,
 }) => {
   // On a first start, the dev server reloads the page once it has bundled the dependencies.
   consoleErrors.allow(/^net::ERR_ABORTED: .*\/(node_modules|src)\//);
   // The page imports the app's modules, which only the dev server serves by path.
-  const page = await open(sources.address);
-  await signInAsDemo(page);
+  const page = await openSignedIn('/#/dashboard');
 
   expect(await page.evaluate(writeEntryAs, 'Layla Haddad')).toBe('stored');
   expect(await page.evaluate(writeEntryAs, 'Omar Farouk')).toBe('PERMISSION_DENIED');
   expect(await page.evaluate(signOutWhileWatching)).toMatch(/permission_denied/i);
   expect(await page.evaluate(writeEntryAs, 'Layla Haddad')).toBe('PERMISSION_DENIED');
-});
-
-test('a page reloaded within 200 ms of loading connects on the next visit', async ({
-  open,
-  consoleErrors,
-  preview,
-}) => {
-  // Requests that were pending when the page was closed.
-  consoleErrors.allow(/^net::ERR_ABORTED: /);
-  const page = await open(preview.address);
-  await signInAsDemo(page);
-  await page.goto(`${preview.address}/#/dashboard/suppliers`);
-  for (const wait of [0, 20, 60, 120, 200]) {
-    await page.reload({ waitUntil: 'load' });
-    await page.waitForTimeout(wait);
-  }
-  await page.reload();
-  await expect(page.getByText(/^\d+ total$/)).toBeVisible();
 });
 
 /** Runs in the page: writes an activity entry under a name; returns 'stored' or the error's code. */

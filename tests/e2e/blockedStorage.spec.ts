@@ -22,11 +22,11 @@ const STORAGES = {
 for (const [what, spoil] of Object.entries(STORAGES)) {
   test(`works and keeps typed text until the page is closed when storage ${what}`, async ({
     open,
-    preview: product,
+    product,
   }) => {
     const page = await open('about:blank');
     await page.addInitScript(spoil);
-    await page.goto(product.address);
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await signInAsDemo(page);
     await page.getByRole('button', { name: 'Theme: system' }).click();

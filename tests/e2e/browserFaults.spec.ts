@@ -1,30 +1,19 @@
-import type { Page } from '@playwright/test';
-import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
-import { countTokenRenewals, expectAccessible, signIn } from './actions.ts';
-import type { Product } from './product.ts';
+import { countTokenRenewals, expectAccessible, fill, signIn } from './actions.ts';
 import { openSalesPage, expectDraftOffered, goToSales, findStored } from './salesPage.ts';
 
 const HOUR = 3_600_000;
 
-let product: Product;
-let administrator: Administrator;
-
-test.beforeAll(async ({ preview }) => {
-  product = preview;
-  administrator = await administratorOf(preview);
-});
-
 test('renews the session before it expires, and keeps typed text when renewal fails and the login page appears', async ({
   open,
   consoleErrors,
+  administrator,
 }) => {
   const email = 'renewed@staff.example';
   const uid = await administrator.createAccount(email, 'Rana Aziz');
   const page = await open('about:blank');
   const renewals = countTokenRenewals(page);
   await page.clock.install();
-  await page.goto(product.address);
   await signIn(page, email);
   await goToSales(page);
   await page.getByRole('button', { name: 'New Deal' }).click();
@@ -56,13 +45,14 @@ for (const [what, shift] of [
   ['an hour behind', -HOUR],
   ['three days ahead', 72 * HOUR],
 ] as const) {
-  test(`dates records correctly when the clock is ${what}`, async ({ open }) => {
+  test(`dates records correctly when the clock is ${what}`, async ({ openSignedIn, product }) => {
     const before = Date.now();
-    const page = await open('about:blank');
+    const page = await openSignedIn('about:blank');
     await page.clock.install({ time: before + shift });
-    await openSalesPage(page, product);
+    await openSalesPage(page);
     const title = `Under a clock ${what}`;
-    await createDeal(page, title);
+    await page.getByRole('button', { name: 'New Deal' }).click();
+    await fill(page, 'New Deal', { 'Deal Title': title }, 'Create');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     const feed = page.getByRole('region', { name: 'Recent Activity' });
     const feedEntry = feed.getByRole('listitem').filter({ hasText: title });
@@ -77,13 +67,6 @@ for (const [what, shift] of [
     await page.clock.fastForward(5 * 60_000);
     await expect(feedEntry).toContainText('5 min ago');
   });
-}
-
-async function createDeal(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'New Deal' }).click();
-  await page.getByLabel('Deal Title').fill(title);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** The local date, in this machine's time zone, which the browser shares. */

@@ -1,42 +1,33 @@
 import type { Page } from '@playwright/test';
 import { compact, percent } from '../../src/domain/money.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type Open } from './fixtures.ts';
 import { expectAccessible, fill } from './actions.ts';
 import type { Product } from './product.ts';
-import { openSalesPage, findStored } from './salesPage.ts';
+import { expectDeals, findStored } from './salesPage.ts';
 
 const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won'] as const;
 
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
-
 test('moves a deal through every stage to Won, on both users’ boards and in their figures', async ({
-  open,
+  openSignedIn,
+  product,
 }) => {
-  const [page, colleague] = [await open('about:blank'), await open('about:blank')];
-  await openSalesPage(page, product);
-  await openSalesPage(colleague, product);
-  await page.getByRole('button', { name: 'New Deal' }).click();
-  const texts = {
+  const desks = await openDesks(openSignedIn, {
     'Deal Title': 'Lagoon for the atrium',
     Customer: 'Marina',
     'Value ($)': '640000',
-  };
-  await fill(page, 'New Deal', texts, 'Create');
+  });
+  const [page, colleague] = desks;
 
   for (const [index, stage] of STAGES.entries()) {
     if (index > 0) {
       await page.getByRole('button', { name: /^Lagoon for the atrium/ }).click();
       await fill(page, 'Edit Deal', { Stage: stage }, 'Save Changes');
     }
-    for (const desk of [page, colleague]) {
+    for (const desk of desks) {
       const column = desk.getByRole('region', { name: stage, exact: true });
       await expect(column.getByRole('button', { name: /^Lagoon for the atrium/ })).toBeVisible();
       await expect(desk.getByRole('button', { name: /^Lagoon for the atrium/ })).toHaveCount(1);
-      await expectFigures(desk);
+      await expectFigures(desk, product);
     }
   }
   await expectAccessible(colleague);
@@ -49,17 +40,18 @@ test('moves a deal through every stage to Won, on both users’ boards and in th
 });
 
 test('two users edit one deal at once: changes to different fields both survive, and in the same field each sees the other’s value', async ({
-  open,
+  openSignedIn,
+  product,
 }) => {
-  const [page, colleague] = [await open('about:blank'), await open('about:blank')];
-  await openSalesPage(page, product);
-  await openSalesPage(colleague, product);
-  await page.getByRole('button', { name: 'New Deal' }).click();
-  await fill(page, 'New Deal', { 'Deal Title': 'Shared tank', Customer: 'Old House' }, 'Create');
-
-  for (const desk of [page, colleague]) {
-    await desk.getByRole('button', { name: /^Shared tank/ }).click();
-  }
+  const desks = await openDesks(openSignedIn, {
+    'Deal Title': 'Shared tank',
+    Customer: 'Old House',
+  });
+  const [page, colleague] = desks;
+  const openDeal = async (): Promise<void> => {
+    for (const desk of desks) await desk.getByRole('button', { name: /^Shared tank/ }).click();
+  };
+  await openDeal();
   await page.getByLabel('Value ($)').fill('7000');
   await colleague.getByLabel('Customer', { exact: true }).fill('New House');
   await colleague.getByRole('button', { name: 'Save Changes' }).click();
@@ -70,9 +62,7 @@ test('two users edit one deal at once: changes to different fields both survive,
     expect.objectContaining({ customer: 'New House', value: 7000 }),
   ]);
 
-  for (const desk of [page, colleague]) {
-    await desk.getByRole('button', { name: /^Shared tank/ }).click();
-  }
+  await openDeal();
   await page.getByLabel('Customer', { exact: true }).fill('Here House');
   await colleague.getByLabel('Customer', { exact: true }).fill('There House');
   await colleague.getByRole('button', { name: 'Save Changes' }).click();
@@ -85,10 +75,23 @@ test('two users edit one deal at once: changes to different fields both survive,
   await expect(colleague.getByRole('button', { name: /^Shared tank/ })).toContainText('Here House');
 });
 
+/** The sales page of two users, the first of whom has created a deal. */
+async function openDesks(
+  openSignedIn: Open,
+  deal: Readonly<Record<string, string>>,
+): Promise<readonly [Page, Page]> {
+  const address = '/#/dashboard/sales';
+  const [page, colleague] = [await openSignedIn(address), await openSignedIn(address)];
+  for (const desk of [page, colleague]) await expectDeals(desk);
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await fill(page, 'New Deal', deal, 'Create');
+  return [page, colleague];
+}
+
 type StoredDeal = { readonly value: number; readonly stage: string };
 
 /** The cards show the sums of the stored deals. */
-async function expectFigures(desk: Page): Promise<void> {
+async function expectFigures(desk: Page, product: Product): Promise<void> {
   const deals = Object.values((await product.stored('sales/deals')) as Record<string, StoredDeal>);
   const inStages = (...stages: string[]) => deals.filter(({ stage }) => stages.includes(stage));
   const total = (some: readonly StoredDeal[]) => some.reduce((all, { value }) => all + value, 0);

@@ -1,128 +1,7 @@
-import type { Page } from '@playwright/test';
-import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, fill, signInAsDemo } from './actions.ts';
-import type { Product } from './product.ts';
+import { fill, goToModule } from './actions.ts';
 
-let product: Product;
-let administrator: Administrator;
-let before: object;
-
-test.beforeAll(async ({ preview }) => {
-  product = preview;
-  administrator = await administratorOf(preview);
-  before = (await product.stored('')) as object;
-});
-
-test.afterEach(() => administrator.seed({ ...before, config: null }));
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(`${product.address}/#/dashboard/${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-const AMOUNTS = [
-  999.5, 18_940, 999_950, 1_250_000, 12_500_000.25, 987_654_321.99, 1e15, -2_500_000,
-] as const;
-
-const recordsOf = (record: (amount: number, index: number) => object): object =>
-  Object.fromEntries(AMOUNTS.map((amount, index) => [`figure-${index}`, record(amount, index)]));
-
-const MONEY = {
-  'sales/deals': recordsOf((value, index) => ({
-    title: `Deal ${index}`,
-    customer: 'Saffron Bay Hotel and Residences',
-    value,
-    stage: ['New Lead', 'Quotation Sent', 'Won'][index % 3],
-  })),
-  'sales/customers': recordsOf((amount, index) => ({
-    name: `Saffron Bay Hotel ${index}`,
-    trn: '100291847300003',
-    terms: 'Due on Receipt',
-    invoiced: String(amount),
-  })),
-  'finance/invoices': recordsOf((amount, index) => ({
-    idNum: `INV-2026-${index}`,
-    customer: 'Saffron Bay Hotel',
-    due: '2026-12-19',
-    amount,
-    status: index % 2 ? 'Overdue' : 'Paid',
-  })),
-  'procurement/purchaseOrders': recordsOf((amount, index) => ({
-    poId: `PO-2026-${index}`,
-    supplier: 'Reef Glass',
-    date: '2026-12-19',
-    amount,
-    status: 'Partially Received',
-  })),
-  'inventory/items': recordsOf((cost, index) => ({
-    sku: `SKU-${index}`,
-    name: 'Return pump',
-    category: 'Equipment',
-    stock: [1_250_000, -1_250, 12_500, 0][index % 4],
-    reorder: 20_000,
-    cost,
-  })),
-};
-
-for (const width of [390, 820, 1152, 1440, 1920]) {
-  test(`no figure is truncated in a card, a table or the board: ${width} px [S9-8]`, async ({
-    open,
-  }) => {
-    await administrator.seed(MONEY);
-    const page = await open(product.address, {
-      viewport: { width, height: 900 },
-      // A card that is still fading in has too little contrast.
-      reducedMotion: 'reduce',
-    });
-    await signInAsDemo(page);
-    const cut: Record<string, readonly string[]> = {};
-    for (const path of ['', 'sales', 'finance', 'inventory', 'procurement']) {
-      await visit(page, path);
-      await expect(page.locator('main').getByText('Not available yet')).toHaveCount(0);
-      if (path) await expect(page.locator('main tbody tr').first()).toBeVisible();
-      const found = await page.locator('main').evaluate(cutFigures);
-      if (found.length > 0) cut[path || 'home'] = found;
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} at ${width} px is no wider than the window`,
-      ).toBeLessThanOrEqual(width);
-    }
-    expect(cut).toEqual({});
-    await expectAccessible(page);
-  });
-}
-
-/** Runs in the page: the figures that overflow a box or are too small to read. */
-function cutFigures(main: Element): readonly string[] {
-  const cut: string[] = [];
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { textContent: text, parentElement: own } = texts.currentNode;
-    if (
-      own === null ||
-      own.closest('[role=img]') ||
-      !/^-?\$[\d,.]+[kM]?$|^( · )?-?\d{1,3}(,\d{3})*$|^\d{15}$/.test(text ?? '')
-    )
-      continue;
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    const { left, right, width } = range.getBoundingClientRect();
-    if (width < 2) continue;
-    let isCut = Number.parseFloat(getComputedStyle(own).fontSize) < 12;
-    for (let box: Element | null = own; box !== null && box !== main; box = box.parentElement) {
-      const { display, overflowX } = getComputedStyle(box);
-      if (overflowX === 'auto') break;
-      const edge = box.getBoundingClientRect();
-      const isOutside = left < edge.left - 1 || right > edge.right + 1;
-      isCut ||= display !== 'inline' && (isOutside || box.scrollWidth > box.clientWidth + 1);
-    }
-    if (isCut) cut.push(`${text} in ${own.closest('td, li, dd, header')?.textContent}`);
-  }
-  return cut;
-}
-
-test('a truncated Arabic name shows its beginning', async ({ open }) => {
+test('a truncated Arabic name shows its beginning', async ({ openSignedIn, administrator }) => {
   const [first, second] = ['مجموعة النور', 'مؤسسة الندى'].map(
     (name) => `${name} للضيافة والفنادق والمنتجعات السياحية في دبي والإمارات العربية المتحدة`,
   );
@@ -132,15 +11,14 @@ test('a truncated Arabic name shows its beginning', async ({ open }) => {
     'service/tickets': { a: { ticketId: '1', customer: first, issue: second } },
     'sales/deals': { a: { title: first, customer: second } },
   });
-  const page = await open(product.address);
-  await signInAsDemo(page);
+  const page = await openSignedIn('/#/dashboard');
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, count] of [
       ['sales', 8],
       ['service', 2],
     ] as const) {
-      await visit(page, path);
+      await goToModule(page, path);
       await expect(
         page
           .locator('main')
@@ -176,7 +54,8 @@ function beginnings(main: Element) {
 }
 
 test('shows records and activities without a name as Untitled and leaves out damaged entries', async ({
-  open,
+  openSignedIn,
+  administrator,
 }) => {
   const now = Date.now();
   await administrator.seed({
@@ -193,24 +72,24 @@ test('shows records and activities without a name as Untitled and leaves out dam
     'sales/leads': { a: { company: '  ', contact: 'Rania' } },
     'sales/deals': { a: { title: ' ', stage: 'Won' } },
   });
-  const page = await open(product.address);
-  await signInAsDemo(page);
+  const page = await openSignedIn('/#/dashboard');
   const feed = page.getByRole('region', { name: 'Recent Activity' });
   await expect(feed.getByRole('listitem')).toHaveText([
     'Omar created ticket #17just now',
     'Layla created new deal Untitledjust now',
   ]);
-  await visit(page, 'sales');
+  await goToModule(page, 'sales');
   const leads = page.getByRole('table', { name: 'Leads' });
   await expect(leads.getByRole('button', { name: 'Untitled' })).toBeVisible();
   const won = page.getByRole('region', { name: 'Won' });
   await expect(won.getByRole('button', { name: /^Untitled/ })).toBeVisible();
 });
 
-test('lists a new deal first in its column and a new lead first in its table', async ({ open }) => {
-  const page = await open(product.address);
-  await signInAsDemo(page);
-  await visit(page, 'sales');
+test('lists a new deal first in its column and a new lead first in its table', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard');
+  await goToModule(page, 'sales');
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Newest of all' }, 'Create');
   await page.getByRole('button', { name: 'Add Lead' }).click();
@@ -235,7 +114,8 @@ const numbers = (field: string, prefix: string, count: number): object =>
   );
 
 test('the form opens immediately when all three-digit numbers of the year are taken', async ({
-  open,
+  openSignedIn,
+  administrator,
 }) => {
   const year = new Date().getFullYear();
   await administrator.seed({
@@ -243,77 +123,16 @@ test('the form opens immediately when all three-digit numbers of the year are ta
     'procurement/purchaseOrders': numbers('poId', `PO-${year}-`, 1_000),
     'service/tickets': numbers('ticketId', '', 10_000),
   });
-  const page = await open(product.address);
-  await signInAsDemo(page);
+  const page = await openSignedIn('/#/dashboard');
   for (const [path, button, label, number] of [
     ['finance', 'New Invoice', 'Invoice #', new RegExp(`^INV-${year}-[1-9]\\d{3}$`)],
     ['procurement', 'New Purchase Order', 'PO #', new RegExp(`^PO-${year}-[1-9]\\d{3}$`)],
     ['service', 'New Ticket', 'Ticket ID', /^[1-9]\d{4}$/],
   ] as const) {
-    await visit(page, path);
+    await goToModule(page, path);
     await expect(page.getByText(/^10?,000 total$/)).toBeVisible();
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel(label)).toHaveValue(number);
     await page.keyboard.press('Escape');
   }
 });
-for (const width of [390, 1440]) {
-  test(`loading lists cause no layout shift: ${width} px`, async ({ open, consoleErrors }) => {
-    // Pages are closed while preloads are pending.
-    consoleErrors.allow(/ERR_ABORTED/);
-    const page = await open(product.address, { viewport: { width, height: 900 } });
-    await signInAsDemo(page);
-    await page.addInitScript(observeShifts);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
-    await devtools.send('Network.enable');
-    const network = {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 4e5,
-      uploadThroughput: 1e5,
-    };
-    await devtools.send('Network.emulateNetworkConditions', network);
-    for (const path of ['sales', 'finance']) {
-      await page.goto('about:blank');
-      await visit(page, path);
-      await expect(page.locator('main').getByText('Not available yet')).toHaveCount(0);
-      await expect(page.locator('main tbody tr').first()).toBeVisible();
-      await page.waitForTimeout(500);
-      const { total, moved } = await page.evaluate(
-        () => (window as unknown as { shifts: Shifts }).shifts,
-      );
-      expect(total, `${path}: ${moved.join('; ')}`).toBeLessThan(0.01);
-    }
-  });
-}
-
-type Shifts = { total: number; moved: string[] };
-
-/** Runs in the page before its own code: adds up layout shifts without user input and names what moved. */
-function observeShifts(): void {
-  const shifts: Shifts = { total: 0, moved: [] };
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
-      shifts.total += entry.value;
-      for (const { node, previousRect, currentRect } of entry.sources) {
-        const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
-        shifts.moved.push(
-          `${name}: ${previousRect.top}+${previousRect.height} to ${currentRect.top}+${currentRect.height} at ${Math.round(entry.startTime)}`,
-        );
-      }
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-type LayoutShift = PerformanceEntry & {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-};

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
-import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { expectAccessible, signInAsDemo } from './actions.ts';
-import type { Product } from './product.ts';
-import { openSalesPage, goToSales, findStored } from './salesPage.ts';
-
-let product: Product;
-let administrator: Administrator;
-
-test.beforeAll(async ({ preview }) => {
-  product = preview;
-  administrator = await administratorOf(preview);
-});
+import { expectDeals, findStored, goToSales, openSalesPage } from './salesPage.ts';
 
 test('a restored draft shows what a colleague has since saved in the same field', async ({
-  open,
+  openSignedIn,
+  administrator,
 }) => {
   await administrator.seed({ 'sales/deals/stale': deal('Stale tank') });
-  const page = await open('about:blank');
-  await openSalesPage(page, product);
+  const page = await openSignedIn('/#/dashboard/sales');
+  await expectDeals(page);
   const form = page.getByRole('dialog');
   const card = page.getByRole('button', { name: /^Stale tank/ });
   await card.click();
@@ -37,9 +28,12 @@ test('a restored draft shows what a colleague has since saved in the same field'
   await expectAccessible(page, 'dialog');
 });
 
-test('offers every draft of a new record until it is saved or discarded', async ({ open }) => {
-  const page = await open('about:blank');
-  await openSalesPage(page, product);
+test('offers every draft of a new record until it is saved or discarded', async ({
+  openSignedIn,
+  product,
+}) => {
+  const page = await openSignedIn('/#/dashboard/sales');
+  await expectDeals(page);
   const form = page.getByRole('dialog');
   const drafts = form.getByRole('group', { name: /^Unsaved input/ });
 
@@ -78,15 +72,16 @@ test('offers every draft of a new record until it is saved or discarded', async 
 });
 
 test('does not offer a draft after a reload when the database has stored it', async ({
-  open,
+  openSignedIn,
   consoleErrors,
+  product,
 }) => {
   // The reload may cancel preloads.
   consoleErrors.allow(/ERR_ABORTED/);
-  const page = await open('about:blank');
+  const page = await openSignedIn('about:blank');
   const network = await networkFaultsOf(page);
   page.on('dialog', (dialog) => void dialog.accept());
-  await openSalesPage(page, product);
+  await openSalesPage(page);
   const form = page.getByRole('dialog', { name: 'New Deal' });
   const cases = [
     { title: 'Stored before the reload', lose: network.holdResponses, stored: 1 },
@@ -103,7 +98,7 @@ test('does not offer a draft after a reload when the database has stored it', as
       .toBe(stored);
     network.releaseResponses();
     await page.reload();
-    await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
+    await expectDeals(page);
   }
 
   await page.getByRole('button', { name: 'New Deal' }).click();
@@ -113,13 +108,14 @@ test('does not offer a draft after a reload when the database has stored it', as
 });
 
 test('logging out removes the drafts and failed saves of the tab', async ({
-  open,
+  openSignedIn,
   consoleErrors,
+  administrator,
 }) => {
   consoleErrors.allow(/FIREBASE WARNING|permission_denied|Saving to sales\/leads failed/i);
-  const page = await open('about:blank');
+  const page = await openSignedIn('about:blank');
   const network = await networkFaultsOf(page);
-  await openSalesPage(page, product);
+  await openSalesPage(page);
   const form = page.getByRole('dialog');
   await openNewLead(page);
   await form.getByLabel('Company', { exact: true }).fill('Confidential prospect');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { administratorOf } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
-import { countTokenRenewals, fill, signIn } from './actions.ts';
+import { countTokenRenewals, fill, signIn, signInAsDemo } from './actions.ts';
 import { createProduct, type Product } from './product.ts';
-import { openSalesPage, goToSales, findStored } from './salesPage.ts';
+import { findStored, goToSales } from './salesPage.ts';
 
 /** The database's token lifetime in seconds. The app assumes an hour and does not renew earlier. */
 const LIFETIME = 4;
@@ -23,10 +23,11 @@ test('loses nothing when the token expires while a form is open, a save is pendi
 }) => {
   // Preloads that were pending when the page was closed.
   consoleErrors.allow(/^net::ERR_ABORTED: /);
-  const page = await open('about:blank');
+  const page = await open('about:blank', { baseURL: product.address });
   const renewals = countTokenRenewals(page);
   const network = await unreliableNetworkOf(page);
-  await openSalesPage(page, product);
+  await signInAsDemo(page);
+  await goToSales(page);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   const form = page.getByRole('dialog');
@@ -57,7 +58,7 @@ test('loses nothing when the token expires while a form is open, a save is pendi
   const { refusedTokens } = network;
   await page.goto('about:blank');
   await page.waitForTimeout(1000 * LIFETIME);
-  await page.goto(`${product.address}/#/dashboard/sales`);
+  await page.goto('/#/dashboard/sales');
   await expect(page.getByRole('button', { name: cases[0][0] })).toBeVisible();
   expect(network.refusedTokens).toBeGreaterThan(refusedTokens);
   console.info(`Tokens that expired at the database meanwhile: ${renewals.count}`);
@@ -66,11 +67,10 @@ test('loses nothing when the token expires while a form is open, a save is pendi
 test('saving works in an open tab when the display name was changed elsewhere', async ({
   open,
 }) => {
-  const administrator = await administratorOf(product);
+  const administrator = administratorOf(product);
   const uid = await administrator.createAccount('open@tab.example', 'Omar Before');
-  const page = await open('about:blank');
+  const page = await open('/#/login', { baseURL: product.address });
   const renewals = countTokenRenewals(page);
-  await page.goto(product.address);
   await signIn(page, 'open@tab.example');
   await goToSales(page);
   await administrator.setDisplayName(uid, 'Omar After');

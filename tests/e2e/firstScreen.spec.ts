@@ -1,34 +1,12 @@
 import type { Page } from '@playwright/test';
+import { MODULES } from '../../src/dashboard/modules.ts';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test, type Fixtures } from './fixtures.ts';
+import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
+import { slowDown, slowProcessor } from './networkFaults.ts';
 import { brightnessOf } from './brightness.ts';
-import type { Product } from './product.ts';
 import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
 import { PAGES } from './publicRoutes.ts';
-
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
-
-const DASHBOARD_ADDRESSES = [
-  '/dashboard',
-  '/dashboard/sales',
-  '/dashboard/finance',
-  '/dashboard/inventory',
-  '/dashboard/procurement',
-  '/dashboard/suppliers',
-  '/dashboard/service',
-];
-
-const SLOW_4G = {
-  offline: false,
-  latency: 560,
-  downloadThroughput: 180_000,
-  uploadThroughput: 84_000,
-};
 
 const WORDS = [
   BRAND.name,
@@ -41,7 +19,7 @@ const reef = (page: Page) => page.locator('img[src*="hero-poster"]');
 
 /** A page whose scripts never arrive, so that it keeps its first screen. */
 async function openWithoutScripts(
-  open: Fixtures['open'],
+  open: Open,
   viewport = { width: 1440, height: 900 },
 ): Promise<Page> {
   const page = await open('about:blank', { viewport, reducedMotion: 'reduce' });
@@ -51,7 +29,7 @@ async function openWithoutScripts(
 
 async function arrive(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`${product.address}/${hash}`, { waitUntil: 'commit' });
+  await page.goto(`/${hash}`, { waitUntil: 'commit' });
   await expect(page.getByText(BRAND.name, { exact: true }).first()).toBeVisible();
 }
 
@@ -69,7 +47,7 @@ for (const [width, height] of [
     consoleErrors.allow(/\.js\)?$/);
     const before = await openWithoutScripts(open, { width, height });
     await arrive(before, '');
-    const after = await open(product.address, {
+    const after = await open('/', {
       viewport: { width, height },
       reducedMotion: 'reduce',
     });
@@ -103,7 +81,8 @@ test('only home shows the poster on its first screen', async ({ open, consoleErr
     [
       ...PAGES.map(([path]) => path),
       ...LINKED_ADDRESSES,
-      ...DASHBOARD_ADDRESSES,
+      '/dashboard',
+      ...MODULES.map(({ path }) => `/dashboard/${path}`),
       '/dashboard/sales?new=lead',
     ].filter((path) => path !== '/'),
   );
@@ -116,12 +95,12 @@ test('only home shows the poster on its first screen', async ({ open, consoleErr
 test('no frame of another page shows the poster on a slow phone', async ({ open }) => {
   const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordReef);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // As on slow 4G.
+  await slowDown(page, 560, 180_000);
+  await slowProcessor(page, 4);
   const framesWithReef = async (hash: string): Promise<number> => {
     await page.goto('about:blank');
-    await page.goto(`${product.address}/${hash}`, { waitUntil: 'commit' });
+    await page.goto(`/${hash}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
     return page.evaluate(() => (window as unknown as { reef: { frames: number } }).reef.frames);
   };
@@ -132,44 +111,12 @@ test('no frame of another page shows the poster on a slow phone', async ({ open 
 });
 
 test('the first Tab on a deep link focuses the start of the page', async ({ open }) => {
-  const page = await open(`${product.address}/#/services`);
+  const page = await open('/#/services');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, 'Our Capabilities');
 });
-
-for (const hash of ['', '#/services']) {
-  test(`loading ${hash === '' ? 'home' : hash} at 400 kbit/s causes no layout shift`, async ({
-    open,
-  }) => {
-    const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
-    await page.addInitScript(recordShifts);
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    });
-    const started = Date.now();
-    await page.goto(`${product.address}/${hash}`, { waitUntil: 'commit' });
-    if (hash === '') {
-      await expect(page.getByText('Architecture for living water').first()).toBeVisible();
-      expect(await page.locator('#root').innerHTML()).toBe('');
-    }
-    const seen = Date.now() - started;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-    const whole = Date.now() - started;
-    await page.waitForTimeout(3_000);
-    console.info(
-      `400 kbit/s, ${hash || 'home'}: words after ${seen} ms, the app after ${whole} ms`,
-    );
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual(
-      [],
-    );
-  });
-}
 
 async function expectPosterLoaded(page: Page): Promise<void> {
   await expect
@@ -213,21 +160,4 @@ function recordReef(): void {
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
-}
-
-/** Runs in the page before its own code: records layout shifts without user input. */
-function recordShifts(): void {
-  const shifts: unknown[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-        readonly value: number;
-        readonly hadRecentInput: boolean;
-        readonly sources: readonly { readonly node: Node | null }[];
-      };
-      if (hadRecentInput) continue;
-      shifts.push({ value, nodes: sources.map(({ node }) => node?.textContent?.slice(0, 40)) });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -4,37 +4,80 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { submitCredentials } from './actions.ts';
+import { administratorOf, type Administrator } from './administrator.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
 import { createProduct, type Command, type Product } from './product.ts';
 
-export type Fixtures = {
-  /** Opens an address in a new browser context, as a separate user. */
-  open(this: void, address: string, options?: BrowserContextOptions): Promise<Page>;
+export type Open = (this: void, address: string, options?: BrowserContextOptions) => Promise<Page>;
+
+type Fixtures = {
+  /** Opens an address of the product in a new browser context, as a separate user. */
+  open: Open;
+  /** Opens an address with the stored session of the demo account. */
+  openSignedIn: Open;
   /** Errors of all pages of this test. Every error that is not expected or allowed fails the test. */
   consoleErrors: ConsoleErrors;
+  /** The administrator of the backend; a test that uses it leaves rules and records as they were. */
+  administrator: Administrator;
 };
 
-type WorkerFixtures = {
-  /** The built app with production headers. */
-  preview: Product;
-  /** The app on the dev server, for tests that import its modules. */
-  sources: Product;
+export type WorkerFixtures = {
+  /** How the product is started; each project sets it. */
+  command: Command;
+  product: Product;
+  /** What the browser stores after the demo account has signed in. */
+  session: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
 /** Playwright's `test`, failing on any console error, failed request, policy violation or request to another host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  preview: [started('npm run preview'), { scope: 'worker', timeout: 120_000 }],
-  sources: [started('npm start'), { scope: 'worker', timeout: 120_000 }],
+  command: ['npm run preview', { scope: 'worker', option: true }],
+  // Started once for all files: tests find earlier records and give their own distinct names.
+  product: [
+    async ({ command }, use) => {
+      const product = await createProduct(command);
+      await product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  session: [
+    async ({ browser, product }, use) => {
+      const page = await browser.newPage({ baseURL: product.address });
+      await page.goto('/#/login');
+      await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
+      // On its first visit, the dev server transforms every module of the app.
+      await page
+        .getByRole('heading', { level: 1, name: /^Welcome back/ })
+        .waitFor({ timeout: 60_000 });
+      const session = await page.context().storageState();
+      await page.close();
+      await use(session);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   // Playwright reads the required fixtures from the pattern, here none.
   consoleErrors: async ({}, use) => {
     const consoleErrors = new ConsoleErrors();
     await use(consoleErrors);
     consoleErrors.verify();
   },
-  open: async ({ browser, consoleErrors }, use) => {
+  administrator: async ({ product }, use) => {
+    const before = (await product.stored('')) as object;
+    const administrator = administratorOf(product);
+    await use(administrator);
+    await administrator.restoreRules();
+    const after = (await product.stored('')) as object;
+    const added = Object.keys(after).map((path) => [path, null] as const);
+    await administrator.seed({ ...Object.fromEntries(added), ...before });
+  },
+  open: async ({ browser, consoleErrors, product }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (address, options) => {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ baseURL: product.address, ...options });
       contexts.push(context);
       await consoleErrors.listenTo(context);
       const page = await context.newPage();
@@ -44,16 +87,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     consoleErrors.stopListening();
     await Promise.all(contexts.map((context) => context.close()));
   },
+  openSignedIn: async ({ open, session }, use) => {
+    await use((address, options) => open(address, { storageState: session, ...options }));
+  },
 });
-
-/** Started once for all files: tests find earlier records and give their own distinct names. */
-function started(command: Command) {
-  return async ({}: object, use: (product: Product) => Promise<void>): Promise<void> => {
-    const product = await createProduct(command);
-    await product.start();
-    await use(product);
-    await product.remove();
-  };
-}
 
 export { expect } from '@playwright/test';

@@ -1,16 +1,14 @@
-import { administratorOf } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, signIn, tabTo } from './actions.ts';
 
 test('resets a forgotten password through the e-mailed link, by keyboard only', async ({
   open,
   consoleErrors,
-  preview,
+  administrator,
 }) => {
-  const administrator = await administratorOf(preview);
   const email = 'forgetful@staff.example';
   await administrator.createAccount(email, 'Hana Saleh');
-  const page = await open(`${preview.address}/#/login`);
+  const page = await open('/#/login');
   await tabTo(page, 'Email');
   await page.keyboard.type(email);
   await tabTo(page, 'Forgot password?');
@@ -34,9 +32,8 @@ test('resets a forgotten password through the e-mailed link, by keyboard only', 
 test('explains why a reset e-mail cannot be sent, and clears the message when the mode changes', async ({
   open,
   consoleErrors,
-  preview,
 }) => {
-  const page = await open(`${preview.address}/#/login`);
+  const page = await open('/#/login');
   const forgot = page.getByRole('button', { name: 'Forgot password?' });
   const alert = page.getByRole('alert');
   await forgot.click();

@@ -1,31 +1,15 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
-import { expect, test, type Fixtures } from './fixtures.ts';
+import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
-import type { Product } from './product.ts';
+import { holdRequests } from './networkFaults.ts';
+import { expectPage, opacityOfQuote, openSite, quote } from './sitePage.ts';
 
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
-
-const quote = (page: Page) => page.getByRole('link', { name: 'Request a Free Quote' });
 const letters = (page: Page) => page.locator('h1 .letter');
-
-/** The button's opacity, from 0 to 1. */
-const visibilityOf = (page: Page): Promise<number> =>
-  quote(page).evaluate((element) => {
-    let opacity = 1;
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      opacity *= Number(getComputedStyle(at).opacity);
-    }
-    return opacity;
-  });
 
 /** Opens home without the hero's timeout of two seconds, so that only the film can end the animation. */
 async function openWithoutTimeout(
-  open: Fixtures['open'],
+  open: Open,
   width: number,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
@@ -36,7 +20,7 @@ async function openWithoutTimeout(
       delay === 2_000 ? 0 : start(task, delay)) as typeof setTimeout;
   });
   await prepare(page);
-  await page.goto(product.address);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
@@ -44,11 +28,10 @@ async function openWithoutTimeout(
 test('animates letters with an inert button until the film can play, then shows plain text and the button [S2.11-1,2,3]', async ({
   open,
 }) => {
-  const held: Route[] = [];
-  let isHeld = true;
-  const page = await openWithoutTimeout(open, 1440, (fresh) =>
-    fresh.route(/hero-\d/, (route) => (isHeld ? void held.push(route) : route.continue())),
-  );
+  const releases: (() => Promise<void>)[] = [];
+  const page = await openWithoutTimeout(open, 1440, async (fresh) => {
+    releases.push(await holdRequests(fresh, /hero-\d/));
+  });
   const delays = await letters(page).evaluateAll((all) =>
     all.map((letter) => Number.parseFloat(getComputedStyle(letter).animationDelay) * 1_000),
   );
@@ -60,19 +43,23 @@ test('animates letters with an inert button until the film can play, then shows 
   // Longer than the timeout plus the last letter: only the film can end the wait.
   await page.waitForTimeout(3_000);
   expect(await letters(page).count()).toBe(delays.length);
-  expect(await visibilityOf(page)).toBe(0);
+  expect(await opacityOfQuote(page)).toBe(0);
   const box = await quote(page).boundingBox();
   if (box === null) throw new Error('The button has no box');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   expect(page.url()).toMatch(/\/(#\/)?$/);
   await tabTo(page, 'Request a Free Quote');
-  await expect.poll(() => visibilityOf(page)).toBe(1);
+  await expect.poll(() => opacityOfQuote(page)).toBe(1);
 
-  isHeld = false;
-  for (const route of held) await route.continue();
+  for (const release of releases) await release();
   await expect(letters(page)).toHaveCount(0);
+  const film = page.locator('video');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Pause video' }).click();
-  await expect.poll(() => visibilityOf(page)).toBe(1);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect.poll(() => opacityOfQuote(page)).toBe(1);
   await quote(page).click();
   await expect(page).toHaveURL(/#\/contact$/);
 });
@@ -101,15 +88,40 @@ test('ends the letter animation immediately when the film was ready before the p
     });
   });
   await expect(letters(page)).toHaveCount(0, { timeout: 3_000 });
-  await expect.poll(() => visibilityOf(page)).toBe(1);
+  await expect.poll(() => opacityOfQuote(page)).toBe(1);
 });
 
 test('shows the button without waiting where no film is loaded', async ({ open }) => {
   const page = await openWithoutTimeout(open, 390);
   await expect(page.locator('video')).toHaveCount(0);
-  await expect.poll(() => visibilityOf(page), { timeout: 1_000 }).toBe(1);
+  await expect.poll(() => opacityOfQuote(page), { timeout: 1_000 }).toBe(1);
   await quote(page).click();
   await expect(page).toHaveURL(/#\/contact$/);
+});
+
+for (const [what, block] of [
+  ['is blocked', (page: Page) => page.route(/hero-\d/, (route) => route.abort())],
+  ['never comes', (page: Page) => page.route(/hero-\d/, () => undefined)],
+] as const) {
+  test(`the button appears and works when the film ${what}`, async ({ open, consoleErrors }) => {
+    consoleErrors.allow(/hero-\d/);
+    const page = await openSite(open, '/', {}, block);
+    await expect.poll(() => opacityOfQuote(page), { timeout: 4_000 }).toBe(1);
+    await expect(letters(page)).toHaveCount(0);
+    await quote(page).click();
+    await expectPage(page, '/contact');
+  });
+}
+
+test('plays the second source when the first fails', async ({ open, consoleErrors }) => {
+  consoleErrors.expect(/hero-1080.*webm/);
+  const page = await openSite(open, '/', {}, (fresh) =>
+    fresh.route(/hero-1080.*webm/, (route) => route.abort()),
+  );
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentSrc))
+    .toContain('hero-1080.mp4');
+  await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible();
 });
 
 for (const [width, height] of [
@@ -120,7 +132,7 @@ for (const [width, height] of [
   test(`the hero's controls are on the grid and within the first screen: ${width} × ${height}`, async ({
     open,
   }) => {
-    const page = await open(product.address, { viewport: { width, height } });
+    const page = await open('/', { viewport: { width, height } });
     const pause = page.getByRole('button', { name: /^(Pause|Play) video$/ });
     await expect(quote(page)).toBeInViewport({ ratio: 1 });
     await expect(pause).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,5 @@
-import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn, signInAsDemo } from './actions.ts';
-import type { Product } from './product.ts';
+import { signIn } from './actions.ts';
 import { startXssProbe } from './xssProbe.ts';
 
 /** Keys the database accepts and code could mishandle. */
@@ -26,19 +24,11 @@ const PHOTOS = [
   'https://evil.example/photo.png',
 ];
 
-let product: Product;
-let administrator: Administrator;
-let before: object;
-
-test.beforeAll(async ({ preview }) => {
-  product = preview;
-  administrator = await administratorOf(preview);
-  before = (await product.stored('')) as object;
-});
-
-test.afterAll(() => administrator.seed({ ...before }));
-
-test('lists, opens and edits records under hostile keys like any other', async ({ open }) => {
+test('lists, opens and edits records under hostile keys like any other', async ({
+  openSignedIn,
+  administrator,
+  product,
+}) => {
   const path = 'inventory/items';
   const item = { name: 'Pump', category: 'Pumps', stock: 9, reorder: 1, cost: 5 };
   await administrator.seed({
@@ -46,11 +36,9 @@ test('lists, opens and edits records under hostile keys like any other', async (
       KEYS.map((key, at) => [key, { ...item, sku: `Under key ${at}`, creationDate: '2026-01-01' }]),
     ),
   });
-  const page = await open('about:blank');
+  const page = await openSignedIn('about:blank');
   const trap = startXssProbe(page);
-  await page.goto(product.address);
-  await signInAsDemo(page);
-  await page.getByRole('link', { name: 'Inventory' }).click();
+  await page.goto('/#/dashboard/inventory');
   for (const at of KEYS.keys()) {
     await page.getByRole('button', { name: `Under key ${at}`, exact: true }).click();
     await page.getByRole('dialog').getByLabel('Category').fill(`Class ${at}`);
@@ -65,6 +53,7 @@ test('lists, opens and edits records under hostile keys like any other', async (
 test('shows the icon instead of a photo that is invalid or on an unknown host', async ({
   open,
   consoleErrors,
+  administrator,
 }) => {
   consoleErrors.expect(/violates the following Content Security Policy directive: "img-src/);
   consoleErrors.allow(
@@ -75,7 +64,6 @@ test('shows the icon instead of a photo that is invalid or on an unknown host', 
     await administrator.createAccount(email, `Photo ${at}`, photo);
     const page = await open('about:blank');
     const trap = startXssProbe(page);
-    await page.goto(product.address);
     await signIn(page, email);
     await expect(page.getByRole('banner')).toContainText(`Photo ${at}`);
     await expect(page.getByRole('banner').locator('img')).toHaveCount(0);

@@ -1,49 +1,36 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { BRAND } from '../../src/lib/brand.ts';
+import { MODULES } from '../../src/dashboard/modules.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, tabTo } from './actions.ts';
+import { expectAccessible, expectFocusTrapped, tabTo } from './actions.ts';
 import type { Product } from './product.ts';
-
-const MODULES = {
-  sales: 'Sales',
-  finance: 'Finance',
-  inventory: 'Inventory',
-  procurement: 'Procurement',
-  suppliers: 'Suppliers',
-  service: 'Service',
-} as const;
-
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
 
 test('creates and edits every kind of record by keyboard only, starting at the menu', async ({
   open,
+  product,
 }) => {
-  const page = await open(product.address);
+  const page = await open('/');
   await page.evaluate(notePointers);
   await signInByKeyboard(page);
-  for (const [module, label] of Object.entries(MODULES)) {
+  for (const { path, label } of MODULES) {
     // The menu comes first.
     await tabTo(page, new RegExp(`^${label}$`), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    for (const form of FORMS.filter((one) => one.page === module)) await useForm(page, form);
+    for (const form of FORMS.filter((one) => one.page === path)) await useForm(page, product, form);
   }
   expect(await page.evaluate(() => 'pointed' in window)).toBe(false);
 });
 
 test('on a phone, opens the menu and navigates by keyboard only', async ({ open }) => {
   const viewport = { width: 390, height: 844 };
-  const page = await open(product.address, { viewport, reducedMotion: 'reduce' });
+  const page = await open('/', { viewport, reducedMotion: 'reduce' });
   await page.evaluate(notePointers);
   await tabTo(page, 'Open menu');
   await page.keyboard.press('Enter');
   await signInByKeyboard(page);
-  for (const [module, label] of Object.entries(MODULES).slice(-2)) {
+  for (const { path, label } of MODULES.slice(-2)) {
     await tabTo(page, 'Open menu', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: BRAND.name })).toBeVisible();
@@ -51,7 +38,7 @@ test('on a phone, opens the menu and navigates by keyboard only', async ({ open 
     await tabTo(page, new RegExp(`^${label}$`));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(`${product.address}/#/dashboard/${module}`);
+    await expect(page).toHaveURL(`/#/dashboard/${path}`);
   }
   expect(await page.evaluate(() => 'pointed' in window)).toBe(false);
 });
@@ -78,23 +65,28 @@ async function signInByKeyboard(page: Page): Promise<void> {
 }
 
 /** Creates a record with the first texts and changes it to the second, without a pointer. */
-async function useForm(page: Page, form: FormCase): Promise<void> {
+async function useForm(page: Page, product: Product, form: FormCase): Promise<void> {
   await tabTo(page, form.opener);
   await page.keyboard.press('Enter');
   await type(page, form, form.first.typed);
   await tabTo(page, form.submit);
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog')).toBeHidden();
-  const made = await storedLike(form, form.first.stored);
+  await expect(page.getByRole('button', { name: form.opener, exact: true })).toBeFocused();
+  const made = await storedLike(product, form, form.first.stored);
   expect(made).toHaveLength(1);
 
   const own = String(made[0]?.[form.numbered?.[1] ?? Object.keys(form.first.stored)[0] ?? '']);
   await tabTo(page, own);
   await page.keyboard.press('Enter');
+  await expectFocusTrapped(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main button:focus')).toContainText(own);
+  await page.keyboard.press('Enter');
   await type(page, form, form.second.typed);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await storedLike(form, form.second.stored)).toHaveLength(1);
+  expect(await storedLike(product, form, form.second.stored)).toHaveLength(1);
 }
 
 /** Types a text into each control of the open form, moving on with Tab. */
@@ -139,6 +131,7 @@ async function clearDate(page: Page): Promise<void> {
 
 /** The stored records with exactly these values. */
 async function storedLike(
+  product: Product,
   { path }: FormCase,
   values: Readonly<Record<string, unknown>>,
 ): Promise<readonly Record<string, unknown>[]> {

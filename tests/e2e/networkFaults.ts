@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page, Route, WebSocketRoute } from '@playwright/test';
 
 /** The connection from a page to the database, with faults a test can cause. */
 export type NetworkFaults = {
@@ -57,4 +57,35 @@ export async function networkFaultsOf(page: Page): Promise<NetworkFaults> {
       await page.context().setOffline(false);
     },
   };
+}
+
+/** Delays matching requests until the returned function is called. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  let held: Route[] | null = [];
+  await page.route(address, async (route) => {
+    if (held === null) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    const waiting = held ?? [];
+    held = null;
+    await Promise.all(waiting.map((route) => route.continue()));
+  };
+}
+
+/** Slows down the network of a page: `latency` in milliseconds, `throughput` in bytes per second. */
+export async function slowDown(page: Page, latency: number, throughput: number): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** Slows down the processor of a page by a factor. */
+export async function slowProcessor(page: Page, rate: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -65,8 +65,8 @@ const EVERYTHING = [
   'makes an account',
 ];
 
-test('only the app itself can read or write the local backend', async ({ browser, sources }) => {
-  const { auth, database } = sources.backend;
+test('only the app itself can read or write the local backend', async ({ browser, product }) => {
+  const { auth, database } = product.backend;
   const target = { auth: `http://${auth}`, database: `http://${database}`, project: PROJECT_ID };
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<title>Another page</title>');
@@ -85,16 +85,16 @@ test('only the app itself can read or write the local backend', async ({ browser
     expect.soft(await page.evaluate(attack, target), origin).toEqual([]);
   }
   for (const name of ['auth', 'database'] as const) {
-    const rebound = `http://rebound.test:${sources.backend[name].split(':')[1]}`;
+    const rebound = `http://rebound.test:${product.backend[name].split(':')[1]}`;
     await page.goto(rebound);
     expect(await page.evaluate(attack, { ...target, [name]: rebound }), rebound).toEqual([]);
   }
-  expect(await sources.stored('probe')).toBeNull();
+  expect(await product.stored('probe')).toBeNull();
 
   // The same requests succeed from the app.
-  await page.goto(sources.address);
+  await page.goto(product.address);
   expect(await page.evaluate(attack, target)).toEqual(EVERYTHING);
-  await page.goto(sources.address.replace('127.0.0.1', 'localhost'));
+  await page.goto(product.address.replace('127.0.0.1', 'localhost'));
   expect(await page.evaluate(attack, target)).toEqual(EVERYTHING);
   await own.close();
   server.close();

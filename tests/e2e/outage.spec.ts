@@ -1,21 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, signInAsDemo } from './actions.ts';
-import type { Product } from './product.ts';
-
-let product: Product;
-
-test.beforeAll(({ sources }) => {
-  product = sources;
-});
+import { expectAccessible } from './actions.ts';
+import { expectDeals, findStored } from './salesPage.ts';
 
 test('saves a pending form once, on the same page, after a database outage', async ({
-  open,
+  openSignedIn,
   consoleErrors,
+  product,
 }) => {
-  const page = await open(product.address);
-  await signInAsDemo(page);
-  await page.getByRole('link', { name: 'Sales' }).click();
-  await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
+  const page = await openSignedIn('/#/dashboard/sales');
+  await expectDeals(page);
   await page.evaluate(() => {
     document.documentElement.dataset['page'] = 'the first';
   });
@@ -39,7 +32,7 @@ test('saves a pending form once, on the same page, after a database outage', asy
   const newLeads = page.getByRole('region', { name: 'New Lead', exact: true });
   await expect(newLeads.getByRole('button', { name: /Reef behind the storm/ })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('data-page', 'the first');
-  expect(await findStored('sales/deals', 'title')).toEqual([
+  expect(await findStored(product, 'sales/deals', 'Reef behind the storm')).toEqual([
     {
       title: 'Reef behind the storm',
       customer: '',
@@ -48,13 +41,7 @@ test('saves a pending form once, on the same page, after a database outage', asy
       creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ]);
-  expect(await findStored('activity', 'subject')).toEqual([
+  expect(await findStored(product, 'activity', 'Reef behind the storm')).toEqual([
     expect.objectContaining({ action: 'created new deal', subject: 'Reef behind the storm' }),
   ]);
 });
-
-/** The stored children of a path that belong to this test's deal. */
-async function findStored(path: string, name: string): Promise<readonly object[]> {
-  const children = Object.values((await product.stored(path)) as Record<string, object>);
-  return children.filter((child) => Reflect.get(child, name) === 'Reef behind the storm');
-}

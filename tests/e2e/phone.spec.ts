@@ -1,33 +1,23 @@
 import type { Page } from '@playwright/test';
+import { MODULES } from '../../src/dashboard/modules.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, fill, signInAsDemo } from './actions.ts';
-
-const MODULES: Readonly<Record<string, string>> = {
-  sales: 'Sales',
-  finance: 'Finance',
-  inventory: 'Inventory',
-  procurement: 'Procurement',
-  suppliers: 'Suppliers',
-  service: 'Service',
-};
+import { expectAccessible, fill } from './actions.ts';
 
 test('on a phone, creates and edits every kind of record by touch, starting at the menu', async ({
-  open,
-  preview,
+  openSignedIn,
 }) => {
-  const page = await open(preview.address, {
+  const page = await openSignedIn('/#/dashboard', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
   });
-  await signInAsDemo(page);
-  for (const [module, label] of Object.entries(MODULES)) {
+  for (const { path, label } of MODULES) {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
-    for (const form of FORMS.filter((one) => one.page === module)) await useForm(page, form);
+    for (const form of FORMS.filter((one) => one.page === path)) await useForm(page, form);
     await expectFit(page);
   }
   await expectAccessible(page);

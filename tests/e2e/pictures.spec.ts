@@ -37,13 +37,10 @@ async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('the home page loads few bytes of pictures and no film on a phone', async ({
-  open,
-  preview,
-}) => {
+test('the home page loads few bytes of pictures and no film on a phone', async ({ open }) => {
   const page = await open('about:blank', PHONE);
   const media = mediaOf(page);
-  await page.goto(preview.address);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await readThrough(page);
   const loaded = await media();
@@ -58,11 +55,8 @@ for (const { width, film } of [
   { width: 1440, film: [1920, 1080] },
   { width: 1024, film: [1280, 720] },
 ] as const) {
-  test(`a window ${width} px wide plays the film at ${film.join(' by ')}`, async ({
-    open,
-    preview,
-  }) => {
-    const page = await open(preview.address, { viewport: { width, height: 800 } });
+  test(`a window ${width} px wide plays the film at ${film.join(' by ')}`, async ({ open }) => {
+    const page = await open('/', { viewport: { width, height: 800 } });
     const size = page.locator('video').evaluate(async (video: HTMLVideoElement) => {
       while (video.currentTime === 0) await new Promise((done) => void setTimeout(done, 50));
       return [video.videoWidth, video.videoHeight];

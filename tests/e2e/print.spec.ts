@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test } from './fixtures.ts';
-import type { Product } from './product.ts';
-
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
 
 for (const path of ['/', '/services', '/portfolio/1', '/contact']) {
   test(`${path} prints dark on white, with its pictures and the contact details`, async ({
     open,
   }) => {
-    const page = await open(`${product.address}/#${path}`);
+    const page = await open(`/#${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(1_000);
     for (const contact of [BRAND.email, BRAND.phone, BRAND.address]) {
       await expect(page.getByRole('contentinfo').getByText(contact)).toBeVisible();

@@ -1,23 +1,17 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, fill, signIn, signInAsDemo, signUp } from './actions.ts';
-import type { Product } from './product.ts';
-
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
+import { expectAccessible, fill, signIn, signUp } from './actions.ts';
 
 test('a new user edits sales records, a colleague sees them live, and a restart loses nothing', async ({
   open,
+  openSignedIn,
+  product,
 }) => {
-  const page = await open(product.address);
+  const page = await open('/#/login');
   await signUp(page, 'newcomer@staff.example');
   await page.getByRole('link', { name: 'Sales' }).click();
   await expect(page.getByRole('heading', { name: 'Sales CRM' })).toBeVisible();
 
-  const colleague = await open(product.address);
-  await signInAsDemo(colleague);
+  const colleague = await openSignedIn('/#/dashboard');
   await colleague.getByRole('link', { name: 'Sales' }).click();
 
   await page.getByRole('button', { name: 'New Deal' }).click();
@@ -73,7 +67,7 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
   await product.stop();
   await product.start();
   expect(await product.stored('')).toEqual(tree);
-  const again = await open(product.address);
+  const again = await open('/#/login');
   await signIn(again, 'newcomer@staff.example');
   await again.getByRole('link', { name: 'Sales' }).click();
   await expect(
@@ -81,12 +75,10 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
   ).toBeVisible();
 });
 
-test('a change appears on a colleague’s screen within half a second', async ({ open }) => {
-  const page = await open(product.address);
-  await signInAsDemo(page);
+test('a change appears on a colleague’s screen within half a second', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard');
   await page.getByRole('link', { name: 'Sales' }).click();
-  const colleague = await open(product.address);
-  await signInAsDemo(colleague);
+  const colleague = await openSignedIn('/#/dashboard');
   await colleague.getByRole('link', { name: 'Sales' }).click();
   await expect(colleague.getByText('Living reef for the garden villa')).toBeVisible();
 

@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAsDemo } from './actions.ts';
 import type { Product } from './product.ts';
 
-/** Signs in with the demo account and opens the sales page; resolves when its deals are loaded. */
-export async function openSalesPage(page: Page, { address }: Product): Promise<void> {
-  await page.goto(address);
-  await signInAsDemo(page);
-  await goToSales(page);
+/** Goes to the sales page by its address; resolves when its deals are loaded. */
+export async function openSalesPage(page: Page): Promise<void> {
+  await page.goto('/#/dashboard/sales');
+  await expectDeals(page);
 }
 
 /** Opens the sales page from the navigation; resolves when its deals are loaded. */
 export async function goToSales(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sales' }).click();
+  await expectDeals(page);
+}
+
+/** The deals of the demo records are loaded. */
+export async function expectDeals(page: Page): Promise<void> {
   await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
 }
 

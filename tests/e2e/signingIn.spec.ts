@@ -1,25 +1,19 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './actions.ts';
-import type { Product } from './product.ts';
+import { expectAccessible, submitCredentials } from './actions.ts';
+import { holdRequests } from './networkFaults.ts';
 
 const DASHBOARD_CODE = /\/assets\/Dashboard-[^/]*\.js/;
 const LOGIN_CODE = /\/assets\/LoginPage-[^/]*\.js/;
 
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
-
 test('returning to the login page while the dashboard loads leads to the dashboard [S2.5-6]', async ({
   open,
 }) => {
-  const page = await open(`${product.address}/#/login`);
-  const release = await hold(page, DASHBOARD_CODE);
-  await enter(page);
+  const page = await open('/#/login');
+  const release = await holdRequests(page, DASHBOARD_CODE);
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page).toHaveURL(/#\/dashboard$/);
   await follow(page, '#/login');
   await release();
@@ -31,8 +25,8 @@ test('a visitor who requests the dashboard again while the login page loads reac
   open,
 }) => {
   const page = await open('about:blank');
-  const release = await hold(page, LOGIN_CODE);
-  await page.goto(`${product.address}/#/dashboard/finance`);
+  const release = await holdRequests(page, LOGIN_CODE);
+  await page.goto('/#/dashboard/finance');
   await expect(page).toHaveURL(/#\/login$/);
   await follow(page, '#/dashboard/finance');
   await release();
@@ -42,9 +36,9 @@ test('a visitor who requests the dashboard again while the login page loads reac
 test('navigating elsewhere while the dashboard loads shows the requested page', async ({
   open,
 }) => {
-  const page = await open(`${product.address}/#/login`, { reducedMotion: 'reduce' });
-  const release = await hold(page, DASHBOARD_CODE);
-  await enter(page);
+  const page = await open('/#/login', { reducedMotion: 'reduce' });
+  const release = await holdRequests(page, DASHBOARD_CODE);
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page).toHaveURL(/#\/dashboard$/);
   await follow(page, '#/about');
   const story = page.getByRole('navigation', { name: 'Main' }).first();
@@ -57,10 +51,10 @@ test('navigating elsewhere while the dashboard loads shows the requested page', 
 test('on a slow network the login page shows progress until the dashboard is loaded', async ({
   open,
 }) => {
-  const page = await open(`${product.address}/#/login`);
-  const releaseAnswer = await hold(page, /accounts:signInWithPassword/);
-  const release = await hold(page, DASHBOARD_CODE);
-  await enter(page);
+  const page = await open('/#/login');
+  const releaseAnswer = await holdRequests(page, /accounts:signInWithPassword/);
+  const release = await holdRequests(page, DASHBOARD_CODE);
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   const button = page.getByRole('button', { name: 'Signing in…' });
   await expect(button).toBeVisible();
   await releaseAnswer();
@@ -75,20 +69,20 @@ test('on a slow network the login page shows progress until the dashboard is loa
 });
 
 test('signing in leads to the requested dashboard page', async ({ open }) => {
-  const page = await open(`${product.address}/#/dashboard/finance?new=invoice`);
+  const page = await open('/#/dashboard/finance?new=invoice');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await page.getByRole('button', { name: 'Already have an account? Sign In' }).click();
-  await enter(page);
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page.getByRole('dialog', { name: 'New Invoice' })).toBeVisible();
   await expect(page).toHaveURL(/#\/dashboard\/finance$/);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${product.address}/#/`);
+  await expect(page).toHaveURL('/#/');
   await page.getByRole('link', { name: 'Staff login' }).click();
-  await enter(page);
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
@@ -98,10 +92,10 @@ test('renders nothing of the app before the auth state is known [S4-2]', async (
 }) => {
   // The reload may cancel preloads.
   consoleErrors.allow(/ERR_ABORTED/);
-  const page = await open(`${product.address}/#/login`);
-  await enter(page);
+  const page = await open('/#/login');
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
-  const release = await hold(page, /accounts:lookup/);
+  const release = await holdRequests(page, /accounts:lookup/);
   await page.addInitScript(noteHeadings);
   const asked = page.waitForRequest(/accounts:lookup/);
   await page.reload();
@@ -125,9 +119,9 @@ test('hides an error that arrives after the mode was changed, and lets the new m
   consoleErrors.expect(/^Signing in failed/);
   consoleErrors.expect(/^400: .*accounts:signInWithPassword/);
   consoleErrors.allow(/responded with a status of 400/);
-  const page = await open(`${product.address}/#/login`);
-  const release = await hold(page, /accounts:signInWithPassword/);
-  await enter(page, 'nobody@staff.example');
+  const page = await open('/#/login');
+  const release = await holdRequests(page, /accounts:signInWithPassword/);
+  await submitCredentials(page, 'Sign In', 'nobody@staff.example', 'wrong-word');
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -160,29 +154,9 @@ function noteHeadings(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Delays matching requests until the returned function is called. */
-async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  let held: Route[] | null = [];
-  await page.route(address, async (route) => {
-    if (held === null) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    const waiting = held ?? [];
-    held = null;
-    await Promise.all(waiting.map((route) => route.continue()));
-  };
-}
-
 /** Navigates as a link, a bookmark or the address bar does. */
 async function follow(page: Page, hash: string): Promise<void> {
   await page.evaluate((address) => {
     window.location.hash = address;
   }, hash);
-}
-
-async function enter(page: Page, email = DEMO_ACCOUNT.email): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_ACCOUNT.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test';
-import { administratorOf } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { signInAsDemo } from './actions.ts';
-import type { Product } from './product.ts';
-
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
 
 test('a failed sign-out keeps the page, the search, the open form and the live list [S8-11]', async ({
   open,
   consoleErrors,
+  administrator,
 }) => {
   consoleErrors.expect(/^Signing out failed/);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  const administrator = await administratorOf(product);
   const page = await open('about:blank');
   const network = await networkFaultsOf(page);
-  await page.goto(product.address);
   await signInAsDemo(page);
   await page.getByRole('link', { name: 'Inventory' }).click();
   const search = page.getByRole('searchbox');
@@ -61,21 +52,20 @@ test('a failed sign-out keeps the page, the search, the open form and the live l
 });
 
 test('logging out ends the session in every tab, also after a reload [S2.6-6 S7.1-4]', async ({
-  open,
+  openSignedIn,
 }) => {
-  const page = await open(product.address);
-  await signInAsDemo(page);
+  const page = await openSignedIn('/#/dashboard');
   const other = await page.context().newPage();
-  await other.goto(`${product.address}/#/about`);
+  await other.goto('/#/about');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${product.address}/#/`);
+  await expect(page).toHaveURL('/#/');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
     await tab.reload();
     await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
-    await tab.goto(`${product.address}/#/dashboard/finance`);
+    await tab.goto('/#/dashboard/finance');
     await expect(tab.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   }
 });
@@ -86,7 +76,7 @@ test('subscribes to the database only while signed in, page by page, and unsubsc
   const page = await open('about:blank');
   const database = listensOf(page);
   for (const address of ['#/', '#/about', '#/login', '#/dashboard/finance']) {
-    await page.goto(`${product.address}/${address}`);
+    await page.goto(`/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(database.connections()).toBe(0);

@@ -1,65 +1,62 @@
 import { expect, test } from './fixtures.ts';
 import { brightnessOf } from './brightness.ts';
-import type { Product } from './product.ts';
 
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
-
-for (const [what, width, name] of [
-  ['link', 1440, 'About'],
-  ['Start Your Project', 1440, 'Start Your Project'],
-  ['link of the menu', 390, 'About'],
-  ['Start Your Project of the menu', 390, 'Start Your Project'],
-] as const) {
-  for (const forcedColors of ['none', 'active'] as const) {
-    test(`the current ${what} is highlighted, forced colours ${forcedColors} [S2.2-6]`, async ({
-      open,
-    }) => {
-      const page = await open('about:blank', {
-        forcedColors,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 844 },
-      });
-      const looks: string[] = [];
-      for (const path of [name === 'About' ? '/about' : '/contact', '/services']) {
-        await page.goto(`${product.address}/#${path}`);
-        await expect(page).toHaveTitle(path === '/services' ? /Capabilities/ : /About|Contact/);
-        if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
-        const link = page.getByRole('banner').getByRole('link', { name, exact: true });
-        looks.push((await link.filter({ visible: true }).screenshot()).toString('base64'));
-      }
-      expect(looks[0] === looks[1]).toBe(false);
+for (const width of [390, 1440]) {
+  test(`the links of the current page are highlighted, with and without forced colours: ${width} px [S2.2-6]`, async ({
+    open,
+  }) => {
+    const page = await open('/#/services', {
+      reducedMotion: 'reduce',
+      viewport: { width, height: 844 },
     });
-  }
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      const looks: Record<string, string[]> = { About: [], 'Start Your Project': [] };
+      for (const [path, title] of [
+        ['/about', /About/],
+        ['/contact', /Contact/],
+      ] as const) {
+        await page.goto(`/#${path}`);
+        await expect(page).toHaveTitle(title);
+        if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
+        for (const [name, shots] of Object.entries(looks)) {
+          const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+          const shot = await link.filter({ visible: true }).screenshot();
+          shots.push(shot.toString('base64'));
+        }
+      }
+      for (const [name, [current, other]] of Object.entries(looks)) {
+        expect(current === other, `${name} looks the same, forced colours ${forcedColors}`).toBe(
+          false,
+        );
+      }
+    }
+  });
 }
 
 test('the film’s pause button has its own background with forced colours', async ({ open }) => {
-  const page = await open(product.address, { forcedColors: 'active' });
+  const page = await open('/', { forcedColors: 'active' });
   const pause = page.getByRole('button', { name: 'Pause video' });
   await expect(pause).toBeVisible();
   const ground = await pause.evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(ground).not.toMatch(/, 0\)$|transparent/);
 });
 
-for (const [dir, width] of [
-  ['ltr', 390],
-  ['ltr', 1440],
-  ['ltr', 2560],
-  ['ltr', 3840],
-  ['rtl', 390],
-  ['rtl', 2560],
-] as const) {
-  test(`the reviews fill the window throughout their loop: ${width} px, ${dir} [S2.3-5 S2.11-6]`, async ({
-    open,
-  }) => {
-    const page = await open(product.address, { viewport: { width, height: 900 } });
+test('the reviews fill every window throughout their loop [S2.3-5 S2.11-6]', async ({ open }) => {
+  const page = await open('/');
+  const track = page.locator('.review-track');
+  for (const [dir, width] of [
+    ['ltr', 390],
+    ['ltr', 1440],
+    ['ltr', 2560],
+    ['ltr', 3840],
+    ['rtl', 390],
+    ['rtl', 2560],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     await page.evaluate((direction) => {
       document.documentElement.dir = direction;
     }, dir);
-    const track = page.locator('.review-track');
     for (const moment of [0, 0.25, 0.5, 0.75, 0.999]) {
       const covered = await track.evaluate((element, at) => {
         const [animation] = element.getAnimations();
@@ -74,17 +71,37 @@ for (const [dir, width] of [
           end: Math.max(...cards.map(({ right }) => right)),
         };
       }, moment);
+      const what = `${width} px, ${dir}, at ${moment}`;
       // One gap of 24 px is allowed between two cards and before the first.
-      expect(covered.start, `start at ${moment}`).toBeLessThanOrEqual(25);
-      expect(covered.end, `end at ${moment}`).toBeGreaterThanOrEqual(width - 25);
+      expect(covered.start, `start: ${what}`).toBeLessThanOrEqual(25);
+      expect(covered.end, `end: ${what}`).toBeGreaterThanOrEqual(width - 25);
     }
-    await expect(track.locator('li')).toHaveCount(12);
-  });
-}
+  }
+  await expect(track.locator('li')).toHaveCount(12);
+});
+
+test('the reviews scroll without a gap and can be paused [S2.3-5 S2.11-6]', async ({ open }) => {
+  const page = await open('/');
+  const track = page.locator('.review-track');
+  await page.getByText('What clients notice').scrollIntoViewIfNeeded();
+  const { row, whole } = await track.evaluate((element) => ({
+    row: element.querySelector('ul')?.getBoundingClientRect().width ?? 0,
+    whole: element.getBoundingClientRect().width,
+  }));
+  expect(row).toBeGreaterThan(0);
+  expect(whole).toBeCloseTo(2 * row, 0);
+  const path = () => track.evaluate((element) => element.getBoundingClientRect().x);
+  const start = await path();
+  await expect.poll(path).toBeLessThan(start);
+  await page.getByRole('button', { name: 'Pause reviews' }).click();
+  const stopped = await path();
+  await page.waitForTimeout(300);
+  expect(await path()).toBe(stopped);
+});
 
 for (const dir of ['ltr', 'rtl'] as const) {
   test(`the hero is darkest where its text begins: ${dir}`, async ({ open }) => {
-    const page = await open(product.address, { reducedMotion: 'reduce' });
+    const page = await open('/', { reducedMotion: 'reduce' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate((direction) => {
       document.documentElement.dir = direction;

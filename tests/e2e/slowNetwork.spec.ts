@@ -1,26 +1,24 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/lib/brand.ts';
 import { expect, test } from './fixtures.ts';
-import { networkFaultsOf } from './networkFaults.ts';
+import { networkFaultsOf, slowDown } from './networkFaults.ts';
 import { expectAccessible } from './actions.ts';
-import type { Product } from './product.ts';
 import { openSalesPage, findStored } from './salesPage.ts';
 
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
+/** The browser's preset: two seconds of latency, 400 kbit/s. */
+const SLOW_3G = [2_000, 50_000] as const;
 
 test('on slow 3G the site opens and a save succeeds; without a response from the database, the app says so', async ({
   open,
+  openSignedIn,
+  product,
 }) => {
   const visitor = await open('about:blank');
-  const page = await open('about:blank', { reducedMotion: 'reduce' });
+  const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
   const network = await networkFaultsOf(page);
-  await openSalesPage(page, product);
+  await openSalesPage(page);
   const opening = openSlowly(visitor);
-  await slowDown(page);
+  await slowDown(page, ...SLOW_3G);
 
   await page.getByRole('button', { name: 'New Deal' }).click();
   const form = page.getByRole('dialog');
@@ -41,24 +39,11 @@ test('on slow 3G the site opens and a save succeeds; without a response from the
   console.info(`Slow 3G: first screen after ${seen} ms, hero's button after ${whole} ms`);
 });
 
-/** The browser's preset: 400 kbit/s, two seconds of latency. */
-const SLOW_3G = {
-  offline: false,
-  latency: 2_000,
-  downloadThroughput: 50_000,
-  uploadThroughput: 50_000,
-};
-
-async function slowDown(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', SLOW_3G);
-}
-
 /** Opens the home page; returns the milliseconds until the first content and until the hero's button. */
 async function openSlowly(page: Page): Promise<{ readonly seen: number; readonly whole: number }> {
-  await slowDown(page);
+  await slowDown(page, ...SLOW_3G);
   const started = Date.now();
-  await page.goto(product.address, { waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText(BRAND.name).first()).toBeVisible();
   const seen = Date.now() - started;
   const quote = page.getByRole('link', { name: 'Request a Free Quote' });

@@ -1,27 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signInAsDemo } from './actions.ts';
-import type { Product } from './product.ts';
-
-let product: Product;
-
-test.beforeAll(({ preview }) => {
-  product = preview;
-});
-
-const arriveAt = async (page: Page, path: string, title: string): Promise<void> => {
-  await signInAsDemo(page);
-  await page.goto(`${product.address}/#/dashboard/${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-};
 
 test('never truncates the first column of a list or its statuses at common widths', async ({
-  open,
+  openSignedIn,
 }) => {
-  const page = await open(product.address);
-  await signInAsDemo(page);
+  const page = await openSignedIn('/#/dashboard');
   for (const path of ['finance', 'inventory', 'procurement', 'service']) {
-    await page.goto(`${product.address}/#/dashboard/${path}`);
+    await page.goto(`/#/dashboard/${path}`);
     for (const width of [768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.locator('main tbody tr').first()).toBeVisible();
@@ -41,9 +25,8 @@ test('never truncates the first column of a list or its statuses at common width
   }
 });
 
-test('the header never covers the focused element', async ({ open }) => {
-  const page = await open(product.address, { viewport: { width: 1280, height: 600 } });
-  await arriveAt(page, 'sales', 'Sales CRM');
+test('the header never covers the focused element', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard/sales', { viewport: { width: 1280, height: 600 } });
   await page.getByRole('table', { name: 'Customers' }).getByRole('button').last().focus();
   const newLead = page.getByRole('button', { name: 'New Lead', exact: true });
   // Earlier tests may have left dozens of deals and leads.
@@ -60,11 +43,12 @@ test('the header never covers the focused element', async ({ open }) => {
 });
 
 test('the offline alert stays visible while a list is scrolled', async ({
-  open,
+  openSignedIn,
   consoleErrors,
 }) => {
-  const page = await open(product.address, { viewport: { width: 390, height: 844 } });
-  await arriveAt(page, 'finance', 'Finance & Accounting');
+  const page = await openSignedIn('/#/dashboard/finance', {
+    viewport: { width: 390, height: 844 },
+  });
   // The socket and cancelled preloads.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
@@ -75,9 +59,10 @@ test('the offline alert stays visible while a list is scrolled', async ({
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
-test('a form can be filled in at 400 % zoom', async ({ open }) => {
-  const page = await open(product.address, { viewport: { width: 360, height: 225 } });
-  await arriveAt(page, 'finance', 'Finance & Accounting');
+test('a form can be filled in at 400 % zoom', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard/finance', {
+    viewport: { width: 360, height: 225 },
+  });
   const opener = page.getByRole('button', { name: 'New Invoice', exact: true });
   await opener.click();
   await page.getByLabel('Customer', { exact: true }).fill('Something kept');
@@ -97,9 +82,8 @@ test('a form can be filled in at 400 % zoom', async ({ open }) => {
   await expect(send).toBeInViewport({ ratio: 1 });
 });
 
-test('prints a list dark on light without its controls', async ({ open }) => {
-  const page = await open(product.address, { colorScheme: 'dark' });
-  await arriveAt(page, 'finance', 'Finance & Accounting');
+test('prints a list dark on light without its controls', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard/finance', { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(16, 33, 31)');
   await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
@@ -109,9 +93,8 @@ test('prints a list dark on light without its controls', async ({ open }) => {
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('a double click opens a form and leaves it open', async ({ open }) => {
-  const page = await open(product.address);
-  await arriveAt(page, 'finance', 'Finance & Accounting');
+test('a double click opens a form and leaves it open', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard/finance');
   await page.getByRole('button', { name: 'INV-2026-104' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'Edit Invoice' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
-import { administratorOf, type Administrator } from './administrator.ts';
 import {
   HOSTILE,
   HOSTILE_ACCOUNT,
@@ -8,43 +7,35 @@ import {
   hostileRecords,
   textsOf,
 } from './hostileTexts.ts';
+import { administratorOf, type Administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './actions.ts';
-import type { Product } from './product.ts';
+import { goToModule, signIn } from './actions.ts';
 import { startXssProbe, type XssProbe } from './xssProbe.ts';
 
-let product: Product;
-let administrator: Administrator;
-let before: object;
-
-test.beforeAll(async ({ preview }) => {
-  product = preview;
-  administrator = await administratorOf(preview);
-  before = (await product.stored('')) as object;
-  await administrator.seed(HOSTILE_RECORDS);
-  await administrator.createAccount(HOSTILE_ACCOUNT.email, HOSTILE_ACCOUNT.name);
+test.beforeAll(async ({ product }) => {
+  await administratorOf(product).createAccount(HOSTILE_ACCOUNT.email, HOSTILE_ACCOUNT.name);
 });
 
-test.afterAll(() => administrator.seed({ ...before, config: null }));
+test.beforeEach(({ administrator }) => administrator.seed(HOSTILE_RECORDS));
 
 for (const width of [390, 1440]) {
   test(`shows hostile stored values as text on every page and in every form: ${width} px`, async ({
     open,
+    administrator,
   }) => {
     const page = await open('about:blank', { viewport: { width, height: 900 } });
     const trap = startXssProbe(page);
-    await page.goto(product.address);
     await signIn(page, HOSTILE_ACCOUNT.email);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<img/src=x/onerror=');
     await expect(page.getByRole('banner')).toContainText('<script>window.__hit=12</script>');
 
     for (let first = 0; first < HOSTILE.length; first += 5) {
-      await seedEntries(HOSTILE.slice(first, first + 5));
+      await seedEntries(administrator, HOSTILE.slice(first, first + 5));
       await expectTexts(page, HOSTILE.slice(first, first + 5).map(lineOfFeed));
       await expectHarmless(page, trap, width);
     }
     for (const form of FORMS) {
-      await goTo(page, `/${form.page}`);
+      await goToModule(page, form.page);
       const shown = textsOf(form).filter(({ isInList }) => isInList);
       await expectTexts(
         page,
@@ -63,12 +54,13 @@ for (const width of [390, 1440]) {
 test('shows markup in addresses and on the approval page as text', async ({
   open,
   consoleErrors,
+  administrator,
 }) => {
   // The lists may lose their permission before the page unsubscribes.
   consoleErrors.allow(/Reading \S+ failed/);
   const page = await open('about:blank');
   const trap = startXssProbe(page);
-  await page.goto(`${product.address}/?${encodeURIComponent(HOSTILE[1] ?? '')}`);
+  await page.goto(`/?${encodeURIComponent(HOSTILE[1] ?? '')}`);
   for (const text of HOSTILE.slice(0, 9).map(encodeURI)) {
     for (const path of ['portfolio/', '', 'login?email=']) {
       await page.goto(`${page.url().split('#')[0]}#/${path}${text}`);
@@ -77,23 +69,21 @@ test('shows markup in addresses and on the approval page as text', async ({
   }
   expect(await trap.caught()).toEqual([]);
 
-  await page.goto(product.address);
   await signIn(page, HOSTILE_ACCOUNT.email);
   for (const text of HOSTILE.slice(0, 9).map(encodeURI)) {
-    await goTo(page, `/${text}`);
-    await goTo(page, `/sales?new=${text}`);
+    await goToModule(page, text);
+    await goToModule(page, `sales?new=${text}`);
   }
   expect(await trap.caught()).toEqual([]);
   await administrator.seed({ 'config/staffOnly': true });
-  await page.goto(product.address);
-  await page.goto(`${product.address}/#/dashboard`);
+  await page.goto('/');
+  await page.goto('/#/dashboard');
   await expect(page.getByText('You are signed in as')).toContainText(HOSTILE_ACCOUNT.email);
   expect(await trap.caught()).toEqual([]);
-  await administrator.seed({ 'config/staffOnly': null });
 });
 
 /** Activity entries newer than all others. */
-async function seedEntries(texts: readonly string[]): Promise<void> {
+async function seedEntries(administrator: Administrator, texts: readonly string[]): Promise<void> {
   const timestamp = Date.now();
   await administrator.seed(
     Object.fromEntries(
@@ -106,11 +96,6 @@ async function seedEntries(texts: readonly string[]): Promise<void> {
 }
 
 const lineOfFeed = (text: string): string => `${text} ${text} ${text}`;
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(`${product.address}/#/dashboard${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** The page contains exactly these texts. */
 async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {

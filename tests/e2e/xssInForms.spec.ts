@@ -1,32 +1,21 @@
 import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
-import { administratorOf, type Administrator } from './administrator.ts';
 import { HOSTILE } from './hostileTexts.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
-import type { Product } from './product.ts';
 import { openSalesPage } from './salesPage.ts';
 import { startXssProbe } from './xssProbe.ts';
 
-let product: Product;
-let administrator: Administrator;
-let before: object;
-
-test.beforeAll(async ({ preview }) => {
-  product = preview;
-  administrator = await administratorOf(preview);
-  before = (await product.stored('')) as object;
-});
-
-test.afterAll(() => administrator.seed({ ...before }));
-
-test('keeps, stores and shows markup typed into every form as text', async ({ open }) => {
-  const page = await open('about:blank');
+test('keeps, stores and shows markup typed into every form as text', async ({
+  openSignedIn,
+  product,
+}) => {
+  const page = await openSignedIn('about:blank');
   const trap = startXssProbe(page);
-  await openSalesPage(page, product);
+  await openSalesPage(page);
   let index = 0;
   for (const form of FORMS) {
-    await page.goto(`${product.address}/#/dashboard/${form.page}`);
+    await page.goto(`/#/dashboard/${form.page}`);
     await page.getByRole('button', { name: form.opener, exact: true }).click();
     const typed = await typeHostile(page, form, index);
     index += typed.size;
@@ -50,15 +39,16 @@ test('keeps, stores and shows markup typed into every form as text', async ({ op
 });
 
 test('shows markup as text in the alert of a failed save and in a colleague’s value', async ({
-  open,
+  openSignedIn,
   consoleErrors,
+  administrator,
 }) => {
   consoleErrors.expect(/Saving to sales\/deals failed/);
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
-  const page = await open('about:blank');
+  const page = await openSignedIn('about:blank');
   const trap = startXssProbe(page);
   const network = await networkFaultsOf(page);
-  await openSalesPage(page, product);
+  await openSalesPage(page);
   network.dropMessages();
   const titles = HOSTILE.slice(0, 12);
   for (const text of titles) {
@@ -69,12 +59,9 @@ test('shows markup as text in the alert of a failed save and in a colleague’s 
   }
   await network.goOffline();
   await administrator.refuseWrites();
-  try {
-    await network.goOnline();
-    await expect(page.getByRole('alert')).toHaveCount(titles.length);
-  } finally {
-    await administrator.restoreRules();
-  }
+  await network.goOnline();
+  await expect(page.getByRole('alert')).toHaveCount(titles.length);
+  await administrator.restoreRules();
   const notices = await page.getByRole('alert').allTextContents();
   for (const text of titles) expect(notices.join()).toContain(`“${text}” was not saved`);
   expect(await trap.caught()).toEqual([]);

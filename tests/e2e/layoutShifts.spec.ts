@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+import { slowDown, slowProcessor } from './networkFaults.ts';
+import { recordShifts, shiftsOf } from './layoutShifts.ts';
+
+for (const hash of ['', '#/services']) {
+  test(`loading ${hash === '' ? 'home' : hash} at 400 kbit/s causes no layout shift`, async ({
+    open,
+  }) => {
+    const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(recordShifts);
+    await slowDown(page, 400, 50_000);
+    const started = Date.now();
+    await page.goto(`/${hash}`, { waitUntil: 'commit' });
+    if (hash === '') {
+      await expect(page.getByText('Architecture for living water').first()).toBeVisible();
+      expect(await page.locator('#root').innerHTML()).toBe('');
+    }
+    const seen = Date.now() - started;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    const whole = Date.now() - started;
+    await page.waitForTimeout(3_000);
+    console.info(
+      `400 kbit/s, ${hash || 'home'}: words after ${seen} ms, the app after ${whole} ms`,
+    );
+    expect(await shiftsOf(page)).toEqual({ total: 0, moved: [] });
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`loading lists cause no layout shift: ${width} px`, async ({
+    openSignedIn,
+    consoleErrors,
+  }) => {
+    // Pages are closed while preloads are pending.
+    consoleErrors.allow(/ERR_ABORTED/);
+    const page = await openSignedIn('about:blank', { viewport: { width, height: 900 } });
+    await page.addInitScript(recordShifts);
+    await slowProcessor(page, 2);
+    await slowDown(page, 150, 400_000);
+    for (const path of ['sales', 'finance']) {
+      await page.goto('about:blank');
+      await page.goto(`/#/dashboard/${path}`);
+      await expect(page.locator('main').getByText('Not available yet')).toHaveCount(0);
+      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      await page.waitForTimeout(500);
+      const { total, moved } = await shiftsOf(page);
+      expect(total, `${path}: ${moved.join('; ')}`).toBeLessThan(0.01);
+    }
+  });
+}
