@@ -3,7 +3,7 @@ import type { WorkerFixtures } from './tests/e2e/fixtures.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 
 /** Tests whose pages import the app's modules, which only the dev server serves by path. */
-const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins|outage)\.spec\.ts$/;
+const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
 
 /** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
 export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({

@@ -1,3 +1,4 @@
+import { expectAccessible } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import type { Product } from './product.ts';
 import { expectDeals } from './salesPage.ts';
@@ -47,11 +48,13 @@ test('killing the database during 200 saves from two browsers loses none, stores
   for (const desk of desks) {
     const form = desk.page.getByRole('dialog', { name: 'New Deal' });
     await expect(form.getByText(/^No connection at the moment.*your entry is kept/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
     const waiting = EACH + 1 - desk.saved;
     await expect(
       desk.page.getByText(`No connection. ${waiting} changes will be saved`),
     ).toBeVisible();
   }
+  for (const { page } of desks) await expectAccessible(page);
   await product.start();
   const known = await subjectsAt(product, 'suppliers', 'name');
   expect([...saved].filter((name) => !known.includes(name))).toEqual([]);
