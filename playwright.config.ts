@@ -8,7 +8,7 @@ const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
 /** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
 export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -22,6 +22,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
     {
       name: 'dev server',
       testMatch: ON_DEV_SERVER,
+      // Two dev servers at once would write the same cache.
+      workers: 1,
       use: { command: 'npm start' },
     },
     { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: ON_DEV_SERVER },
