@@ -9,6 +9,7 @@ import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { brandedPages } from './vite/brandedPages.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
+import { productionRouter } from './vite/productionRouter.ts';
 import { stylesheetLast } from './vite/stylesheetLast.ts';
 
 /** Component and page tests run in a simulated browser; all others in plain Node. */
@@ -24,6 +25,7 @@ export default defineConfig({
     stylesheetLast(),
     keepPagesOpen(),
     licenses(),
+    productionRouter(),
     checkHostedSettings(),
     checkInlineCode(),
     deployConfig(),
@@ -34,8 +36,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk for what several public pages share, another for what only the inner pages share, instead of a
-        // dozen small ones. Neither includes React, which compresses best in one piece.
+        // One chunk for what several public pages share, another for what only the inner pages share, a third for what
+        // several staff pages share, instead of two dozen small ones. None includes React, which compresses best in one
+        // piece, or a component of both halves of the app, which would bring staff code to visitors.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -45,7 +48,12 @@ export default defineConfig({
             },
             {
               name: 'site',
-              test: /src\/site\/(components|picture|links|content\/projects)|icons\/move-right/,
+              test: /src\/site\/(components|picture|links|content\/projects)|icons\/(move-right|chevron-down)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'staff',
+              test: /src\/(domain|dashboard)\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useTooltip)|src\/lib\/(orUntitled|sum)/,
               minShareCount: 2,
             },
           ],
