@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/lib/brand.ts';
+import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/brand.ts';
 import { HOME } from '../src/site/content/home.ts';
 import colors from '../src/site/pictureColors.json' with { type: 'json' };
 import { telHref } from '../src/site/telHref.ts';
@@ -15,6 +15,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'brand.email': BRAND.email,
   'brand.phone': BRAND.phone,
   'brand.telHref': telHref(BRAND.phone),
+  'brand.city': BRAND.city,
   'brand.address': BRAND.address,
   'brand.themeColor': BROWSER_COLORS.theme,
   'home.description': HOME.head.description,
@@ -88,7 +89,7 @@ function webManifest(): string {
   const manifest = {
     name: BRAND.name,
     short_name: BRAND.name,
-    description: `${BRAND.descriptor}, designed, built and maintained in Dubai.`,
+    description: `${BRAND.descriptor}, designed, built and maintained in ${BRAND.city}.`,
     start_url: '/',
     display: 'minimal-ui',
     background_color: BROWSER_COLORS.background,

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor } from 'vite';
-import { BRAND, POSTAL_ADDRESS, SITE_URL } from '../src/lib/brand.ts';
+import { AREA_SERVED, BRAND, POSTAL_ADDRESS, SITE_URL } from '../src/brand.ts';
 import { HOME } from '../src/site/content/home.ts';
 
 /** The company as search engines read it: https://schema.org/HomeAndConstructionBusiness as JSON-LD. */
@@ -21,7 +21,7 @@ export function structuredData(): HtmlTagDescriptor {
       addressLocality: POSTAL_ADDRESS.locality,
       addressCountry: POSTAL_ADDRESS.country,
     },
-    areaServed: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'],
+    areaServed: AREA_SERVED,
     sameAs: BRAND.social.map(({ url }) => url),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',

@@ -32,7 +32,7 @@ def main():
 
 
 def brand_name():
-    """The name in src/lib/brand.ts."""
+    """The name in src/brand.ts."""
     source = (ROOT / "src" / "lib" / "brand.ts").read_text()
     return re.search(r"""name: (['"])(.+)\1""", source)[2]
 

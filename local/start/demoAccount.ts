@@ -1,4 +1,4 @@
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 
 /** The account that can sign in after the first start. */
 export const DEMO_ACCOUNT = {

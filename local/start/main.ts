@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { messageOf } from '../errorDetails.ts';
 import { startApp } from './app.ts';
 import { appEnvironment } from './appEnvironment.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../brand.ts';
 import { Mark } from '../ui/Mark.tsx';
 
 type AuthLayoutProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../brand.ts';
 import { isStorageAvailable } from '../lib/isStorageAvailable.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthLayout } from './AuthLayout.tsx';

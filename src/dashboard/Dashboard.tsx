@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../brand.ts';
 import { FailedSaves } from '../records/form/FailedSaves.tsx';
 import { useUnloadGuard } from '../records/pendingSaves.ts';
 import { useStaffAccess } from '../records/useStaffAccess.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../brand.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
 import { SiteLink } from './components/SiteLink.tsx';

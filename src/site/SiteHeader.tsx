@@ -2,7 +2,7 @@ import { CircleUserRound, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth.ts';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../brand.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
 import { HEADER_LINKS, LABELS } from './content/navigation.ts';

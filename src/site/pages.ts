@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 import { registerPreload } from './preload.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { BRAND, POSTAL_ADDRESS, SITE_URL } from '../../src/lib/brand.ts';
+import { AREA_SERVED, BRAND, POSTAL_ADDRESS, SITE_URL } from '../../src/brand.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { name: product } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -10,11 +10,10 @@ const { name: product } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'u
 };
 
 /** Files that may name the product: the brand itself, texts for developers, and the package. */
-const EXEMPT =
-  /^(src\/lib\/brand\.ts|docs\/|art\/|[^/]*\.md|\.github\/|LICENSE|package(-lock)?\.json)/;
+const EXEMPT = /^(src\/brand\.ts|docs\/|art\/|[^/]*\.md|\.github\/|LICENSE|package(-lock)?\.json)/;
 const BINARY = /\.(avif|jpg|png|mp4|webm|woff2)$/;
 
-it('only src/lib/brand.ts names the company, so that another one replaces it there', () => {
+it('only src/brand.ts names the company, so that another one replaces it there', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, windowsHide: true })
     .toString()
     .split('\n')
@@ -30,6 +29,9 @@ it('the brand has the form that pages and links rely on', () => {
   expect(BRAND.email).toMatch(/^[^@\s]+@[^@\s]+$/);
   expect(BRAND.phone).toMatch(/^\+[\d ]+$/);
   expect(BRAND.address.startsWith(POSTAL_ADDRESS.street)).toBe(true);
+  expect(BRAND.address).toContain(BRAND.city);
+  for (const country of [POSTAL_ADDRESS.country, ...AREA_SERVED])
+    expect(country).toMatch(/^[A-Z]{2}$/);
   for (const url of [SITE_URL, ...BRAND.social.map((page) => page.url)])
     expect(new URL(url).protocol).toBe('https:');
   expect(SITE_URL).toMatch(/\/$/);

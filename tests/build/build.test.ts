@@ -4,7 +4,7 @@ import { policyViolations } from '../../hosting/checkInlineCode.ts';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
-import { BRAND, BROWSER_COLORS, SITE_URL } from '../../src/lib/brand.ts';
+import { BRAND, BROWSER_COLORS, SITE_URL } from '../../src/brand.ts';
 import { sourceSet, PORTRAIT_MEDIA } from '../../src/site/pictures.ts';
 import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
 import budget from './budget.json';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '../../src/dashboard/modules.ts';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
 import { slowDown, slowProcessor } from './networkFaults.ts';

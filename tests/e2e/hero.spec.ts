@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
 import { holdRequests } from './networkFaults.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const path of ['/', '/services', '/portfolio/1', '/contact']) {

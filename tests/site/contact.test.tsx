@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { CONTACT } from '../../src/site/content/contact.ts';
 import { whatsAppHref } from '../../src/site/links.ts';
 import { telHref } from '../../src/site/telHref.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import * as about from '../../src/site/content/about.ts';
 import * as caseStudies from '../../src/site/content/caseStudies.ts';
 import * as contact from '../../src/site/content/contact.ts';

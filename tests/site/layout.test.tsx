@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../src/firebase/auth.ts';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { telHref } from '../../src/site/telHref.ts';
 import { signInAs } from '../support/app.tsx';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';

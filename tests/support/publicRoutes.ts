@@ -1,4 +1,4 @@
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/brand.ts';
 import { ABOUT } from '../../src/site/content/about.ts';
 import { CONTACT } from '../../src/site/content/contact.ts';
 import { CORAL_BANK } from '../../src/site/content/coralBank.ts';

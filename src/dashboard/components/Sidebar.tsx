@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import { MODULES } from '../modules.ts';
 
 type SidebarProps = {

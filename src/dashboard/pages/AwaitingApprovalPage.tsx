@@ -1,6 +1,6 @@
 import { AuthLayout } from '../../auth/AuthLayout.tsx';
 import { useAuth } from '../../auth/useAuth.ts';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Shown to signed-in users who are not on the staff list. */

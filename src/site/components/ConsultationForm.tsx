@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import { CONSULTATION_FORM } from '../content/contact.ts';
 import { mailtoHref, whatsAppHref } from '../links.ts';
 import { ConsultationThanks } from './ConsultationThanks.tsx';

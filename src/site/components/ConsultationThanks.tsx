@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import { CONSULTATION_FORM } from '../content/contact.ts';
 import { whatsAppHref } from '../links.ts';
 import { telHref } from '../telHref.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 
 type PageMetaProps = {
   /** The title without the company's name; null for the home page. */

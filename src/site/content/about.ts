@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import type { CallToAction, Illustration, Item, PageHead, Passage, TeamProfile } from './types.ts';
 
 /** The About page. The team profiles are samples to be replaced. */
@@ -24,8 +24,7 @@ export const ABOUT: {
 } = {
   head: {
     title: 'About',
-    description:
-      'A Dubai studio of engineers, fabricators and aquarists. How it began, who leads it, and what it owes to animals, reefs and water.',
+    description: `A ${BRAND.city} studio of engineers, fabricators and aquarists. How it began, who leads it, and what it owes to animals, reefs and water.`,
     eyebrow: `About ${BRAND.name}`,
     heading: 'We begin behind the wall',
     lead: 'Engineers, fabricators and aquarists, at one table. The aquarium is what you see of their agreement.',

@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import type { ContactGroup, FormField, Item, PageHead } from './types.ts';
 
 const LABELS = {
@@ -148,8 +148,7 @@ export const CONTACT: {
 } = {
   head: {
     title: 'Contact',
-    description:
-      'Write, call or send a message. A senior consultant of the Dubai studio responds within one business day.',
+    description: `Write, call or send a message. A senior consultant of the ${BRAND.city} studio responds within one business day.`,
     eyebrow: 'Contact',
     heading: 'Write, call, or send a plan',
     lead: 'A sketch, a floor plan, a photograph of a wall: any of them is a beginning.',

@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import type {
   CallToAction,
   Card,
@@ -11,10 +11,9 @@ import type {
 } from './types.ts';
 
 const HERO = {
-  eyebrow: 'Aquatic ecosystems, Dubai',
+  eyebrow: `Aquatic ecosystems, ${BRAND.city}`,
   title: 'Architecture for living water',
-  tagline:
-    'We design, build and maintain aquariums, ponds and vivariums in Dubai, and we stay with the water after handover.',
+  tagline: `We design, build and maintain aquariums, ponds and vivariums in ${BRAND.city}, and we stay with the water after handover.`,
   button: { label: 'Request a Free Quote', to: '/contact' },
   pause: 'Pause video',
   play: 'Play video',
@@ -38,8 +37,7 @@ export const HOME: {
   readonly callToAction: CallToAction;
 } = {
   head: {
-    description:
-      'Marine aquariums, freshwater, ponds and vivariums, designed, built and maintained in Dubai by one studio, with 24/7 priority support.',
+    description: `Marine aquariums, freshwater, ponds and vivariums, designed, built and maintained in ${BRAND.city} by one studio, with 24/7 priority support.`,
   },
   hero: HERO,
   claims: [

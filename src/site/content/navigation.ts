@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import type { InternalLink } from './types.ts';
 
 export const HEADER_LINKS: readonly InternalLink[] = [

@@ -1,3 +1,4 @@
+import { BRAND } from '../../brand.ts';
 import type { CallToAction, ChecklistRound, Fact, PageHead, Service } from './types.ts';
 
 export const SERVICES: {
@@ -15,8 +16,7 @@ export const SERVICES: {
 } = {
   head: {
     title: 'Our Capabilities',
-    description:
-      'Four services for living water in Dubai: design and engineering, fabrication and installation, operation and maintenance, specialty features.',
+    description: `Four services for living water in ${BRAND.city}: design and engineering, fabrication and installation, operation and maintenance, specialty features.`,
     eyebrow: 'Our Capabilities',
     heading: 'Four services, one line of responsibility',
     lead: 'A tank is architecture, plumbing and animal care in one object. One team answers for all three, so no fault falls between them.',

@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import type { CallToAction, Differentiator, Illustration, PageHead } from './types.ts';
 
 export const WHY: {

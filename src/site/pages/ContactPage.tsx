@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../brand.ts';
 import { ConsultationForm } from '../components/ConsultationForm.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Items } from '../components/Items.tsx';

@@ -9,6 +9,7 @@ export const BRAND = {
   slug: 'atollier',
   /** Follows the name in the title of the home page. */
   descriptor: 'Bespoke aquatic ecosystems',
+  city: 'Dubai',
   address: 'Dubai Investments Park, Dubai, UAE',
   email: 'studio@atollier.example',
   /** In international form, with spaces. */
@@ -26,9 +27,12 @@ export const SITE_URL = 'https://atollier.example/';
 /** The address in the parts that search engines ask for; the country by its ISO 3166 code. */
 export const POSTAL_ADDRESS = {
   street: 'Dubai Investments Park',
-  locality: 'Dubai',
+  locality: BRAND.city,
   country: 'AE',
 } as const;
+
+/** Where the company works, by ISO 3166 codes. */
+export const AREA_SERVED = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'] as const;
 
 /** Colors of the browser's own interface: the splash screen of an installed app, and the toolbar. */
 export const BROWSER_COLORS = { background: '#07181c', theme: '#07181c' } as const;
