@@ -9,7 +9,7 @@ from .mesh import grid_faces
 from .nodes import new_material
 
 REFRACTION = 1.49
-# Cast acrylic is nearly colourless even through a metre of it; float glass would be green.
+# Cast acrylic is nearly colorless even through a metre of it; float glass would be green.
 EDGE_MIDDLE = (0.150, 0.185, 0.195)
 EDGE_RIM = (0.66, 0.73, 0.745)
 CLEAR_TINT = (0.945, 0.965, 0.968)
@@ -19,8 +19,8 @@ SHADOW_TINT = (0.72, 0.76, 0.77)
 def cast_acrylic(name, thickness, glow):
     """A slab that lies flat: clear faces, and narrow faces that shine like the polished edge.
 
-    Light that enters a thick panel leaves by its edges, cooled a little by the long way.
-    Following it would take ages, so the edges emit: most along their rims, unevenly along their
+    Light that enters a thick panel leaves by its edges, a little cooler after the long path.
+    Tracing it would take too long, so the edges emit: most along their rims, unevenly along their
     length.
     """
     material, nodes = new_material(name)
@@ -36,9 +36,9 @@ def cast_acrylic(name, thickness, glow):
     uneven = nodes.map_range(patches, 0.35, 0.65, 0.25 * glow, 1.35 * glow)
     strength = nodes.math("MULTIPLY", nodes.math("MULTIPLY", is_edge, rim), uneven)
     strength = nodes.math("ADD", strength, is_below)
-    colour = nodes.mix(to_rim, EDGE_MIDDLE, EDGE_RIM)
+    color = nodes.mix(to_rim, EDGE_MIDDLE, EDGE_RIM)
 
-    emission = nodes("ShaderNodeEmission", {0: colour, 1: strength})
+    emission = nodes("ShaderNodeEmission", {0: color, 1: strength})
     glass = nodes("ShaderNodeBsdfGlass", {0: CLEAR_TINT, 1: 0.0, 2: REFRACTION})
     seen = nodes("ShaderNodeAddShader", {0: glass, 1: emission})
     shade = nodes("ShaderNodeBsdfTransparent", {0: SHADOW_TINT})

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .colours import mix, smoothstep
+from .colors import mix, smoothstep
 from .mesh import grid_faces, tube
 from .noise import noise3
 
@@ -12,7 +12,7 @@ TIP_RINGS = 7
 
 
 class Disc:
-    """The folded disc: its height above its middle plane at any place."""
+    """The folded disc: its height above its middle plane at any point."""
 
     def __init__(self, rng, radius, dome, ripple):
         self.radius, self.dome, self.ripple = radius, dome, ripple
@@ -45,8 +45,8 @@ class Disc:
         z = self.height(x, y) - 0.03 * smoothstep(0.97, 1.05, out / self.radius)
         points = np.stack([x, y, z], -1).reshape(-1, 3)
         grain = noise3(points, rng, 3, 60.0)
-        colour = mix(flesh * 0.5, flesh * 0.9, smoothstep(-0.6, 0.6, grain))
-        return dict(v=points, f=grid_faces(*out.shape, True), c=colour)
+        color = mix(flesh * 0.5, flesh * 0.9, smoothstep(-0.6, 0.6, grain))
+        return dict(v=points, f=grid_faces(*out.shape, True), c=color)
 
 
 def _tentacle(rng, root, normal, length, girth, current, rings):
@@ -76,13 +76,13 @@ def _tentacle(rng, root, normal, length, girth, current, rings):
     return np.vstack([path, cap]), radii, np.r_[share, np.ones(TIP_RINGS)]
 
 
-def _tentacle_colour(rng, share, flesh, pale, tip):
-    """Return colours along a tentacle: dim at the root, a pale ring below the coloured tip."""
-    colour = mix(flesh, pale, smoothstep(0.15, 0.72, share))
-    colour = mix(colour, pale * 1.25, 0.5 * np.exp(-(((share - 0.80) / 0.05) ** 2)))
-    colour = mix(colour, tip, smoothstep(0.80, 0.99, share) * rng.uniform(0.65, 1.0))
+def _tentacle_color(rng, share, flesh, pale, tip):
+    """Return colors along a tentacle: dim at the root, a pale ring below the colored tip."""
+    color = mix(flesh, pale, smoothstep(0.15, 0.72, share))
+    color = mix(color, pale * 1.25, 0.5 * np.exp(-(((share - 0.80) / 0.05) ** 2)))
+    color = mix(color, tip, smoothstep(0.80, 0.99, share) * rng.uniform(0.65, 1.0))
     dim = 0.45 + 0.55 * smoothstep(0.0, 0.35, share)
-    return colour * rng.uniform(0.82, 1.14) * dim[:, None]
+    return color * rng.uniform(0.82, 1.14) * dim[:, None]
 
 
 def anemone(
@@ -102,7 +102,7 @@ def anemone(
     nests=(),
     clear_of=None,
 ):
-    """Return the mesh of one anemone; flesh, pale and tip are its colours from the root outwards.
+    """Return the mesh of one anemone; flesh, pale and tip are its colors from the root outwards.
 
     count, length, girth: of the tentacles; dome, ripple: height and folds of the disc
     drift: the water's current; nests: (x, y, reach, strength) where a fish presses them aside
@@ -110,7 +110,7 @@ def anemone(
     """
     rng = np.random.default_rng(seed)
     disc = Disc(rng, radius, dome, ripple)
-    vertices, faces, colours, start = [], [], [], 0
+    vertices, faces, colors, start = [], [], [], 0
     for i in range(count):
         out = radius * np.sqrt((i + 0.5) / count) + rng.normal(0, 0.002)
         turn = i * GOLDEN_ANGLE + rng.normal(0, 0.05)
@@ -132,11 +132,11 @@ def anemone(
         points, quads = tube(path, radii, sides)
         vertices.append(points)
         faces.append(quads + start)
-        colours.append(np.repeat(_tentacle_colour(rng, share, flesh, pale, tip), sides, 0))
+        colors.append(np.repeat(_tentacle_color(rng, share, flesh, pale, tip), sides, 0))
         start += len(points)
     base = disc.mesh(rng, np.asarray(flesh))
     return dict(
         v=np.concatenate([*vertices, base["v"]]),
         f=np.concatenate([*faces, base["f"] + start]),
-        c=np.concatenate([*colours, base["c"]]),
+        c=np.concatenate([*colors, base["c"]]),
     )

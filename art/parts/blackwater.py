@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .colours import mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .mesh import tubes
 from .noise import noise3
 from .plants import leaf
@@ -29,7 +29,7 @@ def hanging_roots(
     wander=0.16,
     floor=None,
     bounds=None,
-    colours=BARK,
+    colors=BARK,
 ):
     """Return roots that grow down from about `top`, fork again and again and end hair-thin.
 
@@ -38,7 +38,7 @@ def hanging_roots(
     bounds: ((x, y), (x, y)), the least and the greatest, at which they turn back
     """
     rng = np.random.default_rng(seed)
-    dark, light = (srgb(colour) for colour in colours)
+    dark, light = (srgb(color) for color in colors)
     lines = []
 
     def grow(start, way, long, thick, forks_left):

@@ -13,7 +13,7 @@ SMOOTH_ANGLE = math.radians(40)
 
 
 def reset_scene(background=None):
-    """Start from nothing: an empty Cycles scene whose world has one colour (linear RGB)."""
+    """Start from nothing: an empty Cycles scene whose world has one color (linear RGB)."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -33,7 +33,7 @@ def link(item):
 
 
 def to_blender_mesh(mesh, name="mesh", materials=(), smooth=True):
-    """Turn a mesh dict (v vertices, f faces, c vertex colours, mat material index) into Blender's.
+    """Turn a mesh dict (v vertices, f faces, c vertex colors, mat material index) into Blender's.
 
     f is one array of equal polygons or a list of such arrays (triangles and quads together).
     """
@@ -57,10 +57,10 @@ def to_blender_mesh(mesh, name="mesh", materials=(), smooth=True):
     if smooth:
         data.polygons.foreach_set("use_smooth", np.ones(count, bool))
     if mesh.get("c") is not None:
-        colours = np.ones((len(vertices), 4), np.float32)
-        colours[:, :3] = np.clip(mesh["c"], 0, 4)
+        colors = np.ones((len(vertices), 4), np.float32)
+        colors[:, :3] = np.clip(mesh["c"], 0, 4)
         layer = data.color_attributes.new("Col", "FLOAT_COLOR", "POINT")
-        layer.data.foreach_set("color", colours.ravel())
+        layer.data.foreach_set("color", colors.ravel())
     data.update()
     data.validate()
     for material in materials:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .colours import srgb
+from .colors import srgb
 from .mesh import cat, grid_faces
 
 CLOTH = [
@@ -26,7 +26,7 @@ SPINES = [
 def book(width, height, depth, cover, bands=(), lettering=GILT):
     """Return a closed book that stands with its spine to -Y at y = 0, its left foot at the origin.
 
-    bands: see SPINES; cover, lettering: hex colours
+    bands: see SPINES; cover, lettering: hex colors
     """
     hinge = min(0.004, width * 0.18)
     arc = np.linspace(-1, 1, 7)
@@ -47,9 +47,9 @@ def book(width, height, depth, cover, bands=(), lettering=GILT):
     layers = [
         np.c_[centre + (outline - centre) * size, np.full(len(outline), z)] for z, size, _ in rings
     ]
-    colours = np.repeat([colour for _, _, colour in rings], len(outline), 0)
+    colors = np.repeat([color for _, _, color in rings], len(outline), 0)
     faces = grid_faces(len(rings), len(outline), True)
-    return dict(v=np.concatenate(layers), f=faces, c=colours)
+    return dict(v=np.concatenate(layers), f=faces, c=colors)
 
 
 def lying(mesh, height):

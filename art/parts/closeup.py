@@ -9,7 +9,7 @@ from math import radians
 import numpy as np
 
 from .blender import place, to_blender_mesh
-from .materials import emissive, object_coordinates, principled, vertex_colour
+from .materials import emissive, object_coordinates, principled, vertex_color
 from .mesh import sphere
 from .nodes import new_material, random_shift
 from .water import fogged
@@ -17,14 +17,14 @@ from .water import fogged
 FISH_SCALES = (84, 84, 84)  # scales per body length
 
 
-def _grained(nodes, colour, height, low, high, share=0.5):
-    """The colour, darker and lighter with a height between 0.3 and 0.7."""
-    grain = nodes.multiply(colour, nodes.map_range(height, 0.3, 0.7, low, high))
-    return nodes.mix(share, colour, grain)
+def _grained(nodes, color, height, low, high, share=0.5):
+    """The color, darker and lighter with a height between 0.3 and 0.7."""
+    grain = nodes.multiply(color, nodes.map_range(height, 0.3, 0.7, low, high))
+    return nodes.mix(share, color, grain)
 
 
-def _with_light_through(nodes, shader, colour, share):
-    lit = nodes("ShaderNodeBsdfTranslucent", {0: colour})
+def _with_light_through(nodes, shader, color, share):
+    lit = nodes("ShaderNodeBsdfTranslucent", {0: color})
     return nodes("ShaderNodeMixShader", {0: share, 1: shader, 2: lit}).outputs[0]
 
 
@@ -32,25 +32,25 @@ def coral_tissue(fog):
     """Living coral skin with polyps of a millimetre, on painted meshes."""
     material, nodes = new_material("tissue")
 
-    def tissue(colour):
+    def tissue(color):
         place_on = object_coordinates(nodes)
         polyps = nodes("ShaderNodeTexVoronoi", {"Vector": place_on, "Scale": 900.0}).outputs[0]
         noise = nodes.noise(place_on, 260.0, 2.0).outputs[0]
         height = nodes.math("ADD", nodes.math("MULTIPLY", polyps, 0.6), noise)
-        colour = _grained(nodes, colour, noise, 0.55, 1.35)
+        color = _grained(nodes, color, noise, 0.55, 1.35)
         shader = principled(
             nodes,
-            colour,
+            color,
             Roughness=0.5,
             Specular=0.4,
             Sheen=0.5,
             Normal=nodes.bump(height, 0.45, 0.0009),
-            Emission=colour,
+            Emission=color,
             Emission_Strength=0.015,
         )
-        return _with_light_through(nodes, shader, colour, 0.12)
+        return _with_light_through(nodes, shader, color, 0.12)
 
-    shifted = random_shift(nodes, vertex_colour(nodes), hue=0.01, value=0.13)
+    shifted = random_shift(nodes, vertex_color(nodes), hue=0.01, value=0.13)
     fogged(nodes, fog, shifted, tissue)
     return material
 
@@ -64,15 +64,15 @@ def weathered(name, fog, dark, light, stain, scale, bump=0.6):
     coarse = nodes.noise(point, scale, 4.0, Roughness=0.7).outputs[0]
     patches = nodes.noise(point, scale * 0.35, 2.0).outputs[0]
     fine = nodes.noise(point, scale * 7, 1.0).outputs[0]
-    colour = nodes.mix(nodes.map_range(coarse, 0.35, 0.65, 0, 1, True), dark, light)
-    colour = nodes.mix(nodes.map_range(patches, 0.47, 0.60, 0, 0.85, True), colour, stain)
-    colour = _grained(nodes, colour, fine, 0.5, 1.4)
+    color = nodes.mix(nodes.map_range(coarse, 0.35, 0.65, 0, 1, True), dark, light)
+    color = nodes.mix(nodes.map_range(patches, 0.47, 0.60, 0, 0.85, True), color, stain)
+    color = _grained(nodes, color, fine, 0.5, 1.4)
 
     def rough(wet):
         normal = nodes.bump(nodes.math("ADD", coarse, fine), bump, 0.0015)
         return principled(nodes, wet, Roughness=0.85, Specular=0.25, Normal=normal)
 
-    fogged(nodes, fog, colour, rough)
+    fogged(nodes, fog, color, rough)
     return material
 
 
@@ -80,7 +80,7 @@ def wet_fish_skin(fog):
     """Small scales under a clear slime, for a painted fish of length 1 that is scaled down."""
     material, nodes = new_material("skin")
 
-    def skin(colour):
+    def skin(color):
         coordinates = object_coordinates(nodes)
         # A lattice turned by 45 degrees, so that the rows of scales are staggered.
         flank = nodes("ShaderNodeMapping", {0: coordinates, 2: (radians(90), 0, 0)}).outputs[0]
@@ -90,8 +90,8 @@ def wet_fish_skin(fog):
         scales = nodes("ShaderNodeTexVoronoi", inputs, voronoi_dimensions="2D").outputs[0]
         noise = nodes.noise(coordinates, 220.0, 1.0).outputs[0]
         height = nodes.math("ADD", scales, nodes.math("MULTIPLY", noise, 0.25))
-        shade = nodes.multiply(colour, nodes.map_range(scales, 0.0, 0.7, 1.2, 0.75))
-        scaled = nodes.mix(0.16, colour, shade)
+        shade = nodes.multiply(color, nodes.map_range(scales, 0.0, 0.7, 1.2, 0.75))
+        scaled = nodes.mix(0.16, color, shade)
         return principled(
             nodes,
             scaled,
@@ -101,13 +101,13 @@ def wet_fish_skin(fog):
             Clearcoat_Roughness=0.22,
             Normal=nodes.bump(height, 0.28, 0.0005),
             Subsurface=0.08,
-            Subsurface_Color=colour,
+            Subsurface_Color=color,
             Subsurface_Radius=(0.004, 0.002, 0.001),
             Emission=scaled,
             Emission_Strength=0.02,
         )
 
-    fogged(nodes, fog, vertex_colour(nodes), skin)
+    fogged(nodes, fog, vertex_color(nodes), skin)
     return material
 
 
@@ -115,13 +115,13 @@ def thin_fin(fog):
     """A fin's skin between its rays: light passes, and a little of what is behind shows."""
     material, nodes = new_material("thin fin")
 
-    def fin(colour):
-        shader = principled(nodes, colour, Roughness=0.38, Emission=colour, Emission_Strength=0.02)
-        thin = _with_light_through(nodes, shader, colour, 0.5)
+    def fin(color):
+        shader = principled(nodes, color, Roughness=0.38, Emission=color, Emission_Strength=0.02)
+        thin = _with_light_through(nodes, shader, color, 0.5)
         clear = nodes("ShaderNodeBsdfTransparent")
         return nodes("ShaderNodeMixShader", {0: 0.13, 1: thin, 2: clear}).outputs[0]
 
-    fogged(nodes, fog, vertex_colour(nodes), fin)
+    fogged(nodes, fog, vertex_color(nodes), fin)
     return material
 
 
@@ -129,36 +129,36 @@ def jelly(fog):
     """Half-clear flesh of an anemone: light spreads in it and its outline is pale."""
     material, nodes = new_material("jelly")
 
-    def flesh(colour):
+    def flesh(color):
         coordinates = object_coordinates(nodes)
         normal = nodes.bump(nodes.noise(coordinates, 420.0, 1.0).outputs[0], 0.18, 0.0008)
         algae = nodes.noise(coordinates, 1600.0, 1.0).outputs[0]
-        colour = _grained(nodes, colour, algae, 0.6, 1.35, share=0.35)
+        color = _grained(nodes, color, algae, 0.6, 1.35, share=0.35)
         facing = nodes("ShaderNodeLayerWeight", {0: 0.35, "Normal": normal}).outputs["Facing"]
-        pale = nodes.mix(0.5, colour, (1.0, 0.95, 0.85))
-        outlined = nodes.mix(nodes.math("MULTIPLY", facing, 0.55), colour, pale)
+        pale = nodes.mix(0.5, color, (1.0, 0.95, 0.85))
+        outlined = nodes.mix(nodes.math("MULTIPLY", facing, 0.55), color, pale)
         shader = principled(
             nodes,
             outlined,
             Roughness=0.30,
             Normal=normal,
             Subsurface=0.45,
-            Subsurface_Color=colour,
+            Subsurface_Color=color,
             Subsurface_Radius=(0.006, 0.004, 0.003),
-            Emission=colour,
+            Emission=color,
             Emission_Strength=0.02,
         )
-        through = nodes.multiply(colour, (1.25, 1.05, 0.85))
+        through = nodes.multiply(color, (1.25, 1.05, 0.85))
         return _with_light_through(nodes, shader, through, 0.48)
 
-    fogged(nodes, fog, vertex_colour(nodes), flesh)
+    fogged(nodes, fog, vertex_color(nodes), flesh)
     return material
 
 
-def marine_snow(rng, count, low, high, radius=0.0005, colour=(0.35, 0.55, 0.55)):
+def marine_snow(rng, count, low, high, radius=0.0005, color=(0.35, 0.55, 0.55)):
     """Specks adrift between two corners of a box; those out of focus become soft discs."""
     ball, faces = sphere(10, 8)
-    speck = emissive("snow", colour, 0.9, is_lamp=False)
+    speck = emissive("snow", color, 0.9, is_lamp=False)
     mesh = to_blender_mesh({"v": ball * radius, "f": faces}, "snow", [speck])
     for point in rng.uniform(low, high, (count, 3)):
         place(mesh, "snow", tuple(np.asarray(point)), scale=rng.uniform(0.4, 1.1))

@@ -6,7 +6,7 @@ import numpy as np
 
 from . import materials
 from .blender import basis, place, to_blender_mesh
-from .colours import fill, srgb
+from .colors import fill, srgb
 from .mesh import cat, rotation, rotation_y, rotation_z, scatter, sphere, transform, tubes
 from .plants import fern, leaf, rosette, tuft
 
@@ -22,7 +22,7 @@ class ForestFog:
         self.top = top
 
     def nodes(self, nodes):
-        """Sockets: share of fog, what is left of the surface's colour, the fog's colour."""
+        """Sockets: share of fog, what is left of the surface's color, the fog's color."""
         position = nodes.separate(nodes.position())
         way = nodes.math("MAXIMUM", position[1], 0.0)
         under = nodes.math("LESS_THAN", position[2], self.pool)
@@ -49,7 +49,7 @@ def vine(seed):
     return cat(parts)
 
 
-def orchid(rng, petal_colour, lip_colour):
+def orchid(rng, petal_color, lip_color):
     """An arching spray of five flowers."""
     along = np.linspace(0, 1, 14)
     path = np.stack([0.34 * along, 0 * along, 0.30 * np.sin(along * 2.1)], 1)
@@ -62,8 +62,8 @@ def orchid(rng, petal_colour, lip_colour):
         0.05,
         rows=6,
         columns=5,
-        dark=petal_colour,
-        light=petal_colour,
+        dark=petal_color,
+        light=petal_color,
     )
     vertices, faces = sphere(8, 6)
     for flower in (5, 7, 9, 11, 13):
@@ -74,7 +74,7 @@ def orchid(rng, petal_colour, lip_colour):
             )
             parts.append(transform(petal, matrix, path[flower] + [0, 0, -0.012]))
         lip = vertices * 0.010 + path[flower] + [0, -0.008, -0.004]
-        parts.append(dict(v=lip, f=faces, c=fill(srgb(lip_colour), len(lip))))
+        parts.append(dict(v=lip, f=faces, c=fill(srgb(lip_color), len(lip))))
     return cat(parts)
 
 
@@ -199,8 +199,8 @@ def plant_wall(rng, wall, fog, half, pool, top, fall):
             )
 
     petals = materials.leaf(fog, 0.5, 0.4, 0.04, "orchid", 0.0, 0.1)
-    colours = [("#f4e8ea", "#b8285c"), ("#c8508e", "#e0c050"), ("#e8e4d0", "#b89a30")]
-    sprays = [to_blender_mesh(orchid(rng, *pair), "orchid", [petals]) for pair in colours]
+    colors = [("#f4e8ea", "#b8285c"), ("#c8508e", "#e0c050"), ("#e8e4d0", "#b89a30")]
+    sprays = [to_blender_mesh(orchid(rng, *pair), "orchid", [petals]) for pair in colors]
 
     def middle(points, normals):
         return shelves(points, normals) * (points[:, 2] > 1.2) * (points[:, 2] < 2.5)

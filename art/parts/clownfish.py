@@ -8,7 +8,7 @@ Materials: 0 skin, 1 fins, 2 eyes.
 import numpy as np
 from scipy.interpolate import PchipInterpolator
 
-from .colours import mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .fish import EYE, FIN, SKIN
 from .mesh import grid_faces, merge, sphere
 from .noise import noise3
@@ -43,22 +43,22 @@ BANDS = ((0.275, 0.043, 0.018), (0.565, 0.046, 0.050), (0.935, 0.028, 0.004))
 BLACK_EDGE = 0.016
 
 
-def _skin_colour(station, height, points, rng):
+def _skin_color(station, height, points, rng):
     """Orange, darker on the back, with white bands in black edges."""
     wobble = 0.004 * noise3(points, rng, 2, 9.0)
-    colour = mix(ORANGE, DEEP, 0.75 * smoothstep(0.25, 1.0, height))
-    colour = mix(colour, PALE, 0.55 * smoothstep(-0.25, -0.95, height))
-    colour = mix(colour, PALE * 0.9, 0.45 * smoothstep(0.12, 0.0, station))
-    colour = colour * (1 + 0.10 * noise3(points, rng, 3, 14.0))[:, None]
+    color = mix(ORANGE, DEEP, 0.75 * smoothstep(0.25, 1.0, height))
+    color = mix(color, PALE, 0.55 * smoothstep(-0.25, -0.95, height))
+    color = mix(color, PALE * 0.9, 0.45 * smoothstep(0.12, 0.0, station))
+    color = color * (1 + 0.10 * noise3(points, rng, 3, 14.0))[:, None]
     for centre, half_width, bulge in BANDS:
         line = centre - bulge * np.exp(-(((height - 0.05) / 0.45) ** 2)) + wobble
         away = np.abs(station - line)
         white_to = half_width * (1 - 0.25 * np.abs(height) ** 2)
         black_to = white_to + BLACK_EDGE * (0.55 + 0.8 * smoothstep(0.2, 1.0, np.abs(height)))
-        colour = mix(colour, BLACK, smoothstep(black_to + 0.003, black_to - 0.003, away))
+        color = mix(color, BLACK, smoothstep(black_to + 0.003, black_to - 0.003, away))
         white = mix(WHITE, SHADED_WHITE, smoothstep(0.2, 1, np.abs(height)))
-        colour = mix(colour, white, smoothstep(white_to + 0.0022, white_to - 0.0022, away))
-    return colour
+        color = mix(color, white, smoothstep(white_to + 0.0022, white_to - 0.0022, away))
+    return color
 
 
 def _bell(distance, width):
@@ -94,10 +94,10 @@ def _body(rng):
     flank = np.abs(np.tile(cosine, RINGS)) ** 0.4
     points[:, 1] += np.sign(points[:, 1]) * relief * flank
 
-    colour = _skin_colour(stations, heights, points, rng)
-    colour = mix(colour, DEEP * 0.35, near_mouth * _bell(mouth, 0.0045))
-    colour = mix(colour, colour * 0.7, 0.6 * behind * _bell(across - 1.05, 0.035))
-    return dict(v=points, f=grid_faces(RINGS, SIDES, True), c=colour, mat=SKIN)
+    color = _skin_color(stations, heights, points, rng)
+    color = mix(color, DEEP * 0.35, near_mouth * _bell(mouth, 0.0045))
+    color = mix(color, color * 0.7, 0.6 * behind * _bell(across - 1.05, 0.035))
+    return dict(v=points, f=grid_faces(RINGS, SIDES, True), c=color, mat=SKIN)
 
 
 def _rayed(grid, rays, along, out, normal):
@@ -105,12 +105,12 @@ def _rayed(grid, rays, along, out, normal):
     phase = 2 * np.pi * rays * along
     ridge = (np.abs(np.cos(phase / 2)) ** 10) * (0.25 + 0.75 * (1 - out))
     grid = grid + normal * (0.0030 * ridge)[..., None]
-    colour = mix(ORANGE * 0.95, ORANGE * 0.72, smoothstep(0.0, 0.6, out))
-    colour = mix(colour, DEEP * 0.9, 0.35 * (1 - ridge))
-    colour = mix(colour, BLACK * 1.4, smoothstep(0.76, 0.84, out + 0.003 * np.cos(phase)))
-    colour = mix(colour, HEM, 0.35 * smoothstep(0.965, 0.99, out))
+    color = mix(ORANGE * 0.95, ORANGE * 0.72, smoothstep(0.0, 0.6, out))
+    color = mix(color, DEEP * 0.9, 0.35 * (1 - ridge))
+    color = mix(color, BLACK * 1.4, smoothstep(0.76, 0.84, out + 0.003 * np.cos(phase)))
+    color = mix(color, HEM, 0.35 * smoothstep(0.965, 0.99, out))
     faces = grid_faces(*grid.shape[:2])
-    return dict(v=grid.reshape(-1, 3), f=faces, c=colour.reshape(-1, 3), mat=FIN)
+    return dict(v=grid.reshape(-1, 3), f=faces, c=color.reshape(-1, 3), mat=FIN)
 
 
 def _fin_grid(rays, rows):
@@ -156,15 +156,15 @@ def _eye(side):
     ball, faces = sphere(56, 40)
     ball = ball[:, [1, 2, 0]]
     off_axis = np.hypot(ball[:, 0], ball[:, 2])
-    colour = mix(BLACK * 0.3, IRIS, smoothstep(0.50, 0.54, off_axis))
-    colour = mix(colour, IRIS_EDGE, smoothstep(0.58, 0.80, off_axis))
-    colour = mix(colour, BLACK, smoothstep(0.80, 0.90, off_axis))
+    color = mix(BLACK * 0.3, IRIS, smoothstep(0.50, 0.54, off_axis))
+    color = mix(color, IRIS_EDGE, smoothstep(0.58, 0.80, off_axis))
+    color = mix(color, BLACK, smoothstep(0.80, 0.90, off_axis))
     top, bottom, width = (float(curve(EYE_AT)) for curve in (TOP, BOTTOM, WIDTH))
     level = (EYE_Z - (top + bottom) / 2) / ((top - bottom) / 2)
     y = width * np.sqrt(1 - level**2) - EYE_RADIUS * 0.20
     points = ball * [EYE_RADIUS, EYE_RADIUS * 0.62 * side, EYE_RADIUS]
     points = points + [0.5 - EYE_AT, side * y, EYE_Z]
-    return dict(v=points, f=faces if side > 0 else faces[:, ::-1], c=colour, mat=EYE)
+    return dict(v=points, f=faces if side > 0 else faces[:, ::-1], c=color, mat=EYE)
 
 
 def _paired_fins(side, flare):

@@ -1,12 +1,12 @@
 """Corals, a sea fan and sponges, each standing on the origin and a few decimetres tall.
 
-Colours are linear RGB, sizes metres. The same seed gives the same animal.
+Colors are linear RGB, sizes metres. The same seed gives the same animal.
 """
 
 import numpy as np
 from scipy.spatial import cKDTree
 
-from .colours import fill, mix, smoothstep
+from .colors import fill, mix, smoothstep
 from .mesh import GOLDEN_ANGLE, cat, grid_faces, icosphere, tube, tubes
 from .noise import labyrinth
 
@@ -18,8 +18,8 @@ def _unit(vector):
 
 def acropora(
     seed,
-    base_colour,
-    tip_colour,
+    base_color,
+    tip_color,
     stems=9,
     levels=3,
     spread=0.9,
@@ -35,7 +35,7 @@ def acropora(
     length, radius: of a stem; branches: fewest side branches of a branch (up to 2 more)
     """
     rng = np.random.default_rng(seed)
-    base_colour, tip_colour = np.asarray(base_colour), np.asarray(tip_colour)
+    base_color, tip_color = np.asarray(base_color), np.asarray(tip_color)
     points = 7
     lines = []
 
@@ -49,7 +49,7 @@ def acropora(
         age_from = (levels - level) / levels
         age = np.linspace(age_from, age_from + 1 / levels, points)
         brightness = smoothstep(0.55, 1.0, age) if level == 1 else smoothstep(0.6, 1.15, age) * 0.5
-        lines.append((np.array(path), radii, mix(base_colour, tip_colour, brightness)))
+        lines.append((np.array(path), radii, mix(base_color, tip_color, brightness)))
         if level == 1:
             return
         for _ in range(rng.integers(branches, branches + 3)):
@@ -70,16 +70,16 @@ def acropora(
     return tubes(lines, 7)
 
 
-def table_coral(seed, base_colour, tip_colour, radius=0.5, branchlets=900):
+def table_coral(seed, base_color, tip_color, radius=0.5, branchlets=900):
     """Return a table acropora: a ribbed plate on a stalk, covered with upright branchlets."""
     rng = np.random.default_rng(seed)
-    base_colour, tip_colour = np.asarray(base_colour), np.asarray(tip_colour)
-    under_colour = base_colour * 0.6
-    half_colour = mix(base_colour, tip_colour, 0.3)
-    branchlet_colours = np.array([base_colour * 0.7, half_colour, tip_colour])
+    base_color, tip_color = np.asarray(base_color), np.asarray(tip_color)
+    under_color = base_color * 0.6
+    half_color = mix(base_color, tip_color, 0.3)
+    branchlet_colors = np.array([base_color * 0.7, half_color, tip_color])
     branchlet_radii = np.array([0.017, 0.014, 0.009])
     stalk = np.array([[0, 0, -0.02], [0, 0, 0.1], [0, 0.0, 0.2]])
-    lines = [(stalk, np.array([0.09, 0.07, 0.1]), fill(under_colour, 3))]
+    lines = [(stalk, np.array([0.09, 0.07, 0.1]), fill(under_color, 3))]
 
     def lobes(angle):
         return 1 + 0.12 * np.sin(3 * angle + seed) + 0.07 * np.sin(7 * angle)
@@ -94,20 +94,20 @@ def table_coral(seed, base_colour, tip_colour, radius=0.5, branchlets=900):
         length = rng.uniform(0.05, 0.1)
         middle, tip = root + direction * length * 0.5, root + direction * length
         path = np.array([root - direction * 0.03, middle, tip])
-        lines.append((path, branchlet_radii, branchlet_colours))
+        lines.append((path, branchlet_radii, branchlet_colors))
     for rib in range(40):
         angle = 2 * np.pi * rib / 40 + rng.uniform(-0.05, 0.05)
         out = np.linspace(0.03, radius * lobes(angle), 6)
         height = 0.17 + 0.07 * (out / radius) ** 2
         path = np.stack([out * np.cos(angle), out * np.sin(angle), height], 1)
-        lines.append((path, np.linspace(0.03, 0.012, 6) * 1.2, fill(under_colour, 6)))
+        lines.append((path, np.linspace(0.03, 0.012, 6) * 1.2, fill(under_color, 6)))
     return tubes(lines, 6)
 
 
 def brain_coral(
     seed,
-    ridge_colour,
-    valley_colour,
+    ridge_color,
+    valley_color,
     radius=0.3,
     wave_number=26,
     ridge_height=0.035,
@@ -125,14 +125,14 @@ def brain_coral(
     lumps = 1 + 0.10 * labyrinth(directions, 2.5, rng, 20)
     distance = radius * lumps * (1 + ridge_height * (2 * ridges - 1))
     vertices = directions * distance[:, None] * np.array([1, 1, flatness])
-    colours = mix(np.asarray(valley_colour), np.asarray(ridge_colour), ridges)
+    colors = mix(np.asarray(valley_color), np.asarray(ridge_color), ridges)
     shade = 1 - 0.25 * smoothstep(0.2, -0.3, directions[:, 2])
     above_ground = vertices[:, 2] > -0.25 * radius
-    return dict(v=vertices, f=faces[above_ground[faces].any(1)], c=colours * shade[:, None])
+    return dict(v=vertices, f=faces[above_ground[faces].any(1)], c=colors * shade[:, None])
 
 
 def euphyllia(
-    seed, stalk_colour, tip_colour, tentacles=420, radius=0.24, length=0.16, tip=1.7, curl=0.5
+    seed, stalk_color, tip_color, tentacles=420, radius=0.24, length=0.16, tip=1.7, curl=0.5
 ):
     """Return a torch coral or anemone: a dome of soft tentacles with bulbs at the tips.
 
@@ -140,12 +140,12 @@ def euphyllia(
     curl: how much tentacles wander and drift with the current
     """
     rng = np.random.default_rng(seed)
-    stalk_colour, tip_colour = np.asarray(stalk_colour), np.asarray(tip_colour)
+    stalk_color, tip_color = np.asarray(stalk_color), np.asarray(tip_color)
     current = np.array([0.55, 0.15, 0])
     points = 7
     radii = np.array([1.1, 1, 0.95, 0.9, 0.9, tip * 0.9, tip]) * 0.011
     brightness = smoothstep(0.45, 0.95, np.linspace(0, 1, points))
-    colours = mix(stalk_colour, tip_colour, brightness)
+    colors = mix(stalk_color, tip_color, brightness)
     lines = []
     for i in range(tentacles):
         polar = np.arccos(1 - (i + 0.5) / tentacles * 1.05)
@@ -162,19 +162,19 @@ def euphyllia(
             wander = drift + rng.normal(0, 0.16, 3) - np.array([0, 0, 0.05])
             direction = _unit(direction + curl * wander)
             path.append(path[-1] + direction * (reach + radius * 0.2) / (points - 1))
-        lines.append((np.array(path), radii, colours * rng.uniform(0.85, 1.1)))
+        lines.append((np.array(path), radii, colors * rng.uniform(0.85, 1.1)))
     return tubes(lines, 12)
 
 
-def plate_coral(seed, colour, rim_colour, radius=0.45, layers=3):
+def plate_coral(seed, color, rim_color, radius=0.45, layers=3):
     """Return plating montipora: ruffled bowls stacked in layers, with a bright rim."""
     rng = np.random.default_rng(seed)
     rows, columns = 34, 150
     out = np.linspace(0.06, 1, rows)[:, None]
     angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)[None]
     outs = np.repeat(out, columns, 1).ravel()
-    colours = mix(np.asarray(colour), np.asarray(rim_colour), smoothstep(0.8, 0.97, outs))
-    colours = colours * (0.9 + 0.1 * np.sin(outs * 40))[:, None]
+    colors = mix(np.asarray(color), np.asarray(rim_color), smoothstep(0.8, 0.97, outs))
+    colors = colors * (0.9 + 0.1 * np.sin(outs * 40))[:, None]
     faces = grid_faces(rows, columns, True)
     parts = []
     for layer in range(layers):
@@ -190,13 +190,13 @@ def plate_coral(seed, colour, rim_colour, radius=0.45, layers=3):
         upper = np.stack([x, y, z], -1).reshape(-1, 3)
         lower = upper.copy()
         lower[:, 2] -= 0.012
-        parts.append(dict(v=upper, f=faces, c=colours))
-        parts.append(dict(v=lower, f=faces[:, ::-1], c=colours * 0.5))
+        parts.append(dict(v=upper, f=faces, c=colors))
+        parts.append(dict(v=lower, f=faces[:, ::-1], c=colors * 0.5))
     return cat(parts)
 
 
 def gorgonian(
-    seed, stem_colour, tip_colour, width=0.9, height=1.0, attractors=1500, step=0.022, wave=0.03
+    seed, stem_color, tip_color, width=0.9, height=1.0, attractors=1500, step=0.022, wave=0.03
 ):
     """Return a sea fan grown by space colonisation in the x-z plane.
 
@@ -210,13 +210,13 @@ def gorgonian(
     for node in range(len(parents) - 1, 0, -1):
         load[parents[node]] += load[node]
     radii = 0.0022 * load**0.36
-    colours = mix(stem_colour, tip_colour, np.clip(1 - np.log(load) / 6, 0, 1))
+    colors = mix(stem_color, tip_color, np.clip(1 - np.log(load) / 6, 0, 1))
     x, z = nodes.T
     points = np.stack([x, wave * np.sin(x * 5 + z * 3), z], 1)
     lines = []
     for chain, is_branch in _chains(parents, load):
         thickest = radii[chain[1] if is_branch else 0]
-        lines.append((points[chain], np.minimum(radii[chain], thickest), colours[chain]))
+        lines.append((points[chain], np.minimum(radii[chain], thickest), colors[chain]))
     return tubes(lines, 5)
 
 
@@ -287,13 +287,13 @@ def _chains(parents, load):
             yield chain, parent >= 0
 
 
-def tube_sponge(seed, colour, rim_colour, count=6):
+def tube_sponge(seed, color, rim_color, count=6):
     """Return a cluster of open tubes with dark throats."""
     rng = np.random.default_rng(seed)
-    colour, rim_colour = np.asarray(colour), np.asarray(rim_colour)
+    color, rim_color = np.asarray(color), np.asarray(rim_color)
     along = np.linspace(0, 1, 16)
-    wall = mix(colour, rim_colour, along**2)
-    colours = np.vstack([wall, rim_colour, colour * 0.3, colour * 0.05])
+    wall = mix(color, rim_color, along**2)
+    colors = np.vstack([wall, rim_color, color * 0.3, color * 0.05])
     parts = []
     for i in range(count):
         angle = 2 * np.pi * i / count + rng.uniform(-0.4, 0.4)
@@ -307,5 +307,5 @@ def tube_sponge(seed, colour, rim_colour, count=6):
         path = np.vstack([path, mouth + [0, 0, 0.004], mouth - [0, 0, 0.03], mouth - [0, 0, 0.12]])
         radii = np.r_[radii, radii[-1] * 0.82, radii[-1] * 0.7, radii[-1] * 0.5]
         vertices, faces = tube(path, radii, 22)
-        parts.append(dict(v=vertices, f=faces, c=np.repeat(colours, 22, 0)))
+        parts.append(dict(v=vertices, f=faces, c=np.repeat(colors, 22, 0)))
     return cat(parts)

@@ -6,7 +6,7 @@ import numpy as np
 
 from . import materials, plants
 from .blender import box, place, plane, to_blender_mesh
-from .colours import mix, srgb
+from .colors import mix, srgb
 from .mesh import cat, rotation, rotation_z, transform, tubes
 from .nodes import new_material
 from .rods import turned
@@ -117,8 +117,8 @@ def late_sky(distance, strength=1.0):
         (0.55, (0.40, 0.48, 0.53)),
         (1.0, (0.17, 0.29, 0.40)),
     ]
-    colour = nodes.ramp(height, stops, "EASE")
-    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: strength}).outputs[0])
+    color = nodes.ramp(height, stops, "EASE")
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: strength}).outputs[0])
     sheet = plane(
         distance * 5, distance * 2, (0, distance, distance * 0.5), material, (pi / 2, 0, 0)
     )

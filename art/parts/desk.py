@@ -7,7 +7,7 @@ import numpy as np
 from . import corals, dry_rock, lights, materials, rocks, water
 from .acrylic import cast_acrylic
 from .blender import basis, box, cylinder, group, place, to_blender_mesh
-from .colours import srgb
+from .colors import srgb
 from .mesh import grid_faces, icosphere, sphere
 from .nodes import new_material
 from .noise import noise3
@@ -121,9 +121,9 @@ def model_glow(height):
     material, nodes = new_material("model-water")
     where = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Object"])
     up = nodes.map_range(where[2], -height / 2, height / 2, 0, 1, True)
-    colour = nodes.mix(up, (0.002, 0.05, 0.075), (0.05, 0.50, 0.52))
+    color = nodes.mix(up, (0.002, 0.05, 0.075), (0.05, 0.50, 0.52))
     side = nodes.map_range(nodes.math("ABSOLUTE", where[0]), 0.05, 0.36, 1.0, 0.3, True)
-    nodes.output(nodes("ShaderNodeEmission", {0: nodes.multiply(colour, side), 1: 0.6}).outputs[0])
+    nodes.output(nodes("ShaderNodeEmission", {0: nodes.multiply(color, side), 1: 0.6}).outputs[0])
     return material
 
 
@@ -137,8 +137,8 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         absorb=(1.2, 0.2, 0.2),
         bottom=z + base,
         top=z + base + height,
-        colour_bottom=(0.0, 0.05, 0.07),
-        colour_top=(0.02, 0.24, 0.26),
+        color_bottom=(0.0, 0.05, 0.07),
+        color_top=(0.02, 0.24, 0.26),
         light_absorb=(1.2, 0.2, 0.15),
     )
     stone = materials.coral(deep, 0.8, 0.5, 160, 0.02, 0.0, name="model-rock", bump_distance=0.004)
@@ -148,7 +148,7 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         (0.20, 0.03, 0.05, 0.055), (0.205, 0.02, 0.10, 0.032), (0.26, 0.02, 0.03, 0.035),
     ]  # fmt: skip
     rock = dry_rock.rock(5, balls, 150, 0.05, noise=0.22, detail=0.08)
-    dry_rock.limestone_colour(rock, 5)
+    dry_rock.limestone_color(rock, 5)
     parts = [
         box((length + 0.06, depth + 0.06, base - 0.004), (0, 0, base / 2 - 0.002), wood, 0.004),
         box((length + 0.062, depth + 0.062, 0.006), (0, 0, 0.006), brass, 0.001),

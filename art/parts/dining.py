@@ -62,9 +62,9 @@ def terrazzo(name="terrazzo"):
     chosen = nodes.separate(chips.outputs["Color"])[0]
     chip = nodes.math("MULTIPLY", chip, nodes.map_range(chosen, 0.55, 0.9, 0.0, 1.0))
     ground = nodes.ramp(clouds, [(0.35, (0.0075, 0.007, 0.0085)), (0.65, (0.0140, 0.012, 0.0125))])
-    colour = nodes.mix(chip, ground, (0.07, 0.055, 0.042))
+    color = nodes.mix(chip, ground, (0.07, 0.055, 0.042))
     polish = nodes.map_range(clouds, 0.3, 0.7, 0.06, 0.11)
-    nodes.output(principled(nodes, colour, Roughness=polish, Specular=1.0))
+    nodes.output(principled(nodes, color, Roughness=polish, Specular=1.0))
     return material
 
 
@@ -93,7 +93,7 @@ class Dining:
         ]
 
     def table(self, x, y, radius, settings, power=9.0, lamp=(0, 0), height=0.74):
-        """A round table on one leg, with a lamp of so many watts; settings in degrees."""
+        """A round table on one leg, with a lamp; power in watts, settings in degrees."""
         r, h = radius, height
         top = [(0, h - 0.028), (r - 0.014, h - 0.028), (r, h - 0.020), (r + 0.001, h - 0.008)]
         top += [(r - 0.006, h), (0, h)]

@@ -36,7 +36,7 @@ class Sheet:
                 np.maximum.at(self.ink, (rows, columns), share)
 
     def box(self, left, top, right, bottom, weight=1.0, wash=0.0):
-        """A rectangle, perhaps with a wash of colour inside."""
+        """A rectangle, perhaps with a wash of color inside."""
         corners = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
         self.line(corners, weight)
         x0, x1, y0, y1 = (int(side * self.size) for side in (left, right, top, bottom))

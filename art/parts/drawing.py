@@ -19,7 +19,7 @@ GLOW = np.array([0.10, 0.085, 0.055]) * 0.5
 SEAM, SUDDENNESS = 0.47, 26
 SEAM_GLOW_WIDTH = 0.012
 GRID_STEP = 50
-LINE_COLOUR = (133, 189, 219)
+LINE_COLOR = (133, 189, 219)
 FARTHEST = 60
 
 
@@ -64,17 +64,17 @@ def add_dimensions(picture, view, dimensions):
     radius = max(2, int(6 * view.width / 1600) + 2)
     for start, end, dots in dimensions:
         ends = [tuple(int(side * 2) for side in view.pixel(point)) for point in (start, end)]
-        cv2.line(large, *ends, LINE_COLOUR, 2, cv2.LINE_AA)
+        cv2.line(large, *ends, LINE_COLOR, 2, cv2.LINE_AA)
         for point in ends[:dots]:
-            cv2.circle(large, point, radius, LINE_COLOUR, -1, cv2.LINE_AA)
+            cv2.circle(large, point, radius, LINE_COLOR, -1, cv2.LINE_AA)
     small = cv2.resize(large, size, interpolation=cv2.INTER_AREA)
     return small[..., ::-1] / 255
 
 
 def develop(passes, tank, dimensions=(), **grade):
-    """Tank is the opening's lower left and upper right corner in the world.
+    """tank: the opening's lower left and upper right corner in the world.
 
-    dimensions are (start, end, dots) in the world: a line with so many dotted ends.
+    dimensions are (start, end, dots) in the world: a line, and how many of its ends carry a dot.
     """
     view = View(passes)
     picture = finish(denoised(passes), **grade)

@@ -4,23 +4,23 @@ import numpy as np
 
 from . import materials
 from .blender import place, to_blender_mesh
-from .colours import mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .noise import noise3
 from .rocks import rock
 
 
-def limestone_colour(mesh, seed):
-    """Colour a rock as dry limestone: cream on grey, with faint rosy and dusty patches."""
+def limestone_color(mesh, seed):
+    """Color a rock as dry limestone: cream on grey, with faint rosy and dusty patches."""
     rng = np.random.default_rng(seed)
     points, scale = mesh["v"], mesh["scale"]
     broad = noise3(points, rng, 4, 2.4 / scale)
     patchy = noise3(points, rng, 4, 9 / scale)
     grain = noise3(points, rng, 3, 28 / scale)
     cream = smoothstep(-0.5, 0.6, patchy + 0.5 * grain)
-    colours = mix(srgb("#7d7568"), srgb("#bdb29c"), cream)
-    colours = mix(colours, srgb("#96807c"), smoothstep(0.1, 0.6, broad) * 0.5)
-    colours = mix(colours, srgb("#5f5b53"), smoothstep(0.2, 0.8, -broad + 0.5 * patchy) * 0.6)
-    mesh["c"] = colours * (0.7 + 0.5 * smoothstep(-0.6, 0.6, grain))[:, None]
+    colors = mix(srgb("#7d7568"), srgb("#bdb29c"), cream)
+    colors = mix(colors, srgb("#96807c"), smoothstep(0.1, 0.6, broad) * 0.5)
+    colors = mix(colors, srgb("#5f5b53"), smoothstep(0.2, 0.8, -broad + 0.5 * patchy) * 0.6)
+    mesh["c"] = colors * (0.7 + 0.5 * smoothstep(-0.6, 0.6, grain))[:, None]
     return mesh
 
 
@@ -31,7 +31,7 @@ def limestone():
 
 def dry_rock(blobs, seed, material, resolution=150):
     """A large rock of merged balls (x, y, z, radius) in its place."""
-    mesh = limestone_colour(rock(seed, blobs, resolution, noise=0.2, detail=0.07), seed)
+    mesh = limestone_color(rock(seed, blobs, resolution, noise=0.2, detail=0.07), seed)
     return place(to_blender_mesh(mesh, "dry-rock", [material]), "dry-rock")
 
 
@@ -39,7 +39,7 @@ def rubble(spots, rng, material):
     """Fist-sized pieces at (x, y, z), each with its own shape."""
     for index, spot in enumerate(spots):
         blobs = [(0, 0, 0, 0.09), (0.05, 0.03, 0.02, 0.06)]
-        mesh = limestone_colour(rock(40 + index, blobs, 40, 0.08, noise=0.3), 40 + index)
+        mesh = limestone_color(rock(40 + index, blobs, 40, 0.08, noise=0.3), 40 + index)
         data = to_blender_mesh(mesh, "rubble", [material])
         turn, size = (0, 0, rng.uniform(0, 6)), rng.uniform(0.5, 1.1)
         place(data, "rubble", spot, turn, size)

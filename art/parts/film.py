@@ -95,17 +95,17 @@ class Film:
         return np.where(alpha[..., 0] > SOLID, depth, self.depth)
 
     def fish_layer(self, fish):
-        """Colour, already weighted with its alpha, without noise and where no reef hides it."""
+        """Color, already weighted with its alpha, without noise and where no reef hides it."""
         layer = np.asarray(fish["color"], np.float32)
         window = occupied(layer[..., 3])
-        colour = denoise(
+        color = denoise(
             layer[window][..., :3],
             fish["albedo"][window],
             fish["normal"][window],
             FISH_EXPOSURE,
         )
         layer[..., :3] = 0
-        layer[window][..., :3] = colour
+        layer[window][..., :3] = color
         # Depth has hard edges and alpha has soft ones: widen the depth to what alpha covers.
         depth = np.minimum(np.asarray(fish["depth"][..., 0], np.float32), FAR)
         depth = cv2.erode(depth, np.ones((EDGE, EDGE)))

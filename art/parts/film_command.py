@@ -104,7 +104,7 @@ def composite(options):
 
 
 def composite_share(out, frames, threads):
-    """Composite some frames in a process of its own, with so many threads."""
+    """Composite some frames in a process of its own, with the given number of threads."""
     import numba
     import torch
 

@@ -15,9 +15,9 @@ from .loop import FRAMES, FRAMES_PER_SECOND
 BUDGET = json.loads((ART / "budget.json").read_text())["films"]
 HEIGHT = re.compile(r"hero-(\d+)\.")
 
-# Frames are full-range RGB; without these videos come out with other colours.
-COLOURS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
-COLOURS += ["-color_range", "tv"]
+# Frames are full-range RGB; without these videos come out with other colors.
+COLORS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
+COLORS += ["-color_range", "tv"]
 CODECS = {
     "mp4": [
         *["-c:v", "libx264", "-preset", "slow", "-profile:v", "high", "-pix_fmt", "yuv420p"],
@@ -94,7 +94,7 @@ def encode(frames, target, ending, height, factor):
     run_ffmpeg(
         [
             *["-framerate", str(FRAMES_PER_SECOND), "-i", str(frames / "%04d.png")],
-            *["-vf", filters, *CODECS[ending], "-crf", f"{factor:g}", *COLOURS, "-an"],
+            *["-vf", filters, *CODECS[ending], "-crf", f"{factor:g}", *COLORS, "-an"],
             str(target),
         ]
     )

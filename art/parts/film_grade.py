@@ -58,7 +58,7 @@ class FilmGrade:
 
 @numba.njit(fastmath=True, inline="always")
 def _mix(matrix, red, green, blue):
-    """A matrix times a colour, never below black."""
+    """A matrix times a color, never below black."""
     return (
         max(BLACK, matrix[0, 0] * red + matrix[0, 1] * green + matrix[0, 2] * blue),
         max(BLACK, matrix[1, 0] * red + matrix[1, 1] * green + matrix[1, 2] * blue),

@@ -13,7 +13,7 @@ from typing import Callable
 import numpy as np
 from scipy.interpolate import PchipInterpolator
 
-from .colours import fill, mix
+from .colors import fill, mix
 from .mesh import grid_faces, merge, sphere
 
 DORSAL, ANAL = 1, -1  # side of a median fin: on the back, or under the belly
@@ -47,14 +47,14 @@ class MedianFin:
     """Fin in the middle plane. Heights are given `at` 0 (front) to 1 (rear) of the span.
 
     sweep: how far the rays lean back; drag: how far the tips trail as a streamer
-    colour: function (along 0..1, outwards 0..1, vertices) -> colours
+    color: function (along 0..1, outwards 0..1, vertices) -> colors
     """
 
     side: int
     span: tuple
     at: tuple
     height: tuple
-    colour: Callable
+    color: Callable
     sweep: float = 0.35
     drag: float = 0
     rays: int = 16
@@ -64,13 +64,13 @@ class MedianFin:
 class Tail:
     """Tail fin. fork: depth of the notch (negative is rounded); power: sharpness of the notch.
 
-    colour: function (across -1..1, outwards 0..1, vertices) -> colours
+    color: function (across -1..1, outwards 0..1, vertices) -> colors
     """
 
     length: float
     height: float
     fork: float
-    colour: Callable
+    color: Callable
     power: float = 1.5
 
 
@@ -80,7 +80,7 @@ class PairedFin:
 
     at: station of its root; level: 0 belly to 1 back; angle: how far it stands off
     down: how far it hangs; horizontal: spread flat like a koi's, by `spread`
-    colour: function (across -1..1, outwards 0..1, vertices) -> colours
+    color: function (across -1..1, outwards 0..1, vertices) -> colors
     """
 
     at: float
@@ -89,14 +89,14 @@ class PairedFin:
     width: float
     angle: float
     down: float
-    colour: Callable
+    color: Callable
     horizontal: bool = False
     spread: float = 0.55
 
 
 @dataclass
 class Eye:
-    """Eye at a station and height z above the axis; iris is a linear RGB colour."""
+    """Eye at a station and height z above the axis; iris is a linear RGB color."""
 
     at: float
     z: float
@@ -106,13 +106,13 @@ class Eye:
 
 @dataclass
 class Species:
-    """All of a fish. colour: function (station, height -1 belly..1 back, vertices) -> colours.
+    """All of a fish. color: function (station, height -1 belly..1 back, vertices) -> colors.
 
     roundness: 1 is an ellipse from the front, less is boxier.
     """
 
     outline: Outline
-    colour: Callable
+    color: Callable
     fins: list
     tail: Tail
     eye: Eye
@@ -120,13 +120,13 @@ class Species:
     roundness: float = 0.92
 
 
-def plain(colour):
-    """Return a fin colour function of one colour."""
-    return lambda along, out, vertices: fill(colour, len(along))
+def plain(color):
+    """Return a fin color function of one color."""
+    return lambda along, out, vertices: fill(color, len(along))
 
 
 def fade(root, tip):
-    """Return a fin colour function that runs from the root colour to the tip colour."""
+    """Return a fin color function that runs from the root color to the tip color."""
     return lambda along, out, vertices: mix(root, tip, np.clip(out, 0, 1))
 
 
@@ -162,11 +162,11 @@ def _body(species, rings, sides):
     vertices = np.stack([x, y, z], -1).reshape(-1, 3)
     stations = np.repeat(station, sides)
     heights = np.tile(sine, rings)
-    colours = species.colour(stations, heights, vertices)
-    return dict(v=vertices, f=grid_faces(rings, sides, True), c=colours, mat=SKIN)
+    colors = species.color(stations, heights, vertices)
+    return dict(v=vertices, f=grid_faces(rings, sides, True), c=colors, mat=SKIN)
 
 
-def _fin_mesh(x, y, z, along, out, colour, stripe, stripe_turns):
+def _fin_mesh(x, y, z, along, out, color, stripe, stripe_turns):
     """Assemble a fin from coordinate grids (along x out); rays show as stripes."""
     shape = (along.size, out.size)
     x, y, z = (np.broadcast_to(a, shape) for a in (x, y, z))
@@ -174,8 +174,8 @@ def _fin_mesh(x, y, z, along, out, colour, stripe, stripe_turns):
     alongs, outs = np.repeat(along.ravel(), out.size), np.tile(out.ravel(), along.size)
     mean, contrast = stripe
     stripes = mean + contrast * np.cos(alongs * np.pi * stripe_turns)
-    colours = colour(alongs, outs, vertices) * stripes[:, None]
-    return dict(v=vertices, f=grid_faces(*shape), c=colours, mat=FIN)
+    colors = color(alongs, outs, vertices) * stripes[:, None]
+    return dict(v=vertices, f=grid_faces(*shape), c=colors, mat=FIN)
 
 
 def _median_fin(outline, fin):
@@ -191,7 +191,7 @@ def _median_fin(outline, fin):
     ripple = np.sin(along * np.pi * 2 * fin.rays) * 0.004 * out
     y = ripple + 0.012 * out * np.sin(along * 5 + fin.side)
     z = root + fin.side * height * out
-    return _fin_mesh(x, y, z, along, out, fin.colour, (0.82, 0.18), 2 * fin.rays)
+    return _fin_mesh(x, y, z, along, out, fin.color, (0.82, 0.18), 2 * fin.rays)
 
 
 def _tail(outline, tail):
@@ -203,7 +203,7 @@ def _tail(outline, tail):
     x = -0.49 - length * out
     y = 0.006 * np.sin(across * np.pi * 9) * out
     z = middle + across * (half_height * 0.9 * (1 - out) + tail.height * out**0.8)
-    return _fin_mesh(x, y, z, across, out, tail.colour, (0.85, 0.15), 18)
+    return _fin_mesh(x, y, z, across, out, tail.color, (0.85, 0.15), 18)
 
 
 def _paired_fin(outline, fin, side):
@@ -224,7 +224,7 @@ def _paired_fin(outline, fin, side):
         x = 0.5 - fin.at - length * out * np.cos(fin.angle)
         y = root_y + length * out * np.sin(fin.angle) * 0.8
         z = root_z + across * fin.width * out**0.7 + fin.down * length * out
-    return _fin_mesh(x, side * y, z, across, out, fin.colour, (0.85, 0.15), 8)
+    return _fin_mesh(x, side * y, z, across, out, fin.color, (0.85, 0.15), 8)
 
 
 def _eye(species, side):
@@ -237,12 +237,12 @@ def _eye(species, side):
     ball = ball[:, [0, 2, 1]]  # poles sideways
     off_axis = np.sqrt(ball[:, 0] ** 2 + ball[:, 2] ** 2)
     pupil = (off_axis < 0.55) & (ball[:, 1] > 0)
-    colours = np.where((off_axis < 0.93)[:, None], eye.iris, EYE_RIM)
-    colours = np.where(pupil[:, None], PUPIL, colours)
+    colors = np.where((off_axis < 0.93)[:, None], eye.iris, EYE_RIM)
+    colors = np.where(pupil[:, None], PUPIL, colors)
     vertices = ball * np.array([eye.radius, eye.radius * 0.55, eye.radius])
     vertices[:, 1] *= side
     vertices = vertices + np.array([0.5 - eye.at, side * (skin_y - eye.radius * 0.12), eye.z])
-    return dict(v=vertices, f=faces if side > 0 else faces[:, ::-1], c=colours, mat=EYE)
+    return dict(v=vertices, f=faces if side > 0 else faces[:, ::-1], c=colors, mat=EYE)
 
 
 def _swimming(vertices, bend, phase, turn):

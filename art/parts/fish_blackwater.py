@@ -1,8 +1,8 @@
-"""Fish of tea-coloured Amazonian water: the tables behind `fish_species`. See `fish`."""
+"""Fish of tea-colored Amazonian water: the tables behind `fish_species`. See `fish`."""
 
 import numpy as np
 
-from .colours import mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
 
 # Dark bars of the altum: station, half width, how far the middle bows back.
@@ -17,11 +17,11 @@ def cardinal_tetra():
     clear = srgb("#8a6a5a") * 0.5
 
     def skin(station, height, vertices):
-        colours = mix(red, back, smoothstep(0.30, 0.58, height))
+        colors = mix(red, back, smoothstep(0.30, 0.58, height))
         throat = smoothstep(-0.55, -0.95, height) * smoothstep(0.55, 0.3, station)
-        colours = mix(colours, pale, throat * 0.7)
+        colors = mix(colors, pale, throat * 0.7)
         line = smoothstep(0.22, 0.08, np.abs(height - 0.50 + 0.08 * station))
-        return mix(colours, blue * 0.8, line * smoothstep(1.0, 0.9, station))
+        return mix(colors, blue * 0.8, line * smoothstep(1.0, 0.9, station))
 
     return Species(
         outline=Outline(
@@ -31,14 +31,14 @@ def cardinal_tetra():
             width_at=(0, 0.08, 0.3, 0.5, 0.8, 1),
             width=(0.02, 0.045, 0.065, 0.06, 0.03, 0.012),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL,
                 span=(0.42, 0.58),
                 at=(0, 0.25, 1),
                 height=(0.03, 0.15, 0.02),
-                colour=fade(clear, clear * 0.7),
+                color=fade(clear, clear * 0.7),
                 sweep=0.6,
                 rays=6,
             ),
@@ -47,15 +47,15 @@ def cardinal_tetra():
                 span=(0.58, 0.86),
                 at=(0, 0.2, 1),
                 height=(0.03, 0.13, 0.03),
-                colour=fade(clear, clear * 0.7),
+                color=fade(clear, clear * 0.7),
                 sweep=0.5,
                 rays=8,
             ),
         ],
-        tail=Tail(length=0.25, height=0.16, fork=0.55, power=1.2, colour=fade(red * 0.8, clear)),
+        tail=Tail(length=0.25, height=0.16, fork=0.55, power=1.2, color=fade(red * 0.8, clear)),
         paired=[
             PairedFin(
-                0.28, level=0.3, length=0.13, width=0.04, angle=0.6, down=-0.4, colour=plain(clear)
+                0.28, level=0.3, length=0.13, width=0.04, angle=0.6, down=-0.4, color=plain(clear)
             ),
         ],
         eye=Eye(0.11, z=0.025, radius=0.036, iris=srgb("#58c8ff")),
@@ -81,18 +81,18 @@ def altum_angelfish():
         return dark
 
     def skin(station, height, vertices):
-        colours = mix(belly, silver, smoothstep(-0.8, 0.0, height))
-        colours = mix(colours, bronze, smoothstep(0.2, 1, height) * 0.75)
+        colors = mix(belly, silver, smoothstep(-0.8, 0.0, height))
+        colors = mix(colors, bronze, smoothstep(0.2, 1, height) * 0.75)
         speckle = 0.5 + 0.5 * np.sin(station * 150 + 7 * height) * np.sin(height * 46)
-        colours = colours * (0.86 + 0.20 * speckle)[:, None]
-        return mix(colours, bar, bars(station, height) * 0.94)
+        colors = colors * (0.86 + 0.20 * speckle)[:, None]
+        return mix(colors, bar, bars(station, height) * 0.94)
 
     def sail(along, out, vertices):
-        colours = mix(bronze * 0.75, silver * 0.45, smoothstep(0.1, 0.9, out))
-        colours = colours * (0.75 + 0.25 * np.sin(out * 26 + along * 6))[:, None]
+        colors = mix(bronze * 0.75, silver * 0.45, smoothstep(0.1, 0.9, out))
+        colors = colors * (0.75 + 0.25 * np.sin(out * 26 + along * 6))[:, None]
         dark = smoothstep(0.20, 0.06, np.abs(along - 0.52 - 0.10 * out))
         dark = np.maximum(dark, smoothstep(0.14, 0.0, along))
-        return mix(colours, bar, dark * 0.9)
+        return mix(colors, bar, dark * 0.9)
 
     return Species(
         outline=Outline(
@@ -102,14 +102,14 @@ def altum_angelfish():
             width_at=(0, 0.08, 0.26, 0.5, 0.8, 1),
             width=(0.012, 0.04, 0.085, 0.08, 0.04, 0.018),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL,
                 span=(0.40, 0.95),
                 at=(0, 0.16, 0.42, 0.62, 0.70, 0.80, 1),
                 height=(0.05, 0.22, 0.60, 0.90, 0.84, 0.42, 0.06),
-                colour=sail,
+                color=sail,
                 sweep=0.48,
                 drag=0.10,
                 rays=24,
@@ -119,13 +119,13 @@ def altum_angelfish():
                 span=(0.44, 0.95),
                 at=(0, 0.16, 0.42, 0.60, 0.68, 0.80, 1),
                 height=(0.05, 0.26, 0.70, 1.04, 0.94, 0.44, 0.06),
-                colour=sail,
+                color=sail,
                 sweep=0.48,
                 drag=0.10,
                 rays=24,
             ),
         ],
-        tail=Tail(length=0.42, height=0.34, fork=-0.06, colour=fade(silver * 0.6, silver * 0.35)),
+        tail=Tail(length=0.42, height=0.34, fork=-0.06, color=fade(silver * 0.6, silver * 0.35)),
         paired=[
             PairedFin(
                 0.32,
@@ -134,7 +134,7 @@ def altum_angelfish():
                 width=0.07,
                 angle=0.6,
                 down=-0.15,
-                colour=plain(thread),
+                color=plain(thread),
             ),
             PairedFin(
                 0.33,
@@ -143,7 +143,7 @@ def altum_angelfish():
                 width=0.012,
                 angle=0.08,
                 down=-1.35,
-                colour=plain(thread),
+                color=plain(thread),
             ),
         ],
         eye=Eye(0.15, z=0.045, radius=0.036, iris=srgb("#a8401a")),

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .colours import fill, mix, smoothstep, srgb
+from .colors import fill, mix, smoothstep, srgb
 from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
 
 KOI_STYLES = ("kohaku", "sanke", "showa", "ogon", "platinum", "asagi")
@@ -14,11 +14,11 @@ def neon_tetra():
     line_blue, clear = srgb("#1ad8ff"), srgb("#c8d4d0") * 0.5
 
     def skin(station, height, vertices):
-        colours = mix(belly, back, smoothstep(0, 0.8, height))
+        colors = mix(belly, back, smoothstep(0, 0.8, height))
         rear = smoothstep(0.42, 0.55, station) * smoothstep(0.25, 0.0, height)
-        colours = mix(colours, red, rear)
+        colors = mix(colors, red, rear)
         line = smoothstep(0.22, 0.1, np.abs(height - 0.34)) * smoothstep(0.95, 0.8, station)
-        return mix(colours, line_blue * 1.5, line)
+        return mix(colors, line_blue * 1.5, line)
 
     return Species(
         outline=Outline(
@@ -28,26 +28,26 @@ def neon_tetra():
             width_at=(0, 0.08, 0.3, 0.5, 0.8, 1),
             width=(0.02, 0.045, 0.065, 0.06, 0.03, 0.012),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.42, 0.58), sweep=0.6, rays=6,
                 at=(0, 0.25, 1),
                 height=(0.03, 0.14, 0.02),
-                colour=fade(clear, clear),
+                color=fade(clear, clear),
             ),
             MedianFin(
                 ANAL, span=(0.58, 0.85), sweep=0.5, rays=8,
                 at=(0, 0.2, 1),
                 height=(0.03, 0.13, 0.03),
-                colour=fade(clear, clear),
+                color=fade(clear, clear),
             ),
         ],
-        tail=Tail(length=0.25, height=0.15, fork=0.55, power=1.2, colour=fade(clear, clear)),
+        tail=Tail(length=0.25, height=0.15, fork=0.55, power=1.2, color=fade(clear, clear)),
         paired=[
             PairedFin(
                 0.28, level=0.3, length=0.13, width=0.04, angle=0.6,
-                down=-0.4, colour=plain(clear),
+                down=-0.4, color=plain(clear),
             ),
         ],
         eye=Eye(0.11, z=0.025, radius=0.034, iris=srgb("#7adfff")),
@@ -60,12 +60,12 @@ def discus():
 
     def skin(station, height, vertices):
         maze = np.sin(height * 16 + 1.6 * np.sin(station * 9) + 3 * np.sin(station * 2))
-        colours = mix(red, blue * 1.2, smoothstep(-0.1, 0.5, maze))
-        return mix(colours, face, smoothstep(0.16, 0.05, station) * 0.7)
+        colors = mix(red, blue * 1.2, smoothstep(-0.1, 0.5, maze))
+        return mix(colors, face, smoothstep(0.16, 0.05, station) * 0.7)
 
     def fin(along, out, vertices):
-        colours = mix(red, blue, smoothstep(-0.2, 0.4, np.sin(out * 9 + along * 10)))
-        return mix(colours, black, smoothstep(0.85, 1, out) * 0.6)
+        colors = mix(red, blue, smoothstep(-0.2, 0.4, np.sin(out * 9 + along * 10)))
+        return mix(colors, black, smoothstep(0.85, 1, out) * 0.6)
 
     return Species(
         outline=Outline(
@@ -75,30 +75,30 @@ def discus():
             width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
             width=(0.015, 0.05, 0.1, 0.1, 0.05, 0.02),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.25, 0.96), sweep=0.6, rays=24,
                 at=(0, 0.4, 0.85, 1),
                 height=(0.02, 0.12, 0.17, 0.05),
-                colour=fin,
+                color=fin,
             ),
             MedianFin(
                 ANAL, span=(0.35, 0.96), sweep=0.6, rays=22,
                 at=(0, 0.4, 0.85, 1),
                 height=(0.02, 0.12, 0.17, 0.05),
-                colour=fin,
+                color=fin,
             ),
         ],
-        tail=Tail(length=0.17, height=0.2, fork=-0.1, colour=fade(red * 0.8, blue * 0.5)),
+        tail=Tail(length=0.17, height=0.2, fork=-0.1, color=fade(red * 0.8, blue * 0.5)),
         paired=[
             PairedFin(
                 0.3, level=0.45, length=0.16, width=0.05, angle=0.6,
-                down=-0.2, colour=plain(red * 0.6),
+                down=-0.2, color=plain(red * 0.6),
             ),
             PairedFin(
                 0.3, level=0.02, length=0.24, width=0.02, angle=0.15,
-                down=-1, colour=plain(red),
+                down=-1, color=plain(red),
             ),
         ],
         eye=Eye(0.14, z=0.06, radius=0.03, iris=srgb("#c01a10")),
@@ -127,31 +127,31 @@ def koi(seed, style="kohaku"):
             width_at=(0, 0.05, 0.18, 0.36, 0.65, 0.9, 1),
             width=(0.035, 0.07, 0.105, 0.125, 0.085, 0.032, 0.02),
         ),
-        colour=_koi_skin(seed, style, base),
+        color=_koi_skin(seed, style, base),
         roundness=1,
         fins=[
             MedianFin(
                 DORSAL, span=(0.38, 0.72), sweep=0.8, rays=14,
                 at=(0, 0.12, 0.5, 1),
                 height=(0.03, 0.13, 0.08, 0.03),
-                colour=fin,
+                color=fin,
             ),
             MedianFin(
                 ANAL, span=(0.74, 0.84), sweep=0.9, rays=6,
                 at=(0, 0.3, 1),
                 height=(0.03, 0.1, 0.03),
-                colour=fin,
+                color=fin,
             ),
         ],
-        tail=Tail(length=0.28, height=0.17, fork=0.5, power=1.3, colour=fin),
+        tail=Tail(length=0.28, height=0.17, fork=0.5, power=1.3, color=fin),
         paired=[
             PairedFin(
                 0.225, level=0.28, length=0.2, width=0.03, angle=1.02,
-                down=-0.12, horizontal=True, spread=0.62, colour=fin,
+                down=-0.12, horizontal=True, spread=0.62, color=fin,
             ),
             PairedFin(
                 0.52, level=0.12, length=0.13, width=0.02, angle=0.85,
-                down=-0.15, horizontal=True, spread=0.42, colour=fin,
+                down=-0.15, horizontal=True, spread=0.42, color=fin,
             ),
         ],
         eye=Eye(0.09, z=0.02, radius=0.017, iris=srgb("#caa050")),
@@ -159,7 +159,7 @@ def koi(seed, style="kohaku"):
 
 
 def _koi_skin(seed, style, base):
-    """Return the colour function: red and black patches as seen from above, over the base."""
+    """Return the color function: red and black patches as seen from above, over the base."""
     rng = np.random.default_rng(seed)
     white, red, black, net = srgb("#f4efe4"), srgb("#e2380c"), srgb("#0b0b10"), srgb("#d8dfe8")
     red_centres = rng.uniform([0.05, -1.2], [0.95, 1.2], (7, 2))
@@ -171,22 +171,22 @@ def _koi_skin(seed, style, base):
         across = vertices[:, 1] / 0.13
         back = smoothstep(-0.05, 0.02, vertices[:, 2])
         red_patches = _patches(station, across, red_centres, red_radii)
-        colours = fill(base, len(station))
+        colors = fill(base, len(station))
         if style in ("kohaku", "sanke"):
-            colours = mix(colours, red, smoothstep(1.02, 0.93, red_patches) * back)
+            colors = mix(colors, red, smoothstep(1.02, 0.93, red_patches) * back)
         if style == "showa":
-            colours = mix(colours, red, smoothstep(1.05, 0.9, red_patches) * back)
+            colors = mix(colors, red, smoothstep(1.05, 0.9, red_patches) * back)
             white_patches = _patches(station, across, spot_centres, spot_radii * 2)
-            colours = mix(colours, white, smoothstep(1.05, 0.9, white_patches))
+            colors = mix(colors, white, smoothstep(1.05, 0.9, white_patches))
         if style == "sanke":
             spots = _patches(station, across, spot_centres, spot_radii)
-            colours = mix(colours, black, smoothstep(1.05, 0.9, spots) * back)
+            colors = mix(colors, black, smoothstep(1.05, 0.9, spots) * back)
         if style == "asagi":
             netting = np.abs(np.sin(station * 60) * np.sin(across * 14))
-            colours = mix(colours, net, 0.5 * smoothstep(0.2, 0.8, netting))
-            colours = mix(colours, red, smoothstep(0.0, -0.05, vertices[:, 2]))
+            colors = mix(colors, net, 0.5 * smoothstep(0.2, 0.8, netting))
+            colors = mix(colors, red, smoothstep(0.0, -0.05, vertices[:, 2]))
         scales = 0.93 + 0.07 * np.sin(station * 120) * np.sin(across * 22)
-        return colours * scales[:, None]
+        return colors * scales[:, None]
 
     return skin
 

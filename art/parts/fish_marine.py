@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .colours import fill, mix, smoothstep, srgb
+from .colors import fill, mix, smoothstep, srgb
 from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
 
 
@@ -11,8 +11,8 @@ def yellow_tang():
     yellow, shade = srgb("#f7c600"), srgb("#e0a000")
 
     def skin(station, height, vertices):
-        colours = mix(yellow, shade, smoothstep(0.2, -1, height))
-        return colours * (0.9 + 0.1 * smoothstep(0.0, 0.2, station))[:, None]
+        colors = mix(yellow, shade, smoothstep(0.2, -1, height))
+        return colors * (0.9 + 0.1 * smoothstep(0.0, 0.2, station))[:, None]
 
     return Species(
         outline=Outline(
@@ -22,30 +22,30 @@ def yellow_tang():
             width_at=(0, 0.06, 0.25, 0.5, 0.8, 1),
             width=(0.008, 0.028, 0.085, 0.09, 0.045, 0.018),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.2, 0.96), sweep=0.5, rays=24,
                 at=(0, 0.15, 0.5, 0.85, 1),
                 height=(0.02, 0.12, 0.17, 0.17, 0.05),
-                colour=fade(yellow, yellow * 0.9),
+                color=fade(yellow, yellow * 0.9),
             ),
             MedianFin(
                 ANAL, span=(0.4, 0.96), sweep=0.5, rays=18,
                 at=(0, 0.2, 0.6, 0.9, 1),
                 height=(0.02, 0.12, 0.17, 0.14, 0.04),
-                colour=fade(yellow, yellow * 0.9),
+                color=fade(yellow, yellow * 0.9),
             ),
         ],
-        tail=Tail(length=0.2, height=0.2, fork=0.18, colour=fade(yellow, yellow * 0.85)),
+        tail=Tail(length=0.2, height=0.2, fork=0.18, color=fade(yellow, yellow * 0.85)),
         paired=[
             PairedFin(
                 0.27, level=0.42, length=0.17, width=0.075, angle=0.7,
-                down=-0.25, colour=fade(yellow, yellow * 0.8),
+                down=-0.25, color=fade(yellow, yellow * 0.8),
             ),
             PairedFin(
                 0.3, level=0.05, length=0.15, width=0.03, angle=0.2,
-                down=-0.8, colour=fade(yellow, yellow * 0.8),
+                down=-0.8, color=fade(yellow, yellow * 0.8),
             ),
         ],
         eye=Eye(0.15, z=0.1, radius=0.028, iris=srgb("#8a6a10")),
@@ -57,15 +57,15 @@ def blue_tang():
     blue, black, yellow = srgb("#1238e0"), srgb("#05060f"), srgb("#ffd21a")
 
     def skin(station, height, vertices):
-        colours = fill(blue, len(station)) * (0.85 + 0.5 * smoothstep(-1, 0.6, height))[:, None]
+        colors = fill(blue, len(station)) * (0.85 + 0.5 * smoothstep(-1, 0.6, height))[:, None]
         palette = ((station - 0.52) / 0.36) ** 2 + ((height - 0.38) / 0.42) ** 2
         hole = ((station - 0.45) / 0.13) ** 2 + ((height - 0.18) / 0.2) ** 2
         marking = smoothstep(1.1, 0.9, palette) * smoothstep(0.8, 1.15, hole)
         from_line = np.abs(height - 0.42 - 0.1 * np.sin(station * 5))
         line = smoothstep(0.09, 0.05, from_line) * smoothstep(0.62, 0.7, station)
-        colours = mix(colours, black, np.clip(marking + line, 0, 1))
+        colors = mix(colors, black, np.clip(marking + line, 0, 1))
         tail_root = smoothstep(0.93, 0.985, station) * smoothstep(0.9, 0.3, np.abs(height))
-        return mix(colours, yellow, tail_root)
+        return mix(colors, yellow, tail_root)
 
     def tail(across, out, vertices):
         return mix(yellow, black, smoothstep(0.78, 0.9, np.abs(across)))
@@ -78,26 +78,26 @@ def blue_tang():
             width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
             width=(0.012, 0.045, 0.085, 0.085, 0.04, 0.016),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.18, 0.95), sweep=0.6, rays=24,
                 at=(0, 0.1, 0.5, 0.9, 1),
                 height=(0.01, 0.05, 0.07, 0.075, 0.02),
-                colour=fade(blue, black),
+                color=fade(blue, black),
             ),
             MedianFin(
                 ANAL, span=(0.42, 0.95), sweep=0.6, rays=18,
                 at=(0, 0.2, 0.9, 1),
                 height=(0.01, 0.06, 0.07, 0.02),
-                colour=fade(blue, black),
+                color=fade(blue, black),
             ),
         ],
-        tail=Tail(length=0.2, height=0.2, fork=0.3, colour=tail),
+        tail=Tail(length=0.2, height=0.2, fork=0.3, color=tail),
         paired=[
             PairedFin(
                 0.27, level=0.42, length=0.16, width=0.07, angle=0.7,
-                down=-0.2, colour=fade(blue, yellow),
+                down=-0.2, color=fade(blue, yellow),
             ),
         ],
         eye=Eye(0.13, z=0.055, radius=0.026, iris=srgb("#2a2a30")),
@@ -110,12 +110,12 @@ def clownfish():
     bands = [(0.27, 0.05, 0.03), (0.56, 0.055, -0.045), (0.93, 0.03, 0)]  # station, width, bow
 
     def skin(station, height, vertices):
-        colours = mix(orange, orange * 0.8, smoothstep(0, -1, height))
+        colors = mix(orange, orange * 0.8, smoothstep(0, -1, height))
         for centre, width, bow in bands:
             distance = np.abs(station - (centre - bow * (1 - height * height)))
-            colours = mix(colours, black, smoothstep(width + 0.03, width + 0.012, distance))
-            colours = mix(colours, white, smoothstep(width + 0.008, width - 0.004, distance))
-        return colours
+            colors = mix(colors, black, smoothstep(width + 0.03, width + 0.012, distance))
+            colors = mix(colors, white, smoothstep(width + 0.008, width - 0.004, distance))
+        return colors
 
     def edged(along, out, vertices):
         return mix(orange, black, smoothstep(0.7, 0.92, out))
@@ -128,36 +128,36 @@ def clownfish():
             width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
             width=(0.03, 0.07, 0.115, 0.11, 0.06, 0.025),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.28, 0.62), sweep=0.5, rays=10,
                 at=(0, 0.3, 0.8, 1),
                 height=(0.02, 0.075, 0.08, 0.04),
-                colour=edged,
+                color=edged,
             ),
             MedianFin(
                 DORSAL, span=(0.6, 0.9), sweep=0.8, rays=8,
                 at=(0, 0.5, 1),
                 height=(0.04, 0.12, 0.03),
-                colour=edged,
+                color=edged,
             ),
             MedianFin(
                 ANAL, span=(0.62, 0.9), sweep=0.8, rays=8,
                 at=(0, 0.5, 1),
                 height=(0.03, 0.12, 0.03),
-                colour=edged,
+                color=edged,
             ),
         ],
-        tail=Tail(length=0.22, height=0.15, fork=-0.18, colour=edged),
+        tail=Tail(length=0.22, height=0.15, fork=-0.18, color=edged),
         paired=[
             PairedFin(
                 0.32, level=0.36, length=0.18, width=0.1, angle=0.8,
-                down=-0.15, colour=edged,
+                down=-0.15, color=edged,
             ),
             PairedFin(
                 0.36, level=0.04, length=0.13, width=0.05, angle=0.3,
-                down=-0.7, colour=edged,
+                down=-0.7, color=edged,
             ),
         ],
         eye=Eye(0.13, z=0.05, radius=0.033, iris=srgb("#b35a10")),
@@ -172,16 +172,16 @@ def emperor_angelfish():
 
     def skin(station, height, vertices):
         stripes = np.sin((height + (station - 0.5) * 0.55) * 24)
-        colours = mix(blue, yellow, smoothstep(-0.1, 0.35, stripes))
+        colors = mix(blue, yellow, smoothstep(-0.1, 0.35, stripes))
         head = smoothstep(0.3, 0.27, station + 0.02 * height)
         face = mix(blue * 0.6, pale, smoothstep(0.55, 0.0, station * 3) * 0.4)
-        colours = mix(colours, face, head)
+        colors = mix(colors, face, head)
         mask = smoothstep(0.035, 0.015, np.abs(station - 0.165 - 0.02 * height))
         mask = mask * smoothstep(-0.4, 0, height)
         collar = smoothstep(0.05, 0.03, np.abs(station - 0.31))
         collar = collar * smoothstep(0.9, 0.2, np.abs(height))
-        colours = mix(colours, black, np.clip(mask + collar, 0, 1))
-        return mix(colours, srgb("#ffcf30"), smoothstep(0.9, 0.97, station))
+        colors = mix(colors, black, np.clip(mask + collar, 0, 1))
+        return mix(colors, srgb("#ffcf30"), smoothstep(0.9, 0.97, station))
 
     def anal_fin(along, out, vertices):
         return mix(blue * 0.8, anal_edge, smoothstep(0.8, 1, out))
@@ -194,26 +194,26 @@ def emperor_angelfish():
             width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
             width=(0.012, 0.045, 0.1, 0.1, 0.05, 0.02),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.25, 0.95), sweep=0.8, rays=22,
                 at=(0, 0.4, 0.85, 1),
                 height=(0.02, 0.1, 0.2, 0.05),
-                colour=fade(yellow, dorsal_edge),
+                color=fade(yellow, dorsal_edge),
             ),
             MedianFin(
                 ANAL, span=(0.5, 0.95), sweep=0.8, rays=16,
                 at=(0, 0.4, 0.85, 1),
                 height=(0.02, 0.12, 0.18, 0.05),
-                colour=anal_fin,
+                color=anal_fin,
             ),
         ],
-        tail=Tail(length=0.2, height=0.17, fork=-0.12, colour=fade(tail_root, tail_edge)),
+        tail=Tail(length=0.2, height=0.17, fork=-0.12, color=fade(tail_root, tail_edge)),
         paired=[
             PairedFin(
                 0.3, level=0.36, length=0.17, width=0.06, angle=0.6,
-                down=-0.2, colour=fade(blue, blue),
+                down=-0.2, color=fade(blue, blue),
             ),
         ],
         eye=Eye(0.14, z=0.07, radius=0.026, iris=srgb("#3a3020")),
@@ -225,14 +225,14 @@ def bannerfish():
     white, black, yellow = srgb("#f4f1e6"), srgb("#0b0b0d"), srgb("#ffc61a")
 
     def skin(station, height, vertices):
-        colours = fill(white, len(station))
+        colors = fill(white, len(station))
         front_band = np.abs(station - 0.33 - 0.06 * height)
         rear_band = np.abs(station - 0.72 + 0.16 * height)
-        colours = mix(colours, black, smoothstep(0.11, 0.09, front_band))
-        colours = mix(colours, black, smoothstep(0.12, 0.1, rear_band))
-        colours = mix(colours, yellow, smoothstep(0.82, 0.88, station + 0.12 * height))
+        colors = mix(colors, black, smoothstep(0.11, 0.09, front_band))
+        colors = mix(colors, black, smoothstep(0.12, 0.1, rear_band))
+        colors = mix(colors, yellow, smoothstep(0.82, 0.88, station + 0.12 * height))
         brow = smoothstep(0.05, 0.03, np.abs(station - 0.14)) * smoothstep(0.2, 0.5, height)
-        return mix(colours, black * 2, brow * 0.8)
+        return mix(colors, black * 2, brow * 0.8)
 
     def dorsal_fin(along, out, vertices):
         rear = mix(white, yellow, smoothstep(0.3, 0.5, along))
@@ -249,30 +249,30 @@ def bannerfish():
             width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
             width=(0.01, 0.035, 0.08, 0.08, 0.04, 0.016),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.3, 0.95), sweep=0.75, drag=0.15, rays=22,
                 at=(0, 0.06, 0.14, 0.4, 0.85, 1),
                 height=(0.05, 0.42, 0.2, 0.14, 0.15, 0.04),
-                colour=dorsal_fin,
+                color=dorsal_fin,
             ),
             MedianFin(
                 ANAL, span=(0.5, 0.95), sweep=0.7, rays=14,
                 at=(0, 0.3, 0.8, 1),
                 height=(0.03, 0.16, 0.15, 0.04),
-                colour=anal_fin,
+                color=anal_fin,
             ),
         ],
-        tail=Tail(length=0.17, height=0.15, fork=0.12, colour=plain(yellow)),
+        tail=Tail(length=0.17, height=0.15, fork=0.12, color=plain(yellow)),
         paired=[
             PairedFin(
                 0.28, level=0.4, length=0.14, width=0.05, angle=0.6,
-                down=-0.2, colour=plain(yellow),
+                down=-0.2, color=plain(yellow),
             ),
             PairedFin(
                 0.32, level=0.03, length=0.2, width=0.04, angle=0.2,
-                down=-0.9, colour=plain(black),
+                down=-0.9, color=plain(black),
             ),
         ],
         eye=Eye(0.13, z=0.05, radius=0.028, iris=srgb("#1a1410")),

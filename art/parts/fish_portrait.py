@@ -7,32 +7,32 @@ import numpy as np
 
 from . import closeup, fish_species, materials
 from .blender import to_blender_mesh
-from .colours import mix, smoothstep
+from .colors import mix, smoothstep
 from .fish import fish
 
 RINGS, SIDES = 300, 180
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
-MUTED = 0.22  # how far colours go towards grey
+MUTED = 0.22  # how far colors go towards grey
 GILL_AT, GILL_WIDTH = 0.29, 0.012  # where the gill cover ends, in body lengths from the snout
 MOUTH_END = 0.045
 
 
 def refined(name):
-    """Return a species with a painted face, a darker back, muted colours and open fins."""
+    """Return a species with a painted face, a darker back, muted colors and open fins."""
     species = fish_species.species(name)
-    paint = species.colour
+    paint = species.color
 
     def painted(station, height, vertices):
-        colour = paint(station, height, vertices)
-        colour = mix(colour, (colour @ LUMINANCE)[:, None] * np.ones(3), MUTED)
-        colour = colour * (1 - 0.38 * smoothstep(0.25, 1.0, height))[:, None]
-        colour = mix(colour, np.array([0.75, 0.68, 0.60]), 0.22 * smoothstep(-0.35, -1.0, height))
+        color = paint(station, height, vertices)
+        color = mix(color, (color @ LUMINANCE)[:, None] * np.ones(3), MUTED)
+        color = color * (1 - 0.38 * smoothstep(0.25, 1.0, height))[:, None]
+        color = mix(color, np.array([0.75, 0.68, 0.60]), 0.22 * smoothstep(-0.35, -1.0, height))
         gill = GILL_AT - 0.055 * ((height + 0.1) / 0.6) ** 2
         gill_line = np.exp(-(((station - gill) / GILL_WIDTH) ** 2)) * smoothstep(0.65, 0.4, height)
         mouth = np.exp(-(((height + 0.25) / 0.16) ** 2)) * smoothstep(MOUTH_END, 0.02, station)
-        return colour * (1 - 0.45 * gill_line - 0.55 * mouth)[:, None]
+        return color * (1 - 0.45 * gill_line - 0.55 * mouth)[:, None]
 
-    species.colour = painted
+    species.color = painted
     for fin in species.paired:
         fin.angle += 0.4
         fin.width *= 0.75

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .colours import mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
 
 
@@ -17,7 +17,7 @@ def anthias_male():
 
 
 def _anthias(back, belly, snout, streamer):
-    """Return an anthias of these colours; streamer is the height of its long dorsal ray."""
+    """Return an anthias of these colors; streamer is the height of its long dorsal ray."""
 
     def skin(station, height, vertices):
         body = mix(back, belly, smoothstep(0, -1, height))
@@ -31,30 +31,30 @@ def _anthias(back, belly, snout, streamer):
             width_at=(0, 0.08, 0.3, 0.5, 0.8, 1),
             width=(0.015, 0.045, 0.08, 0.075, 0.035, 0.014),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.22, 0.88), sweep=0.6, rays=18,
                 at=(0, 0.08, 0.2, 0.7, 0.92, 1),
                 height=(0.03, streamer, 0.09, 0.1, 0.13, 0.02),
-                colour=fade(back, belly),
+                color=fade(back, belly),
             ),
             MedianFin(
                 ANAL, span=(0.58, 0.88), sweep=0.8, rays=9,
                 at=(0, 0.4, 0.8, 1),
                 height=(0.03, 0.12, 0.14, 0.02),
-                colour=fade(back, belly),
+                color=fade(back, belly),
             ),
         ],
-        tail=Tail(length=0.34, height=0.2, fork=0.66, power=1.2, colour=fade(back, belly)),
+        tail=Tail(length=0.34, height=0.2, fork=0.66, power=1.2, color=fade(back, belly)),
         paired=[
             PairedFin(
                 0.28, level=0.4, length=0.16, width=0.06, angle=0.6,
-                down=-0.15, colour=fade(back, snout),
+                down=-0.15, color=fade(back, snout),
             ),
             PairedFin(
                 0.32, level=0.05, length=0.17, width=0.03, angle=0.25,
-                down=-0.8, colour=fade(belly, belly),
+                down=-0.8, color=fade(belly, belly),
             ),
         ],
         eye=Eye(0.12, z=0.045, radius=0.03, iris=srgb("#c04ad0")),
@@ -77,26 +77,26 @@ def chromis():
             width_at=(0, 0.08, 0.3, 0.5, 0.8, 1),
             width=(0.015, 0.045, 0.075, 0.07, 0.035, 0.014),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.25, 0.88), sweep=0.6, rays=18,
                 at=(0, 0.2, 0.8, 1),
                 height=(0.02, 0.08, 0.1, 0.02),
-                colour=fade(green, pale * 0.7),
+                color=fade(green, pale * 0.7),
             ),
             MedianFin(
                 ANAL, span=(0.58, 0.88), sweep=0.8, rays=9,
                 at=(0, 0.5, 1),
                 height=(0.02, 0.11, 0.02),
-                colour=fade(pale, pale * 0.7),
+                color=fade(pale, pale * 0.7),
             ),
         ],
-        tail=Tail(length=0.3, height=0.19, fork=0.6, power=1.2, colour=fade(green, pale * 0.6)),
+        tail=Tail(length=0.3, height=0.19, fork=0.6, power=1.2, color=fade(green, pale * 0.6)),
         paired=[
             PairedFin(
                 0.28, level=0.42, length=0.15, width=0.06, angle=0.6,
-                down=-0.1, colour=plain(pale * 0.6),
+                down=-0.1, color=plain(pale * 0.6),
             ),
         ],
         eye=Eye(0.12, z=0.04, radius=0.032, iris=srgb("#9adbe0")),
@@ -119,26 +119,26 @@ def sardine():
             width_at=(0, 0.08, 0.3, 0.5, 0.8, 1),
             width=(0.01, 0.03, 0.05, 0.05, 0.022, 0.008),
         ),
-        colour=skin,
+        color=skin,
         fins=[
             MedianFin(
                 DORSAL, span=(0.4, 0.6), sweep=0.8, rays=8,
                 at=(0, 0.2, 1),
                 height=(0.02, 0.085, 0.01),
-                colour=fade(back, silver * 0.5),
+                color=fade(back, silver * 0.5),
             ),
             MedianFin(
                 ANAL, span=(0.68, 0.85), sweep=0.8, rays=8,
                 at=(0, 0.3, 1),
                 height=(0.02, 0.045, 0.01),
-                colour=fade(silver, silver * 0.5),
+                color=fade(silver, silver * 0.5),
             ),
         ],
-        tail=Tail(length=0.24, height=0.15, fork=0.7, power=1, colour=fade(back, back)),
+        tail=Tail(length=0.24, height=0.15, fork=0.7, power=1, color=fade(back, back)),
         paired=[
             PairedFin(
                 0.26, level=0.25, length=0.12, width=0.03, angle=0.5,
-                down=-0.3, colour=fade(silver * 0.6, silver * 0.6),
+                down=-0.3, color=fade(silver * 0.6, silver * 0.6),
             ),
         ],
         eye=Eye(0.1, z=0.015, radius=0.022, iris=srgb("#d8e4e0")),

@@ -2,7 +2,7 @@
 
 Every generator returns a mesh dictionary (v, f, c) in metres, standing on z = 0. Branching
 fragments are a distance field of rounded cones turned into a surface, so that branches melt
-into each other and every cup is real relief. Colours are linear RGB.
+into each other and every cup is real relief. Colors are linear RGB.
 """
 
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 from skimage.measure import marching_cubes
 
-from .colours import mix, smoothstep
+from .colors import mix, smoothstep
 from .mesh import grid_faces, icosphere
 from .noise import noise3
 
@@ -173,7 +173,7 @@ def _add_cups(rng, field, branch, cups):
 
 
 def branching(seed, habit_name, foot, body, tip, size=1.0):
-    """Return a branching fragment; foot, body and tip are its colours from the disc upwards."""
+    """Return a branching fragment; foot, body and tip are its colors from the disc upwards."""
     rng = np.random.default_rng(seed)
     habit = HABITS[habit_name]
     habit = replace(habit, length=habit.length * size)
@@ -200,15 +200,15 @@ def branching(seed, habit_name, foot, body, tip, size=1.0):
     share = (share[near] * weight).sum(1) * smoothstep(0.001, 0.008, height)
     proud = smoothstep(0.0, 0.0022, distance[:, 0] - radii[near[:, 0]])
     patch = noise3(vertices, rng, 3, 90.0)
-    colour = mix(foot, body, smoothstep(0.0, 0.35, share + 0.12 * patch))
-    colour = mix(colour, tip, smoothstep(0.72, 1.0, share + 0.06 * patch))
-    colour = colour * (0.72 + 0.42 * proud)[:, None]
+    color = mix(foot, body, smoothstep(0.0, 0.35, share + 0.12 * patch))
+    color = mix(color, tip, smoothstep(0.72, 1.0, share + 0.06 * patch))
+    color = color * (0.72 + 0.42 * proud)[:, None]
     if mouths:
         mouth = cKDTree(np.array(mouths)).query(vertices)[0]
-        colour = mix(colour, np.asarray(body) * 0.45, 0.75 * smoothstep(0.00085, 0.00035, mouth))
+        color = mix(color, np.asarray(body) * 0.45, 0.75 * smoothstep(0.00085, 0.00035, mouth))
     growing_rim = smoothstep(0.0022, 0.0004, height)
-    colour = mix(colour, np.asarray(tip) * 0.9, 0.45 * growing_rim)
-    return dict(v=vertices, f=faces, c=colour)
+    color = mix(color, np.asarray(tip) * 0.9, 0.45 * growing_rim)
+    return dict(v=vertices, f=faces, c=color)
 
 
 def plating(seed, body, rim, radius=0.034, tiers=3):
@@ -221,7 +221,7 @@ def plating(seed, body, rim, radius=0.034, tiers=3):
     turn = np.linspace(0, 2 * np.pi, spokes, endpoint=False)[None]
     outs, faces_up = np.repeat(out.ravel(), spokes), np.repeat(face.ravel(), spokes)
     thickness = 0.0011 * np.sqrt(np.clip(1 - out**14, 0, 1)) * (1.6 - 0.6 * out)
-    vertices, faces, colours = [], [], []
+    vertices, faces, colors = [], [], []
     for tier in range(tiers):
         reach = radius * (1 - 0.24 * tier) * rng.uniform(0.9, 1.08)
         phase = rng.uniform(0, 2 * np.pi, 5)
@@ -237,14 +237,14 @@ def plating(seed, body, rim, radius=0.034, tiers=3):
         points = points.reshape(-1, 3)
         grain = noise3(points, rng, 2, 700.0)
         points[:, 2] += 0.00045 * np.maximum(grain, 0) * faces_up
-        colour = mix(np.asarray(body), np.asarray(rim), smoothstep(0.84, 0.97, outs))
-        colour = colour * (0.85 + 0.2 * smoothstep(-0.2, 0.8, grain))[:, None]
-        colour = colour * np.where(faces_up > 0, 1.0, 0.55)[:, None]
+        color = mix(np.asarray(body), np.asarray(rim), smoothstep(0.84, 0.97, outs))
+        color = color * (0.85 + 0.2 * smoothstep(-0.2, 0.8, grain))[:, None]
+        color = color * np.where(faces_up > 0, 1.0, 0.55)[:, None]
         start = tier * len(points)
         faces.append(grid_faces(2 * rings, spokes, True)[:, ::-1] + start)
         vertices.append(points)
-        colours.append(colour)
-    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colours))
+        colors.append(color)
+    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colors))
 
 
 def massive(seed, ridge, valley, radius=0.021, cups=420):
@@ -262,9 +262,9 @@ def massive(seed, ridge, valley, radius=0.021, cups=420):
     points = sphere * (radius * lump * (1 - 0.03 * cup - 0.015 * mouth))[:, None]
     points = points * [1.05, 0.95, 0.80]
     shown = points[:, 2] > -0.15 * radius
-    colour = mix(np.asarray(ridge), np.asarray(valley), cup)
-    colour = mix(colour, np.asarray(valley) * 0.5, 0.7 * mouth)
+    color = mix(np.asarray(ridge), np.asarray(valley), cup)
+    color = mix(color, np.asarray(valley) * 0.5, 0.7 * mouth)
     flare = 1 + 0.28 * smoothstep(0.25 * radius, -0.1 * radius, points[:, 2])
     points[:, :2] *= flare[:, None]
     points[:, 2] += 0.12 * radius
-    return dict(v=points, f=faces[shown[faces].all(1)], c=colour)
+    return dict(v=points, f=faces[shown[faces].all(1)], c=color)

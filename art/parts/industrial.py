@@ -3,7 +3,7 @@
 from .materials import emissive
 from .nodes import new_material
 
-# Plastics, rubber and stone by name: colour, roughness.
+# Plastics, rubber and stone by name: color, roughness.
 MATT = {
     "pvc": ((0.105, 0.115, 0.124), 0.36),
     "blue_pvc": ((0.016, 0.092, 0.165), 0.36),
@@ -34,7 +34,7 @@ VIALS = {
     "vial_violet": (0.36, 0.13, 0.60),
     "vial_blue": (0.08, 0.30, 0.80),
 }
-# Small lights: colour, strength.
+# Small lights: color, strength.
 GLOWS = {
     "ring_light": ((0.50, 0.82, 1.00), 0.9),
     "lamp_cool": ((0.62, 0.86, 1.00), 12.0),
@@ -58,7 +58,7 @@ def grain(nodes, scale, detail=3.0, stretch=(1, 1, 1), low=0.3, high=0.7, to=(0.
 
 def surface(
     name,
-    colour,
+    color,
     roughness,
     spread=0.07,
     metal=0.0,
@@ -71,7 +71,7 @@ def surface(
     material, nodes = new_material(name)
     noise = grain(nodes, scale, 4.0, stretch)
     rough = nodes.map_range(noise, 0.0, 1.0, roughness - spread, roughness + spread)
-    tone = nodes.mix(noise, tuple(channel * 0.92 for channel in colour), colour)
+    tone = nodes.mix(noise, tuple(channel * 0.92 for channel in color), color)
     inputs = {"Base Color": tone, "Roughness": rough, "Metallic": metal, "Clearcoat": coat}
     inputs["Clearcoat Roughness"] = 0.12
     if bump:
@@ -113,15 +113,15 @@ def bubble_water(name="bubble_water", low=-0.5, high=1.6, strength=0.40):
     fizz = grain(nodes, 260.0, 2.0, (1, 1, 0.8), 0.35, 0.65, (0.82, 1.1))
     amount = nodes.math("MULTIPLY", nodes.math("MULTIPLY", dense, cloud), fizz)
     amount = nodes.math("MINIMUM", amount, 1.0)
-    colour = nodes.mix(amount, (0.03, 0.22, 0.36), (0.72, 0.89, 0.96))
-    inputs = {"Base Color": colour, "Roughness": 0.5, "Emission": colour}
+    color = nodes.mix(amount, (0.03, 0.22, 0.36), (0.72, 0.89, 0.96))
+    inputs = {"Base Color": color, "Roughness": 0.5, "Emission": color}
     inputs["Emission Strength"] = nodes.math("MULTIPLY", amount, strength)
     inputs["Normal"] = nodes.bump(fizz, 0.3, 0.002)
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
     return material
 
 
-def foam(name="foam", colour=(0.70, 0.72, 0.69), strength=0.10):
+def foam(name="foam", color=(0.70, 0.72, 0.69), strength=0.10):
     """Wet foam: cells of many sizes, slightly cream."""
     material, nodes = new_material(name)
     place = nodes("ShaderNodeTexCoord").outputs["Object"]
@@ -129,19 +129,19 @@ def foam(name="foam", colour=(0.70, 0.72, 0.69), strength=0.10):
     tiny = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 420.0})
     height = nodes.math("ADD", cells.outputs[0], tiny.outputs[0])
     shade = nodes.map_range(height, 0.2, 1.1, 0.0, 1.0)
-    tone = nodes.mix(shade, colour, tuple(channel * 0.70 for channel in colour))
+    tone = nodes.mix(shade, color, tuple(channel * 0.70 for channel in color))
     inputs = {"Base Color": tone, "Roughness": 0.3, "Emission": tone, "Emission Strength": strength}
     inputs["Normal"] = nodes.bump(nodes.math("SUBTRACT", 1.0, height), 0.5, 0.003)
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
     return material
 
 
-def liquid(name, colour, body=0.26):
-    """Coloured water in a vial: part of the light passes and takes the colour."""
+def liquid(name, color, body=0.26):
+    """Colored water in a vial: part of the light passes and takes the color."""
     material, nodes = new_material(name)
-    clear = nodes("ShaderNodeBsdfTransparent", {0: tuple(0.36 + 0.62 * c for c in colour)})
-    inputs = {"Base Color": colour, "Roughness": 0.08, "Specular": 0.6}
-    inputs |= {"Emission": colour, "Emission Strength": 0.14}
+    clear = nodes("ShaderNodeBsdfTransparent", {0: tuple(0.36 + 0.62 * c for c in color)})
+    inputs = {"Base Color": color, "Roughness": 0.08, "Specular": 0.6}
+    inputs |= {"Emission": color, "Emission Strength": 0.14}
     full = nodes("ShaderNodeBsdfPrincipled", inputs)
     nodes.output(nodes("ShaderNodeMixShader", {0: body, 1: clear, 2: full}))
     return material
@@ -172,11 +172,11 @@ def moving_water(name="water", ripple=0.35, scale=7.0, tint=(0.72, 0.93, 0.98)):
     return material
 
 
-def epoxy(name="epoxy", colour=(0.050, 0.056, 0.062)):
+def epoxy(name="epoxy", color=(0.050, 0.056, 0.062)):
     """Poured epoxy: a slight gloss, slow changes of tone, a faint orange peel."""
     material, nodes = new_material(name)
     slow = grain(nodes, 0.9, 5.0)
-    tone = nodes.mix(slow, tuple(c * 0.85 for c in colour), tuple(c * 1.12 for c in colour))
+    tone = nodes.mix(slow, tuple(c * 0.85 for c in color), tuple(c * 1.12 for c in color))
     inputs = {"Base Color": tone, "Roughness": nodes.map_range(slow, 0.0, 1.0, 0.11, 0.22)}
     inputs["Normal"] = nodes.bump(grain(nodes, 38.0, 2.0), 0.05, 0.002)
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
@@ -186,7 +186,7 @@ def epoxy(name="epoxy", colour=(0.050, 0.056, 0.062)):
 def plant_materials():
     """Every material of the room by the name that the machines use."""
     made = {name: surface(name, *values) for name, values in MATT.items()}
-    made |= {name: liquid(name, colour) for name, colour in VIALS.items()}
+    made |= {name: liquid(name, color) for name, color in VIALS.items()}
     made |= {name: emissive(name, *values, is_lamp=False) for name, values in GLOWS.items()}
     paint = dict(spread=0.06, bump=0.06, scale=8.0)
     brushed = dict(spread=0.025, metal=0.86, bump=0.02)

@@ -1,12 +1,12 @@
 """Moon jellies (Aurelia): a saucer bell, four horseshoe gonads, frilled arms and a short fringe.
 
 Meshes as in mesh.py. A relaxed animal's bell is 1 wide; its axis is +Z, the mouth hangs below.
-The vertex colours are not pigment but weights for the shader: how dense the tissue is there.
+The vertex colors are not pigment but weights for the shader: how dense the tissue is there.
 """
 
 import numpy as np
 
-from .colours import fill, smoothstep
+from .colors import fill, smoothstep
 from .mesh import cat, grid_faces, tube
 
 CANALS = 16  # fine radial canals under the bell
@@ -15,7 +15,7 @@ ATTEMPTS = 4000  # to find room for one more animal
 
 
 def weighted(vertices, faces, density):
-    """A mesh whose vertex colours carry the density of the tissue."""
+    """A mesh whose vertex colors carry the density of the tissue."""
     density = np.asarray(density, float).reshape(-1, 1)
     return dict(v=vertices, f=faces, c=density * fill((1.0, 1.0, 1.0), len(density)))
 

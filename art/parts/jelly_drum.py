@@ -23,7 +23,7 @@ WATER = (  # by how much of the light arrives, from the rim's dark to under the 
 )
 EDGE_GLOW = (0.05, 0.20, 0.42)
 SHAFTS = 0.55  # how much the light from above falls in shafts
-# name: opacity facing us, more of it at the rim, how sharply, colour in shade, in light, gain
+# name: opacity facing us, more of it at the rim, how sharply, color in shade, in light, gain
 TISSUE = {
     "bell": (0.100, 0.75, 2.3, (0.12, 0.22, 0.80), (0.82, 0.91, 1.0), 1.65),
     "gonads": (0.42, 0.34, 1.5, (0.50, 0.26, 0.78), (1.0, 0.70, 0.86), 1.30),
@@ -75,7 +75,7 @@ class Drum:
         return dict(v=vertices.reshape(-1, 3), f=faces if inward else faces[:, ::-1])
 
 
-def water_colour(nodes, drum):
+def water_color(nodes, drum):
     """Ultramarine under the lamp, indigo to the sides and below, with soft shafts of light."""
     from_centre = nodes.vector_math("SUBTRACT", nodes.position(), tuple(drum.centre))
     x, _, z = nodes.separate(from_centre)
@@ -106,7 +106,7 @@ def over(nodes, opacity, shader):
 def water_material(drum):
     """The far wall seen through the water: the thinner the water, the more of the room shows."""
     material, nodes = new_material("drum water")
-    glow = nodes("ShaderNodeEmission", {0: water_colour(nodes, drum), 1: 1.0})
+    glow = nodes("ShaderNodeEmission", {0: water_color(nodes, drum), 1: 1.0})
     facing = nodes.math("SUBTRACT", 1.0, facing_away(nodes))
     opacity = nodes.map_range(facing, 0.0, 0.5, 0.0, 1.0, True)
     near_side = nodes("ShaderNodeNewGeometry").outputs["Backfacing"]
@@ -126,8 +126,8 @@ def acrylic_material(drum):
     gloss = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.015})
     shader = over(nodes, nodes.math("MULTIPLY", mirrored, seen), gloss.outputs[0])
     edge = nodes.math("MULTIPLY", nodes.math("POWER", facing_away(nodes), 7.0), seen)
-    colour = nodes.mix(0.5, water_colour(nodes, drum), EDGE_GLOW)
-    glow = nodes("ShaderNodeEmission", {0: colour, 1: edge})
+    color = nodes.mix(0.5, water_color(nodes, drum), EDGE_GLOW)
+    glow = nodes("ShaderNodeEmission", {0: color, 1: edge})
     nodes.output(nodes("ShaderNodeAddShader", {0: shader, 1: glow}).outputs[0])
     return material
 
@@ -151,14 +151,14 @@ def tissue_material(drum, name):
     lit = nodes.math("MULTIPLY", lit, nodes.map_range(z, bottom, top, 0.30, 1.25, True))
     lit = nodes.math("MULTIPLY", lit, nodes.map_range(random, 0.0, 1.0, 0.8, 1.2))
 
-    colour = nodes.mix(nodes.math("MINIMUM", nodes.math("MULTIPLY", lit, 0.9), 1.0), shade, light)
-    colour = nodes.multiply(colour, nodes.math("MULTIPLY", lit, gain))
+    color = nodes.mix(nodes.math("MINIMUM", nodes.math("MULTIPLY", lit, 0.9), 1.0), shade, light)
+    color = nodes.multiply(color, nodes.math("MULTIPLY", lit, gain))
     haze = nodes.math("SUBTRACT", 1.0, nodes.decay(depth, 1.15))
-    colour = nodes.mix(haze, colour, nodes.multiply(water_colour(nodes, drum), (2.2, 2.2, 2.0)))
+    color = nodes.mix(haze, color, nodes.multiply(water_color(nodes, drum), (2.2, 2.2, 2.0)))
     cover = nodes.math("MULTIPLY", nodes.math("POWER", away, sharpness), rim)
     cover = nodes.math("MULTIPLY", nodes.math("ADD", cover, opacity), density)
     cover = nodes.math("MINIMUM", nodes.math("MULTIPLY", cover, nodes.decay(depth, 0.55)), 1.0)
-    nodes.output(over(nodes, cover, nodes("ShaderNodeEmission", {0: colour, 1: 1.0}).outputs[0]))
+    nodes.output(over(nodes, cover, nodes("ShaderNodeEmission", {0: color, 1: 1.0}).outputs[0]))
     return material
 
 

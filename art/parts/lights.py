@@ -11,7 +11,7 @@ from .nodes import Nodes
 
 
 def area(
-    location, rotation, size, power, colour=(1, 1, 1), spread=math.pi, size_y=None, name="area"
+    location, rotation, size, power, color=(1, 1, 1), spread=math.pi, size_y=None, name="area"
 ):
     """A rectangular panel that shines downwards until it is turned.
 
@@ -19,7 +19,7 @@ def area(
     """
     lamp = bpy.data.lights.new(name, "AREA")
     lamp.energy = power
-    lamp.color = colour
+    lamp.color = color
     lamp.shape = "RECTANGLE"
     lamp.size = size
     lamp.size_y = size_y or size
@@ -30,20 +30,20 @@ def area(
     return item
 
 
-def sun(rotation, strength, colour=(1, 1, 1), angle=0.01):
+def sun(rotation, strength, color=(1, 1, 1), angle=0.01):
     """Parallel light straight down until it is turned; angle is the disc's width."""
     lamp = bpy.data.lights.new("sun", "SUN")
     lamp.energy = strength
-    lamp.color = colour
+    lamp.color = color
     lamp.angle = angle
     return _lamp_object(lamp, (0, 0, 0), rotation)
 
 
-def spot(location, target, power, colour=(1, 1, 1), cone=1.0, blend=0.5, radius=0.05):
+def spot(location, target, power, color=(1, 1, 1), cone=1.0, blend=0.5, radius=0.05):
     """A spotlight aimed at a point; cone is its full angle, blend softens the rim."""
     lamp = bpy.data.lights.new("spot", "SPOT")
     lamp.energy = power
-    lamp.color = colour
+    lamp.color = color
     lamp.spot_size = cone
     lamp.spot_blend = blend
     lamp.shadow_soft_size = radius
@@ -51,11 +51,11 @@ def spot(location, target, power, colour=(1, 1, 1), cone=1.0, blend=0.5, radius=
     return _lamp_object(lamp, location, aim.to_track_quat("-Z", "Y").to_euler())
 
 
-def point(location, power, colour=(1, 1, 1), radius=0.05):
+def point(location, power, color=(1, 1, 1), radius=0.05):
     """A bulb that shines all round."""
     lamp = bpy.data.lights.new("point", "POINT")
     lamp.energy = power
-    lamp.color = colour
+    lamp.color = color
     lamp.shadow_soft_size = radius
     return _lamp_object(lamp, location, (0, 0, 0))
 
@@ -70,8 +70,8 @@ def hdri(name="sunset", strength=1.0, yaw=0.0, tint=(1, 1, 1)):
     mapping = nodes("ShaderNodeMapping", {0: coordinates, 2: (0, 0, yaw)})
     sky = nodes("ShaderNodeTexEnvironment", {0: mapping.outputs[0]})
     sky.image = bpy.data.images.load(os.path.join(folder, f"{name}.exr"))
-    colour = nodes.multiply(sky.outputs[0], tint)
-    background = nodes("ShaderNodeBackground", {0: colour, 1: strength})
+    color = nodes.multiply(sky.outputs[0], tint)
+    background = nodes("ShaderNodeBackground", {0: color, 1: strength})
     nodes("ShaderNodeOutputWorld", {0: background.outputs[0]})
 
 

@@ -1,4 +1,4 @@
-"""Materials of animals, plants and rooms. Colours are linear RGB.
+"""Materials of animals, plants and rooms. Colors are linear RGB.
 
 Those with a fog argument can live under water (see water.py); None keeps them dry.
 """
@@ -7,8 +7,8 @@ from .nodes import new_material, random_shift
 from .water import fogged
 
 
-def vertex_colour(nodes):
-    """The colours painted on the mesh."""
+def vertex_color(nodes):
+    """The colors painted on the mesh."""
     return nodes("ShaderNodeAttribute", attribute_name="Col").outputs["Color"]
 
 
@@ -20,39 +20,39 @@ def object_coordinates(nodes, scale=None):
     return nodes("ShaderNodeMapping", {0: coordinates, 3: scale}).outputs[0]
 
 
-def principled(nodes, colour, **inputs):
+def principled(nodes, color, **inputs):
     """A Principled shader; inputs by their Blender names with _ for spaces."""
     named = {name.replace("_", " "): value for name, value in inputs.items()}
-    return nodes("ShaderNodeBsdfPrincipled", {"Base Color": colour, **named}).outputs[0]
+    return nodes("ShaderNodeBsdfPrincipled", {"Base Color": color, **named}).outputs[0]
 
 
 def fish_skin(fog=None, glow=0.0, fin=False, metal=0.0):
     """Scales; a fin is thin and lets some light through. glow lifts fish out of the shade."""
     material, nodes = new_material("fish")
 
-    def skin(colour):
+    def skin(color):
         scales = nodes(
             "ShaderNodeTexVoronoi",
             {"Vector": object_coordinates(nodes, (60, 30, 48)), "Scale": 1.0},
         )
         shader = principled(
             nodes,
-            colour,
+            color,
             Roughness=0.34,
             Specular=0.5,
             Metallic=metal,
-            Emission=colour,
+            Emission=color,
             Emission_Strength=glow,
             Normal=nodes.bump(scales.outputs[0], 0.12, 0.01),
         )
         if not fin:
             return shader
-        lit = nodes("ShaderNodeBsdfTranslucent", {0: colour})
+        lit = nodes("ShaderNodeBsdfTranslucent", {0: color})
         thin = nodes("ShaderNodeMixShader", {0: 0.5, 1: shader, 2: lit})
         clear = nodes("ShaderNodeBsdfTransparent")
         return nodes("ShaderNodeMixShader", {0: 0.22, 1: thin, 2: clear}).outputs[0]
 
-    fogged(nodes, fog, random_shift(nodes, vertex_colour(nodes)), skin)
+    fogged(nodes, fog, random_shift(nodes, vertex_color(nodes)), skin)
     return material
 
 
@@ -60,10 +60,10 @@ def fish_eye(fog=None):
     """A wet eye."""
     material, nodes = new_material("eye")
 
-    def eye(colour):
-        return principled(nodes, colour, Roughness=0.06, Specular=0.8, Clearcoat=1.0)
+    def eye(color):
+        return principled(nodes, color, Roughness=0.06, Specular=0.8, Clearcoat=1.0)
 
-    fogged(nodes, fog, vertex_colour(nodes), eye)
+    fogged(nodes, fog, vertex_color(nodes), eye)
     return material
 
 
@@ -85,12 +85,12 @@ def coral(
     """
     material, nodes = new_material(name)
 
-    def grained(colour):
+    def grained(color):
         noise = nodes.noise(object_coordinates(nodes), bump_scale, 4.0, Roughness=0.65)
         height = noise.outputs[0]
         normal = nodes.bump(height, bump, bump_distance)
-        grain = nodes.multiply(colour, nodes.map_range(height, 0.3, 0.7, 0.5, 1.4))
-        uneven = nodes.mix(0.35, colour, grain)
+        grain = nodes.multiply(color, nodes.map_range(height, 0.3, 0.7, 0.5, 1.4))
+        uneven = nodes.mix(0.35, color, grain)
         return principled(
             nodes,
             uneven,
@@ -100,11 +100,11 @@ def coral(
             Emission=uneven,
             Emission_Strength=glow,
             Subsurface=subsurface,
-            Subsurface_Color=colour,
+            Subsurface_Color=color,
             Subsurface_Radius=(0.03, 0.03, 0.03),
         )
 
-    shifted = random_shift(nodes, vertex_colour(nodes), hue)
+    shifted = random_shift(nodes, vertex_color(nodes), hue)
     fogged(nodes, fog, shifted, grained)
     return material
 
@@ -113,20 +113,20 @@ def leaf(fog=None, roughness=0.42, translucency=0.35, glow=0.0, name="leaf", hue
     """Leaves and petals: light passes through them, warmer than it came."""
     material, nodes = new_material(name)
 
-    def thin(colour):
+    def thin(color):
         shader = principled(
             nodes,
-            colour,
+            color,
             Roughness=roughness,
             Specular=0.45,
-            Emission=colour,
+            Emission=color,
             Emission_Strength=glow,
         )
-        through = nodes.multiply(colour, (1.1, 1.25, 0.5))
+        through = nodes.multiply(color, (1.1, 1.25, 0.5))
         lit = nodes("ShaderNodeBsdfTranslucent", {0: through})
         return nodes("ShaderNodeMixShader", {0: translucency, 1: shader, 2: lit}).outputs[0]
 
-    fogged(nodes, fog, random_shift(nodes, vertex_colour(nodes), hue, value), thin)
+    fogged(nodes, fog, random_shift(nodes, vertex_color(nodes), hue, value), thin)
     return material
 
 
@@ -143,7 +143,7 @@ def dew():
 
 def plain(
     name,
-    colour,
+    color,
     roughness=0.5,
     metal=0.0,
     specular=0.5,
@@ -153,10 +153,10 @@ def plain(
     coat=0.0,
     fog=None,
 ):
-    """One colour: metal, velvet, leather, paint."""
+    """One color: metal, velvet, leather, paint."""
     material, nodes = new_material(name)
     constant = nodes("ShaderNodeRGB")
-    constant.outputs[0].default_value = (*colour[:3], 1)
+    constant.outputs[0].default_value = (*color[:3], 1)
 
     def shader(wet):
         inputs = {}
@@ -179,10 +179,10 @@ def plain(
     return material
 
 
-def emissive(name, colour, strength, is_lamp=True):
+def emissive(name, color, strength, is_lamp=True):
     """A glowing surface; is_lamp False only shows, so that small glows cost no light samples."""
     material, nodes = new_material(name, is_lamp)
-    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: strength}).outputs[0])
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: strength}).outputs[0])
     return material
 
 
@@ -201,10 +201,10 @@ def marble(
     line = nodes.map_range(distance, 0.0, 0.022, 1.0, 0.0, True)
     patches = nodes.noise(coordinates, scale * 0.7, 3.0)
     line = nodes.math("MULTIPLY", line, nodes.map_range(patches.outputs[0], 0.42, 0.62, 0.0, 1.0))
-    colour = nodes.mix(line, base, vein)
+    color = nodes.mix(line, base, vein)
     cloud = nodes.map_range(clouds.outputs[0], 0.35, 0.65, 0.0, 0.5)
-    colour = nodes.mix(cloud, colour, tuple(channel * 1.8 for channel in base))
-    nodes.output(principled(nodes, colour, Roughness=roughness, Specular=0.5))
+    color = nodes.mix(cloud, color, tuple(channel * 1.8 for channel in base))
+    nodes.output(principled(nodes, color, Roughness=roughness, Specular=0.5))
     return material
 
 
@@ -218,9 +218,9 @@ def wood(
     grain = nodes.noise(
         object_coordinates(nodes, tuple(stretch)), 1.0, 6.0, Roughness=0.6, Distortion=0.6
     )
-    colour = nodes.ramp(grain.outputs[0], [(0.3, dark), (0.7, light)])
+    color = nodes.ramp(grain.outputs[0], [(0.3, dark), (0.7, light)])
     normal = nodes.bump(grain.outputs[0], 0.08)
-    nodes.output(principled(nodes, colour, Roughness=roughness, Normal=normal))
+    nodes.output(principled(nodes, color, Roughness=roughness, Normal=normal))
     return material
 
 
@@ -230,13 +230,13 @@ def stone(name, dark, light, roughness=0.6, scale=4.0, bump=0.25, bands=False, f
     coordinates = object_coordinates(nodes, (1, 1, 5) if bands else (1, 1, 1))
     coarse = nodes.noise(coordinates, scale, 9.0, Roughness=0.62).outputs[0]
     fine = nodes.noise(coordinates, scale * 6, 4.0).outputs[0]
-    colour = nodes.ramp(coarse, [(0.32, dark), (0.68, light)])
-    speckled = nodes.multiply(colour, nodes.map_range(fine, 0.3, 0.7, 0.55, 1.3))
-    colour = nodes.mix(0.35, colour, speckled)
+    color = nodes.ramp(coarse, [(0.32, dark), (0.68, light)])
+    speckled = nodes.multiply(color, nodes.map_range(fine, 0.3, 0.7, 0.55, 1.3))
+    color = nodes.mix(0.35, color, speckled)
 
     def rough(wet):
         height = nodes.math("ADD", coarse, nodes.math("MULTIPLY", fine, 0.4))
         return principled(nodes, wet, Roughness=roughness, Normal=nodes.bump(height, bump, 0.02))
 
-    fogged(nodes, fog, colour, rough)
+    fogged(nodes, fog, color, rough)
     return material

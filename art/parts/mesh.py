@@ -4,7 +4,7 @@ A mesh is a dict:
 
     'v'    (N, 3) float array: vertices, in metres unless the generator says otherwise
     'f'    (F, 3) or (F, 4) int array of vertex indices, or a list of such arrays
-    'c'    (N, 3) float array: one linear RGB colour per vertex
+    'c'    (N, 3) float array: one linear RGB color per vertex
     'mat'  (F,) int array: which material of the object; absent means the first
 
 Up is +Z. Angles are in radians.
@@ -137,23 +137,23 @@ def tube(path, radii, sides=8):
 
 
 def tubes(lines, sides=8):
-    """Return a mesh of round-tipped tubes; lines is a list of (path, radii, colours per point)."""
-    vertices, faces, colours = [], [], []
+    """Return a mesh of round-tipped tubes; lines is a list of (path, radii, colors per point)."""
+    vertices, faces, colors = [], [], []
     start = 0
-    for path, radii, colour in lines:
-        path, radii, colour = (np.asarray(a, float) for a in (path, radii, colour))
+    for path, radii, color in lines:
+        path, radii, color = (np.asarray(a, float) for a in (path, radii, color))
         end, radius = path[-1], radii[-1]
         ahead = end - path[-2]
         ahead /= np.linalg.norm(ahead) + 1e-9
         path = np.vstack([path, end + ahead * radius * 0.6, end + ahead * radius * 0.95])
         radii = np.r_[radii, radius * 0.8, radius * 0.12]
-        colour = np.vstack([colour, colour[-1], colour[-1]])
+        color = np.vstack([color, color[-1], color[-1]])
         tube_vertices, tube_faces = tube(path, radii, sides)
         vertices.append(tube_vertices)
         faces.append(tube_faces + start)
-        colours.append(np.repeat(colour, sides, 0))
+        colors.append(np.repeat(color, sides, 0))
         start += len(tube_vertices)
-    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colours))
+    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colors))
 
 
 def face_normals(vertices, faces):

@@ -56,29 +56,29 @@ class Nodes:
         return self.math("POWER", EULER, exponent)
 
     def decay(self, distance, rate):
-        """exp(-rate * distance): what is left of light after a way through water."""
+        """exp(-rate * distance): what is left of light after a path through water."""
         return self.exp(self.math("MULTIPLY", distance, -rate))
 
     def mix(self, factor, first, second, blend="MIX"):
-        """Blend two colours; blend is a Blender mode such as MULTIPLY or ADD."""
+        """Blend two colors; blend is a Blender mode such as MULTIPLY or ADD."""
         node = self("ShaderNodeMixRGB", {0: factor, 1: first, 2: second}, blend_type=blend)
         return node.outputs[0]
 
     def multiply(self, first, second):
-        """Multiply two colours."""
+        """Multiply two colors."""
         return self.mix(1.0, first, second, "MULTIPLY")
 
     def ramp(self, factor, stops, interpolation="LINEAR"):
-        """A colour ramp from (position, colour) pairs."""
+        """A color ramp from (position, color) pairs."""
         node = self("ShaderNodeValToRGB")
         elements = node.color_ramp.elements
         node.color_ramp.interpolation = interpolation
         while len(elements) > 1:
             elements.remove(elements[-1])
-        for index, (position, colour) in enumerate(stops):
+        for index, (position, color) in enumerate(stops):
             element = elements[0] if index == 0 else elements.new(position)
             element.position = position
-            element.color = (*colour, 1) if len(colour) == 3 else colour
+            element.color = (*color, 1) if len(color) == 3 else color
         self.set(node, 0, factor)
         return node.outputs[0]
 
@@ -127,10 +127,10 @@ def new_material(name, is_lamp=False):
     return material, Nodes(material.node_tree)
 
 
-def random_shift(nodes, colour, hue=0.0, value=0.15):
-    """Vary a colour a little from object to object, so that copies do not look like copies."""
+def random_shift(nodes, color, hue=0.0, value=0.15):
+    """Vary a color a little from object to object, so that copies do not look like copies."""
     random = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    inputs = {"Value": nodes.map_range(random, 0.0, 1.0, 1 - value, 1 + value), "Color": colour}
+    inputs = {"Value": nodes.map_range(random, 0.0, 1.0, 1 - value, 1 + value), "Color": color}
     if hue:
         inputs["Hue"] = nodes.map_range(random, 0.0, 1.0, 0.5 - hue, 0.5 + hue)
     return nodes("ShaderNodeHueSaturation", inputs).outputs[0]

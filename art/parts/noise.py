@@ -3,7 +3,7 @@
 import numpy as np
 from scipy.ndimage import map_coordinates
 
-CELLS = 32  # the noise repeats after so many cells
+CELLS = 32  # the number of cells after which the noise repeats
 
 
 def noise3(points, rng, octaves=4, frequency=1.0, gain=0.5):

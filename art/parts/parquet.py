@@ -1,11 +1,11 @@
-"""An oak floor laid herringbone. Lengths in metres, colours linear RGB."""
+"""An oak floor laid herringbone. Lengths in metres, colors linear RGB."""
 
 from math import radians
 
 import numpy as np
 
 from .blender import place, to_blender_mesh
-from .materials import object_coordinates, principled, vertex_colour
+from .materials import object_coordinates, principled, vertex_color
 from .nodes import new_material
 
 GAP, BEVEL, SUNK = 0.0012, 0.0018, 0.0016  # between blocks; their edge; its depth
@@ -14,7 +14,7 @@ GAP, BEVEL, SUNK = 0.0012, 0.0018, 0.0016  # between blocks; their edge; its dep
 def herringbone(seed, width, depth, block=(0.60, 0.10), variety=0.2):
     """Return two meshes of blocks (along X, along Y); turn both by 45 degrees about the origin.
 
-    The first channel of the colours is a block's brightness, the others shift its grain.
+    The first channel of the colors is a block's brightness, the others shift its grain.
     """
     rng = np.random.default_rng(seed)
     length, broad = block
@@ -38,7 +38,7 @@ def herringbone(seed, width, depth, block=(0.60, 0.10), variety=0.2):
 
 def _blocks(rng, blocks):
     """Return one mesh of bevelled tops from (x, y, width, depth, brightness)."""
-    vertices, faces, colours = [], [], []
+    vertices, faces, colors = [], [], []
     for index, (x, y, width, depth, brightness) in enumerate(blocks):
         for inset, z in ((GAP, -SUNK), (GAP + BEVEL, 0)):
             x0, x1, y0, y1 = x + inset, x + width - inset, y + inset, y + depth - inset
@@ -48,14 +48,14 @@ def _blocks(rng, blocks):
         for i in range(4):
             j = (i + 1) % 4
             faces.append((first + i, first + j, first + 4 + j, first + 4 + i))
-        colours += [(brightness, rng.random(), rng.random())] * 8
-    return dict(v=np.array(vertices), f=np.array(faces), c=np.array(colours))
+        colors += [(brightness, rng.random(), rng.random())] * 8
+    return dict(v=np.array(vertices), f=np.array(faces), c=np.array(colors))
 
 
 def _oak(axis, dark, light):
     """Oiled oak with the grain along an axis, shifted and tinted from block to block."""
     material, nodes = new_material("parquet")
-    channels = nodes.separate(vertex_colour(nodes))
+    channels = nodes.separate(vertex_color(nodes))
     shift = nodes(
         "ShaderNodeCombineXYZ",
         {
@@ -68,12 +68,12 @@ def _oak(axis, dark, light):
     stretch[axis] = 1.6
     mapping = nodes("ShaderNodeMapping", {0: coordinates, 3: tuple(stretch)})
     grain = nodes.noise(mapping.outputs[0], 1.0, 6.0, Roughness=0.6, Distortion=0.5).outputs[0]
-    colour = nodes.ramp(grain, [(0.3, dark), (0.7, light)])
+    color = nodes.ramp(grain, [(0.3, dark), (0.7, light)])
     tint = nodes("ShaderNodeCombineXYZ", {channel: channels[0] for channel in range(3)})
-    colour = nodes.multiply(colour, tint.outputs[0])
+    color = nodes.multiply(color, tint.outputs[0])
     roughness = nodes.map_range(grain, 0.3, 0.7, 0.20, 0.30)
     normal = nodes.bump(grain, 0.06)
-    nodes.output(principled(nodes, colour, Roughness=roughness, Normal=normal))
+    nodes.output(principled(nodes, color, Roughness=roughness, Normal=normal))
     return material
 
 

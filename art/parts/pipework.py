@@ -317,7 +317,7 @@ def flange(kit, material, bolt, at, axis, radius, bolts=8, thickness=0.45):
 
 
 def band(kit, material, at, axis, radius, length=0.12):
-    """A colour band wrapped round a pipe."""
+    """A color band wrapped round a pipe."""
     at, axis = np.asarray(at, float) - _unit(axis) * length / 2, _unit(axis)
     wrap = [(radius, 0), (radius + 0.0012, 0), (radius + 0.0012, length), (radius, length)]
     kit.lathe(material, wrap, at, axis, bevel=0.0004, capped=False)

@@ -21,7 +21,7 @@ ALONG, UP, DOWN = (0, 1, 0), (0, 0, 1), (0, 0, -1)
 
 
 def overhead_runs(kit, runs, near, far, z, ceiling):
-    """Pipes that lie on trapeze hangers; each run is x, material, radius and colour band."""
+    """Pipes that lie on trapeze hangers; each run is x, material, radius and color band."""
     for x, material, radius, stripe in runs:
         axis = z + radius
         straight(kit, material, (x, near, axis), (x, far, axis), radius)
@@ -66,7 +66,7 @@ def linear_lamps(kit, x, near, far, z, spacing=1.9, length=1.62):
 
 
 def left_wall_runs(kit, runs, wall, near, far):
-    """Pipes on struts along a wall to the left; each run is z, material, radius, colour band."""
+    """Pipes on struts along a wall to the left; each run is z, material, radius, color band."""
     x = wall + 0.16
     for z, material, radius, stripe in runs:
         straight(kit, material, (x, near, z), (x, far, z), radius)

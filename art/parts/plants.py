@@ -1,11 +1,11 @@
 """Leaves and the plants made of them, each rooted at the origin.
 
-Sizes are metres, angles radians, colours hex strings.
+Sizes are metres, angles radians, colors hex strings.
 """
 
 import numpy as np
 
-from .colours import fill, mix, smoothstep, srgb
+from .colors import fill, mix, smoothstep, srgb
 from .mesh import GOLDEN_ANGLE, cat, grid_faces, rotation_y, rotation_z, transform, tubes
 from .noise import noise3
 
@@ -60,8 +60,8 @@ def leaf(
         y, z = vertices[:, 1].copy(), vertices[:, 2].copy()
         vertices[:, 1] = y * np.cos(angle) - z * np.sin(angle) * 0.3
         vertices[:, 2] = z + y * np.sin(angle)
-    colours = _leaf_colours(alongs, np.abs(acrosses), srgb(dark), srgb(light))
-    return dict(v=vertices, f=grid_faces(rows, columns), c=colours)
+    colors = _leaf_colors(alongs, np.abs(acrosses), srgb(dark), srgb(light))
+    return dict(v=vertices, f=grid_faces(rows, columns), c=colors)
 
 
 def _drooping(points, droop, length):
@@ -72,11 +72,11 @@ def _drooping(points, droop, length):
     return x, z, angle
 
 
-def _leaf_colours(along, margin, dark, light):
+def _leaf_colors(along, margin, dark, light):
     """Lighter to the tip and the middle, with side veins and a bright midrib."""
     veins = np.sin(along * 40 + margin * 14)
-    colours = mix(dark, light, 0.35 * along + 0.35 * (1 - margin) + 0.15 * veins)
-    return mix(colours, light * 1.25, np.exp(-((margin / 0.09) ** 2)) * 0.8)
+    colors = mix(dark, light, 0.35 * along + 0.35 * (1 - margin) + 0.15 * veins)
+    return mix(colors, light * 1.25, np.exp(-((margin / 0.09) ** 2)) * 0.8)
 
 
 def _elevation(index, count, elevation):
@@ -96,13 +96,13 @@ def rosette(
     light="#7ab84a",
     droop=1.1,
     fold=0.3,
-    heart_colour=None,
+    heart_color=None,
     **leaf_options,
 ):
     """Return leaves in a spiral: bromeliad, anubias, pothos.
 
     count: leaves; length, width, shape, droop, fold: see `leaf`, as are further options
-    elevation: of the innermost and the outermost leaf; heart_colour: of the centre
+    elevation: of the innermost and the outermost leaf; heart_color: of the centre
     """
     rng = np.random.default_rng(seed)
     leaves = []
@@ -119,10 +119,10 @@ def rosette(
             light=light,
             **leaf_options,
         )
-        if heart_colour:
+        if heart_color:
             distance = np.linalg.norm(blade["v"], axis=1) / length
             inner = smoothstep(0.35, 0.9, 1 - distance)
-            blade["c"] = mix(blade["c"], srgb(heart_colour), inner)
+            blade["c"] = mix(blade["c"], srgb(heart_color), inner)
         turned = rotation_z(i * GOLDEN_ANGLE + rng.normal(0, 0.12))
         leaves.append(transform(blade, turned @ rotation_y(-raised)))
     return cat(leaves)
@@ -226,13 +226,13 @@ def stem_plant(
     whorl=4,
     dark="#2f7a2a",
     light="#8ad04a",
-    top_colour=None,
+    top_color=None,
     spread=0.06,
     gap=0.022,
 ):
     """Return a group of stems with whorls of leaves: rotala, ludwigia, hygrophila.
 
-    whorl: leaves at one node; gap: between nodes; top_colour: of the leaves near the light
+    whorl: leaves at one node; gap: between nodes; top_color: of the leaves near the light
     spread: standard deviation of the roots
     """
     rng = np.random.default_rng(seed)
@@ -247,8 +247,8 @@ def stem_plant(
         x = root_x + lean_x * z + 0.012 * np.sin(z * 14 + phase)
         y = root_y + lean_y * z + 0.012 * np.cos(z * 12 + phase)
         path = np.stack([x, y, z], 1)
-        stem_colours = fill(srgb(dark) * 0.8, nodes + 1)
-        parts.append(tubes([(path, np.full(nodes + 1, 0.0022), stem_colours)], 5))
+        stem_colors = fill(srgb(dark) * 0.8, nodes + 1)
+        parts.append(tubes([(path, np.full(nodes + 1, 0.0022), stem_colors)], 5))
         for node in range(2, nodes + 1):
             up = node / nodes
             size = 0.6 + 0.6 * np.sin(np.pi * min(1, up * 0.9))
@@ -265,9 +265,9 @@ def stem_plant(
                     dark=dark,
                     light=light,
                 )
-                if top_colour:
+                if top_color:
                     near_light = smoothstep(0.25, 0.95, up) * 0.95
-                    blade["c"] = mix(blade["c"], srgb(top_colour), near_light)
+                    blade["c"] = mix(blade["c"], srgb(top_color), near_light)
                 turned = rotation_z(phase + node * 0.8 + i * 2 * np.pi / whorl)
                 matrix = turned @ rotation_y(-(0.35 + 0.55 * up))
                 parts.append(transform(blade, matrix, path[node]))
@@ -303,19 +303,19 @@ def lily_pad(seed, radius=0.2):
     z = z + 0.0016 * waves * outs + 0.0010 * veins * (1 - 0.5 * outs)
 
     tone = 0.25 * outs + 0.30 * smoothstep(-0.6, 0.8, waves) + rng.uniform(0, 0.25)
-    colours = mix(srgb("#1f4422"), srgb("#5f8436"), np.clip(tone, 0, 1))
-    colours = mix(colours, srgb("#9fae62"), 0.55 * veins)
+    colors = mix(srgb("#1f4422"), srgb("#5f8436"), np.clip(tone, 0, 1))
+    colors = mix(colors, srgb("#9fae62"), 0.55 * veins)
     old = rng.uniform(0.1, 0.8) * smoothstep(0.2, 0.9, noise3(flat, rng, 3, 7.0) + 0.5 * outs)
-    colours = mix(colours, srgb("#a08a34"), 0.6 * old)
+    colors = mix(colors, srgb("#a08a34"), 0.6 * old)
     spots = smoothstep(0.62, 0.85, noise3(flat, rng, 2, 46.0)) * smoothstep(0.25, 0.6, outs)
-    colours = mix(colours, srgb("#4a3018"), 0.8 * spots)
-    colours = mix(colours, srgb("#6e3e24"), smoothstep(0.945, 1.0, outs + 0.01 * waves) * 0.75)
-    colours = mix(colours, srgb("#8c9a5c"), 0.8 * smoothstep(0.05, 0.0, outs))
+    colors = mix(colors, srgb("#4a3018"), 0.8 * spots)
+    colors = mix(colors, srgb("#6e3e24"), smoothstep(0.945, 1.0, outs + 0.01 * waves) * 0.75)
+    colors = mix(colors, srgb("#8c9a5c"), 0.8 * smoothstep(0.05, 0.0, outs))
     vertices = flat + z[:, None] * np.array([0, 0, 1])
-    return dict(v=vertices, f=grid_faces(rows, columns), c=colours)
+    return dict(v=vertices, f=grid_faces(rows, columns), c=colors)
 
 
-def lotus(*, radius=0.11, colour="#fff4f2", tip_colour="#e88aa8"):
+def lotus(*, radius=0.11, color="#fff4f2", tip_color="#e88aa8"):
     """Return an open water lily flower."""
     rings = [(9, 0.25, 1.0), (8, 0.65, 0.9), (7, 1.0, 0.75), (5, 1.3, 0.55)]
     parts = []
@@ -328,12 +328,12 @@ def lotus(*, radius=0.11, colour="#fff4f2", tip_colour="#e88aa8"):
             0.55,
             rows=10,
             columns=7,
-            dark=colour,
-            light=colour,
+            dark=color,
+            light=color,
         )
         distance = np.linalg.norm(petal["v"], axis=1) / (radius * size)
         blush = smoothstep(0.45, 1.0, distance) * 0.8
-        petal["c"] = mix(srgb(colour), srgb(tip_colour), blush)
+        petal["c"] = mix(srgb(color), srgb(tip_color), blush)
         for i in range(count):
             turned = rotation_z(2 * np.pi * (i + 0.5 * (ring % 2)) / count)
             parts.append(transform(petal, turned @ rotation_y(-elevation), (0, 0, 0.01)))
@@ -350,8 +350,8 @@ def lotus(*, radius=0.11, colour="#fff4f2", tip_colour="#e88aa8"):
         steps = np.linspace(0, 1, 5)[:, None]
         path = outward * (0.013 + 0.016 * lean * steps**0.8) + [0, 0, 0.014] + steps * [0, 0, 0.030]
         path = path - outward * 0.006 * steps**4
-        colours = mix(srgb("#e09a1e"), srgb("#f6d45a"), steps[:, 0])
-        lines.append((path * scale, np.linspace(0.0022, 0.0014, 5) * scale, colours))
+        colors = mix(srgb("#e09a1e"), srgb("#f6d45a"), steps[:, 0])
+        lines.append((path * scale, np.linspace(0.0022, 0.0014, 5) * scale, colors))
     parts.append(tubes(lines, 10))
     return cat(parts)
 

@@ -1,7 +1,7 @@
 """Encode rendered pictures into the files that visitors load: sizes, formats, crops, colors.
 
 Every file gets the best quality that stays below its ceiling in art/budget.json. The average
-colours, which fill a picture's box until it arrives, go to src/site/pictureColors.json.
+colors, which fill a picture's box until it arrives, go to src/site/pictureColors.json.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from PIL import Image
 
 ART = Path(__file__).resolve().parent.parent
 MEDIA = ART.parent / "public" / "media"
-COLOURS = ART.parent / "src" / "site" / "pictureColors.json"
+COLORS = ART.parent / "src" / "site" / "pictureColors.json"
 BUDGET = json.loads((ART / "budget.json").read_text())
 
 FORMATS = {
@@ -68,7 +68,7 @@ def write_sizes(name, picture, widths):
             data, quality = encode(resized, ending, ceiling)
             (MEDIA / f"{name}-{width}.{ending}").write_bytes(data)
             print(f"{name}-{width}.{ending}: {len(data):,} of {ceiling:,} bytes, quality {quality}")
-    note_colour(name, picture)
+    note_color(name, picture)
 
 
 def encode(picture, ending, ceiling):
@@ -81,11 +81,11 @@ def encode(picture, ending, ceiling):
     sys.exit(f"No {ending} of {picture.size} below {ceiling:,} bytes")
 
 
-def note_colour(name, picture):
-    colours = json.loads(COLOURS.read_text()) if COLOURS.exists() else {}
+def note_color(name, picture):
+    colors = json.loads(COLORS.read_text()) if COLORS.exists() else {}
     red, green, blue = picture.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
-    colours[name] = f"#{red:02x}{green:02x}{blue:02x}"
-    COLOURS.write_text(json.dumps(dict(sorted(colours.items())), indent=2) + "\n")
+    colors[name] = f"#{red:02x}{green:02x}{blue:02x}"
+    COLORS.write_text(json.dumps(dict(sorted(colors.items())), indent=2) + "\n")
 
 
 if __name__ == "__main__":

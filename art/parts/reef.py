@@ -4,10 +4,10 @@ import numpy as np
 
 from . import corals, materials
 from .blender import basis, place, to_blender_mesh
-from .colours import mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .mesh import grid_faces, scatter
 from .noise import noise3
-from .rocks import reef_rock_colour, rock
+from .rocks import reef_rock_color, rock
 from .shoal import school
 
 # Fluorescent but not loud: (base, tip) for each kind.
@@ -36,16 +36,16 @@ PALETTE = {
 
 def coral_library(seed=0, detail=1.0, palette=PALETTE):
     """Mesh dicts by name: acro0, acro1 ... sponge1; detail scales the number of branches."""
-    colours = {
+    colors = {
         kind: [(srgb(base), srgb(tip)) for base, tip in palette.get(kind, pairs)]
         for kind, pairs in PALETTE.items()
     }
     library = {}
-    for i, pair in enumerate(colours["acro"]):
+    for i, pair in enumerate(colors["acro"]):
         library[f"acro{i}"] = corals.acropora(
             seed + i, *pair, stems=8 + i % 3, spread=0.8 + 0.15 * (i % 3), length=0.30, radius=0.03
         )
-    for i, pair in enumerate(colours["acro"][:4]):
+    for i, pair in enumerate(colors["acro"][:4]):
         library[f"bush{i}"] = corals.acropora(
             seed + 40 + i,
             *pair,
@@ -56,11 +56,11 @@ def coral_library(seed=0, detail=1.0, palette=PALETTE):
             radius=0.024,
             branches=5,
         )
-    for i, pair in enumerate(colours["table"]):
+    for i, pair in enumerate(colors["table"]):
         library[f"table{i}"] = corals.table_coral(
             seed + 10 + i, *pair, branchlets=int(900 * detail)
         )
-    for i, pair in enumerate(colours["brain"]):
+    for i, pair in enumerate(colors["brain"]):
         library[f"brain{i}"] = corals.brain_coral(
             seed + 20 + i,
             *pair,
@@ -68,13 +68,13 @@ def coral_library(seed=0, detail=1.0, palette=PALETTE):
             subdivisions=6 if detail < 1 else 7,
             ridge_height=0.03,
         )
-    for i, pair in enumerate(colours["euph"]):
+    for i, pair in enumerate(colors["euph"]):
         library[f"euph{i}"] = corals.euphyllia(seed + 30 + i, *pair, tentacles=int(360 * detail))
-    for i, pair in enumerate(colours["plate"]):
+    for i, pair in enumerate(colors["plate"]):
         library[f"plate{i}"] = corals.plate_coral(seed + 50 + i, *pair)
-    for i, pair in enumerate(colours["gorg"]):
+    for i, pair in enumerate(colors["gorg"]):
         library[f"gorg{i}"] = corals.gorgonian(seed + 60 + i, *pair)
-    for i, pair in enumerate(colours["sponge"]):
+    for i, pair in enumerate(colors["sponge"]):
         library[f"sponge{i}"] = corals.tube_sponge(seed + 70 + i, *pair)
     return library
 
@@ -82,7 +82,7 @@ def coral_library(seed=0, detail=1.0, palette=PALETTE):
 class Reef:
     """Grows a reef in one kind of water; the same seed grows the same reef.
 
-    palette replaces the colours of the kinds it names.
+    palette replaces the colors of the kinds it names.
     """
 
     def __init__(self, fog, seed=0, detail=1.0, glow=0.12, palette=PALETTE):
@@ -110,7 +110,7 @@ class Reef:
     def rock(self, blobs, seed=1, resolution=120, **shape):
         """Place rock melted together from balls (x, y, z, radius) and return its mesh dict."""
         mesh = rock(seed, blobs, resolution=resolution, **shape)
-        reef_rock_colour(mesh, np.random.default_rng(seed))
+        reef_rock_color(mesh, np.random.default_rng(seed))
         place(to_blender_mesh(mesh, "rock", [self.materials["rock"]]), "rock")
         return mesh
 
@@ -166,7 +166,7 @@ class Reef:
         z=0.0,
         amplitude=0.05,
         seed=5,
-        colours=("#cdbb9a", "#efe3c8"),
+        colors=("#cdbb9a", "#efe3c8"),
         columns=220,
         rows=140,
         skirt=0.0,
@@ -184,7 +184,7 @@ class Reef:
         mesh = {
             "v": np.c_[points[:, :2], heights],
             "f": grid_faces(columns, rows),
-            "c": mix(srgb(colours[0]), srgb(colours[1]), shade),
+            "c": mix(srgb(colors[0]), srgb(colors[1]), shade),
         }
         place(to_blender_mesh(mesh, "sand", [self.materials["sand"]]), "sand")
 

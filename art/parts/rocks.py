@@ -3,7 +3,7 @@
 import numpy as np
 from skimage.measure import marching_cubes
 
-from .colours import mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .mesh import tubes
 from .noise import noise3
 
@@ -11,7 +11,7 @@ UPWARD_PULL = np.array([0, 0, 0.02])
 
 
 def rock(seed, blobs, resolution=110, margin=0.25, noise=0.16, detail=0.05, ridged=False):
-    """Return a rock of merged balls with a rough surface, without colours.
+    """Return a rock of merged balls with a rough surface, without colors.
 
     blobs: (x, y, z, radius) of each ball
     resolution: grid cells along the longest side
@@ -51,8 +51,8 @@ def _smooth_union(grid, blobs, sharpness):
     return -np.log(total + 1e-30) / sharpness
 
 
-def reef_rock_colour(mesh, rng):
-    """Colour a rock as live reef rock: buff stone, purple and pink coralline, olive algae."""
+def reef_rock_color(mesh, rng):
+    """Color a rock as live reef rock: buff stone, purple and pink coralline, olive algae."""
     points, scale = mesh["v"], mesh["scale"]
     broad = noise3(points, rng, 4, 2.2 / scale)
     patchy = noise3(points, rng, 4, 7 / scale)
@@ -61,11 +61,11 @@ def reef_rock_colour(mesh, rng):
     purple = smoothstep(0.1, 0.55, broad + 0.3 * grain)
     pink = smoothstep(0.5, 0.95, broad + patchy * 0.6 + 0.3 * grain)
     algae = smoothstep(0.2, 0.8, -broad + patchy * 0.5 + 0.3 * grain)
-    colours = mix(srgb("#4a4038"), srgb("#86745e"), stone)
-    colours = mix(colours, srgb("#7c4468"), purple * 0.7)
-    colours = mix(colours, srgb("#a85c78"), pink * 0.7)
-    colours = mix(colours, srgb("#5f6a3a"), algae * 0.5)
-    mesh["c"] = colours * (0.75 + 0.5 * smoothstep(-0.6, 0.6, grain))[:, None]
+    colors = mix(srgb("#4a4038"), srgb("#86745e"), stone)
+    colors = mix(colors, srgb("#7c4468"), purple * 0.7)
+    colors = mix(colors, srgb("#a85c78"), pink * 0.7)
+    colors = mix(colors, srgb("#5f6a3a"), algae * 0.5)
+    mesh["c"] = colors * (0.75 + 0.5 * smoothstep(-0.6, 0.6, grain))[:, None]
     return mesh
 
 

@@ -10,7 +10,7 @@ from .grade import finish
 PAPER = np.array([7, 24, 28]) / 255
 GOLD = np.array([214, 182, 122]) / 255
 TEAL = np.array([96, 186, 190]) / 255
-SHARP = 4  # the overlay is drawn so many times larger, then reduced
+SHARP = 4  # how many times larger the overlay is drawn before it is reduced
 # Shares of the picture's width: where the light comes up, where the lines go.
 LIGHT_COMES, LINES_GO, SOFTNESS = 0.555, 0.66, 0.040
 SLAB, PLANT_FLOOR = 0.30, 1.22  # metres: floor and roof slab; depth of the plant room
@@ -235,13 +235,13 @@ def develop(passes, **grade):
     fade = 1 - rise(share, LINES_GO, SOFTNESS)
     vignette = 1 - 0.30 * ((share - 0.45) ** 2 + ((y / height)[..., None] - 0.5) ** 2)
     drawing = PAPER * vignette
-    for lines, colour, strength in ((edges, GOLD, 0.72), (animals, TEAL, 0.9)):
-        drawing = drawing + (colour - drawing) * lines * strength
+    for lines, color, strength in ((edges, GOLD, 0.72), (animals, TEAL, 0.9)):
+        drawing = drawing + (color - drawing) * lines * strength
     light = rise(share, LIGHT_COMES, SOFTNESS) * inside
     picture = drawing * (1 - light) + lit * light
     picture = picture + (GOLD - picture) * np.clip(edges * light * fade * 0.5, 0, 1)
     outside = 0.10 + 0.90 * fade
-    for lines, colour in ((gold, GOLD), (teal, TEAL)):
+    for lines, color in ((gold, GOLD), (teal, TEAL)):
         shown = lines * np.where(inside > 0, fade, outside) * 0.9
-        picture = picture + (colour - picture) * shown
+        picture = picture + (color - picture) * shown
     return np.clip(picture, 0, 1)

@@ -1,4 +1,4 @@
-"""Towers at dusk beyond a window. Lengths in metres, colours linear RGB."""
+"""Towers at dusk beyond a window. Lengths in metres, colors linear RGB."""
 
 import numpy as np
 
@@ -32,8 +32,8 @@ def lit_facade(name, glass=(0.006, 0.010, 0.018), lamp=(1.0, 0.66, 0.36), lit=0.
     )
     window = nodes.math("MULTIPLY", inside(column, 0.10, 0.90), inside(floor, 0.25, 0.85))
     light = nodes.math("MULTIPLY", nodes.math("MULTIPLY", on, window), strength)
-    colour = nodes.mix(light, glass, lamp)
-    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 1.0}).outputs[0])
+    color = nodes.mix(light, glass, lamp)
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 1.0}).outputs[0])
     return material
 
 
@@ -41,8 +41,8 @@ def dusk(low=(0.20, 0.16, 0.16), high=(0.020, 0.042, 0.100), horizon=-40.0, top=
     """The sky's afterglow on a sheet: warm haze at the horizon, deep blue above."""
     material, nodes = new_material("dusk")
     height = nodes.map_range(nodes.separate(nodes.position())[2], horizon, top, 0, 1)
-    colour = nodes.ramp(height, [(0, low), (0.35, tuple(np.add(low, high) / 2)), (1, high)])
-    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 1.0}).outputs[0])
+    color = nodes.ramp(height, [(0, low), (0.35, tuple(np.add(low, high) / 2)), (1, high)])
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 1.0}).outputs[0])
     return material
 
 

@@ -1,4 +1,4 @@
-"""Tea-coloured forest water behind a pane, with slanting beams. Lengths in metres, linear RGB.
+"""Tea-colored forest water behind a pane, with slanting beams. Lengths in metres, linear RGB.
 
 See water.py for how fog works.
 """
@@ -24,7 +24,7 @@ class TeaFog:
     """Brown water behind a pane at y = 0, lit by beams that its haze makes visible.
 
     bottom, surface: heights; density, absorb, light_absorb: per metre, as for water.TankFog
-    stops: the haze's colour from the bottom to the surface; beam_colour is added in the beams
+    stops: the haze's color from the bottom to the surface; beam_color is added in the beams
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class TeaFog:
         absorb=(0.10, 0.50, 1.05),
         light_absorb=(0.12, 0.36, 0.75),
         stops=HAZE,
-        beam_colour=(3.4, 1.45, 0.32),
+        beam_color=(3.4, 1.45, 0.32),
     ):
         self.bottom = bottom
         self.surface = surface
@@ -45,10 +45,10 @@ class TeaFog:
         self.absorb = absorb
         self.light_absorb = light_absorb
         self.stops = stops
-        self.beam_colour = beam_colour
+        self.beam_color = beam_color
 
     def nodes(self, nodes):
-        """Sockets: share of fog, what is left of the surface's colour, the fog's colour."""
+        """Sockets: share of fog, what is left of the surface's color, the fog's color."""
         position = nodes.separate(nodes.position())
         incoming = nodes.separate(nodes("ShaderNodeNewGeometry").outputs["Incoming"])
         slant = nodes.math("MAXIMUM", nodes.math("ABSOLUTE", incoming[1]), 0.6)
@@ -61,13 +61,13 @@ class TeaFog:
             from_above = nodes.math("MULTIPLY", down, -self.light_absorb[channel])
             return nodes.exp(nodes.math("ADD", to_eye, from_above))
 
-        colour = nodes("ShaderNodeCombineXYZ", {channel: left(channel) for channel in range(3)})
-        return share, colour.outputs[0], self._haze(nodes, position)
+        color = nodes("ShaderNodeCombineXYZ", {channel: left(channel) for channel in range(3)})
+        return share, color.outputs[0], self._haze(nodes, position)
 
     def _haze(self, nodes, position):
         height = nodes.map_range(position[2], self.bottom, self.surface, 0, 1)
         base = nodes.ramp(height, self.stops)
-        glow = nodes.mix(self.beam_light(nodes, position), (0, 0, 0), self.beam_colour)
+        glow = nodes.mix(self.beam_light(nodes, position), (0, 0, 0), self.beam_color)
         return nodes.mix(1.0, base, glow, "ADD")
 
     def beam_light(self, nodes, position, decay=0.62):
@@ -86,11 +86,11 @@ class TeaFog:
     def far_water(self):
         """A material of nothing but water, for the tank's back and sides."""
         material, nodes = new_material("far water")
-        colour = self._haze(nodes, nodes.separate(nodes.position()))
-        nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 0.85}).outputs[0])
+        color = self._haze(nodes, nodes.separate(nodes.position()))
+        nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 0.85}).outputs[0])
         return material
 
-    def streaks(self, slope=-0.40, strength=0.9, colour=(1.0, 0.50, 0.13)):
+    def streaks(self, slope=-0.40, strength=0.9, color=(1.0, 0.50, 0.13)):
         """A material for sheets across the tank: the beams' fine streaks, added to the picture."""
         material, nodes = new_material("streaks")
         position = nodes.separate(nodes.position())
@@ -104,7 +104,7 @@ class TeaFog:
         light = nodes.math("MULTIPLY", light, self.beam_light(nodes, position, 0.75))
         seen = nodes("ShaderNodeLightPath").outputs["Is Camera Ray"]
         light = nodes.math("MULTIPLY", light, seen)
-        emission = nodes("ShaderNodeEmission", {0: colour, 1: light})
+        emission = nodes("ShaderNodeEmission", {0: color, 1: light})
         clear = nodes("ShaderNodeBsdfTransparent")
         nodes.output(nodes("ShaderNodeAddShader", {0: emission, 1: clear}).outputs[0])
         return material

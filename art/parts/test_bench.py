@@ -31,7 +31,7 @@ def printed(kit, material, radius, low, high, half_angle, at=(0, 0, 0), steps=9)
 
 
 def vial(kit, liquid, cap, fill, at):
-    """A glass vial with a ribbed cap, a label, a fill mark and coloured water up to a height."""
+    """A glass vial with a ribbed cap, a label, a fill mark and colored water up to a height."""
     water = [(0.0110, 0.003), (0.0110, fill + 0.0022), (0.0100, fill + 0.0006), (0.0075, fill)]
     kit.lathe(liquid, water, at, bevel=0.0004)
     tube = [(0.0090, 0.0), (0.0122, 0.002), (0.0125, 0.006), (0.0125, 0.080), (0.0112, 0.088)]
@@ -51,15 +51,15 @@ def vial(kit, liquid, cap, fill, at):
 
 
 def vial_rack(kit):
-    """Six vials of coloured water in a clear rack, 0.25 m long."""
+    """Six vials of colored water in a clear rack, 0.25 m long."""
     for z in (0.012, 0.052):
         kit.box("acrylic_thin", (0.245, 0.052, 0.006), (0, 0, z), 0.0015)
     for x in (-0.119, 0.119):
         kit.box("acrylic_edge", (0.006, 0.052, 0.058), (x, 0, 0.03), 0.0015)
-    for index, colour in enumerate(VIALS):
+    for index, color in enumerate(VIALS):
         fill = 0.064 + 0.003 * math.sin(index * 2.1)
         cap = "plate" if index == 3 else "shade"
-        vial(kit, colour, cap, fill, (-0.095 + index * 0.038, 0, 0.0155))
+        vial(kit, color, cap, fill, (-0.095 + index * 0.038, 0, 0.0155))
 
 
 def beaker(kit, at):

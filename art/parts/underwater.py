@@ -18,7 +18,7 @@ SHAFTS = np.array([-0.20, -0.30, -0.93])
 FINE_TILE, COARSE_TILE = 4.2, 13.0
 FINE_SHAFT_TILE, COARSE_SHAFT_TILE = 5.5, 11.0
 STEPS, FAR = 56, 17.0
-SHAFT_COLOUR = np.array([0.012, 0.052, 0.058], np.float32)
+SHAFT_COLOR = np.array([0.012, 0.052, 0.058], np.float32)
 
 
 def blurred_tile(tile, radius):
@@ -75,7 +75,7 @@ def shafts(view, depth, moment, jitter, sun):
     x, y = np.meshgrid(np.linspace(0, 1, view.width), np.linspace(1, 0, view.height))
     square = ((x - sun[0]) * 1.78 * 0.62) ** 2 + (y - sun[1]) ** 2
     towards_sun = np.exp(-square * 1.3)[..., None].astype(np.float32)
-    return light * (0.25 + 1.35 * towards_sun) * SHAFT_COLOUR
+    return light * (0.25 + 1.35 * towards_sun) * SHAFT_COLOR
 
 
 def develop(

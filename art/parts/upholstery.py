@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .colours import smoothstep
+from .colors import smoothstep
 from .mesh import cat, grid_faces, tubes
 
 

@@ -1,6 +1,6 @@
 """Water without volumes: every material under water fades by itself.
 
-A fog absorbs a surface's colour with the length of the way through water and mixes in the colour
+A fog absorbs a surface's color with the length of the way through water and mixes in the color
 that the water scatters back. It costs nothing and makes no noise. Densities are per metre.
 """
 
@@ -19,8 +19,8 @@ class TankFog:
         absorb=(0.55, 0.12, 0.05),
         bottom=0.0,
         top=2.0,
-        colour_bottom=(0.0, 0.02, 0.06),
-        colour_top=(0.01, 0.18, 0.32),
+        color_bottom=(0.0, 0.02, 0.06),
+        color_top=(0.01, 0.18, 0.32),
         light_absorb=(0.25, 0.05, 0.02),
     ):
         self.pane = pane
@@ -28,25 +28,25 @@ class TankFog:
         self.absorb = absorb
         self.bottom = bottom
         self.top = top
-        self.colour_bottom = colour_bottom
-        self.colour_top = colour_top
+        self.color_bottom = color_bottom
+        self.color_top = color_top
         self.light_absorb = light_absorb
 
     def nodes(self, nodes):
-        """Sockets: share of fog, what is left of the surface's colour, the fog's colour."""
+        """Sockets: share of fog, what is left of the surface's color, the fog's color."""
         position = nodes.separate(nodes.position())
         way = nodes.math("MAXIMUM", nodes.math("SUBTRACT", position[1], self.pane), 0.0)
         height = nodes.map_range(position[2], self.bottom, self.top, 0.0, 1.0)
         share = nodes.math("SUBTRACT", 1.0, nodes.decay(way, self.density))
         depth = nodes.math("SUBTRACT", self.top, position[2])
         left = _left_over(nodes, way, self.absorb, depth, self.light_absorb)
-        return share, left, nodes.mix(height, self.colour_bottom, self.colour_top)
+        return share, left, nodes.mix(height, self.color_bottom, self.color_top)
 
 
 class SeaFog:
     """Open water around the camera: the way counts from the camera.
 
-    The fog's colour is a vertical ramp over the picture (stops from its lower edge, 0, to its
+    The fog's color is a vertical ramp over the picture (stops from its lower edge, 0, to its
     upper, 1) with a glow about sun, a point of the picture (0..1 each way, may lie outside).
     Keep the ramp smooth and dark below: it is also the backdrop (see backdrop).
     """
@@ -61,7 +61,7 @@ class SeaFog:
         start=0.0,
         sun=(0.6, 1.15),
         glow_falloff=4.0,
-        glow_colour=(0.05, 0.3, 0.36),
+        glow_color=(0.05, 0.3, 0.36),
     ):
         self.stops = stops
         self.density = density
@@ -71,19 +71,19 @@ class SeaFog:
         self.start = start
         self.sun = sun
         self.glow_falloff = glow_falloff
-        self.glow_colour = glow_colour
+        self.glow_color = glow_color
 
     def nodes(self, nodes):
-        """Sockets: share of fog, what is left of the surface's colour, the fog's colour."""
+        """Sockets: share of fog, what is left of the surface's color, the fog's color."""
         position = nodes.separate(nodes.position())
         distance = nodes("ShaderNodeCameraData").outputs["View Distance"]
         way = nodes.math("MAXIMUM", nodes.math("SUBTRACT", distance, self.start), 0.0)
         share = nodes.math("SUBTRACT", 1.0, nodes.decay(way, self.density))
         depth = nodes.math("MAXIMUM", nodes.math("SUBTRACT", self.top, position[2]), 0.0)
         left = _left_over(nodes, way, self.absorb, depth, self.light_absorb)
-        return share, left, self._colour(nodes)
+        return share, left, self._color(nodes)
 
-    def _colour(self, nodes):
+    def _color(self, nodes):
         window = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Window"])
         base = nodes.ramp(window[1], self.stops, "EASE")
         aside = nodes.math("SUBTRACT", window[0], self.sun[0])
@@ -92,14 +92,14 @@ class SeaFog:
         square = nodes.math(
             "ADD", nodes.math("MULTIPLY", aside, aside), nodes.math("MULTIPLY", above, above)
         )
-        glow = nodes.mix(nodes.decay(square, self.glow_falloff), (0, 0, 0), self.glow_colour)
+        glow = nodes.mix(nodes.decay(square, self.glow_falloff), (0, 0, 0), self.glow_color)
         return nodes.mix(1.0, base, glow, "ADD")
 
     def backdrop(self):
         """A material of nothing but far water, for a large sheet behind everything."""
         material, nodes = new_material("backdrop")
-        colour = self.nodes(nodes)[2]
-        nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 1.0}).outputs[0])
+        color = self.nodes(nodes)[2]
+        nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 1.0}).outputs[0])
         return material
 
 
@@ -107,15 +107,15 @@ class PondFog:
     """Water seen from above: the way is the depth below the surface, longer at a slant."""
 
     def __init__(
-        self, surface=0.0, density=1.2, colour=(0.004, 0.016, 0.016), absorb=(0.9, 0.35, 0.30)
+        self, surface=0.0, density=1.2, color=(0.004, 0.016, 0.016), absorb=(0.9, 0.35, 0.30)
     ):
         self.surface = surface
         self.density = density
-        self.colour = colour
+        self.color = color
         self.absorb = absorb
 
     def nodes(self, nodes):
-        """Sockets: share of fog, what is left of the surface's colour, the fog's colour."""
+        """Sockets: share of fog, what is left of the surface's color, the fog's color."""
         geometry = nodes("ShaderNodeNewGeometry")
         position = nodes.separate(geometry.outputs["Position"])
         incoming = nodes.separate(geometry.outputs["Incoming"])
@@ -127,13 +127,13 @@ class PondFog:
             "ShaderNodeCombineXYZ",
             {channel: nodes.decay(way, self.absorb[channel]) for channel in range(3)},
         )
-        colour = nodes("ShaderNodeRGB")
-        colour.outputs[0].default_value = (*self.colour, 1)
-        return share, left.outputs[0], colour.outputs[0]
+        color = nodes("ShaderNodeRGB")
+        color.outputs[0].default_value = (*self.color, 1)
+        return share, left.outputs[0], color.outputs[0]
 
 
 def _left_over(nodes, way, absorb, depth, light_absorb):
-    """What is left of each colour channel after the way to the eye and the light's way down."""
+    """What is left of each color channel after the path to the eye and the light's path down."""
 
     def channel(index):
         to_eye = nodes.math("MULTIPLY", way, -absorb[index])
@@ -144,19 +144,19 @@ def _left_over(nodes, way, absorb, depth, light_absorb):
     return node.outputs[0]
 
 
-def fogged(nodes, fog, colour, make):
-    """End a material: make(colour) gives the dry shader, the fog (or None) wets it."""
+def fogged(nodes, fog, color, make):
+    """End a material: make(color) gives the dry shader, the fog (or None) wets it."""
     if fog is None:
-        nodes.output(make(colour))
+        nodes.output(make(color))
         return
-    share, left, fog_colour = fog.nodes(nodes)
-    shader = make(nodes.multiply(colour, left))
-    emission = nodes("ShaderNodeEmission", {0: fog_colour, 1: 1.0})
+    share, left, fog_color = fog.nodes(nodes)
+    shader = make(nodes.multiply(color, left))
+    emission = nodes("ShaderNodeEmission", {0: fog_color, 1: 1.0})
     mixed = nodes("ShaderNodeMixShader", {0: share, 1: shader, 2: emission})
     nodes.output(mixed.outputs[0])
 
 
-def tank_glow(name, bottom, top, colour_bottom, colour_top, centre=0.0, half_width=3.4):
+def tank_glow(name, bottom, top, color_bottom, color_top, centre=0.0, half_width=3.4):
     """The far walls of a tank as endless water: brighter above, darker to the sides.
 
     Heights bottom and top, centre and half_width of the bright part along x, in metres.
@@ -165,10 +165,10 @@ def tank_glow(name, bottom, top, colour_bottom, colour_top, centre=0.0, half_wid
     position = nodes.separate(nodes.position())
     aside = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", position[0], centre))
     height = nodes.map_range(position[2], bottom, top, 0, 1, True)
-    colour = nodes.mix(height, colour_bottom, colour_top)
+    color = nodes.mix(height, color_bottom, color_top)
     edge = nodes.map_range(aside, 0, half_width, 0.0, 0.75, True)
-    colour = nodes.mix(edge, colour, nodes.multiply(colour, (0.25, 0.3, 0.45)))
-    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 0.9}).outputs[0])
+    color = nodes.mix(edge, color, nodes.multiply(color, (0.25, 0.3, 0.45)))
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 0.9}).outputs[0])
     return material
 
 

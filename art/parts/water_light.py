@@ -139,7 +139,7 @@ class Particles:
 
     # x, distance and z from the camera in metres.
     BOX = np.array([[-2.6, 2.6], [1.2, 6.5], [-1.6, 2.8]])
-    COLOUR = np.array([0.75, 1.0, 1.0], np.float32)
+    COLOR = np.array([0.75, 1.0, 1.0], np.float32)
     FOCUS = 3.6
 
     def __init__(self, rng, count=340):
@@ -176,5 +176,5 @@ class Particles:
             light = disc / disc.sum() * (2.2 * scale**2 / away**1.2)
             light = light * self.brightness[index] * fade[index] * amount
             window = np.s_[row - reach : row + reach + 1, column - reach : column + reach + 1]
-            picture[window] += light[..., None] * self.COLOUR
+            picture[window] += light[..., None] * self.COLOR
         return picture

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from .colours import smoothstep
-from .materials import object_coordinates, principled, vertex_colour
+from .colors import smoothstep
+from .materials import object_coordinates, principled, vertex_color
 from .mesh import grid_faces, icosphere
 from .nodes import new_material
 
@@ -12,14 +12,14 @@ def strands(seed, lip, foot, width, foot_width, count=70, thickness=(0.003, 0.01
     """Return ribbons of water that fall from a lip (x, y, z) to a foot and break up on the way.
 
     width, foot_width: of the whole fall above and below; thickness: of the ribbons
-    The first channel of the colours is how dense the water is, the second tells ribbons apart.
+    The first channel of the colors is how dense the water is, the second tells ribbons apart.
     """
     rng = np.random.default_rng(seed)
     lip, foot = np.asarray(lip, float), np.asarray(foot, float)
     rows, columns = 44, 5
     across = np.linspace(-1, 1, columns)[None]
     share = np.linspace(0, 1, rows)[:, None]  # of the way down one ribbon
-    vertices, faces, colours = [], [], []
+    vertices, faces, colors = [], [], []
     for index in range(count):
         # One in three begins in mid air, one in four lasts down to the foot.
         start = rng.uniform(0, 0.10) if index % 3 else rng.uniform(0.2, 0.7)
@@ -39,9 +39,9 @@ def strands(seed, lip, foot, width, foot_width, count=70, thickness=(0.003, 0.01
         dense = smoothstep(0, 0.08, share) * smoothstep(1.0, 0.55, share) + lasts * 0.35 * share
         dense = dense * rng.uniform(0.35, 1.0) * (1 - 0.6 * across**2)
         channel = np.clip(dense, 0, 1).ravel()
-        colours.append(np.c_[channel, np.full(len(channel), rng.random()), 0 * channel])
+        colors.append(np.c_[channel, np.full(len(channel), rng.random()), 0 * channel])
         faces.append(grid_faces(rows, columns, offset=index * rows * columns))
-    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colours))
+    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colors))
 
 
 def drops(rng, centres, radii, stretch=1.0):
@@ -50,8 +50,8 @@ def drops(rng, centres, radii, stretch=1.0):
     shape = vertices[None] * radii[:, None, None] * [1, 1, stretch] + centres[:, None]
     starts = (np.arange(len(centres)) * len(vertices))[:, None, None]
     shade = np.repeat(rng.uniform(0.4, 1.0, len(centres)), len(vertices))
-    colours = np.repeat(shade[:, None], 3, 1)
-    return dict(v=shape.reshape(-1, 3), f=(faces[None] + starts).reshape(-1, 3), c=colours)
+    colors = np.repeat(shade[:, None], 3, 1)
+    return dict(v=shape.reshape(-1, 3), f=(faces[None] + starts).reshape(-1, 3), c=colors)
 
 
 def spray(seed, foot, width, height=0.30, count=420, radius=(0.0010, 0.0034)):
@@ -79,7 +79,7 @@ def foam(seed, foot, width, count=900, radius=(0.0015, 0.007)):
 def falling_water(glow=0.05):
     """For `strands`: white where the water is full of air, clear where it is thin."""
     material, nodes = new_material("falling water")
-    channels = nodes.separate(vertex_colour(nodes))
+    channels = nodes.separate(vertex_color(nodes))
     shift = nodes("ShaderNodeCombineXYZ", {2: nodes.math("MULTIPLY", channels[1], 40.0)}).outputs[0]
     coordinates = nodes.vector_math("ADD", object_coordinates(nodes), shift)
     stretched = nodes("ShaderNodeMapping", {0: coordinates, 3: (90, 40, 3.2)}).outputs[0]
@@ -100,7 +100,7 @@ def falling_water(glow=0.05):
 def froth(glow=0.12):
     """For `spray` and `foam`: half clear, half white."""
     material, nodes = new_material("froth")
-    shade = vertex_colour(nodes)
+    shade = vertex_color(nodes)
     white = nodes.multiply(shade, (0.85, 0.92, 0.93))
     water = principled(
         nodes, white, Roughness=0.1, Specular=0.8, Emission=white, Emission_Strength=glow
@@ -111,7 +111,7 @@ def froth(glow=0.12):
     return material
 
 
-def mist(colour=(0.62, 0.74, 0.66), strength=0.42, density=0.3, scale=2.4, low=0.3, tightness=9.0):
+def mist(color=(0.62, 0.74, 0.66), strength=0.42, density=0.3, scale=2.4, low=0.3, tightness=9.0):
     """For an upright sheet: drifting haze, thickest at the share `low` of its height."""
     material, nodes = new_material("mist")
     coordinates = nodes("ShaderNodeTexCoord")
@@ -128,7 +128,7 @@ def mist(colour=(0.62, 0.74, 0.66), strength=0.42, density=0.3, scale=2.4, low=0
     share = nodes.math("MULTIPLY", nodes.decay(distance, 2.4), cloud)
     seen = nodes("ShaderNodeLightPath").outputs["Is Camera Ray"]
     share = nodes.math("MULTIPLY", share, seen)
-    haze = nodes("ShaderNodeEmission", {0: colour, 1: strength})
+    haze = nodes("ShaderNodeEmission", {0: color, 1: strength})
     clear = nodes("ShaderNodeBsdfTransparent")
     nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: haze}).outputs[0])
     return material

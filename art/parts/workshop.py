@@ -26,8 +26,8 @@ class Finishes:
         self.aluminium = materials.plain("aluminium", (0.55, 0.57, 0.6), 0.32, 1.0)
         self.acrylic = materials.plain("tube", (0.25, 0.28, 0.29), 0.12, coat=0.6)
         self.glows = [
-            materials.emissive(f"glow{index}", colour, strength, is_lamp=False)
-            for index, (colour, strength) in enumerate(
+            materials.emissive(f"glow{index}", color, strength, is_lamp=False)
+            for index, (color, strength) in enumerate(
                 [
                     ((0.26, 0.33, 0.35), 0.30),
                     ((0.38, 0.45, 0.46), 0.42),
@@ -38,15 +38,15 @@ class Finishes:
 
 
 def polished_concrete():
-    """A sealed floor: nearly even in colour, its gloss worn in patches."""
+    """A sealed floor: nearly even in color, its gloss worn in patches."""
     material, nodes = new_material("floor")
     position = nodes.position()
     patches = nodes.noise(position, 0.8, 8.0, Roughness=0.6).outputs[0]
     scuffs = nodes.noise(position, 9.0, 4.0).outputs[0]
-    colour = nodes.ramp(patches, [(0.3, (0.03, 0.033, 0.036)), (0.7, (0.055, 0.059, 0.063))])
+    color = nodes.ramp(patches, [(0.3, (0.03, 0.033, 0.036)), (0.7, (0.055, 0.059, 0.063))])
     gloss = nodes.map_range(patches, 0.3, 0.7, 0.14, 0.24)
     worn = nodes.math("ADD", gloss, nodes.map_range(scuffs, 0.4, 0.7, 0.0, 0.04))
-    nodes.output(materials.principled(nodes, colour, Roughness=worn, Specular=0.5))
+    nodes.output(materials.principled(nodes, color, Roughness=worn, Specular=0.5))
     return material
 
 
@@ -69,7 +69,7 @@ def padded_trestle(x, top, width, finishes):
 
 def vacuum_lifter(x, z, finishes, length=3.9):
     """A beam with three cross arms and six suction cups; z is about the cups' height + 0.25."""
-    hose_colour = materials.plain("vacuum-hose", (0.02, 0.09, 0.12), 0.35)
+    hose_color = materials.plain("vacuum-hose", (0.02, 0.09, 0.12), 0.35)
     parts = [
         box((length, 0.14, 0.16), (x, 0, z + 0.20), finishes.ochre, 0.01),
         box((0.5, 0.24, 0.26), (x, 0, z + 0.40), finishes.paint, 0.02),
@@ -93,7 +93,7 @@ def vacuum_lifter(x, z, finishes, length=3.9):
                 (at + 0.02, y * 0.5, z + 0.22),
                 (x + arm * 0.8, y * 0.15, z + 0.30),
             ]
-            parts.append(cord(way, 0.011, hose_colour, 30, 10))
+            parts.append(cord(way, 0.011, hose_color, 30, 10))
     return parts
 
 
@@ -215,8 +215,8 @@ def sawhorse(x, y, yaw, wood):
     return group(parts, (x, y, 0), yaw)
 
 
-def line_light(x, y, z, length, glow, housing, power=26, colour=(1.0, 0.80, 0.58)):
+def line_light(x, y, z, length, glow, housing, power=26, color=(1.0, 0.80, 0.58)):
     """A linear luminaire along y that hangs at z, with the light it gives."""
     box((0.075, length, 0.03), (x, y, z), glow)
     box((0.13, length + 0.05, 0.07), (x, y, z + 0.055), housing, 0.006)
-    lights.area((x, y, z - 0.03), (0, 0, 0), 0.1, power, colour, size_y=length - 0.05)
+    lights.area((x, y, z - 0.03), (0, 0, 0), 0.1, power, color, size_y=length - 0.05)

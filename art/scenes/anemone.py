@@ -12,11 +12,11 @@ from parts.anemone import anemone
 from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.clownfish import clownfish
-from parts.colours import smoothstep, srgb
+from parts.colors import smoothstep, srgb
 from parts.job import read_job
 from parts.mesh import rotation, rotation_z, scatter
 from parts.render import render
-from parts.rocks import reef_rock_colour, rock
+from parts.rocks import reef_rock_color, rock
 from parts.shoal import put_fish
 
 # Seed, place, roll, pitch and yaw in degrees, length, and how the fish moves.
@@ -85,7 +85,7 @@ def sea():
         start=0.62,
         sun=(0.72, 1.2),
         glow_falloff=2.2,
-        glow_colour=(0.03, 0.20, 0.28),
+        glow_color=(0.03, 0.20, 0.28),
     )
 
 
@@ -102,8 +102,8 @@ def in_the_way(path):
 def add_anemones(fog):
     """The large one under the fish and a second one far behind it."""
     flesh = closeup.jelly(fog)
-    colours = srgb("#4d4a2c"), srgb("#aea878"), srgb("#cf92e4")
-    near = anemone(7, *colours, nests=NESTS, drift=CURRENT, clear_of=in_the_way)
+    colors = srgb("#4d4a2c"), srgb("#aea878"), srgb("#cf92e4")
+    near = anemone(7, *colors, nests=NESTS, drift=CURRENT, clear_of=in_the_way)
     place(to_blender_mesh(near, "anemone", [flesh]), "anemone", rotation=(TILT, 0, 0))
     far = anemone(11, srgb("#55603a"), srgb("#a9ab72"), srgb("#c9b0d8"), count=240, radius=0.10)
     place(to_blender_mesh(far, "anemone", [flesh]), "far anemone", (0.30, 0.30, -0.06))
@@ -120,15 +120,15 @@ def add_fish(fog):
 
 
 def build_reef(fog):
-    """Rock with corals, only ever seen as colour, and the water beyond."""
+    """Rock with corals, only ever seen as color, and the water beyond."""
     rng = np.random.default_rng(4)
     stone = materials.coral(fog, 0.85, 0.9, 60, 0, 0, bump_distance=0.008)
-    reef = reef_rock_colour(rock(5, ROCKS, 120, noise=0.2), np.random.default_rng(5))
+    reef = reef_rock_color(rock(5, ROCKS, 120, noise=0.2), np.random.default_rng(5))
     place(to_blender_mesh(reef, "rock", [stone]), "rock")
     tissue = materials.coral(fog, 0.55, 0.4, 300, 0.02, 0.01, bump_distance=0.002)
     colonies = []
-    for i, (habit, *colours) in enumerate(CORALS):
-        mesh = fragments.branching(60 + i, habit, *(srgb(colour) for colour in colours), 1.1)
+    for i, (habit, *colors) in enumerate(CORALS):
+        mesh = fragments.branching(60 + i, habit, *(srgb(color) for color in colors), 1.1)
         colonies.append(to_blender_mesh(mesh, habit, [tissue]))
 
     def behind(centres, normals):
@@ -143,7 +143,7 @@ def build_reef(fog):
     backdrop = plane(30, 16, (0, 5, 3), fog.backdrop(), (radians(90), 0, 0))
     backdrop.visible_shadow = False  # the sun stands behind it
     snow = ((-0.4, -0.25, -0.02), (0.4, 0.8, 0.35))
-    closeup.marine_snow(rng, 70, *snow, radius=0.0004, colour=(0.35, 0.5, 0.6))
+    closeup.marine_snow(rng, 70, *snow, radius=0.0004, color=(0.35, 0.5, 0.6))
 
 
 def light_scene():

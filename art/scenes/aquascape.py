@@ -129,7 +129,7 @@ def grow_plants(rng, fog):
         upload(plants.tuft(seed, 34, 0.030, 0.004, 0.012, *pair, 0.7, (1.5, 0.9)))
         for seed, pair in enumerate(greens)
     ]
-    red, pink = dict(top_colour="#f0482a"), dict(top_colour="#ff6a8a")
+    red, pink = dict(top_color="#f0482a"), dict(top_color="#ff6a8a")
     stem_plant = plants.stem_plant
     stems = [
         upload(stem_plant(30, 8, 0.50, 0.042, 0.012, "lance", 4, "#2f8a2a", "#9ae04a")),
@@ -202,8 +202,8 @@ def backlight():
     aside = nodes.math("MULTIPLY", nodes.math("SUBTRACT", position[0], 0.1), 0.75)
     above = nodes.math("MULTIPLY", nodes.math("SUBTRACT", position[2], 1.5), 1.3)
     square = nodes.math("ADD", nodes.math("POWER", aside, 2.0), nodes.math("POWER", above, 2.0))
-    colour = nodes.mix(nodes.decay(square, 1.4), (0.16, 0.30, 0.30), (0.78, 0.93, 0.90))
-    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 0.85}).outputs[0])
+    color = nodes.mix(nodes.decay(square, 1.4), (0.16, 0.30, 0.30), (0.78, 0.93, 0.90))
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 0.85}).outputs[0])
     return material
 
 
@@ -337,8 +337,8 @@ def main():
         absorb=(0.28, 0.10, 0.16),
         bottom=BOTTOM,
         top=TOP,
-        colour_bottom=(0.10, 0.16, 0.14),
-        colour_top=(0.42, 0.55, 0.52),
+        color_bottom=(0.10, 0.16, 0.14),
+        color_top=(0.42, 0.55, 0.52),
         light_absorb=(0.12, 0.04, 0.06),
     )
     lay_ground(rng, fog)

@@ -44,7 +44,7 @@ BEAMS = [
     Beam(-0.75, -0.42, 0.20, 0.022),
 ]
 WATER = TeaFog(BOTTOM, SURFACE, BEAMS)
-# Fish keep more of their colour than wood: their stripes shine.
+# Fish keep more of their color than wood: their stripes shine.
 FISH_WATER = TeaFog(BOTTOM, SURFACE, BEAMS, 0.34, (0.05, 0.18, 0.20), (0.03, 0.08, 0.08))
 
 # Roots: seed, where they enter, heading, length, radius, spread, count, forks, crookedness.

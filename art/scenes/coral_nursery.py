@@ -14,7 +14,7 @@ from mathutils import Euler, Matrix
 from parts import lights, materials
 from parts.blender import basis, box, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
-from parts.colours import fill, srgb
+from parts.colors import fill, srgb
 from parts.job import read_job
 from parts.mesh import sphere, tubes
 from parts.reef import Reef
@@ -62,9 +62,9 @@ ARM = 0.52
 ROCKS = [(5, 11, -0.9, 2.0), (9, 10, -0.6, 2.2), (-8, 11, -0.8, 2.2), (-12, 10, -0.4, 2.6)]
 
 
-def rod(points, radius, colour):
+def rod(points, radius, color):
     """One straight or bent rod for mesh.tubes."""
-    return np.array(points), np.full(len(points), radius), fill(colour, len(points))
+    return np.array(points), np.full(len(points), radius), fill(color, len(points))
 
 
 class Nursery:
@@ -200,12 +200,12 @@ def main():
         start=2.0,
         sun=(0.38, 1.12),
         glow_falloff=2.6,
-        glow_colour=(0.028, 0.22, 0.26),
+        glow_color=(0.028, 0.22, 0.26),
     )
     choose_camera(VIEWS, job.view)
     reef = Reef(fog, 9, glow=0.02, palette=PALETTE)
     sand = ("#8d7d62", "#b8a788")
-    reef.sand(-16, 16, -6, 26, SAND, 0.28, colours=sand, columns=300, rows=300)
+    reef.sand(-16, 16, -6, 26, SAND, 0.28, colors=sand, columns=300, rows=300)
     nursery = Nursery(reef, rng)
     number = 7
     for x, y, count in ROWS:

@@ -10,7 +10,7 @@ import numpy as np
 from parts import closeup, fragments, lights, water
 from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
-from parts.colours import srgb
+from parts.colors import srgb
 from parts.fish_portrait import portrait_mesh
 from parts.job import read_job
 from parts.mesh import grid_faces
@@ -28,7 +28,7 @@ FRONT_RACK = (-0.42, 0.46, -0.06, 0.52, 0.0)
 BACK_RACK = (-0.95, 0.25, 0.98, 1.45, 0.01)
 
 # Foot, flesh and growing tips.
-COLOURS = {
+COLORS = {
     "cream": ("#94825f", "#cdb48a", "#fbf3dc"),
     "brown": ("#5c432a", "#94704a", "#ecd9b4"),
     "tan": ("#84633f", "#c2925c", "#f8e8c4"),
@@ -90,7 +90,7 @@ def sea():
         start=0.55,
         sun=(0.22, 1.15),
         glow_falloff=2.2,
-        glow_colour=(0.09, 0.30, 0.29),
+        glow_color=(0.09, 0.30, 0.29),
     )
 
 
@@ -99,7 +99,7 @@ def grow_colonies(fog):
     tissue = closeup.coral_tissue(fog)
     meshes = []
     for i, (habit, name) in enumerate(BRANCHING):
-        foot, body, tip = (srgb(colour) for colour in COLOURS[name])
+        foot, body, tip = (srgb(color) for color in COLORS[name])
         size = 1.25 if i % 3 == 0 else 1.0
         meshes.append((habit, fragments.branching(60 + i, habit, foot, body, tip, size)))
     for i, (body, rim) in enumerate(PLATES):

@@ -91,7 +91,7 @@ EDGE_GRASS = [
 
 
 def white(mesh, **changes):
-    """A mesh dict with white vertices, for materials that bring their own colour."""
+    """A mesh dict with white vertices, for materials that bring their own color."""
     mesh = dict(mesh, **changes)
     return dict(v=mesh["v"], f=mesh["f"], c=np.ones((len(mesh["v"]), 3)))
 
@@ -199,7 +199,7 @@ def dress_lilies(pads):
     x, y, size = NEAR_PAD
     pads = [*pads, place(pads[0].data, "pad", (x, y, 0.006), (0.01, -0.02, 5.2), size)]
     petal = materials.leaf(None, 0.5, 0.4, 0.02)
-    flower = plants.lotus(colour="#fff0ee", tip_colour="#d8668f")
+    flower = plants.lotus(color="#fff0ee", tip_color="#d8668f")
     flower = to_blender_mesh(flower, "near lotus", [petal])
     for x, y, size, stretch in NEAR_FLOWERS:
         place(flower, "near lotus", (x, y, 0.012), (0.1, -0.1, x), (size, size, size * stretch))

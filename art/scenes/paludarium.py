@@ -43,7 +43,7 @@ FOG = ForestFog(POOL, TOP)
 
 
 def white(mesh):
-    """Give a mesh without colours plain white ones."""
+    """Give a mesh without colors plain white ones."""
     return dict(v=mesh["v"], f=mesh["f"], c=np.ones((len(mesh["v"]), 3)))
 
 

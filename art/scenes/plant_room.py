@@ -51,7 +51,7 @@ PLINTHS = [
     (0.52, RIGHT, 8.0, FAR),
     (-0.55, 0.48, 8.45, FAR),
 ]
-# Runs under the ceiling: x, pipe, radius, colour band.
+# Runs under the ceiling: x, pipe, radius, color band.
 OVERHEAD = [
     (1.15, "pvc", LARGE, "teal"),
     (1.36, "blue_pvc", LARGE, "brass"),
@@ -59,7 +59,7 @@ OVERHEAD = [
     (1.72, "pvc", SMALL, "teal"),
     (1.86, "blue_pvc", SMALL, "brass"),
 ]
-# Runs along the left wall: z, pipe, radius, colour band.
+# Runs along the left wall: z, pipe, radius, color band.
 WALL_RUNS = [
     (2.44, "pvc", LARGE, "teal"),
     (2.25, "red_pvc", MEDIUM, "plate"),

@@ -18,7 +18,7 @@ from parts.job import read_job
 from parts.loop import FRAMES
 from parts.reef import Reef
 from parts.render import render
-from parts.rocks import reef_rock_colour, rock
+from parts.rocks import reef_rock_color, rock
 from parts.swimmers import Hoverer, beating_fish, lane, round_trip
 from parts.water import SeaFog
 
@@ -129,7 +129,7 @@ def sea():
         start=2.5,
         sun=(0.60, 1.10),
         glow_falloff=2.9,
-        glow_colour=(0.018, 0.165, 0.215),
+        glow_color=(0.018, 0.165, 0.215),
     )
 
 
@@ -146,7 +146,7 @@ def grow_reef(fog):
     """Sand, rockwork with its corals, and a backdrop of water."""
     reef = Reef(fog, 5, glow=0.07)
     rng = np.random.default_rng(21)
-    reef.sand(-16, 16, -7, 26, SAND, 0.22, colours=("#a8977a", "#cdbd9e"), columns=300, rows=300)
+    reef.sand(-16, 16, -7, 26, SAND, 0.22, colors=("#a8977a", "#cdbd9e"), columns=300, rows=300)
     near = dict(noise=0.2, margin=0.4, detail=0.09)
     left = reef.rock(LEFT_HEADLAND, 31, 190, **near)
     right = reef.rock(RIGHT_HEADLAND, 32, 180, **near)
@@ -166,7 +166,7 @@ def grow_reef(fog):
 def scatter_rubble(reef, rng):
     """Stones on the sand between the headlands, and small corals beside some of them."""
     stone = rock(77, [(0, 0, 0, 0.3)], resolution=36)
-    stone = to_blender_mesh(reef_rock_colour(stone, rng), "rub", [reef.materials["rock"]])
+    stone = to_blender_mesh(reef_rock_color(stone, rng), "rub", [reef.materials["rock"]])
     for _ in range(70):
         x, y = rng.uniform(-4.5, 4.5), rng.uniform(-2.8, 7)
         turn, size = tuple(rng.uniform(0, 6, 3)), rng.uniform(0.1, 0.45)

@@ -99,8 +99,8 @@ def stock_tank():
         absorb=(0.26, 0.06, 0.03),
         bottom=BOTTOM,
         top=SURFACE,
-        colour_bottom=(0.0, 0.022, 0.085),
-        colour_top=(0.012, 0.24, 0.50),
+        color_bottom=(0.0, 0.022, 0.085),
+        color_top=(0.012, 0.24, 0.50),
         light_absorb=(0.18, 0.04, 0.02),
     )
     reef = Reef(fog, 3, glow=0.16)
@@ -211,8 +211,8 @@ def build_room():
     floor = materials.marble("floor", (0.008, 0.009, 0.011), (0.20, 0.17, 0.12), 0.09, 0.55)
     plane(16, 12, (0, -5, 0), floor)
     # What the tank throws into the room: a panel over the pane that the camera does not see.
-    tank_colour = (0.30, 0.62, 1.0)
-    lights.area((0, -0.12, MIDDLE_Z), (radians(-90), 0, 0), 5.8, 150, tank_colour, size_y=2.0)
+    tank_color = (0.30, 0.62, 1.0)
+    lights.area((0, -0.12, MIDDLE_Z), (radians(-90), 0, 0), 5.8, 150, tank_color, size_y=2.0)
     lights.area((0, -9.5, 2.9), (radians(58), 0, 0), 6, 330, (1.0, 0.72, 0.48), size_y=1.5)
     ceiling = materials.plain("ceiling", (0.035, 0.034, 0.033), 0.8)
     box((16, 12, 0.1), (0, -5.0, CEILING + 0.18), ceiling)

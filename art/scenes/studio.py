@@ -103,8 +103,8 @@ def dusk_sky():
         (0.42, (0.085, 0.095, 0.15)),
         (1.0, (0.018, 0.04, 0.10)),
     ]
-    colour = nodes.ramp(height, stops, "EASE")
-    nodes.output(nodes("ShaderNodeEmission", {0: colour, 1: 1.5}).outputs[0])
+    color = nodes.ramp(height, stops, "EASE")
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 1.5}).outputs[0])
     return material
 
 

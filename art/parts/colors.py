@@ -1,11 +1,11 @@
-"""Colours as linear RGB arrays, and the two curves that blend them."""
+"""Colors as linear RGB arrays, and the two curves that blend them."""
 
 import numpy as np
 
 
-def srgb(hex_colour):
-    """Return the linear RGB of an sRGB colour such as '#f7c600'."""
-    digits = hex_colour.lstrip("#")
+def srgb(hex_color):
+    """Return the linear RGB of an sRGB color such as '#f7c600'."""
+    digits = hex_color.lstrip("#")
     encoded = np.array([int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)])
     return np.where(encoded <= 0.04045, encoded / 12.92, ((encoded + 0.055) / 1.055) ** 2.4)
 
@@ -17,11 +17,11 @@ def smoothstep(start, end, x):
 
 
 def mix(first, second, amount):
-    """Blend two colours (or arrays of colours) by `amount`, a number or one per vertex."""
+    """Blend two colors (or arrays of colors) by `amount`, a number or one per vertex."""
     t = np.asarray(amount)[..., None]
     return np.asarray(first) * (1 - t) + np.asarray(second) * t
 
 
-def fill(colour, count):
-    """Return `count` rows of one colour."""
-    return np.repeat(np.asarray(colour)[None], count, 0)
+def fill(color, count):
+    """Return `count` rows of one color."""
+    return np.repeat(np.asarray(color)[None], count, 0)
