@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
+import { answerDatabases, answerRules } from './adminRequests.ts';
 import type { Credentials } from './credentials.ts';
 import type { CreateBacklog } from './backlog.ts';
 import { streamEvents } from './eventStream.ts';
@@ -8,9 +9,8 @@ import { failureOf } from './failure.ts';
 import type { LongPollingTransport } from './longPolling.ts';
 import { readRequest, requestUrl, type RestRequest } from './request.ts';
 import { answerData, type RestReply } from './rest.ts';
-import { answerDatabases, answerRules } from './settings.ts';
 
-/** Handles HTTP requests: data, server-sent events, settings and long polling. */
+/** Handles HTTP requests: data, server-sent events, admin requests and long polling. */
 export class HttpHandler {
   constructor(
     private readonly namespaces: Namespaces,

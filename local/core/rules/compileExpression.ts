@@ -4,7 +4,7 @@ import { compileCall, compileList, compileMember } from './members.ts';
 import { compileBinary, compileConditional, compileLogical, compileUnary } from './operators.ts';
 import { Pattern } from './regex.ts';
 import { PatternError } from './regexSyntax.ts';
-import { parseOrFail } from './RulesError.ts';
+import { parseOrFail } from './parseOrFail.ts';
 import { type Compiled, Type, typeOf, type Value } from './values.ts';
 
 const MAX_NESTING = 500;

@@ -1,5 +1,6 @@
 import { type Expression, parseExpressionAt } from 'acorn';
-import { parseOrFail, RulesError } from './RulesError.ts';
+import { parseOrFail } from './parseOrFail.ts';
+import { RulesError } from './RulesError.ts';
 
 /** A JSON value; `start` is its character index in the text. */
 export type Json = { readonly start: number } & (
