@@ -10,7 +10,7 @@ const files = import.meta.glob<EntityCase>('./entityCases/*.ts', {
 /** The cases written by hand. */
 export const WRITTEN_CASES: readonly EntityCase[] = Object.values(files);
 
-/** A case for every entity: written by hand or, without a file in `cases`, derived from the declaration. */
+/** A case for every entity: written by hand or, without a file in `entityCases`, derived from the declaration. */
 export const CASES: readonly EntityCase[] = ENTITIES.map(
   (entity) => WRITTEN_CASES.find((written) => written.entity === entity) ?? derivedCase(entity),
 );
