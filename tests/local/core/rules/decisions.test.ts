@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { read, signedIn, write } from './rulesHarness.ts';
+import { read, signedIn, write } from './harness.ts';
 
 it('denies everything without rules', () => {
   expect(read({}, { path: '/a', auth: signedIn('u1') }).allowed).toBe(false);

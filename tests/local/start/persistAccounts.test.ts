@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { persistAccounts } from '../../local/start/persistAccounts.ts';
+import { persistAccounts } from '../../../local/start/persistAccounts.ts';
 
 test('concurrent saves all succeed and store the latest accounts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'accounts-'));

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazyPage, type LazyPage } from '../../src/lib/lazyPage.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { expectConsoleError } from '../support/console.ts';
@@ -14,8 +14,6 @@ const show = ({ Page }: LazyPage, resetKey: string) => (
     <Suspense fallback="Loading">{resetKey === 'elsewhere' ? 'Another page' : <Page />}</Suspense>
   </ErrorBoundary>
 );
-
-afterEach(cleanup);
 
 it('retries a failed load on the next visit, and not before', async () => {
   expectConsoleError(/Gone/);

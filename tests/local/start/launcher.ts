@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, type Ports } from '../../local/start/ports.ts';
+import { freePort, type Ports } from '../../../local/start/ports.ts';
 
 const OUTPUT_POLL_INTERVAL_MS = 20;
 const running = new Set<number>();

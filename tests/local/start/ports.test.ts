@@ -6,7 +6,7 @@ import {
   resolvePorts,
   START,
   withVariable,
-} from '../../local/start/ports.ts';
+} from '../../../local/start/ports.ts';
 import { freePorts, portVariables } from './launcher.ts';
 
 test('uses the ports of the environment', async () => {

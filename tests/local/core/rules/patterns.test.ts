@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Pattern } from '../../local/core/rules/regex.ts';
-import { PatternError } from '../../local/core/rules/regexSyntax.ts';
-import { holds } from './rulesHarness.ts';
+import { Pattern } from '../../../../local/core/rules/regex.ts';
+import { PatternError } from '../../../../local/core/rules/regexSyntax.ts';
+import { holds } from './harness.ts';
 
 const TEXTS = [
   '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileRules, RulesError } from '../../local/core/rules/compileRules.ts';
+import { compileRules, RulesError } from '../../../../local/core/rules/compileRules.ts';
 
 function upload(kind: string, expression: string): () => unknown {
   return () => compileRules(JSON.stringify({ rules: { $key: { [kind]: expression } } }));

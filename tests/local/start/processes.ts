@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Ports } from '../../local/start/ports.ts';
+import type { Ports } from '../../../local/start/ports.ts';
 
 export type Process = { readonly pid: number; readonly command: string };
 

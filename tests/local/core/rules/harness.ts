@@ -1,10 +1,10 @@
-import { compileRules } from '../../local/core/rules/compileRules.ts';
+import { compileRules } from '../../../../local/core/rules/compileRules.ts';
 import type {
   Auth,
   ReadableNode,
   RuleQuery,
   Decision,
-} from '../../local/core/securityRulesInterface.ts';
+} from '../../../../local/core/securityRulesInterface.ts';
 
 type Json = string | number | boolean | null | { readonly [key: string]: Json };
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'acorn';
 import { expect, it } from 'vitest';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const CHECK = 'local/requireNode.cjs';
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { appEnvironment } from '../../local/start/appEnvironment.ts';
+import { appEnvironment } from '../../../local/start/appEnvironment.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 const { emulators } = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8')) as {
   readonly emulators: Readonly<Record<'auth' | 'database', { readonly port: number }>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holds, NOW, outcomeOf, signedIn } from './rulesHarness.ts';
+import { holds, NOW, outcomeOf, signedIn } from './harness.ts';
 
 const data = {
   text: 'a_b_c',

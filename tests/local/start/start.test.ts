@@ -10,9 +10,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { ADMIN_AUTHORIZATION } from '../../local/start/appEnvironment.ts';
-import type { Ports } from '../../local/start/ports.ts';
-import { BRAND } from '../../src/brand.ts';
+import { ADMIN_AUTHORIZATION } from '../../../local/start/appEnvironment.ts';
+import type { Ports } from '../../../local/start/ports.ts';
+import { BRAND } from '../../../src/brand.ts';
 import { freePorts, killLaunchers, launch } from './launcher.ts';
 import { processesOn } from './processes.ts';
 

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { timeAgo, today } from '../../src/lib/dates.ts';
+
+it('today is the local date, also just after midnight [S4-20]', () => {
+  expect(today(new Date(2026, 0, 5, 0, 5))).toBe('2026-01-05');
+  expect(today(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
+});
+
+it.each([
+  [0, 'just now'],
+  [59_000, 'just now'],
+  [60_000, '1 min ago'],
+  [3_600_000, '1 h ago'],
+  [86_400_000, '1 d ago'],
+  [6.9 * 86_400_000, '6 d ago'],
+  [7 * 86_400_000, '2026-06-08'],
+  [-5_000, 'just now'],
+])('a time %d ms ago reads %s', (elapsed, text) => {
+  const now = new Date(2026, 5, 15, 12).getTime();
+  expect(timeAgo(now - elapsed, now)).toBe(text);
+});
