@@ -14,7 +14,8 @@ import { stylesheetLast } from './vite/stylesheetLast.ts';
 
 /** Component and page tests run in a simulated browser; all others in plain Node. */
 const SCREEN_TESTS = [
-  'tests/{app,auth,dashboard,firebase,records,site,support,ui}/**/*.test.{ts,tsx}',
+  'tests/{app,auth,dashboard,records,site,support,ui}/**/*.test.{ts,tsx}',
+  'tests/lib/**/*.test.tsx',
 ];
 
 export default defineConfig({
@@ -73,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          isolate: false,
           environment: 'node',
           setupFiles: ['tests/support/console.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -82,13 +84,14 @@ export default defineConfig({
       {
         test: {
           name: 'screen',
+          isolate: false,
           environment: './tests/support/screenEnvironment.ts',
           include: SCREEN_TESTS,
           globalSetup: ['tests/support/backend.globalSetup.ts'],
           setupFiles: [
             'tests/support/backend.setup.ts',
             'tests/support/console.ts',
-            '@testing-library/jest-dom/vitest',
+            'tests/support/app.setup.ts',
           ],
         },
       },

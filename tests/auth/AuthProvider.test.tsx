@@ -61,7 +61,7 @@ it('shows a login error in red above the submit button [S8-9]', async () => {
   expect(error.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('creates an account with a password of six characters [S2.5-2 S5-2 S6-3 S9-1]', async () => {
+it('creates an account with a password of six characters [S2.5-1,2 S5-2 S6-3 S7.1-2 S9-1]', async () => {
   openApp('/login');
   fireEvent.click(await screen.findByRole('button', { name: 'Need an account? Sign Up' }));
   fill(document.body, {

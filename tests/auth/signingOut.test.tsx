@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
-import { resetDatabase, stored } from '../support/backend.ts';
+import { stored } from '../support/backend.ts';
 
-beforeEach(async () => {
-  sessionStorage.clear();
-  await resetDatabase();
-  await signInAs('Layla Haddad');
-});
+beforeEach(() => signInAs('Layla Haddad'));
 
 it('opens the home page; after that, the dashboard requires a login again', async () => {
   const { user } = openApp('/dashboard');

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { KpiCard } from '../../src/dashboard/components/KpiCard.tsx';
 
 const show = (extra: { tag?: 'Sample' | 'Estimate'; change?: string }) =>
@@ -13,8 +13,6 @@ const show = (extra: { tag?: 'Sample' | 'Estimate'; change?: string }) =>
       />
     </dl>,
   );
-
-afterEach(cleanup);
 
 it.each([
   ['+12%', 'green'],

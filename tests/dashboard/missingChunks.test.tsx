@@ -1,18 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { CHART } from '../../src/dashboard/chart.ts';
+import { MODULES } from '../../src/dashboard/modules.ts';
+import { lazyPage } from '../../src/lib/lazyPage.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { expectConsoleError } from '../support/console.ts';
 
-// As after a deployment, when the server no longer has the chunks of the previous build.
-vi.mock('../../src/dashboard/pages/InventoryPage.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
-vi.mock('../../src/dashboard/components/MonthlyBarChart.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+/** As after a deployment, when the server no longer has the chunks of the previous build. */
+function removeCode(owner: { readonly Page: unknown } | undefined): void {
+  const missing = lazyPage<object>(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const spy = vi.spyOn(owner as typeof missing, 'Page').mockImplementation(missing.Page);
+  onTestFinished(() => spy.mockRestore());
+}
 
 it('offers to reload if the code of a page is missing; other pages still work', async () => {
   expectConsoleError(/the error boundary you provided/);
+  removeCode(MODULES.find(({ path }) => path === 'inventory'));
   await signInAs('Layla Haddad');
   openApp('/dashboard/inventory');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^This page could not be shown/);
@@ -24,6 +29,7 @@ it('offers to reload if the code of a page is missing; other pages still work', 
 
 it('shows the figures if the code of the chart is missing', async () => {
   expectConsoleError(/the error boundary you provided/);
+  removeCode(CHART);
   await signInAs('Layla Haddad');
   openApp('/dashboard');
   const panel = within(await screen.findByRole('region', { name: 'Revenue vs. Expenses' }));

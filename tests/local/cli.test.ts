@@ -8,7 +8,6 @@ import { type ServerProcess, startServerProcess } from './serverProcess';
 import { temporaryFolder } from './temporaryFolder';
 import { startServer } from './testServer';
 
-const FOLDER = temporaryFolder();
 const running: ServerProcess[] = [];
 
 afterEach(async () => {
@@ -20,9 +19,10 @@ afterEach(async () => {
 
 describe('the command line', () => {
   it('stores data, reloads rules, and exports the data when it is stopped', async () => {
-    const rules = join(FOLDER, 'rules.json');
-    const data = join(FOLDER, 'data');
-    const exported = join(FOLDER, 'export');
+    const folder = temporaryFolder();
+    const rules = join(folder, 'rules.json');
+    const data = join(folder, 'data');
+    const exported = join(folder, 'export');
     writeFileSync(rules, '{"rules":{".read":true}}');
     const server = run('--port', '0', '--rules', rules, '--data', data, '--export', exported);
     const url = await server.ready;
@@ -49,7 +49,7 @@ describe('the command line', () => {
 
   it('explains in one line why it cannot start', async () => {
     const other = await startServer();
-    const invalid = join(FOLDER, 'invalid.json');
+    const invalid = join(temporaryFolder(), 'invalid.json');
     writeFileSync(invalid, '{"rules":{".read":"auth.uid = 1"}}');
     const attempts = [
       run('--memory', '--port', String(other.port)),

@@ -1,20 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createDatabaseServer, type DatabaseServer, type ServerOptions } from '../../local/server';
 import { NAMESPACE } from './restClient';
 
-const cleanups: (() => Promise<void>)[] = [];
 let clients = 0;
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
 
 /** Starts an in-memory server on a free port for the current test. */
 export async function startServer(options: ServerOptions = {}): Promise<DatabaseServer> {
   const server = await createDatabaseServer(options);
-  cleanups.push(() => server.close());
+  onTestFinished(() => server.close());
   return server;
 }
 
@@ -23,7 +18,7 @@ export function connect(server: Pick<DatabaseServer, 'host' | 'port'>, uid?: str
   clients += 1;
   const databaseURL = `https://${NAMESPACE}.firebaseio.com`;
   const app = initializeApp({ projectId: 'demo', databaseURL }, `client-${clients}`);
-  cleanups.push(() => deleteApp(app));
+  onTestFinished(() => deleteApp(app));
   const database = getDatabase(app);
   const mockUserToken = uid === undefined || uid === 'owner' ? uid : { sub: uid };
   const options = mockUserToken === undefined ? {} : { mockUserToken };

@@ -1,19 +1,8 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { signIn, signOut } from '../../src/firebase/auth.ts';
+import { signIn } from '../../src/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
-
-// The first page of a test file loads all of its code, which may take longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(async () => {
-  cleanup();
-  await signOut();
-  window.location.hash = '';
-});
 
 /** Renders the whole app at an address such as `/dashboard/sales`. */
 export function openApp(path: string) {

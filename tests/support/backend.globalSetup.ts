@@ -3,13 +3,15 @@ import { appEnvironment } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
 import { freePort } from '../../local/start/ports.ts';
 
-/** Starts the real local backend, in memory and on free ports, once per test run, and points the app to it. */
+/**
+ * Starts the real local backend, in memory and on free ports, once per test run, and points the app to it. Meanwhile tests
+ * that need no backend run; the others wait for the Auth emulator in `app.setup.ts`.
+ */
 export default async function startBackend(): Promise<() => Promise<void>> {
   const auth = await freePort();
   const emulator = startAuthEmulator(auth);
   const database = await createDatabaseServer({ rulesFile: 'database.rules.json' });
   Object.assign(process.env, appEnvironment({ auth, database: database.port }));
-  await emulator.ready;
   return async () => {
     await Promise.all([emulator.stop(), database.close()]);
   };

@@ -1,7 +1,9 @@
 import { appEnvironment } from '../../local/start/appEnvironment.ts';
 
-// Runs before the app's modules load: gives each test file a database namespace of its own.
+// Runs before the app's modules load: gives each worker a database namespace of its own.
 const portOf = (url: string | undefined): number => Number(url?.split(':').at(-1));
+
+const NAMESPACE = `test-${process.pid}`;
 
 Object.assign(
   process.env,
@@ -10,6 +12,6 @@ Object.assign(
       auth: portOf(process.env['VITE_AUTH_EMULATOR']),
       database: portOf(process.env['VITE_DATABASE_EMULATOR']),
     },
-    `test-${crypto.randomUUID()}`,
+    NAMESPACE,
   ),
 );

@@ -36,17 +36,6 @@ export async function createAccount(account: Account): Promise<string> {
   return (response as { localId: string }).localId;
 }
 
-/** Deletes the accounts whose `address` belongs to this test file. */
-export async function deleteAccounts(): Promise<void> {
-  const response = await request(`${accountsUrl()}:batchGet?maxResults=-1`, { method: 'GET' });
-  const { users = [] } = response as { users?: readonly { localId: string; email?: string }[] };
-  const own = users.filter(({ email }) => email?.endsWith(address('')));
-  if (own.length === 0) return;
-  const localIds = own.map(({ localId }) => localId);
-  const body = JSON.stringify({ localIds, force: true });
-  await request(`${accountsUrl()}:batchDelete`, { method: 'POST', body });
-}
-
 /**
  * Turns e-mail enumeration protection on or off: with it, a wrong password and an unknown address get the same error
  * code. The setting applies to the whole test run, so only one test file may use it and must reset it.

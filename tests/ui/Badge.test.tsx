@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Badge } from '../../src/ui/Badge.tsx';
 
 const LONG = 'Waiting for the second signature of the committee';
-
-afterEach(cleanup);
 
 it('truncates a long status and shows it in full as its title', () => {
   render(<Badge colors={{ Paid: 'green' }} status={LONG} />);

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lazyPage } from '../../src/lib/lazyPage.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { expectConsoleError } from '../support/console.ts';
@@ -12,8 +12,6 @@ function Broken(): never {
 const { Page: Gone } = lazyPage(() =>
   Promise.reject<{ default: () => null }>(new Error('The chunk is gone')),
 );
-
-afterEach(cleanup);
 
 it.each([
   ['breaks', Broken, /A page broke/],

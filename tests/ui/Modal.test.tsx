@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Modal } from '../../src/ui/Modal.tsx';
 
 function Page() {
@@ -30,8 +30,6 @@ async function openModal() {
 
 /** How many modals are open, and what has the focus. */
 const state = () => [screen.queryAllByRole('dialog').length, document.activeElement?.textContent];
-
-afterEach(cleanup);
 
 it('focuses the first editable field', async () => {
   await openModal();

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
 import { applyTheme, setTheme, storedTheme } from '../../src/ui/theme.ts';
 import { blockStorage } from '../support/storage.ts';
@@ -12,8 +12,6 @@ beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
-
-afterEach(cleanup);
 
 it('cycles through system, light and dark, and stores each', () => {
   render(<ThemeSwitch />);

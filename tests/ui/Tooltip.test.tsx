@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KpiCard } from '../../src/dashboard/components/KpiCard.tsx';
 
 const TEXT = 'The sum of all invoices with the status Paid.';
@@ -17,8 +17,6 @@ function show() {
     text: screen.getByText(TEXT),
   };
 }
-
-afterEach(cleanup);
 
 it('is hidden at first, but describes the button to screen readers', () => {
   const { button, text } = show();

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { showTitleIfTruncated } from '../../src/ui/showTitleIfTruncated.ts';
-
-afterEach(cleanup);
 
 /** Gives an element the sizes that a browser would have measured. */
 function measure(element: HTMLElement, clientWidth: number, scrollWidth: number): void {

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { signOut } from '../../src/firebase/auth.ts';
+import { resetDatabase } from './backend.ts';
+import { restoreRules } from './rules.ts';
+
+// The first page loads all of its code, which may take longer than the default second.
+configure({ asyncUtilTimeout: 10_000 });
+
+// The files of a worker share the app's modules, the browser and the database: each starts with clean ones.
+beforeAll(async () => {
+  const url = process.env['VITE_AUTH_EMULATOR'] ?? '';
+  await vi.waitFor(() => fetch(url), { timeout: 60_000, interval: 100 });
+  await restoreRules();
+}, 70_000);
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await resetDatabase();
+});
+
+afterEach(async () => {
+  cleanup();
+  await signOut();
+  window.location.hash = '';
+});
