@@ -10,6 +10,8 @@ import { setLogLevel } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { compileRules } from '../../local/core/rules/compileRules.ts';
+import { plainJson } from '../../local/core/nodeToJson.ts';
+import { nodePath, parseWritePath, PRIORITY } from '../../local/core/path.ts';
 import type { SecurityRules } from '../../local/core/securityRulesInterface.ts';
 import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
 import { withUnvalidatedDeletions } from './unvalidatedDeletions.ts';
@@ -38,6 +40,7 @@ export function useRules(rules = PRODUCT_RULES): void {
   });
   beforeEach(() => seed('', null));
   afterAll(async () => {
+    databases.clear();
     await environment.cleanup();
     await server.close();
   });
@@ -53,7 +56,7 @@ type DeletionInterpretation = (typeof DELETION_INTERPRETATIONS)[number];
 
 /** Evaluates the rules under one interpretation from now on. */
 export function interpretDeletionsAs(interpretation: DeletionInterpretation): void {
-  server.namespaces.get(PROJECT).database.setRules(interpretations[interpretation]);
+  currentDatabase().setRules(interpretations[interpretation]);
 }
 
 export function signedOut(): Database {
@@ -80,21 +83,18 @@ export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
 }
 
 /** Stores a value, bypassing the rules. */
-export async function seed(path: string, value: unknown): Promise<void> {
-  await sendAsOwner(path, { method: 'PUT', body: JSON.stringify(value) });
+export function seed(path: string, json: unknown): void {
+  currentDatabase().write('admin', [{ path: parseWritePath(path), json }]);
 }
 
 /** The stored value, bypassing the rules. */
-export function stored(path: string): Promise<unknown> {
-  return sendAsOwner(path, { method: 'GET' });
+export function stored(path: string): unknown {
+  const keys = parseWritePath(path);
+  const node = currentDatabase().read('admin', nodePath(keys));
+  return keys.at(-1) === PRIORITY ? node.priority : plainJson(node);
 }
 
-async function sendAsOwner(path: string, request: RequestInit): Promise<unknown> {
-  const headers = { authorization: 'Bearer owner' };
-  const response = await fetch(`${server.url}/${path}.json?ns=${PROJECT}`, { ...request, headers });
-  if (!response.ok) throw new Error(`${request.method} ${path}: ${await response.text()}`);
-  return response.json();
-}
+const currentDatabase = () => server.namespaces.get(PROJECT).database;
 
 /** One connection per user. The test environment declares it with the older type of the same object. */
 function connected(user: string, connect: () => RulesTestContext): Database {

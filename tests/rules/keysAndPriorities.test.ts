@@ -16,7 +16,7 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
 
   it.each(INVALID_KEYS)('denies a new record with the key %j', async (key) => {
     expect(await mayCreate(entity, record(entity), key)).toBe(false);
-    expect(await stored('')).toBeNull();
+    expect(stored('')).toBeNull();
   });
 
   it.each(VALID_KEYS)('allows a new record with the key %j', async (key) => {
@@ -24,7 +24,7 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
   });
 
   it('allows the edit of an existing record with an invalid key', async () => {
-    await seed(`${path}/old record`, record(entity));
+    seed(`${path}/old record`, record(entity));
     const fields = Object.entries(sample(entity, 'last')).map(
       ([name, value]) => [`${path}/old record/${name}`, value] as const,
     );
@@ -37,7 +37,7 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (p
     const field = { [first]: { '.value': sample(entity)[first], '.priority': priority } };
     expect(await mayCreate(entity, record(entity, field))).toBe(false);
 
-    await seed(`${path}/r1`, record(entity));
+    seed(`${path}/r1`, record(entity));
     expect(await mayEdit(entity, field)).toBe(false);
     const reference = ref(signedIn(), `${path}/r1`);
     expect(await isAllowed(setPriority(reference, priority))).toBe(false);

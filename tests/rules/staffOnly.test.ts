@@ -46,23 +46,23 @@ const CASES = [
 describe.each(CASES)('%s', (_, settings, claims, allowed) => {
   it.each(COLLECTIONS)('to read, create and edit records of %s', async (path, entity) => {
     const database = signedInWith(claims);
-    await seed('', settings);
+    seed('', settings);
     expect(await isAllowed(get(ref(database, path)))).toBe(allowed);
     expect(await isAllowed(create(database, entity, record(entity)))).toBe(allowed);
-    await seed(`${path}/r2`, record(entity));
+    seed(`${path}/r2`, record(entity));
     expect(await isAllowed(edit(database, entity, sample(entity, 'last'), 'r2'))).toBe(allowed);
   });
 
   it('to read the activity and add to it', async () => {
     const database = signedInWith(claims);
-    await seed('', settings);
+    seed('', settings);
     expect(await isAllowed(get(ref(database, 'activity')))).toBe(allowed);
     expect(await isAllowed(set(ref(database, 'activity/a1'), entry('updated PO')))).toBe(allowed);
   });
 });
 
 it('a signed-out user has no access while the switch is on', async () => {
-  await seed('', { ...STAFF_ONLY, staff: { u1: true } });
+  seed('', { ...STAFF_ONLY, staff: { u1: true } });
   for (const { path } of ENTITIES) expect(await isAllowed(get(ref(signedOut(), path)))).toBe(false);
 });
 
@@ -70,7 +70,7 @@ it.each(['config', 'config/staffOnly', 'staff', 'staff/u1'])(
   'nobody can read or write %s, not even a listed user',
   async (path) => {
     for (const settings of [{}, { ...STAFF_ONLY, staff: { u1: true } }]) {
-      await seed('', settings);
+      seed('', settings);
       expect(await isAllowed(get(ref(signedIn(), path)))).toBe(false);
       expect(await isAllowed(set(ref(signedIn(), path), true))).toBe(false);
       expect(await isAllowed(update(ref(signedIn()), { [path]: null }))).toBe(false);
