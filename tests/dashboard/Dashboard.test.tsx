@@ -3,12 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
-import { resetDatabase } from '../support/backend.ts';
 
-beforeEach(async () => {
-  await resetDatabase();
-  await signInAs('Layla Haddad');
-});
+beforeEach(() => signInAs('Layla Haddad'));
 
 /** The modules of the specification, in order: label, heading and address below /dashboard. */
 const SPECIFIED = [

@@ -29,10 +29,3 @@ it('finds invoices by formatted date and amount, and sorts them by number and st
   fireEvent.click(within(table).getByRole('button', { name: 'Status' }));
   expect(found()).toEqual(['100', '99', '240']);
 });
-
-it('explains that the total revenue is of all years', async () => {
-  await signInAs('Layla Haddad');
-  openApp('/dashboard/finance');
-  const info = await screen.findByRole('button', { name: 'How Total Revenue (YTD) is computed' });
-  expect(info).toHaveAccessibleDescription(/all years/);
-});

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cards, cellsOf, findForm, openApp, signInAs } from '../support/app.tsx';
-import { resetDatabase, seed } from '../support/backend.ts';
-
-beforeEach(resetDatabase);
+import { seed } from '../support/backend.ts';
 
 const figures = () => cards().map(([label, value]) => [label, value]);
 

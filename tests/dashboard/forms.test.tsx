@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
@@ -14,34 +14,30 @@ import {
   type Stored,
 } from './entityCase.ts';
 
-beforeEach(resetDatabase);
-
 describe.each(CASES.map((own) => [own.entity.path, own] as const))(
   'the form of %s',
   (path, own) => {
     const [createTitle, editTitle, submit] = own.titles;
     const [created, updated] = own.activity;
 
-    it('opens blank with the right control for every field; Cancel stores nothing [S2.8-8 S2.10-2,5 S3-8,10 S5-4,7]', async () => {
-      const dialog = await openBlank(own, 'Layla Haddad');
-      expect(controlsOf(dialog)).toEqual(
+    it('opens blank with the right control for every field; Cancel stores nothing; the button creates a record dated today and an activity entry with its subject and the server time [S2.8-8 S2.10-2,5 S3-1,3,4,5,7,8,9,10,11,12,13 S4-20,21 S5-4,6,7 S7.2-1 S7.3-1,3,4]', async () => {
+      await openPage(own, 'Layla Haddad');
+      const cancelled = await openBlank(own);
+      expect(controlsOf(cancelled)).toEqual(
         Object.values(own.fields).map(([label, control, text]) => [
           label,
           control,
           expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
         ]),
       );
-      expect(within(dialog).getByRole('heading')).toHaveTextContent(createTitle);
-      expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', submit]);
-
-      fill(dialog, textsOf(own, 'created'));
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      expect(within(cancelled).getByRole('heading')).toHaveTextContent(createTitle);
+      expect(buttonsOf(cancelled)).toEqual(['Close', 'Cancel', submit]);
+      fill(cancelled, textsOf(own, 'created'));
+      fireEvent.click(within(cancelled).getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(await stored('')).toBeNull();
-    });
 
-    it('creates a record dated today and an activity entry with its subject and the server time [S3-1,3,4,5,7,9,10,11,12,13 S4-20,21 S5-6 S7.3-1,3,4]', async () => {
-      const dialog = await openBlank(own, 'Layla Haddad');
+      const dialog = await openBlank(own);
       fill(dialog, textsOf(own, 'created'));
       const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'created') };
       const before = Date.now();
@@ -60,26 +56,26 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
       expect(Math.abs(Number(entry['timestamp']) - before)).toBeLessThan(5_000);
     });
 
-    it('saves a blank form, as Admin if the user has no name [S4-9 S5-3 S6-5]', async () => {
-      const dialog = await openBlank(own, '');
-      const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'blank') };
-      await save(dialog, submit);
+    it('saves a blank form, as Admin if the user has no name, and any input character for character, without validation [S4-9 S5-3 S6-5]', async () => {
+      await openPage(own, '');
+      const blank = await openBlank(own);
+      const record = { ...generatedIn(own, blank), ...valuesOf(own, 'blank') };
+      expect(
+        blank.querySelectorAll('[required], [pattern], [minlength], [maxlength]'),
+      ).toHaveLength(0);
+      await save(blank, submit);
       expect(onlyChild(await stored(path))).toEqual({ ...record, creationDate: today() });
       expect(onlyChild(await stored('activity'))).toMatchObject({
         user: 'Admin',
         subject: own.subject(record),
       });
-    });
 
-    it('saves any input character for character, without validation [S5-3]', async () => {
-      const dialog = await openBlank(own, 'Layla Haddad');
+      await resetDatabase();
+      const dialog = await openBlank(own);
       const entered = Object.entries(own.fields).flatMap(([name, [label, control]]) =>
         UNUSUAL[control] === undefined ? [] : [[name, label, UNUSUAL[control]] as const],
       );
       fill(dialog, Object.fromEntries(entered.map(([, label, text]) => [label, text])));
-      expect(
-        dialog.querySelectorAll('[required], [pattern], [minlength], [maxlength]'),
-      ).toHaveLength(0);
       await save(dialog, submit);
       expect(onlyChild(await stored(path))).toMatchObject(
         Object.fromEntries(entered.map(([name, , text]) => [name, text === NO_NUMBER ? 0 : text])),
@@ -95,8 +91,7 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
         note: 'foreign',
       };
       await seed(`${path}/r1`, before);
-      await signInAs('Omar Farouk');
-      openApp(pageOf(own));
+      await openPage(own, 'Omar Farouk');
       fireEvent.click(await findRecord(own, before));
       const dialog = await findForm(editTitle);
       expect(
@@ -147,13 +142,11 @@ describe('generated numbers', () => {
       .filter((index) => !free.includes(index))
       .map((index) => [`r${index}`, { [number.name]: `${range.prefix}${index}` }]);
     await seed(path, Object.fromEntries(taken));
-    await signInAs('Layla Haddad');
-    openApp(pageOf(own));
+    await openPage(own, 'Layla Haddad');
     await screen.findByText(`${taken.length.toLocaleString('en-US')} total`);
     const allowed = free.map((index) => `${range.prefix}${index}`);
     for (let round = 0; round < 5; round += 1) {
-      fireEvent.click(screen.getByRole('button', { name: openerOf(own) }));
-      const dialog = await findForm(own.titles[0]);
+      const dialog = await openBlank(own);
       expect(allowed).toContain(generatedIn(own, dialog)[number.name]);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     }
@@ -173,9 +166,12 @@ describe('a case that is derived from a declaration', () => {
 const declaredControls = ({ fields }: EntityCase) =>
   Object.values(fields).map(([label, control]) => [label, control]);
 
-async function openBlank(own: EntityCase, displayName: string): Promise<HTMLElement> {
+async function openPage(own: EntityCase, displayName: string): Promise<void> {
   await signInAs(displayName);
   openApp(pageOf(own));
+}
+
+async function openBlank(own: EntityCase): Promise<HTMLElement> {
   const [opener] = await screen.findAllByRole('button', { name: openerOf(own) });
   fireEvent.click(opener as HTMLElement);
   return findForm(own.titles[0]);

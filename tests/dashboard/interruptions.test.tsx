@@ -4,15 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
-import { resetDatabase, seed, stored } from '../support/backend.ts';
+import { seed, stored } from '../support/backend.ts';
 import { allowConsoleError, expectConsoleError } from '../support/console.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { denyEverything, restoreRules } from '../support/rules.ts';
 
-beforeEach(async () => {
-  await resetDatabase();
-  await signInAs('Layla Haddad');
-});
+beforeEach(() => signInAs('Layla Haddad'));
 
 afterEach(async () => {
   vi.restoreAllMocks();

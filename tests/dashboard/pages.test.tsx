@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { badgesOf, cards, cellsOf, openApp, signInAs } from '../support/app.tsx';
-import { resetDatabase, seed } from '../support/backend.ts';
+import { seed } from '../support/backend.ts';
 import { CASES, pageOf } from './cases.ts';
 import { openerOf, valuesOf, type Cards, type PageCase } from './entityCase.ts';
 
-beforeEach(async () => {
-  await resetDatabase();
-  await signInAs('Layla Haddad');
-});
+beforeEach(() => signInAs('Layla Haddad'));
 
 describe.each(CASES.map((own) => [own.entity.path, own] as const))(
   'the page of %s',

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
 import { save } from '../../src/records/repository.ts';
 import { useRecords } from '../../src/records/useRecords.ts';
 import { fill, findForm, onlyChild, signInAs } from '../support/app.tsx';
-import { resetDatabase, seed, stored } from '../support/backend.ts';
+import { seed, stored } from '../support/backend.ts';
 import { installRules } from '../support/rules.ts';
 
 /** Deals after a deployment that renames a stage and adds notes. */
@@ -49,7 +49,6 @@ const FORM = { title: 'Garden reef', customer: '', value: '5', stage: 'Quotation
 
 beforeEach(async () => {
   await installRules(databaseRules([changedDeal]));
-  await resetDatabase();
   await signInAs('Layla Haddad');
 });
 

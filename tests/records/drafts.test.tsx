@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
-import { resetDatabase, seed, stored } from '../support/backend.ts';
+import { seed, stored } from '../support/backend.ts';
 
 const DEAL = { title: 'Garden reef', customer: 'Al Noor', value: 5, stage: 'Won' };
 
 beforeEach(async () => {
-  sessionStorage.clear();
-  await resetDatabase();
   await seed('sales/deals/d1', DEAL);
   await signInAs('Layla Haddad');
 });

@@ -5,16 +5,13 @@ import { inventoryItem, type InventoryItem } from '../../src/domain/inventoryIte
 import { watchChildren } from '../../src/firebase/database.ts';
 import { useRecords } from '../../src/records/useRecords.ts';
 import { signInAs } from '../support/app.tsx';
-import { resetDatabase, seed } from '../support/backend.ts';
+import { seed } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
 import { denyEverything, restoreRules } from '../support/rules.ts';
 
 const PATH = 'inventory/items';
 
-beforeEach(async () => {
-  await resetDatabase();
-  await signInAs('Layla Haddad');
-});
+beforeEach(() => signInAs('Layla Haddad'));
 
 /** Subscribes to the items as a signed-in user; `lists` and `statuses` are those of all renders. */
 async function renderItems() {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../src/firebase/auth.ts';
 import { BRAND } from '../../src/brand.ts';
@@ -13,6 +13,7 @@ const PAGES = [
   ['Coral Bank', '/coral-bank'],
   ['About', '/about'],
 ] as const;
+const ACTION = ['Start Your Project', '/contact'] as const;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,33 +35,9 @@ function menu() {
 const footer = () => screen.getByRole('contentinfo');
 
 describe('the header', () => {
-  it('links to the four pages, Start Your Project and the staff login [S2.2-1]', async () => {
-    await visit('/');
-    expect(linksOf(navigation())).toEqual([
-      ...PAGES,
-      ['Start Your Project', '/contact'],
-      ['Staff login', '/login'],
-    ]);
-  });
-
-  it('links from the logo to the home page [S2.2-2]', async () => {
-    const { user } = await visit('/about');
-    const logo = within(siteHeader()).getByRole('link', { name: BRAND.name });
-    expect(logo.querySelector('svg')).toBeVisible();
-    await user.click(logo);
-    expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
-    expect(window.location.hash).toBe('#/');
-  });
-
-  it('links from Start Your Project to the contact page [S2.2-3]', async () => {
+  it('links to the four pages, Start Your Project and, by a person icon, the staff login [S2.2-1,3,4]', async () => {
     const { user } = await visit('/');
-    await user.click(within(navigation()).getByRole('link', { name: 'Start Your Project' }));
-    expect(await screen.findByRole('heading', { name: 'Request a consultation' })).toBeVisible();
-    expect(window.location.hash).toBe('#/contact');
-  });
-
-  it('shows a visitor a person icon that links to the login [S2.2-4]', async () => {
-    const { user } = await visit('/');
+    expect(linksOf(navigation())).toEqual([...PAGES, ACTION, ['Staff login', '/login']]);
     const icon = within(navigation()).getByRole('link', { name: 'Staff login' });
     expect(icon.querySelector('svg.lucide-circle-user-round')).toBeVisible();
     expect(icon).toHaveTextContent('');
@@ -74,13 +51,14 @@ describe('the header', () => {
     await visit('/');
     const link = within(navigation()).getByRole('link', { name: 'Dashboard' });
     expect(link).toHaveAttribute('href', '#/dashboard');
+    expect(linksOf(menu().panel)).toContainEqual(['Dashboard', '/dashboard']);
     expect(within(navigation()).queryByRole('link', { name: 'Staff login' })).toBeNull();
     await act(signOut);
     expect(within(navigation()).getByRole('link', { name: 'Staff login' })).toBeVisible();
     expect(within(navigation()).queryByRole('link', { name: 'Dashboard' })).toBeNull();
   });
 
-  it.each([...PAGES, ['Start Your Project', '/contact'] as const])(
+  it.each([...PAGES, ACTION])(
     'marks only %s as the current page at %s [S2.2-6]',
     async (label, path) => {
       await visit(path);
@@ -90,19 +68,21 @@ describe('the header', () => {
     },
   );
 
-  it('marks Portfolio on a case study, and nothing on the home page', async () => {
+  it('marks Portfolio on a case study, and nothing on the home page, to which the logo links [S2.2-2]', async () => {
     const { user } = await visit('/portfolio/1');
     expect(navigation().querySelector('[aria-current]')).toHaveTextContent('Portfolio');
     await user.click(within(siteHeader()).getByRole('link', { name: BRAND.name }));
     expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
+    expect(window.location.hash).toBe('#/');
     expect(navigation().querySelector('[aria-current]')).toBeNull();
   });
 });
 
 describe('the menu of a narrow window', () => {
-  it('opens and closes with its button, and contains the links of the header [S2.2-7 S4-25]', async () => {
-    const { user } = await visit('/services');
+  it('opens and closes with its button, contains the links of the header, and makes the page inert [S2.2-7 S4-25]', async () => {
+    const { user, main } = await visit('/services');
     const { toggle, panel } = menu();
+    const page = () => [main.inert, footer().inert, document.documentElement.style.overflow];
     expect(toggle).toHaveAccessibleName('Open menu');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(panel).not.toBeVisible();
@@ -110,14 +90,12 @@ describe('the menu of a narrow window', () => {
     expect(toggle).toHaveAccessibleName('Close menu');
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(panel).toBeVisible();
-    expect(linksOf(panel)).toEqual([
-      ...PAGES,
-      ['Start Your Project', '/contact'],
-      ['Staff login', '/login'],
-    ]);
+    expect(linksOf(panel)).toEqual([...PAGES, ACTION, ['Staff login', '/login']]);
+    expect(page()).toEqual([true, true, 'hidden']);
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(panel).not.toBeVisible();
+    expect(page()).toEqual([false, false, '']);
   });
 
   it('closes on Escape and returns focus to its button [S4-25]', async () => {
@@ -130,26 +108,17 @@ describe('the menu of a narrow window', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it.each([...PAGES, ['Start Your Project', '/contact'] as const])(
-    'closes when %s is chosen [S2.2-8]',
-    async (label, path) => {
-      const { user } = await visit('/experience');
+  it('closes when a page is chosen, also the current one [S2.2-8]', async () => {
+    const { user } = await visit('/experience');
+    for (const [label, path] of [...PAGES, ACTION, ACTION]) {
       const { toggle, panel } = menu();
       await user.click(toggle);
       await user.click(within(panel).getByRole('link', { name: label }));
       expect(panel).not.toBeVisible();
       expect(toggle).toHaveAttribute('aria-expanded', 'false');
       expect(window.location.hash).toBe(`#${path}`);
-    },
-  );
-
-  it('closes when the current page is chosen', async () => {
-    const { user } = await visit('/about');
-    const { toggle, panel } = menu();
-    await user.click(toggle);
-    await user.click(within(panel).getByRole('link', { name: 'About' }));
-    expect(panel).not.toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    }
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('closes on Back and stays closed on Forward', async () => {
@@ -166,17 +135,6 @@ describe('the menu of a narrow window', () => {
     expect(panel).not.toBeVisible();
   });
 
-  it('makes the page behind it inert while it is open', async () => {
-    const { user, main } = await visit('/services');
-    const { toggle } = menu();
-    await user.click(toggle);
-    expect([main.inert, footer().inert]).toEqual([true, true]);
-    expect(document.documentElement.style.overflow).toBe('hidden');
-    await user.click(toggle);
-    expect([main.inert, footer().inert]).toEqual([false, false]);
-    expect(document.documentElement.style.overflow).toBe('');
-  });
-
   it('closes when the window becomes wide enough for the links of the header', async () => {
     const query = Object.assign(new EventTarget() as MediaQueryList, { matches: false });
     const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(query);
@@ -189,37 +147,24 @@ describe('the menu of a narrow window', () => {
     expect(main.inert).toBe(false);
     matchMedia.mockRestore();
   });
-
-  it('links a signed-in user to the dashboard', async () => {
-    await signInAs('Layla Haddad');
-    const { user } = await visit('/services');
-    const { toggle, panel } = menu();
-    await user.click(toggle);
-    expect(within(panel).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'href',
-      '#/dashboard',
-    );
-  });
 });
 
 describe('the footer', () => {
-  it('shows the tagline [S1-5]', async () => {
+  it('shows the tagline, links to the pages of the header and three more, and shows the e-mail address, phone number and address [S1-5 S2.2-9,11]', async () => {
     await visit('/services');
-    expect(
-      within(footer()).getByText(
-        'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
-      ),
-    ).toBeVisible();
-  });
-
-  it('links to the pages of the header and three more [S2.2-9]', async () => {
-    await visit('/services');
+    expect(footer()).toHaveTextContent(
+      'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
+    );
     expect(linksOf(within(footer()).getByRole('navigation', { name: 'Footer' }))).toEqual([
       ...PAGES,
       [`Why ${BRAND.name}`, WHY_ROUTE],
       ['The Experience', '/experience'],
       ['For Professionals', '/professionals'],
     ]);
+    const links = linksOf(footer());
+    expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);
+    expect(links).toContainEqual([BRAND.phone, telHref(BRAND.phone)]);
+    expect(within(footer()).getByText(BRAND.address)).toBeVisible();
   });
 
   it.each(BRAND.social)('links to the $name page in a new tab [S2.2-10]', async ({ name, url }) => {
@@ -228,14 +173,6 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  it('shows the e-mail address, phone number and address [S2.2-11]', async () => {
-    await visit('/services');
-    const links = linksOf(footer());
-    expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);
-    expect(links).toContainEqual([BRAND.phone, telHref(BRAND.phone)]);
-    expect(within(footer()).getByText(BRAND.address)).toBeVisible();
   });
 
   it('shows the current year [S2.2-12]', async () => {

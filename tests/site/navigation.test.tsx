@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ABOUT } from '../../src/site/content/about.ts';
 import { HOME } from '../../src/site/content/home.ts';
 import { NOT_FOUND } from '../../src/site/content/notFound.ts';
 import { WHY } from '../../src/site/content/why.ts';
@@ -36,41 +37,20 @@ describe('the public pages', () => {
 });
 
 describe('a change of page', () => {
-  it('scrolls to the top [S2.1-2]', async () => {
+  it('scrolls to the top, updates the document and focuses the new heading, but not on the first page [S2.1-2]', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await visit('/services');
-    scroll.mockClear();
-    await follow('About');
-    await screen.findByRole('heading', { name: 'We begin behind the wall' });
-    expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
-    scroll.mockRestore();
-  });
-
-  it('scrolls to the top when the current page is chosen', async () => {
-    await visit('/about');
-    const scroll = vi.spyOn(window, 'scrollTo');
-    await follow('About');
-    expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
-    scroll.mockRestore();
-  });
-
-  it('updates the title and description of the document', async () => {
-    await visit('/services');
-    await follow('Coral Bank');
-    await waitFor(() => expect(document.title).toBe(documentTitle('Coral Bank')));
-    expect(description()).toMatch(/^A coral bank in Sri Lanka/);
-  });
-
-  it('focuses the new heading, but not on the first page', async () => {
-    const { heading } = await visit('/services');
-    expect(heading).not.toHaveFocus();
     expect(document.body).toHaveFocus();
-    await follow('About');
-    await waitFor(() =>
-      expect(
-        screen.getByRole('heading', { level: 1, name: 'We begin behind the wall' }),
-      ).toHaveFocus(),
-    );
+    for (const page of ['About', 'About']) {
+      scroll.mockClear();
+      await follow(page);
+      const heading = await screen.findByRole('heading', { name: 'We begin behind the wall' });
+      await waitFor(() => expect(heading).toHaveFocus());
+      expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+    }
+    expect(document.title).toBe(documentTitle('About'));
+    expect(description()).toBe(ABOUT.head.description);
+    scroll.mockRestore();
   });
 
   it('focuses the heading when going back to the first page', async () => {
