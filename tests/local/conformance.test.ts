@@ -74,27 +74,38 @@ async function replay(item: Case, projectId: string): Promise<void> {
         sdk.set(sdk.ref(databaseOf(admin)), data),
       );
     }
-    for (const step of item.steps) await perform(step, environment);
+    const databases = new Map<string, sdk.Database>();
+    for (const step of item.steps) await perform(step, environment, databases);
   } finally {
     await environment.cleanup();
   }
 }
 
-async function perform(step: Step, environment: RulesTestEnvironment): Promise<void> {
-  const expected = { allow: assertSucceeds, deny: assertFails, any: settle }[step.expect];
-  if (step.auth === 'owner') {
-    await environment.withSecurityRulesDisabled((admin) => check(admin));
-  } else {
-    const { uid, claims } = step.auth ?? {};
-    await check(
-      uid === undefined
-        ? environment.unauthenticatedContext()
-        : environment.authenticatedContext(uid, claims),
-    );
+/** Performs a step, with one connection per user. */
+async function perform(
+  step: Step,
+  environment: RulesTestEnvironment,
+  databases: Map<string, sdk.Database>,
+): Promise<void> {
+  const { auth } = step;
+  if (auth === 'owner') {
+    await environment.withSecurityRulesDisabled((admin) => check(databaseOf(admin)));
+    return;
   }
+  const user = JSON.stringify(auth);
+  const database =
+    databases.get(user) ??
+    databaseOf(
+      auth === null
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(auth.uid, auth.claims),
+    );
+  databases.set(user, database);
+  await check(database);
 
-  async function check(context: RulesTestContext): Promise<void> {
-    for (const attempt of attempts(step, databaseOf(context))) await expected(attempt());
+  async function check(target: sdk.Database): Promise<void> {
+    const expected = { allow: assertSucceeds, deny: assertFails, any: settle }[step.expect];
+    for (const attempt of attempts(step, target)) await expected(attempt());
   }
 }
 

@@ -6,7 +6,7 @@ import { EXPERIENCE } from '../../src/site/content/experience.ts';
 import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY } from '../../src/site/content/why.ts';
-import { documentTitle, WHY_ROUTE } from '../support/publicRoutes.ts';
+import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
 describe('a page with a picture in its head', () => {
@@ -48,65 +48,28 @@ describe('Our Capabilities', () => {
       expect(textsOf(section, 'li')).toEqual(bullets);
     }
   });
-
-  it('publishes the maintenance checklist', async () => {
-    await visit('/services');
-    const checklist = sectionOf('The checklist, in full');
-    expect(textsOf(checklist, 'h3').slice(0, 4)).toEqual([
-      'Each visit',
-      'Monthly',
-      'Quarterly',
-      'Yearly',
-    ]);
-    expect(textsOf(checklist, 'dt')).toEqual(SERVICES.checklist.bands.map(({ term }) => term));
-  });
 });
 
 describe('the Coral Bank', () => {
-  it('lists its impact areas [S1-3 S2.4-14]', async () => {
-    await visit('/coral-bank');
+  it('lists its impact areas, cites every finding with source and date, and has a call to action to the contact page [S1-3 S2.4-14,15]', async () => {
+    const { main } = await visit('/coral-bank');
     const impact = sectionOf(CORAL_BANK.impact.heading);
     expect(textsOf(impact, 'h3')).toEqual(CORAL_BANK.impact.areas.map(({ title }) => title));
     expect(textsOf(impact, 'h3').length).toBeGreaterThan(2);
-  });
-
-  it('describes its method as a list of steps', async () => {
-    await visit('/coral-bank');
-    const steps = sectionOf(CORAL_BANK.method.heading).querySelector('ol');
-    expect(steps && textsOf(steps, 'h3')).toEqual([
-      'Rescue',
-      'Fragment',
-      'Grow',
-      'Return',
-      'Monitor',
-    ]);
-  });
-
-  it('cites every finding with source and date', async () => {
-    const { main } = await visit('/coral-bank');
     for (const { statement, source, date } of CORAL_BANK.limits.sources) {
       expect(within(main).getByText(statement).closest('li')).toHaveTextContent(
         `${statement}${source}, ${date}`,
       );
     }
-  });
-
-  it('has a call to action to the contact page [S2.4-15]', async () => {
-    await visit('/coral-bank');
     const action = sectionOf(CORAL_BANK.callToAction.heading);
     expect(linksOf(action)).toEqual([['Ask about the Coral Bank', '/contact']]);
   });
 });
 
 describe('About', () => {
-  it('shows the story [S2.4-16]', async () => {
-    await visit('/about');
-    const story = sectionOf('A problem, then a studio');
-    expect(textsOf(story, 'p')).toEqual(ABOUT.story.paragraphs);
-  });
-
-  it('shows two team profiles with outbound social links [S2.4-17]', async () => {
+  it('shows the story, and two team profiles with outbound social links [S2.4-16,17]', async () => {
     const { main } = await visit('/about');
+    expect(textsOf(sectionOf('A problem, then a studio'), 'p')).toEqual(ABOUT.story.paragraphs);
     const profiles = within(main).getAllByRole('article');
     expect(profiles).toHaveLength(2);
     for (const [index, profile] of profiles.entries()) {
@@ -138,7 +101,7 @@ describe('About', () => {
 });
 
 describe('the Why page', () => {
-  it('shows six differentiators, each with a claim, evidence and a link [S2.4-23]', async () => {
+  it('shows six differentiators, each with a claim, evidence and a link, and a call to action [S2.4-23]', async () => {
     const { main } = await visit(WHY_ROUTE);
     const differentiators = main.querySelectorAll<HTMLElement>('ol > li');
     expect(differentiators).toHaveLength(6);
@@ -149,10 +112,6 @@ describe('the Why page', () => {
       expect(within(item).getByText(evidence)).toBeVisible();
       expect(linksOf(item)).toEqual([[link?.label, link?.to]]);
     }
-  });
-
-  it('has a call to action [S2.4-23]', async () => {
-    await visit(WHY_ROUTE);
     expect(linksOf(sectionOf(WHY.callToAction.heading))).toEqual([
       ['Start Your Project', '/contact'],
     ]);
@@ -177,26 +136,17 @@ describe('The Experience', () => {
 });
 
 describe('For Professionals', () => {
-  it('shows every section for architects and designers [S2.4-25]', async () => {
+  it('shows every section for architects and designers, a table of interfaces, and a link to the contact page [S2.4-25]', async () => {
     const { main } = await visit('/professionals');
     const { blocks, figures, stages, coordination, pitfalls } = PROFESSIONALS;
     for (const { heading } of [...blocks, figures, stages, ...coordination, pitfalls]) {
       expect(within(main).getByRole('heading', { level: 2, name: heading })).toBeVisible();
     }
-    expect(document.title).toBe(documentTitle('For Professionals'));
-  });
-
-  it('has a table of interfaces with row and column headings', async () => {
-    await visit('/professionals');
     const { caption, columns, rows } = PROFESSIONALS.matrix.table;
     const table = screen.getByRole('table', { name: caption });
     expect(textsOf(table, 'th[scope="col"]')).toEqual(columns);
     expect(textsOf(table, 'th[scope="row"]')).toEqual(rows.map(([name]) => name));
     expect(table.querySelectorAll('td')).toHaveLength(rows.length * 2);
-  });
-
-  it('links to the contact page', async () => {
-    await visit('/professionals');
     const action = sectionOf(PROFESSIONALS.callToAction.heading);
     expect(linksOf(action).map(([, to]) => to)).toEqual(['/contact']);
   });
