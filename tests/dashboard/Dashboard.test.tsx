@@ -70,21 +70,18 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('shows the e-mail of a user without a name, and an icon without a photo [S2.6-5 S3-2]', async () => {
-    const email = await signInAs('');
-    openApp('/dashboard');
-    const header = await findHeader();
-    expect(within(header).getByText(email)).toBeVisible();
-    expect(header.querySelector('.lucide-circle-user-round')).toBeVisible();
-    expect(header.querySelector('img')).toBeNull();
-  });
-
-  it('treats a blank name as none and prompts for one', async () => {
-    const email = await signInAs('   ');
-    openApp('/dashboard');
-    expect(within(await findHeader()).getByText(email)).toBeVisible();
-    expect(await screen.findByRole('form', { name: 'What is your name?' })).toBeVisible();
-  });
+  it.each(['', '   '])(
+    'prompts a user with the name %j for one, and shows the e-mail and an icon instead of a photo [S2.6-5 S3-2]',
+    async (name) => {
+      const email = await signInAs(name);
+      openApp('/dashboard');
+      const header = await findHeader();
+      expect(within(header).getByText(email)).toBeVisible();
+      expect(header.querySelector('.lucide-circle-user-round')).toBeVisible();
+      expect(header.querySelector('img')).toBeNull();
+      expect(await screen.findByRole('form', { name: 'What is your name?' })).toBeVisible();
+    },
+  );
 
   it('shows the photo, or the icon if it fails to load [S2.6-4 S3-2]', async () => {
     await signInAs('Layla Haddad', 'https://photos.example/layla.jpg');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
+import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
@@ -40,12 +40,12 @@ describe('a stored value of the wrong type', () => {
       [{ category: 12 }, 'Category', '12'],
       [{ cost: { net: 5, gross: 6 } }, 'Unit Cost ($)', 'several values'],
     ] as const) {
-      const item = { ...ITEM, ...mismatch };
-      await seed('inventory/items', { [crypto.randomUUID()]: item });
-      const notes = await edit('inventory', 'PMP-1', 'Edit Item', { 'Stock on Hand': '5' });
+      const item = { ...ITEM, ...mismatch, sku: `PMP-${crypto.randomUUID()}` };
+      await seed('inventory/items', { i1: item });
+      const notes = await edit('inventory', item.sku, 'Edit Item', { 'Stock on Hand': '5' });
       expect(notes[label]).toContain(`The database holds ${description} here.`);
       expect(Object.values(notes).filter((note) => note.includes('The database'))).toHaveLength(1);
-      expect(onlyChild(await stored('inventory/items'))).toEqual({ ...item, stock: 5 });
+      expect(await stored('inventory/items')).toEqual({ i1: { ...item, stock: 5 } });
     }
   });
 
@@ -56,11 +56,11 @@ describe('a stored value of the wrong type', () => {
       [{ customer: 'x'.repeat(10_500) }, ''],
       [{ amount: 1e16 }, ''],
     ] as const) {
-      const record = { ...INVOICE, ...mismatch };
-      await seed('finance/invoices', { [crypto.randomUUID()]: record });
-      const notes = await edit('finance', 'INV-2026-1', 'Edit Invoice', { Status: 'Paid' });
+      const record = { ...INVOICE, ...mismatch, idNum: `INV-${crypto.randomUUID()}` };
+      await seed('finance/invoices', { i1: record });
+      const notes = await edit('finance', record.idNum, 'Edit Invoice', { Status: 'Paid' });
       expect(notes['Date']).toContain(description && `The database holds ${description} here.`);
-      expect(onlyChild(await stored('finance/invoices'))).toEqual({ ...record, status: 'Paid' });
+      expect(await stored('finance/invoices')).toEqual({ i1: { ...record, status: 'Paid' } });
     }
   });
 

@@ -126,7 +126,8 @@ describe('the case study', () => {
     expect(within(main).getAllByText('Palm Jumeirah, Dubai')[0]).toBeVisible();
     const picture = within(main).getByRole('img', { name: first.imageAlt });
     expect(picture).toHaveAttribute('loading', 'eager');
-    expect(sectionOf('The Vision')).toHaveTextContent(VISIONS[1] ?? '');
+    expect(within(main).getByRole('heading', { level: 2, name: 'The Vision' })).toBeVisible();
+    expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
   });
 
   it('shows the highlights, and the decisions in order [S2.4-8]', async () => {
