@@ -9,7 +9,6 @@ const clickSwitch = () => fireEvent.click(screen.getByRole('button', { name: /^T
 const label = () => screen.getByRole('button').getAttribute('aria-label');
 
 beforeEach(() => {
-  localStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
 
@@ -28,19 +27,15 @@ it('cycles through system, light and dark, and stores each', () => {
   ]);
 });
 
-it('starts with the stored theme', () => {
-  setTheme('dark');
-  render(<ThemeSwitch />);
-  expect(label()).toBe('Theme: dark');
-});
-
-it('stores nothing before a choice', () => {
+it('starts with the stored theme, or the one of the system if it is unknown, and stores nothing itself', () => {
   applyTheme(storedTheme());
-  render(<ThemeSwitch />);
+  const { unmount } = render(<ThemeSwitch />);
   expect(localStorage.length).toBe(0);
-});
-
-it('ignores an unknown stored theme', () => {
+  unmount();
+  setTheme('dark');
+  const { unmount: close } = render(<ThemeSwitch />);
+  expect(label()).toBe('Theme: dark');
+  close();
   localStorage.setItem('theme', 'sepia');
   render(<ThemeSwitch />);
   expect(label()).toBe('Theme: system');
