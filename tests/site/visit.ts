@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { openApp } from '../support/app.tsx';
 
 /** Opens a public page directly, and waits until it is rendered. */
@@ -34,3 +35,13 @@ export function sectionOf(heading: string | RegExp, selector = 'section'): HTMLE
 /** The texts of the elements that match a selector. */
 export const textsOf = (element: ParentNode, selector: string): (string | null)[] =>
   [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+/** Makes the visitor prefer reduced motion until the mocks are restored. */
+export function preferReducedMotion(): void {
+  const original = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(prefers-reduced-motion: reduce)'
+      ? Object.assign(new EventTarget() as MediaQueryList, { matches: true })
+      : original(query),
+  );
+}

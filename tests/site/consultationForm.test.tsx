@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { BRAND } from '../../src/brand.ts';
+import { telHref } from '../../src/site/telHref.ts';
+import { linksOf, visit } from './visit.ts';
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole('button', { name: 'Send your enquiry' });
+
+const ENQUIRY = {
+  name: 'Noor Rahman',
+  email: 'noor@studio.example',
+  phone: '',
+  message: 'A reef between two rooms.',
+  projectType: 'Architect / Designer',
+  country: 'Oman',
+  timeline: 'Next winter',
+};
+
+describe('the consultation form', () => {
+  let log: MockInstance<typeof console.log>;
+  let fetched: MockInstance<typeof fetch>;
+
+  beforeEach(() => {
+    log = vi.spyOn(console, 'log').mockReturnValue();
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  async function openForm() {
+    const { user } = await visit('/contact');
+    fetched = vi.spyOn(globalThis, 'fetch');
+    const fill = async (enquiry: Partial<typeof ENQUIRY>): Promise<void> => {
+      const { projectType, ...texts } = enquiry;
+      for (const [name, text] of Object.entries(texts)) {
+        if (text === '') continue;
+        await user.click(document.getElementsByName(name)[0] as HTMLElement);
+        await user.paste(text);
+      }
+      if (projectType) await user.selectOptions(field(/^Project type/), projectType);
+    };
+    return { user, fill };
+  }
+
+  it.each([
+    ['Name (required)', 'text', 'name'],
+    ['E-mail (required)', 'email', 'email'],
+    ['Message (required)', 'textarea', null],
+    ['Project type (optional)', 'select-one', null],
+    ['Country (optional)', 'text', 'country-name'],
+    ['Timeline (optional)', 'text', null],
+  ])(
+    'has a blank control with the label %s, of type %s [S2.4-22 S5-10]',
+    async (name, type, autocomplete) => {
+      await openForm();
+      const control = screen.getByLabelText<HTMLInputElement>(name);
+      expect(control).toMatchObject({ type, value: '', required: name.includes('required') });
+      expect(control.getAttribute('autocomplete')).toBe(autocomplete);
+    },
+  );
+
+  it('offers the project types in order after an empty option, and has no field for the phone number [S3-21 S5-11]', async () => {
+    await openForm();
+    expect(
+      [...field(/^Project type/).querySelectorAll('option')].map(({ value }) => value),
+    ).toEqual([
+      '',
+      'Luxury Residential',
+      'Hospitality / Hotel',
+      'Corporate / Office',
+      'Architect / Designer',
+      'Other',
+    ]);
+    const controls = document.querySelectorAll<HTMLInputElement>(
+      'form :is(input, select, textarea)',
+    );
+    expect([...controls].map(({ name }) => name)).toEqual([
+      'name',
+      'email',
+      'message',
+      'projectType',
+      'country',
+      'timeline',
+    ]);
+  });
+
+  it('shows below the message how to send plans and photographs', async () => {
+    await openForm();
+    const below = field(/^Message/).parentElement as HTMLElement;
+    expect(below).toHaveTextContent(`Plans and photographs: ${BRAND.email} or WhatsApp`);
+    expect(linksOf(below)).toEqual([
+      [BRAND.email, `mailto:${BRAND.email}?subject=Plans%20and%20photographs`],
+      ['WhatsApp (opens in a new tab)', 'https://wa.me/971505550111'],
+    ]);
+  });
+
+  it('writes all values to the console, with an empty phone number, and calls no server [S3-20 S4-23]', async () => {
+    const { user, fill } = await openForm();
+    await fill(ENQUIRY);
+    await user.click(submit());
+    expect(log).toHaveBeenCalledExactlyOnceWith('Consultation request', ENQUIRY);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('requires only name, e-mail and message [S5-10]', async () => {
+    const { user, fill } = await openForm();
+    const { name, email, message } = ENQUIRY;
+    await fill({ name, email, message });
+    await user.click(submit());
+    expect(log).toHaveBeenCalledExactlyOnceWith('Consultation request', {
+      ...ENQUIRY,
+      projectType: '',
+      country: '',
+      timeline: '',
+    });
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  it.each([
+    ['nothing', {}, /^Name/, 3],
+    ['no name', { email: ENQUIRY.email, message: 'Koi' }, /^Name/, 1],
+    ['a name of spaces', { ...ENQUIRY, name: '   ' }, /^Name/, 1],
+    ['no e-mail', { name: 'Noor', message: 'Koi' }, /^E-mail/, 1],
+    ['half an e-mail', { ...ENQUIRY, email: 'noor@' }, /^E-mail/, 1],
+    ['no message', { name: 'Noor', email: ENQUIRY.email }, /^Message/, 1],
+    ['neither e-mail nor message', { name: 'Noor' }, /^E-mail/, 2],
+  ])(
+    'with %s shows the errors and focuses the first invalid field [S5-10]',
+    async (_, texts, label, count) => {
+      const { user, fill } = await openForm();
+      await fill(texts);
+      await user.click(submit());
+      const first = field(label);
+      expect(first).toHaveFocus();
+      const invalid = document.querySelectorAll('form [aria-invalid="true"]');
+      expect(invalid).toHaveLength(count);
+      expect(invalid[0]).toBe(first);
+      for (const control of invalid) {
+        const [errorId] = (control.getAttribute('aria-describedby') ?? '').split(' ');
+        expect(document.getElementById(errorId ?? '')).toHaveTextContent(/^Please /);
+      }
+      expect(log).not.toHaveBeenCalled();
+      expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
+    },
+  );
+
+  it('removes an error once it is corrected, and keeps the entered text', async () => {
+    const { user, fill } = await openForm();
+    const { name, email, message } = ENQUIRY;
+    await fill({ name, message });
+    await user.click(submit());
+    expect(field(/^E-mail/)).toHaveAccessibleDescription(
+      'Please enter your e-mail address. Our reply goes to this address.',
+    );
+    expect(field(/^Message/)).toHaveValue(message);
+    await fill({ email });
+    await user.click(submit());
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  it('is replaced by a focused thank-you message that promises one business day and offers a call, a chat and an e-mail [S4-22,24 S9-22]', async () => {
+    const { user, fill } = await openForm();
+    await fill(ENQUIRY);
+    await user.click(submit());
+    expect(document.querySelector('form')).toBeNull();
+    const thanks = screen.getByRole('status');
+    expect(within(thanks).getByRole('heading', { name: 'Thank you' })).toHaveFocus();
+    expect(
+      within(thanks).getByText('A senior consultant responds within one business day.'),
+    ).toBeVisible();
+    expect(linksOf(thanks)).toEqual([
+      [`Call ${BRAND.phone}`, telHref(BRAND.phone)],
+      ['Message a consultant on WhatsApp (opens in a new tab)', 'https://wa.me/971505550111'],
+      [`Write to ${BRAND.email}`, `mailto:${BRAND.email}`],
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOME } from '../../src/site/content/home.ts';
+import { preferReducedMotion, visit } from './visit.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const film = (): HTMLVideoElement | null => document.querySelector('main video');
+const lettersOf = (element: Element | null) => [
+  ...(element?.querySelectorAll<HTMLElement>('.letter') ?? []),
+];
+const letters = () => {
+  const title = document.querySelector('h1');
+  return [...lettersOf(title), ...lettersOf(title?.nextElementSibling ?? null)];
+};
+const delays = () => letters().map(({ style }) => Number.parseFloat(style.animationDelay));
+const button = () => screen.getByRole('link', { name: 'Request a Free Quote' });
+const isButtonShown = () => button().closest('.opacity-0') === null;
+
+describe('the hero', () => {
+  let endWaiting: () => Promise<void>;
+  beforeEach(() => {
+    endWaiting = holdTimeout();
+  });
+
+  it('links from Request a Free Quote in the hero to the contact page [S2.3-1]', async () => {
+    const { user, heading } = await visit('/');
+    const hero = heading.closest('section') as HTMLElement;
+    expect(hero.querySelector('video')).not.toBeNull();
+    expect(hero).toContainElement(button());
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'Request a consultation' })).toBeVisible();
+    expect(window.location.hash).toBe('#/contact');
+  });
+
+  it('animates title and tagline letter by letter until the film can play [S2.11-1]', async () => {
+    const { heading } = await visit('/');
+    const { title, tagline } = HOME.hero;
+    const text = letters()
+      .map(({ textContent }) => textContent)
+      .join('');
+    expect(text).toBe(`${title}${tagline}`.replaceAll(' ', ''));
+    expect(heading).toHaveAccessibleName(title);
+    expect(screen.getByText(tagline)).toBeVisible();
+    for (const letter of letters()) expect(letter.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(isButtonShown()).toBe(false);
+  });
+
+  it('delays each letter at random by at most 1500 ms [S2.11-2 S9-23]', async () => {
+    const numbers = [0, 0.5, 0.999];
+    let drawn = 0;
+    vi.spyOn(Math, 'random').mockImplementation(() => numbers[drawn++ % 3] ?? 0);
+    await visit('/');
+    expect(new Set(delays())).toEqual(new Set([0, 750, 1_498.5]));
+  });
+
+  it('shows plain text and the button once the film can play [S2.11-3]', async () => {
+    const { heading } = await visit('/');
+    fireEvent.canPlay(film() as HTMLVideoElement);
+    expect(letters()).toEqual([]);
+    expect(heading.innerHTML).toBe(HOME.hero.title);
+    expect(screen.getByText(HOME.hero.tagline).tagName).toBe('P');
+    expect(isButtonShown()).toBe(true);
+  });
+
+  it.each([
+    ['the film fails', () => film()],
+    ['the last source of the film fails', () => film()?.querySelector('source:last-of-type')],
+  ])('shows plain text and the button when %s, without a pause button', async (_, target) => {
+    await visit('/');
+    expect(isButtonShown()).toBe(false);
+    fireEvent.error(target() as Element);
+    expect(letters()).toEqual([]);
+    expect(isButtonShown()).toBe(true);
+    expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
+  });
+
+  it('keeps waiting while another source may load', async () => {
+    await visit('/');
+    fireEvent.error(film()?.querySelector('source') as Element);
+    expect(isButtonShown()).toBe(false);
+  });
+
+  it('shows plain text and the button after two seconds', async () => {
+    await visit('/');
+    expect(isButtonShown()).toBe(false);
+    await endWaiting();
+    expect(isButtonShown()).toBe(true);
+    expect(letters()).toEqual([]);
+  });
+
+  it('shows the button even when the browser blocks autoplay', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('Saving power'));
+    await visit('/');
+    expect(await screen.findByRole('button', { name: 'Play video' })).toBeVisible();
+    await endWaiting();
+    expect(isButtonShown()).toBe(true);
+  });
+
+  it.each([
+    ['save data', () => connect({ saveData: true })],
+    ['are on a slow connection', () => connect({ effectiveType: '2g' })],
+    ['are on a very slow connection', () => connect({ effectiveType: 'slow-2g' })],
+    ['have a narrow window', () => vi.stubGlobal('innerWidth', 767)],
+  ])('loads no film for visitors who %s, and shows the button at once', async (_, arrange) => {
+    arrange();
+    await visit('/');
+    expect(film()).toBeNull();
+    expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
+    expect(isButtonShown()).toBe(true);
+    expect(letters()).not.toEqual([]);
+    await endWaiting();
+    expect(letters()).toEqual([]);
+  });
+
+  it('loads no film for visitors who prefer reduced motion, and shows plain text at once', async () => {
+    preferReducedMotion();
+    const { heading } = await visit('/');
+    expect(film()).toBeNull();
+    expect(letters()).toEqual([]);
+    expect(heading.innerHTML).toBe(HOME.hero.title);
+    expect(isButtonShown()).toBe(true);
+    expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
+  });
+
+  it('plays the film on a fast connection in a large window: muted, in a loop, and with a message where video is not supported [S2.11-4 S8-13]', async () => {
+    connect({ saveData: false, effectiveType: '4g' });
+    vi.stubGlobal('innerWidth', 768);
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    await visit('/');
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    expect(film()).toMatchObject({ muted: true, loop: true });
+    expect(film()).toHaveAttribute('playsinline');
+    expect(film()).toHaveAttribute('aria-hidden', 'true');
+    expect(film()).toHaveTextContent('Your browser does not support the video tag.');
+  });
+
+  it('pauses and plays with its button, which keeps the delays of the letters', async () => {
+    const { user } = await visit('/');
+    const before = delays();
+    await user.click(await screen.findByRole('button', { name: 'Pause video' }));
+    expect(film()?.paused).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Play video' }));
+    expect(film()?.paused).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Pause video' })).toBeVisible();
+    expect(delays()).toEqual(before);
+  });
+});
+
+/** Holds the hero's timeout of two seconds until the test ends it, so that slow machines pass, too. */
+function holdTimeout(): () => Promise<void> {
+  const original = window.setTimeout.bind(window);
+  const waiting: (() => void)[] = [];
+  const held = (task: () => void, delay?: number): unknown =>
+    delay === 2_000 ? waiting.push(task) : original(task, delay);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as typeof setTimeout);
+  return async () => {
+    await vi.waitFor(() => expect(waiting).not.toEqual([]));
+    act(() => waiting.forEach((task) => task()));
+  };
+}
+
+function connect(connection: object): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
