@@ -28,7 +28,7 @@ describe('in staff-only mode', () => {
     openApp('/dashboard/finance');
     expect(await screen.findByRole('heading', HEADING)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`You are signed in as ${email}.`);
-    expect(document.title).toMatch(/^Awaiting approval/);
+    await waitFor(() => expect(document.title).toMatch(/^Awaiting approval/));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -44,7 +44,7 @@ describe('in staff-only mode', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     expect(await screen.findByText(/^No invoices yet/)).toBeVisible();
-    expect(document.title).toMatch(/^Finance/);
+    await waitFor(() => expect(document.title).toMatch(/^Finance/));
   });
 
   it('checks again every 30 seconds', async () => {
