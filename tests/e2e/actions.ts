@@ -97,6 +97,14 @@ export async function expectFocusTrapped(page: Page): Promise<void> {
   }
 }
 
+/** Nothing is wider than the window, whether clipped or not. */
+export async function expectFit(page: Page): Promise<void> {
+  // A chart resizes shortly after the window.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/brand.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessibleInBothThemes } from './actions.ts';
+import { expectAccessibleInBothThemes, expectFit } from './actions.ts';
 import { PAGES } from './publicRoutes.ts';
-import { expectPage, goToPage, openSite, scrollTop, type Path } from './sitePage.ts';
-
-/** Nothing is wider than the window, whether clipped or not. */
-async function expectFit(page: Page, path: Path): Promise<void> {
-  const { content, room } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  expect(content, `${path} at ${room} px`).toBeLessThanOrEqual(room);
-}
+import { expectPage, goToPage, openSite, scrollTop } from './sitePage.ts';
 
 for (const width of [390, 1440]) {
   test(`every public page is accessible in both themes and fits: ${width} px`, async ({ open }) => {
@@ -27,7 +17,7 @@ for (const width of [390, 1440]) {
       }
       const details = page.getByRole('button', { name: /^View Details/ });
       while ((await details.count()) > 0) await details.first().click();
-      await expectFit(page, path);
+      await expectFit(page);
       await expectAccessibleInBothThemes(page);
     }
   });
@@ -44,7 +34,7 @@ test('every public page fits every window, and each section can be revealed', as
       [2560, 1440],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expectFit(page, path);
+      await expectFit(page);
       const tallest = await page.evaluate(() =>
         Math.max(
           0,

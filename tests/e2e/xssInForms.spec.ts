@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { expectFit } from './actions.ts';
 import { HOSTILE } from './hostileTexts.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
@@ -65,8 +66,7 @@ test('shows markup as text in the alert of a failed save and in a colleague’s 
   const notices = await page.getByRole('alert').allTextContents();
   for (const text of titles) expect(notices.join()).toContain(`“${text}” was not saved`);
   expect(await trap.caught()).toEqual([]);
-  const across = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(across).toBeLessThanOrEqual(1440);
+  await expectFit(page);
 
   await administrator.seed({ 'sales/deals/hostile': { title: 'Mild', customer: 'Waters' } });
   await page.getByRole('button', { name: /^Mild/ }).click();
