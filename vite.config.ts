@@ -89,6 +89,7 @@ export default defineConfig({
           include: SCREEN_TESTS,
           globalSetup: ['tests/support/backend.globalSetup.ts'],
           setupFiles: [
+            'fake-indexeddb/auto',
             'tests/support/backend.setup.ts',
             'tests/support/console.ts',
             'tests/support/app.setup.ts',

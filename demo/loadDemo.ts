@@ -1,5 +1,7 @@
 import { disconnect } from '../src/firebase/app.ts';
 import { signIn } from '../src/firebase/auth.ts';
+import { today } from '../src/lib/dates.ts';
+import { newRecord } from '../src/records/recordValues.ts';
 import { save } from '../src/records/repository.ts';
 import { demoRecords } from './records.ts';
 
@@ -15,7 +17,7 @@ export async function loadDemo({ email, password }: DemoAccount): Promise<void> 
   await signIn(email, password);
   for (const { entity, daysAgo, draft } of demoRecords(now)) {
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
-    await save(entity, null, draft, { now: day });
+    await save(entity, null, newRecord(entity, draft, today(day)));
   }
   await disconnect();
 }

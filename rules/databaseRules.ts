@@ -79,8 +79,11 @@ function collectionRules({ path, fields, activity }: Entity): Rules {
     `newData.parent().hasChildren(${list(required)})`,
     '!newData.hasChildren()',
   );
+  const generated = Object.keys(fields).filter((name) => fields[name]?.input.type === 'generated');
   return {
     '.read': HAS_ACCESS,
+    // A new record asks whether its document number is taken.
+    ...(generated.length > 0 && { '.indexOn': generated }),
     $id: {
       '.write': mayCreate,
       ...mapValues(fields, (field) => ({

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../brand.ts';
-import { FailedSaves } from '../records/form/FailedSaves.tsx';
-import { useUnloadGuard } from '../records/pendingSaves.ts';
+import { useUnloadGuard } from '../records/outbox/pendingSaves.ts';
+import { useSender } from '../records/outbox/useSender.ts';
+import { BlockedSaves } from '../records/tray/BlockedSaves.tsx';
 import { useStaffAccess } from '../records/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -21,6 +22,7 @@ export default function Dashboard() {
   const { pathname } = useLocation();
   const { isDenied, retry } = useStaffAccess();
   useDocumentTitle(isDenied ? 'Awaiting approval' : titleOf(pathname));
+  useSender();
   useUnloadGuard();
   if (isDenied) return <AwaitingApprovalPage onCheckAgain={retry} />;
 
@@ -45,7 +47,7 @@ export default function Dashboard() {
         <Header onMenu={() => setMenuOpen(true)} />
         <div className="dashboard-notices sticky top-14 z-9 max-h-[50dvh] overflow-y-auto bg-canvas short:static short:max-h-none print:hidden">
           <ConnectionBanner />
-          <FailedSaves />
+          <BlockedSaves />
         </div>
         <main
           ref={main}

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { isMismatch, isUnreadableNumber, type Mismatches } from './mismatches.ts';
+import type { Unsaved } from '../lib/unsaved.ts';
 import { validateText } from './validation.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -31,7 +32,8 @@ export type Entity<F extends Fields = Fields> = {
 
 /**
  * A record with every field parsed. `creationDate` is YYYY-MM-DD, or '' when none is stored; `mismatches` holds the
- * stored values that differ from what their fields parse, if there are any.
+ * stored values that differ from what their fields parse, if there are any; `unsaved` tells that the record has changes
+ * which the server has not stored.
  */
 export type RecordOf<E> =
   E extends Entity<infer F>
@@ -39,6 +41,7 @@ export type RecordOf<E> =
         readonly id: string;
         readonly creationDate: string;
         readonly mismatches?: Mismatches;
+        readonly unsaved?: Unsaved;
       }
     : never;
 

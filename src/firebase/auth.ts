@@ -21,6 +21,8 @@ export type User = {
   readonly displayName: string | null;
   readonly email: string | null;
   readonly photo: string | null;
+  /** When they signed in last, in milliseconds since 1970. */
+  readonly signedInAt: number;
 };
 
 // Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
@@ -42,6 +44,7 @@ export function observeUser(onChange: (user: User | null) => void): () => void {
         displayName: user.displayName?.trim() ? user.displayName : null,
         email: user.email,
         photo: user.photoURL,
+        signedInAt: Date.parse(user.metadata.lastSignInTime ?? '') || 0,
       },
     ),
   );

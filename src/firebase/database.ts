@@ -1,8 +1,10 @@
 import {
   connectDatabaseEmulator,
+  equalTo,
   forceWebSockets,
   get,
   getDatabase,
+  limitToFirst,
   limitToLast,
   onChildAdded,
   onChildChanged,
@@ -49,6 +51,19 @@ export function newKey(): string {
  */
 export async function updatePaths(values: Readonly<Record<string, unknown>>): Promise<void> {
   await update(ref(database), values);
+}
+
+/** The value at a path, null if there is none. Rejects when it cannot be read, also without a connection. */
+export async function read(path: string): Promise<unknown> {
+  return (await get(ref(database, path))).val();
+}
+
+/** Whether a child of a path has this value in `child`. Rejects as `read` does. */
+export async function hasChildWith(path: string, child: string, value: string): Promise<boolean> {
+  const found = await get(
+    query(ref(database, path), orderByChild(child), equalTo(value), limitToFirst(1)),
+  );
+  return found.exists();
 }
 
 /** Whether the server holds a value at a path. */

@@ -4,10 +4,11 @@ import { createStore, useStore } from '../lib/createStore.ts';
 /** How long the first connection may take before the app counts as offline. */
 const OFFLINE_AFTER_MS = 3_000;
 
-const isConnected = createStore(true, monitorConnection);
-
 /** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
-export const useConnection = (): boolean => useStore(isConnected);
+export const connection = createStore(true, monitorConnection);
+
+/** Whether the database is connected, as `connection` is. */
+export const useConnection = (): boolean => useStore(connection);
 
 function monitorConnection(): () => void {
   let hasConnected = false;
@@ -17,10 +18,10 @@ function monitorConnection(): () => void {
 
   const update = (): void => {
     hasConnected ||= isSocketOpen;
-    if (hasConnected) isConnected.set(isSocketOpen && isOnline);
+    if (hasConnected) connection.set(isSocketOpen && isOnline);
   };
   const timer = setTimeout(() => {
-    if (!hasConnected) isConnected.set(false);
+    if (!hasConnected) connection.set(false);
   }, OFFLINE_AFTER_MS);
   const unsubscribe = watchConnection((connected) => {
     isSocketOpen = connected;

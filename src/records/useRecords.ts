@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
+import { useOutbox } from './outbox/outbox.ts';
+import { overlay } from './outbox/overlay.ts';
 import { watchRecords } from './repository.ts';
 import { useSubscription } from './useSubscription.ts';
 
@@ -10,7 +12,7 @@ export type Records<E> = {
   readonly records: readonly RecordOf<E>[];
 };
 
-/** Subscribes to the records of an entity while the component is mounted. */
+/** Subscribes to the records of an entity while the component is mounted; unsaved changes are shown on top. */
 export function useRecords<F extends Fields>(entity: Entity<F>): Records<Entity<F>> {
   const [state, setState] = useState<Records<Entity<F>>>({ status: 'loading', records: [] });
   const subscribe = useCallback(
@@ -26,5 +28,12 @@ export function useRecords<F extends Fields>(entity: Entity<F>): Records<Entity<
     [entity],
   );
   useSubscription(subscribe);
-  return state;
+  const { intents } = useOutbox();
+  return useMemo(
+    () =>
+      state.status === 'live'
+        ? { ...state, records: overlay(entity, state.records, intents) }
+        : state,
+    [entity, state, intents],
+  );
 }

@@ -1,17 +1,5 @@
 import { exists, updatePaths } from '../firebase/database.ts';
-
-/** Why the database denied a save, as far as it can be determined. */
-export type DenialReason = 'no access' | 'record removed' | 'rules';
-
-/** A save that the database denied twice. */
-export class SaveDenied extends Error {
-  readonly reason: DenialReason;
-
-  constructor(reason: DenialReason, cause: unknown) {
-    super(`The database denied the save: ${reason}`, { cause });
-    this.reason = reason;
-  }
-}
+import { isPermissionDenied, SaveDenied, type DenialReason } from './saveDenied.ts';
 
 type Write = {
   /** Paths of the activity entry and of the record, unless the record is new. */
@@ -51,9 +39,3 @@ async function denialReason(entry: string, record: string | null): Promise<Denia
     return 'no access';
   }
 }
-
-const isPermissionDenied = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  error.code === 'PERMISSION_DENIED';

@@ -23,6 +23,7 @@ async function openNewDeal() {
 async function create(): Promise<readonly unknown[]> {
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Waiting since/)).toBeNull());
   return Object.values((await stored('sales/deals')) as object);
 }
 

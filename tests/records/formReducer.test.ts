@@ -4,11 +4,11 @@ import { draftFromRecord, parseRecord } from '../../src/domain/entity.ts';
 import { formReducer, type FormAction } from '../../src/records/form/formReducer.ts';
 import { initialFormState, storedDraftOf } from '../../src/records/form/formState.ts';
 import {
+  baseTexts,
   conflictsOf,
-  draftToSave,
   mergeWithLive,
   mismatchNotes,
-  uneditedMismatches,
+  typedTexts,
 } from '../../src/records/form/liveRecord.ts';
 
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
@@ -20,6 +20,13 @@ const edited = (text: string, displayed = 'Reef'): FormAction => ({
   name: 'title',
   text,
   displayed,
+});
+
+const failed = (key: number): FormAction => ({
+  type: 'saveFailed',
+  key,
+  message: 'No',
+  intent: 'i1',
 });
 
 /** The state of an opened form after some actions; null when it is closed. */
@@ -53,16 +60,6 @@ describe('a form', () => {
       { offeredDrafts: [] },
     ],
     [
-      'offers drafts that are loaded later first',
-      (key) => [{ type: 'draftsLoaded', key, drafts: [{ ...DRAFT, key: 'k0' }] }],
-      { offeredDrafts: [{ ...DRAFT, key: 'k0' }, DRAFT] },
-    ],
-    [
-      'ignores drafts that are loaded after an edit',
-      (key) => [edited('R'), { type: 'draftsLoaded', key, drafts: [DRAFT] }],
-      { offeredDrafts: [] },
-    ],
-    [
       'shows validation errors until it is submitted',
       () => [{ type: 'rejected', errors: { title: 'Too long' } }, { type: 'submitted' }],
       { errors: {}, isSaving: true },
@@ -74,21 +71,17 @@ describe('a form', () => {
     ],
     [
       'keeps its edits when the save fails',
-      (key) => [edited('R'), { type: 'submitted' }, { type: 'saveFailed', key, message: 'No' }],
-      { edits: { title: 'R' }, isSaving: false, failure: 'No' },
+      (key) => [edited('R'), { type: 'submitted' }, failed(key)],
+      { edits: { title: 'R' }, isSaving: false, failure: 'No', replaces: 'i1' },
     ],
     [
       'clears the failure when submitted again',
-      (key) => [{ type: 'saveFailed', key, message: 'No' }, { type: 'submitted' }],
+      (key) => [failed(key), { type: 'submitted' }],
       { failure: null },
     ],
     ['closes when saved', (key) => [{ type: 'submitted' }, { type: 'saved', key }], null],
     ['ignores the save of another form', (key) => [{ type: 'saved', key: key - 1 }], { id: 'd1' }],
-    [
-      'stays closed when its save fails',
-      (key) => [{ type: 'closed' }, { type: 'saveFailed', key, message: 'No' }],
-      null,
-    ],
+    ['stays closed when its save fails', (key) => [{ type: 'closed' }, failed(key)], null],
   ])('%s', (_, actions, expected) => {
     expect({ form: after(actions) }).toMatchObject({ form: expected });
   });
@@ -119,15 +112,15 @@ describe('an edited form over a live record', () => {
     if (form === null) throw new Error('The form is closed');
     const expected = { ...BASE, ...merged, title: 'Lagoon' };
     expect(mergeWithLive(deal, form, records)).toEqual(expected);
-    expect(draftToSave(deal, form, records)).toEqual(expected);
+    expect(typedTexts(deal, form, records)).toEqual({ title: 'Lagoon' });
+    expect(baseTexts(deal, form, records)).toEqual({ title: records[0]?.title });
     expect(conflictsOf(deal, form, records)).toEqual(conflicts);
   });
 
-  it('keeps mismatched values of the unedited fields only', () => {
+  it('describes mismatched values of the unedited fields only', () => {
     const records = [parseRecord(deal, 'd1', { ...STORED, title: 7, value: 'NaN' })];
     const form = after(() => [edited('Lagoon', '7')]);
     if (form === null) throw new Error('The form is closed');
-    expect(uneditedMismatches(form, records)).toEqual({ value: 'NaN' });
     expect(mismatchNotes(deal, form, records)).toEqual({ value: 'the text “NaN”' });
   });
 });

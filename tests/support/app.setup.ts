@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { listItems, removeItem } from '../../src/device/outbox.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { resetDatabase } from './backend.ts';
 import { restoreRules } from './rules.ts';
@@ -23,5 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   await signOut();
+  for (const { id } of await listItems()) await removeItem(id);
   window.location.hash = '';
 });

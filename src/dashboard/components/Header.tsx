@@ -2,8 +2,8 @@ import { CircleUserRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { discardAllDrafts } from '../../records/form/draftStorage.ts';
-import { discardFailedSaves, useFailedSaves } from '../../records/form/failedSaves.ts';
-import { usePendingSaves } from '../../records/pendingSaves.ts';
+import { discardAll, useOutbox } from '../../records/outbox/outbox.ts';
+import { OutboxButton } from '../../records/tray/OutboxButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
@@ -11,21 +11,22 @@ import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 /** The signed-in user, the theme switch, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { user, signOut } = useAuth();
-  const pending = usePendingSaves();
-  const failed = useFailedSaves().length;
+  const { intents } = useOutbox();
   const [isConfirming, setConfirming] = useState(false);
+  const uid = user?.uid ?? '';
+  const them = intents.length === 1 ? 'it' : 'them';
 
   function requestLogout(): void {
-    // Signing out revokes the permission a pending save needs and discards the text of failed ones.
-    if (pending + failed > 0) setConfirming(true);
-    else void logOut();
+    // Signing out revokes the permission that a change on its way needs.
+    if (intents.length > 0) setConfirming(true);
+    else void logOut(false);
   }
 
-  async function logOut(): Promise<void> {
+  async function logOut(isKeeping: boolean): Promise<void> {
     setConfirming(false);
     if (!(await signOut())) return;
     discardAllDrafts();
-    discardFailedSaves();
+    if (!isKeeping) await discardAll(uid);
   }
 
   return (
@@ -44,6 +45,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
           {user?.displayName ?? user?.email}
         </span>
       </div>
+      <OutboxButton />
       <ThemeSwitch />
       <Button variant="quiet" onClick={requestLogout} className="-me-3.75">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
@@ -52,12 +54,14 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       {isConfirming && (
         <Modal title="Sign out now?" onClose={() => setConfirming(false)}>
           <p className="px-6 pb-5 text-sm">
-            {pending > 0 && `Not saved yet: ${changes(pending)}. `}
-            {failed > 0 && `Failed to save: ${changes(failed)}. `}
-            Signing out discards what you typed.
+            Not saved yet: {changes(intents.length)}. If you keep {them} on this device, only you
+            can see {them} here, and signing in again sends {them}.
           </p>
-          <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
-            <Button onClick={() => void logOut()}>Sign out anyway</Button>
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+            <Button variant="quiet" onClick={() => void logOut(false)}>
+              Sign out and discard
+            </Button>
+            <Button onClick={() => void logOut(true)}>Sign out and keep</Button>
             <Button variant="primary" onClick={() => setConfirming(false)}>
               Stay
             </Button>

@@ -5,6 +5,7 @@ import { sum } from '../../lib/sum.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 
 type PipelineBoardProps = {
@@ -100,6 +101,11 @@ const DealCard = memo(function DealCard({ deal, onOpen }: DealCardProps) {
         {deal.customer}
       </bdi>
       {compact(deal.value)}
+      {deal.unsaved && (
+        <span className="col-span-2">
+          <UnsavedBadge unsaved={deal.unsaved} />
+        </span>
+      )}
     </button>
   );
 });

@@ -5,8 +5,6 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { RecordField } from './RecordField.tsx';
-import { useSlowSave } from '../pendingSaves.ts';
-import { useConnection } from '../useConnection.ts';
 import type { FormState } from './formState.ts';
 import type { RecordForm } from './recordForm.ts';
 
@@ -72,7 +70,6 @@ function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
         </div>
         <footer className="grid gap-3 border-t border-line px-6 py-4">
           {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
-          {state.isSaving && <PendingSaveAlert />}
           <div className="flex justify-end gap-2">
             <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
             <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
@@ -99,17 +96,5 @@ function incompleteDates(form: HTMLFormElement | null): Texts {
     dates
       .filter(({ validity }) => validity.badInput)
       .map(({ name }) => [name, 'This date is not complete.']),
-  );
-}
-
-function PendingSaveAlert() {
-  const isConnected = useConnection();
-  const isSlow = useSlowSave();
-  if (isConnected && !isSlow) return null;
-  return (
-    <Alert kind="status">
-      {isConnected ? 'The database has not answered yet.' : 'No connection at the moment.'} Keep
-      this page open: your entry is kept and is saved as soon as it can be.
-    </Alert>
   );
 }

@@ -6,17 +6,12 @@ export type StoredDraft = {
   /** The texts of the edited fields, and the text each of them had before its first edit. */
   readonly changes: Texts;
   readonly base: Texts;
-  /** The key of the save that sent this draft, until the server answers. */
-  readonly sentAs?: string;
 };
 
 const PREFIX = 'draft:';
 
 /** A copy of all drafts for browsers whose storage is blocked or full; it lasts as long as the page. */
 const inMemory = new Map<string, string>();
-
-/** Keys of the drafts being sent; they are not offered, since they may still be stored. */
-const sending = new Set<string>();
 
 /** The key prefix of a user's drafts of one record, or of new records of a collection when `id` is null. */
 export const draftScope = (uid: string, path: string, id: string | null): string =>
@@ -44,10 +39,10 @@ export function saveDraft({ key, ...draft }: StoredDraft): void {
   }
 }
 
-/** The drafts of a scope that are not being sent, newest first. */
+/** The drafts of a scope, newest first. */
 export function loadDrafts(scope: string): readonly StoredDraft[] {
   return storedKeys()
-    .filter((key) => key.startsWith(scope) && !sending.has(key))
+    .filter((key) => key.startsWith(scope))
     .toSorted()
     .toReversed()
     .flatMap((key) => loadDraft(key) ?? []);
@@ -58,34 +53,9 @@ export function discardDraft(key: string): void {
   saveDraft({ key, changes: {}, base: {} });
 }
 
-/** Removes all drafts of this tab, of every user, including those being sent. */
+/** Removes all drafts of this tab, of every user. */
 export function discardAllDrafts(): void {
-  sending.clear();
   storedKeys().forEach(discardDraft);
-}
-
-/**
- * Runs a save and removes its draft on success. Meanwhile the stored draft carries `sentAs`, so that after a reload the
- * app can find out whether the save arrived. Rejects as `save` does and then keeps the draft, unless all drafts have
- * been discarded in the meantime.
- */
-export async function sendDraft(
-  draft: StoredDraft,
-  sentAs: string,
-  save: () => Promise<void>,
-): Promise<void> {
-  sending.add(draft.key);
-  saveDraft({ ...draft, sentAs });
-  try {
-    await save();
-    return discardDraft(draft.key);
-  } catch (error) {
-    if (!sending.has(draft.key)) return console.warn('A discarded draft was not saved', error);
-    saveDraft(draft);
-    throw error;
-  } finally {
-    sending.delete(draft.key);
-  }
 }
 
 function storedKeys(): readonly string[] {

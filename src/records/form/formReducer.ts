@@ -5,7 +5,6 @@ import type { FormState } from './formState.ts';
 /** What can happen to a form. A `key` names the form that an asynchronous result belongs to. */
 export type FormAction =
   | { readonly type: 'opened'; readonly form: FormState }
-  | { readonly type: 'draftsLoaded'; readonly key: number; readonly drafts: readonly StoredDraft[] }
   | { readonly type: 'draftRestored'; readonly draft: StoredDraft }
   | { readonly type: 'draftDiscarded'; readonly draftKey: string }
   /** `displayed` is the text the field showed before the edit. */
@@ -20,7 +19,13 @@ export type FormAction =
   | { readonly type: 'rejected'; readonly errors: Texts }
   | { readonly type: 'submitted' }
   | { readonly type: 'saved'; readonly key: number }
-  | { readonly type: 'saveFailed'; readonly key: number; readonly message: string }
+  /** `intent`: the id of the save, which the next one replaces. */
+  | {
+      readonly type: 'saveFailed';
+      readonly key: number;
+      readonly message: string;
+      readonly intent: string;
+    }
   | { readonly type: 'closed' };
 
 /** The open form after an action; null when no form is open. Results of a form that is no longer open are ignored. */
@@ -28,10 +33,6 @@ export function formReducer(form: FormState | null, action: FormAction): FormSta
   if (action.type === 'opened') return action.form;
   if (form === null || ('key' in action && action.key !== form.key)) return form;
   switch (action.type) {
-    case 'draftsLoaded':
-      return Object.keys(form.edits).length > 0
-        ? form
-        : { ...form, offeredDrafts: [...action.drafts, ...form.offeredDrafts] };
     case 'draftRestored':
       return restored(form, action.draft);
     case 'draftDiscarded':
@@ -48,7 +49,7 @@ export function formReducer(form: FormState | null, action: FormAction): FormSta
     case 'submitted':
       return { ...form, isSaving: true, errors: {}, failure: null };
     case 'saveFailed':
-      return { ...form, isSaving: false, failure: action.message };
+      return { ...form, isSaving: false, failure: action.message, replaces: action.intent };
     default:
       // Saved or closed.
       return null;

@@ -20,6 +20,8 @@ export type FormState = {
   readonly failure: string | null;
   /** Earlier unsaved drafts, newest first; offered until the user edits the form or restores one. */
   readonly offeredDrafts: readonly StoredDraft[];
+  /** The intent of an earlier save of this form, which the next save replaces. */
+  readonly replaces: string | null;
 };
 
 let lastKey = 0;
@@ -42,6 +44,7 @@ export function initialFormState(
     errors: {},
     failure: null,
     offeredDrafts,
+    replaces: null,
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type RecordOf,
   type Texts,
 } from '../../domain/entity.ts';
-import { describeMismatches, type Mismatches } from '../../domain/mismatches.ts';
+import { describeMismatches } from '../../domain/mismatches.ts';
 import type { FormState } from './formState.ts';
 
 type LiveRecords<F extends Fields> = readonly RecordOf<Entity<F>>[];
@@ -22,14 +22,24 @@ export function mergeWithLive<F extends Fields>(
   return { ...(live === undefined ? form.base : draftFromRecord(entity, live)), ...form.edits };
 }
 
-/** The texts a form saves: as displayed; in a new record, with another number for each that is taken by now. */
-export function draftToSave<F extends Fields>(
+/** What a form saves: the edited texts, or all texts of a new record, with another number for each that is taken by now. */
+export function typedTexts<F extends Fields>(
   entity: Entity<F>,
   form: FormState,
   records: LiveRecords<F>,
-): Draft<F> {
-  const draft = mergeWithLive(entity, form, records) as Draft<F>;
-  return form.id === null ? withUnusedNumbers(entity, draft, records) : draft;
+): Texts {
+  if (form.id !== null) return form.edits;
+  return withUnusedNumbers(entity, mergeWithLive(entity, form, records) as Draft<F>, records);
+}
+
+/** The text of each edited field that the user saw before the edit, or beside it as a colleague's newer text. */
+export function baseTexts<F extends Fields>(
+  entity: Entity<F>,
+  form: FormState,
+  records: LiveRecords<F>,
+): Texts {
+  const seen = mergeWithLive(entity, { ...form, edits: {} }, records);
+  return Object.fromEntries(Object.keys(form.edits).map((name) => [name, seen[name] ?? '']));
 }
 
 /** Colleagues' newer texts of the edited fields, by field. */
@@ -49,15 +59,6 @@ export function conflictsOf<F extends Fields>(
   );
 }
 
-/** The stored values that the unedited fields cannot represent; a save writes them back as they are. */
-export function uneditedMismatches<F extends Fields>(
-  form: FormState,
-  records: LiveRecords<F>,
-): Mismatches {
-  const { mismatches = {} } = records.find(({ id }) => id === form.id) ?? {};
-  return withoutEdited(form, mismatches);
-}
-
 /** Descriptions of the stored values that the controls of the unedited fields cannot show, by field. */
 export function mismatchNotes<F extends Fields>(
   { fields }: Entity<F>,
@@ -65,11 +66,8 @@ export function mismatchNotes<F extends Fields>(
   records: LiveRecords<F>,
 ): Texts {
   const live = records.find(({ id }) => id === form.id);
-  return live === undefined ? {} : withoutEdited(form, describeMismatches(fields, live));
-}
-
-function withoutEdited<Value>(form: FormState, byField: Readonly<Record<string, Value>>) {
+  const descriptions = live === undefined ? {} : describeMismatches(fields, live);
   return Object.fromEntries(
-    Object.entries(byField).filter(([name]) => form.edits[name] === undefined),
+    Object.entries(descriptions).filter(([name]) => form.edits[name] === undefined),
   );
 }

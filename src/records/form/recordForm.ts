@@ -23,6 +23,4 @@ export type RecordForm<F extends Fields = Fields> = {
   close(this: void): void;
   restoreDraft(this: void, draft: StoredDraft): void;
   discardDraft(this: void, draft: StoredDraft): void;
-  /** Opens a form again whose save failed after it was closed. */
-  reopen(this: void, form: FormState): void;
 };

@@ -1,20 +1,57 @@
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
-import { newSaveKey, save } from '../repository.ts';
-import { sendDraft } from './draftStorage.ts';
-import { storedDraftOf, type FormState } from './formState.ts';
-import { draftToSave, uneditedMismatches } from './liveRecord.ts';
+import { createIntent, type Intent } from '../outbox/intent.ts';
+import { append, settled } from '../outbox/outbox.ts';
+import { newSaveKey } from '../repository.ts';
+import { connection } from '../useConnection.ts';
+import { discardDraft } from './draftStorage.ts';
+import type { FormState } from './formState.ts';
+import { baseTexts, mergeWithLive, typedTexts } from './liveRecord.ts';
 
-/** Saves a form and removes its stored draft. Rejects as `save` does; the draft then stays. */
-export function saveForm<F extends Fields>(
+/** How long a form waits for a connected server before it closes and leaves the rest to the outbox. */
+const CLOSE_AFTER_MS = 5_000;
+
+/** The user who saves, and how far the server's clock is ahead of this machine's: 0 while that is unknown. */
+export type SaveContext = { readonly uid: string; readonly clockOffsetMs: number };
+
+/**
+ * Puts the save of a form into the outbox, in place of its stored draft. Resolves when the form may close, or with the
+ * intent when the server has refused it by then.
+ */
+export async function saveForm<F extends Fields>(
   entity: Entity<F>,
   form: FormState,
   records: readonly RecordOf<Entity<F>>[],
-  clockOffsetMs: number,
-): Promise<void> {
-  const key = newSaveKey();
-  const now = new Date(Date.now() + clockOffsetMs);
-  const mismatches = uneditedMismatches(form, records);
-  return sendDraft(storedDraftOf(form), key, () =>
-    save(entity, form.id, draftToSave(entity, form, records), { now, key, mismatches }),
-  );
+  { uid, clockOffsetMs }: SaveContext,
+): Promise<Intent | null> {
+  const intent = createIntent({
+    id: newSaveKey(),
+    owner: uid,
+    path: entity.path,
+    recordId: form.id,
+    title: Object.values(mergeWithLive(entity, form, records))[0] ?? '',
+    typed: typedTexts(entity, form, records),
+    base: baseTexts(entity, form, records),
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  });
+  await append(intent, form.replaces ?? undefined);
+  discardDraft(form.draftKey);
+  return Promise.race([settled(intent), late()]);
+}
+
+/** Resolves after a moment, or as soon as there is no connection. */
+function late(): Promise<null> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(null);
+    };
+    const check = (): void => {
+      if (!connection.get()) finish();
+    };
+    const timer = setTimeout(finish, CLOSE_AFTER_MS);
+    const unsubscribe = connection.subscribe(check);
+    check();
+  });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import {
   draftFromRecord,
@@ -10,34 +10,36 @@ import {
   type Texts,
 } from '../../domain/entity.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
-import { saveErrorMessage } from '../saveErrorMessage.ts';
+import type { Intent } from '../outbox/intent.ts';
+import { problemMessage } from '../outbox/problemMessage.ts';
 import { useClockOffset } from '../useClockOffset.ts';
-import { discardDraft, draftScope, newDraftKey, saveDraft } from './draftStorage.ts';
-import { addFailedSave, removeFailedSave } from './failedSaves.ts';
+import { discardDraft, draftScope, loadDrafts, newDraftKey, saveDraft } from './draftStorage.ts';
 import { formReducer, type FormAction } from './formReducer.ts';
 import { initialFormState, storedDraftOf, type FormState } from './formState.ts';
 import { conflictsOf, mergeWithLive, mismatchNotes } from './liveRecord.ts';
 import type { RecordForm } from './recordForm.ts';
-import { undeliveredDrafts, unsentDrafts } from './restorableDrafts.ts';
 import { saveForm } from './saveForm.ts';
 
 /**
  * Opens, fills and saves the forms of an entity. `records` are the live ones: generated numbers avoid theirs, and an
- * unedited field keeps a colleague's newer value. Closing the form does not cancel its save.
+ * unedited field keeps a colleague's newer value. Closing the form does not cancel its save. The form of a `reopened`
+ * save is open from the start, and saving it replaces that save.
  */
 export function useRecordForm<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
+  reopened?: Intent,
 ): RecordForm<F> {
   const uid = useAuth().user?.uid ?? '';
   const clockOffsetMs = useClockOffset();
-  const [store] = useState(() => createStore<FormState | null>(null));
+  const [store] = useState(() =>
+    createStore(reopened ? formOfIntent(entity, reopened, uid) : null),
+  );
   const state = useStore(store);
   const live = useRef(records);
   useLayoutEffect(() => {
     live.current = records;
   }, [records]);
-  useEffect(() => () => store.set(null), [store]);
 
   const dispatch = useCallback(
     (action: FormAction) => store.set(formReducer(store.get(), action)),
@@ -48,11 +50,8 @@ export function useRecordForm<F extends Fields>(
   const open = useCallback(
     (id: string | null, base: Texts) => {
       const scope = draftScope(uid, entity.path, id);
-      const form = initialFormState(id, base, newDraftKey(scope), unsentDrafts(scope));
+      const form = initialFormState(id, base, newDraftKey(scope), loadDrafts(scope));
       dispatch({ type: 'opened', form });
-      void undeliveredDrafts(scope).then((drafts) =>
-        dispatch({ type: 'draftsLoaded', key: form.key, drafts }),
-      );
     },
     [dispatch, uid, entity],
   );
@@ -86,17 +85,10 @@ export function useRecordForm<F extends Fields>(
 
     dispatch({ type: 'submitted' });
     const { key } = form;
-    try {
-      await saveForm(entity, form, live.current, clockOffsetMs);
-      removeFailedSave(key);
-      dispatch({ type: 'saved', key });
-    } catch (error) {
-      console.error(`Saving to ${entity.path} failed`, error);
-      const failure = saveErrorMessage(error);
-      if (store.get()?.key === key) dispatch({ type: 'saveFailed', key, message: failure });
-      else addFailedSave({ entity, form: { ...form, errors: {}, failure } });
-    }
-    return undefined;
+    const refused = await saveForm(entity, form, live.current, { uid, clockOffsetMs });
+    if (refused?.problem === undefined) return dispatch({ type: 'saved', key });
+    const message = problemMessage(refused.problem);
+    return dispatch({ type: 'saveFailed', key, message, intent: refused.id });
   }
 
   return {
@@ -116,6 +108,13 @@ export function useRecordForm<F extends Fields>(
       discardDraft(key);
       dispatch({ type: 'draftDiscarded', draftKey: key });
     },
-    reopen: (form) => dispatch({ type: 'opened', form }),
   };
+}
+
+/** The form of a save that is not stored, with what was typed. */
+function formOfIntent<F extends Fields>(entity: Entity<F>, intent: Intent, uid: string): FormState {
+  const { id, recordId, base, typed } = intent;
+  const draftKey = newDraftKey(draftScope(uid, entity.path, recordId));
+  const form = initialFormState(recordId, { ...initialDraft(entity, []), ...base }, draftKey, []);
+  return { ...form, edits: typed, replaces: id };
 }

@@ -6,6 +6,7 @@ import { searchedColumns, type Columns } from './column.ts';
 import { columnWidths } from './columnWidths.ts';
 import { nextSorting, search, sort, type Sorting } from './searchAndSort.ts';
 import { TableBody } from './TableBody.tsx';
+import type { UnsavedRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 
@@ -39,7 +40,7 @@ const PAGE_BOX =
  * A searchable and sortable table of records, newest first by default. Long tables are virtualized, so that ten
  * thousand rows need no paging. On a phone, each row is laid out as a card.
  */
-export function Table<Row extends { readonly id: string }>(props: TableProps<Row>) {
+export function Table<Row extends UnsavedRow & { readonly id: string }>(props: TableProps<Row>) {
   const { label, columns, rows, status, empty, onOpen } = props;
   const [query, setQuery] = useState('');
   const [sorting, setSorting] = useState<Sorting | null>(null);

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, type ReactNode } from 'react';
 import type { Columns } from './column.ts';
-import { TableRow } from './TableRow.tsx';
+import { TableRow, type UnsavedRow } from './TableRow.tsx';
 
 type TableBodyProps<Row> = {
   readonly rows: readonly Row[];
@@ -19,7 +19,7 @@ const ROW_HEIGHT_PX = 42;
  * The rows of a table; virtualized, with spacer rows in place of those out of view. Memoized, so that typing in the
  * search box or in a form does not re-render it.
  */
-export const TableBody = memo(function TableBody<Row extends { readonly id: string }>(
+export const TableBody = memo(function TableBody<Row extends UnsavedRow & { readonly id: string }>(
   props: TableBodyProps<Row>,
 ) {
   const { rows, columns, scroller, isVirtualized, onOpen } = props;
@@ -60,7 +60,7 @@ export const TableBody = memo(function TableBody<Row extends { readonly id: stri
       <Spacer height={after} />
     </tbody>
   );
-}) as <Row extends { readonly id: string }>(props: TableBodyProps<Row>) => ReactNode;
+}) as <Row extends UnsavedRow & { readonly id: string }>(props: TableBodyProps<Row>) => ReactNode;
 
 function Spacer({ height }: { readonly height: number }) {
   return (

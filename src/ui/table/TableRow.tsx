@@ -1,6 +1,11 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import type { Unsaved } from '../../lib/unsaved.ts';
+import { UnsavedBadge } from '../UnsavedBadge.tsx';
 import { contentOf, type Columns } from './column.ts';
+
+/** A record that may have changes which the server has not stored. */
+export type UnsavedRow = { readonly unsaved?: Unsaved };
 
 type TableRowProps<Row> = {
   /** Zero-based. */
@@ -15,7 +20,7 @@ type TableRowProps<Row> = {
  * One record. A click anywhere on the row opens it, and so does the button in its first cell, for keyboards and
  * screen readers. Memoized: it re-renders only when its record changes.
  */
-export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: TableRowProps<Row>) {
   const { index, row, columns, onOpen, measure } = props;
   const [first, ...others] = columns;
   const name = contentOf(first, row);
@@ -51,6 +56,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         >
           <bdi className="block truncate">{typeof name === 'string' ? orUntitled(name) : name}</bdi>
         </button>
+        {row.unsaved && <UnsavedBadge unsaved={row.unsaved} />}
       </td>
       {others.map((column) => (
         <td
@@ -65,7 +71,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       ))}
     </tr>
   );
-}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+}) as <Row extends UnsavedRow>(props: TableRowProps<Row>) => ReactNode;
 
 /** As wide as its content, so that a truncated Arabic name keeps its beginning. */
 const CELL =

@@ -1,23 +1,14 @@
 import { useEffect, useState } from 'react';
-import { createStore, useStore } from '../lib/createStore.ts';
+import { useDeviceStatus } from '../../device/store.ts';
+import { useOutbox } from './outbox.ts';
 
 /** How long an unanswered save may take before the user is informed. */
 const SLOW_SAVE_AFTER_MS = 5_000;
 
-const pendingCount = createStore(0);
-
-/** Counts a save as pending until the server answers it. */
-export async function trackPending<Result>(save: Promise<Result>): Promise<Result> {
-  pendingCount.set(pendingCount.get() + 1);
-  try {
-    return await save;
-  } finally {
-    pendingCount.set(pendingCount.get() - 1);
-  }
+/** The number of saves that the server has not answered yet. */
+export function usePendingSaves(): number {
+  return useOutbox().intents.filter(({ problem }) => problem === undefined).length;
 }
-
-/** The number of saves the server has not answered yet. */
-export const usePendingSaves = (): number => useStore(pendingCount);
 
 /** Whether saves have been pending for longer than `SLOW_SAVE_AFTER_MS`. */
 export function useSlowSave(): boolean {
@@ -34,13 +25,17 @@ export function useSlowSave(): boolean {
   return isSlow;
 }
 
-/** Asks for confirmation before the page closes while saves are pending: the browser would drop them. */
+/**
+ * Asks for confirmation before the page closes while this browser does not keep the saves on its way to the server: they
+ * would be lost.
+ */
 export function useUnloadGuard(): void {
   const isPending = usePendingSaves() > 0;
+  const isKept = useDeviceStatus() === 'kept';
   useEffect(() => {
-    if (!isPending) return undefined;
+    if (!isPending || isKept) return undefined;
     const confirm = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', confirm);
     return () => window.removeEventListener('beforeunload', confirm);
-  }, [isPending]);
+  }, [isPending, isKept]);
 }

@@ -1,0 +1,81 @@
+import type { Texts } from '../../domain/entity.ts';
+import type { OutboxItem } from '../../device/store.ts';
+import { today } from '../../lib/dates.ts';
+import type { DenialReason } from '../saveDenied.ts';
+
+/** The format of the intents this version of the app writes and reads. */
+export const INTENT_SCHEMA = 1;
+
+/** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
+export type Problem =
+  | { readonly kind: 'refused'; readonly reason: DenialReason; readonly at: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly at: number }
+  /** `theirs`: the texts that are stored now, by field. */
+  | { readonly kind: 'conflict'; readonly theirs: Texts; readonly at: number };
+
+/**
+ * A save on its way to the server. It holds what was typed rather than what to write, so that it is merged with what
+ * is stored when it is sent, and parsed by the version of the app that sends it.
+ */
+export type Intent = OutboxItem & {
+  /** The path of the entity. */
+  readonly path: string;
+  /** The record to update; null creates one, whose id is the intent's. */
+  readonly recordId: string | null;
+  /** What the record was called when it was saved, for lists of intents. */
+  readonly title: string;
+  /** The texts of the edited fields, or of all fields of a new record. */
+  readonly typed: Texts;
+  /** The text of each edited field that the user saw before the edit. */
+  readonly base: Texts;
+  /** When it was saved, in milliseconds since 1970. */
+  readonly savedAt: number;
+  /** Whether `savedAt` is the server's time; otherwise it is this machine's. */
+  readonly isServerTime: boolean;
+  /** Whether it may have reached the server. */
+  readonly isSent?: boolean;
+  /** Set while it waits for the user instead of the network. */
+  readonly problem?: Problem;
+};
+
+/** What an intent is made of. */
+export type NewIntent = Omit<Intent, 'schema' | 'isSent' | 'problem'>;
+
+/** Creates an intent; its `id` is the key of the activity entry, which makes sending it twice harmless. */
+export const createIntent = (content: NewIntent): Intent => ({ ...content, schema: INTENT_SCHEMA });
+
+/** Whether this version of the app can read a stored item. */
+export const isIntent = (item: OutboxItem): item is Intent => item.schema === INTENT_SCHEMA;
+
+/** The record an intent belongs to. */
+export const recordPath = ({ path, recordId, id }: Intent): string => `${path}/${recordId ?? id}`;
+
+/** The creation date of a new record: the day on which it was saved, by the server's clock as far as it is known. */
+export function dayOf({ savedAt, isServerTime }: Intent, clockOffsetMs: number): string {
+  return today(new Date(savedAt + (isServerTime ? 0 : clockOffsetMs)));
+}
+
+/** The intent after the user has decided every conflict: `kept` names the fields whose typed text replaces theirs. */
+export function resolved(intent: Intent, kept: ReadonlySet<string>): Intent {
+  const { problem, ...rest } = intent;
+  if (problem?.kind !== 'conflict') return rest;
+  const { theirs } = problem;
+  const typed = Object.entries(intent.typed).filter(
+    ([name]) => theirs[name] === undefined || kept.has(name),
+  );
+  return { ...rest, typed: Object.fromEntries(typed), base: { ...intent.base, ...theirs } };
+}
+
+/** Whether its author may still change or discard it: it cannot be on its way to the server. */
+export const isEditable = ({ isSent = false, problem }: Intent): boolean =>
+  problem !== undefined || !isSent;
+
+/** Whether it was refused for want of access before its author signed in again, which may have mended that. */
+export const isWorthRetrying = ({ problem }: Intent, signedInAt: number): boolean =>
+  problem?.kind === 'refused' && problem.reason === 'no access' && problem.at < signedInAt;
+
+/** The intent without its problem, to be sent again. */
+export function retried(intent: Intent): Intent {
+  const { problem: _, ...waiting } = intent;
+  return waiting;
+}

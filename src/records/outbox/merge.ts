@@ -1,0 +1,44 @@
+import {
+  draftFromRecord,
+  parseRecord,
+  parseValues,
+  type Entity,
+  type Texts,
+} from '../../domain/entity.ts';
+import { isMismatch } from '../../domain/mismatches.ts';
+import type { RecordValues } from '../recordValues.ts';
+import type { Intent } from './intent.ts';
+
+/** What an intent comes to, given what is stored. */
+export type Merged =
+  | ({ readonly kind: 'write' } & RecordValues)
+  /** `theirs`: the stored texts of the edited fields that colleagues have changed. */
+  | { readonly kind: 'conflict'; readonly theirs: Texts }
+  | { readonly kind: 'record removed' };
+
+/**
+ * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
+ * since; that is a conflict, except where both typed the same. All other fields keep what is stored, even when it is
+ * not of the field's type; only missing values and former names of options are written anew.
+ */
+export function mergeEdit(entity: Entity, intent: Intent, stored: unknown): Merged {
+  if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };
+  const raw: Readonly<Record<string, unknown>> = { ...stored };
+  const record = parseRecord(entity, recordIdOf(intent), stored);
+  const current: Texts = draftFromRecord(entity, record);
+  const values: Record<string, unknown> = {};
+  const theirs: Record<string, string> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const [typed, base, now = ''] = [intent.typed[name], intent.base[name], current[name]];
+    const parsed: unknown = record[name];
+    if (typed !== undefined && typed !== now) {
+      if (now === base) values[name] = field.parse(typed);
+      else theirs[name] = now;
+    } else if (raw[name] !== parsed && !isMismatch(field, raw[name], parsed)) values[name] = parsed;
+  }
+  if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
+  const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
+  return { kind: 'write', values, subject };
+}
+
+const recordIdOf = ({ recordId, id }: Intent): string => recordId ?? id;

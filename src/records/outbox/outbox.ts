@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
+import {
+  appendItem,
+  listItems,
+  onOutboxChange,
+  removeItem,
+  updateItem,
+} from '../../device/outbox.ts';
+import type { OutboxItem } from '../../device/store.ts';
+import { createStore, useStore } from '../../lib/createStore.ts';
+import { isIntent, type Intent } from './intent.ts';
+
+const items = createStore<readonly OutboxItem[]>([], () => {
+  refresh();
+  return onOutboxChange(refresh);
+});
+
+let latestRefresh = 0;
+
+function refresh(): void {
+  const own = (latestRefresh += 1);
+  void listItems().then((listed) => {
+    const isUnchanged = listed.length === 0 && items.get().length === 0;
+    if (own === latestRefresh && !isUnchanged) items.set(listed);
+  });
+}
+
+/** The changes on this device that the server has not stored yet. */
+export type Outbox = {
+  /** Those of the signed-in person, in the order in which they were saved. */
+  readonly intents: readonly Intent[];
+  /** The number of changes of other people, and of changes that a newer version of the app has saved. */
+  readonly others: number;
+  readonly unreadable: number;
+};
+
+/** The outbox as the signed-in person may see it. */
+export function useOutbox(): Outbox {
+  const all = useStore(items);
+  const uid = useAuth().user?.uid;
+  return useMemo(() => {
+    const own = all.filter(({ owner }) => owner === uid);
+    const intents = own.filter(isIntent);
+    const unreadable = own.length - intents.length;
+    return { intents, unreadable, others: all.length - own.length };
+  }, [all, uid]);
+}
+
+/** The intents of a person in the order in which they were saved, read from the device. */
+export async function intentsOf(uid: string): Promise<readonly Intent[]> {
+  const all = await listItems();
+  return all.filter(({ owner }) => owner === uid).filter(isIntent);
+}
+
+/** Calls back after every change of the outbox, in any tab. Returns an unsubscribe function. */
+export const onChange = onOutboxChange;
+
+/** Puts an intent on the device, in place of the one it replaces. Resolves when a crash can no longer undo it. */
+export const append = (intent: Intent, replaces?: string): Promise<void> =>
+  appendItem(intent, replaces);
+
+/** Replaces an intent that is still there. */
+export const update = (intent: Intent): Promise<void> => updateItem(intent);
+
+/** Removes an intent: it is stored, or its author discards it. */
+export const remove = (id: string): Promise<void> => removeItem(id);
+
+/** Removes all intents of a person, also those that this version of the app cannot read. */
+export async function discardAll(uid: string): Promise<void> {
+  const all = await listItems();
+  await Promise.all(all.filter(({ owner }) => owner === uid).map(({ id }) => removeItem(id)));
+}
+
+/** Resolves once an intent is stored or discarded, with null, or needs the user, with its new state. */
+export function settled({ id, owner }: Intent): Promise<Intent | null> {
+  return new Promise((resolve) => {
+    const check = async (): Promise<void> => {
+      const intent = (await intentsOf(owner)).find((other) => other.id === id);
+      if (intent !== undefined && intent.problem === undefined) return;
+      unsubscribe();
+      resolve(intent ?? null);
+    };
+    const unsubscribe = onOutboxChange(() => void check());
+    void check();
+  });
+}

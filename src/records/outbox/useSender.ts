@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
+import { withLock } from '../../device/lock.ts';
+import { watchClockOffset } from '../../firebase/database.ts';
+import { connection } from '../useConnection.ts';
+import { isWorthRetrying, retried, type Intent } from './intent.ts';
+import { intentsOf, onChange, remove, update } from './outbox.ts';
+import { permanentFailure } from './problemMessage.ts';
+import { drain, Unreachable } from './sender.ts';
+import { server } from './server.ts';
+
+/** How long to wait after an error that sending again may mend. */
+const RETRY_AFTER_MS = 10_000;
+
+/** Sends the changes of the signed-in person whenever there is a connection. */
+export function useSender(): void {
+  const { user, isSigningOut } = useAuth();
+  const uid = isSigningOut ? undefined : user?.uid;
+  const signedInAt = user?.signedInAt ?? 0;
+  useEffect(
+    () => (uid === undefined ? undefined : startSender(uid, signedInAt)),
+    [uid, signedInAt],
+  );
+}
+
+/** Returns a function that stops it; a request on its way is not called back. */
+function startSender(uid: string, signedInAt: number): () => void {
+  let clockOffsetMs = 0;
+  let isStopped = false;
+  let isRunning = false;
+  let isRequested = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Intents this tab has tried since the connection was last there, so that a failure is not repeated at once. */
+  let tried = new Set<string>();
+
+  const list = async (): Promise<readonly Intent[]> => (isStopped ? [] : intentsOf(uid));
+
+  async function run(): Promise<void> {
+    try {
+      // Other tabs send the same intents: one at a time saves requests. The rules refuse what is sent twice.
+      await withLock(`outbox:${uid}`, () =>
+        drain({
+          ...server,
+          list: async () => {
+            const intents = await list();
+            intents.forEach(({ id }) => tried.add(id));
+            return intents;
+          },
+          update,
+          remove,
+          clockOffsetMs: () => clockOffsetMs,
+          permanentFailure,
+        }),
+      );
+    } catch (error) {
+      if (error instanceof Unreachable) return;
+      console.error('Sending the saved changes failed', error);
+      timer = setTimeout(retry, RETRY_AFTER_MS);
+    }
+  }
+
+  async function request(): Promise<void> {
+    isRequested = true;
+    if (isRunning) return;
+    isRunning = true;
+    const isWanted = (): boolean => isRequested && !isStopped && connection.get();
+    while (isWanted()) {
+      isRequested = false;
+      // oxlint-disable-next-line no-await-in-loop -- one run at a time
+      await run();
+    }
+    isRunning = false;
+  }
+
+  async function requestIfNew(): Promise<void> {
+    const intents = await list();
+    for (const { id, problem } of intents) if (problem !== undefined) tried.delete(id);
+    const hasNew = intents.some(({ id, problem }) => problem === undefined && !tried.has(id));
+    if (hasNew) await request();
+  }
+
+  async function retryAfterSignIn(): Promise<void> {
+    const intents = await list();
+    const retriable = intents.filter((intent) => isWorthRetrying(intent, signedInAt));
+    await Promise.all(retriable.map((intent) => update(retried(intent))));
+  }
+
+  function retry(): void {
+    clearTimeout(timer);
+    tried = new Set();
+    if (connection.get()) void request();
+  }
+
+  const unsubscribers = [
+    watchClockOffset((offset) => {
+      clockOffsetMs = offset;
+    }),
+    onChange(() => void requestIfNew()),
+    connection.subscribe(retry),
+    () => clearTimeout(timer),
+  ];
+  void retryAfterSignIn().then(retry);
+  return () => {
+    isStopped = true;
+    unsubscribers.forEach((unsubscribe) => unsubscribe());
+  };
+}

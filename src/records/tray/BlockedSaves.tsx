@@ -1,0 +1,29 @@
+import { Alert } from '../../ui/Alert.tsx';
+import { IntentActions } from './IntentActions.tsx';
+import { entityAt } from '../outbox/entities.ts';
+import type { Intent } from '../outbox/intent.ts';
+import { useOutbox } from '../outbox/outbox.ts';
+import { problemMessage } from '../outbox/problemMessage.ts';
+
+/** Reports saves that need the user, on whatever page they are. */
+export function BlockedSaves() {
+  return useOutbox().intents.map((intent) => <BlockedSave key={intent.id} intent={intent} />);
+}
+
+function BlockedSave({ intent }: { readonly intent: Intent }) {
+  const { problem, recordId, title } = intent;
+  const entity = entityAt(intent.path);
+  if (problem === undefined || entity === undefined) return null;
+  const { titles } = entity;
+  return (
+    <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
+      <Alert kind="alert">
+        <p>
+          {recordId === null ? titles.create : titles.edit} <bdi>{title && `“${title}”`}</bdi> was
+          not saved. {problemMessage(problem)}
+        </p>
+        <IntentActions intent={intent} entity={entity} />
+      </Alert>
+    </div>
+  );
+}

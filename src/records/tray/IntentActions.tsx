@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Entity } from '../../domain/entity.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ReopenedForm } from './ReopenedForm.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
+import { isEditable, retried, type Intent } from '../outbox/intent.ts';
+import { remove, update } from '../outbox/outbox.ts';
+
+type IntentActionsProps = {
+  readonly intent: Intent;
+  readonly entity: Entity;
+};
+
+/** What its author can do about a save that is not stored. */
+export function IntentActions({ intent, entity }: IntentActionsProps) {
+  const [opened, setOpened] = useState<'form' | 'comparison' | null>(null);
+  const { problem } = intent;
+  const close = (): void => setOpened(null);
+
+  function discard(): void {
+    void remove(intent.id);
+    // The focused button is gone with the intent.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  if (!isEditable(intent)) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {problem?.kind === 'conflict' ? (
+        <Button onClick={() => setOpened('comparison')}>Compare</Button>
+      ) : (
+        <Button onClick={() => setOpened('form')}>
+          {problem === undefined ? 'Edit' : 'Open the form again'}
+        </Button>
+      )}
+      {problem !== undefined && problem.kind !== 'conflict' && (
+        <Button onClick={() => void update(retried(intent))}>Try again</Button>
+      )}
+      <Button variant="quiet" onClick={discard}>
+        Discard
+      </Button>
+      {opened === 'form' && <ReopenedForm entity={entity} intent={intent} onClose={close} />}
+      {opened === 'comparison' && problem?.kind === 'conflict' && (
+        <CompareDialog entity={entity} intent={intent} theirs={problem.theirs} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, CloudUpload } from 'lucide-react';
+import { useState } from 'react';
+import { useDeviceStatus } from '../../device/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useOutbox } from '../outbox/outbox.ts';
+import { OutboxTray } from './OutboxTray.tsx';
+
+/** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
+export function OutboxButton() {
+  const { intents, others, unreadable } = useOutbox();
+  const isKept = useDeviceStatus() === 'kept';
+  const [isOpen, setOpen] = useState(false);
+  const blocked = intents.filter(({ problem }) => problem !== undefined).length;
+  const count = intents.length + unreadable;
+  const Icon = blocked > 0 ? CircleAlert : CloudUpload;
+  const isShown = count + others > 0 || !isKept;
+
+  return (
+    <>
+      {isShown && (
+        <Button variant="quiet" onClick={() => setOpen(true)} className="px-2! tabular-nums">
+          <Icon
+            aria-hidden="true"
+            className={`size-4 ${blocked > 0 ? 'text-tone-red-ink' : 'text-tone-yellow-ink'}`}
+          />
+          <span className="sr-only sm:not-sr-only">{labelOf(intents.length, blocked, isKept)}</span>
+          {count > 0 && (
+            <span aria-hidden="true" className="sm:hidden">
+              {count}
+            </span>
+          )}
+        </Button>
+      )}
+      {isOpen && <OutboxTray onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function labelOf(count: number, blocked: number, isKept: boolean): string {
+  const waiting = count - blocked;
+  const parts = [
+    ...(blocked > 0 ? [`${blocked} ${blocked === 1 ? 'needs' : 'need'} you`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(isKept ? [] : ['Not kept on this device']),
+  ];
+  return parts.join(', ') || 'Changes of others';
+}

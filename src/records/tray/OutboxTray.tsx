@@ -1,0 +1,71 @@
+import { useDeviceStatus, type DeviceStatus } from '../../device/store.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { entityAt } from '../outbox/entities.ts';
+import { IntentActions } from './IntentActions.tsx';
+import { isEditable, type Intent } from '../outbox/intent.ts';
+import { useOutbox } from '../outbox/outbox.ts';
+import { problemMessage } from '../outbox/problemMessage.ts';
+
+/** The changes that the server has not stored, with what their author can do about each. */
+export function OutboxTray({ onClose }: { readonly onClose: () => void }) {
+  const { intents, others, unreadable } = useOutbox();
+  const note = NOTES[useDeviceStatus()];
+  return (
+    <Modal title="Not saved yet" onClose={onClose}>
+      <div className="overflow-y-auto px-6 pt-1 pb-6 text-sm">
+        {note !== null && <p className="mb-3 font-medium text-tone-yellow-ink">{note}</p>}
+        {intents.length === 0 && <p className="text-muted">Everything you saved is stored.</p>}
+        <ul className="divide-y divide-line">
+          {intents.map((intent) => (
+            <IntentItem key={intent.id} intent={intent} />
+          ))}
+        </ul>
+        {unreadable > 0 && (
+          <p className="mt-3 text-muted">
+            {changes(unreadable)} of yours {unreadable === 1 ? 'was' : 'were'} saved by a newer
+            version of this page. Reload to send {unreadable === 1 ? 'it' : 'them'}.
+          </p>
+        )}
+        {others > 0 && (
+          <p className="mt-3 text-muted">
+            {changes(others)} of somebody else {others === 1 ? 'waits' : 'wait'} on this device.
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
+  kept: null,
+  unavailable:
+    'This browser does not keep changes on this device. Keep this page open until they are saved.',
+  outdated:
+    'A newer version is open in another tab. Reload this page, so that it keeps your changes again.',
+};
+
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+
+function IntentItem({ intent }: { readonly intent: Intent }) {
+  const { problem, recordId, title, savedAt } = intent;
+  const entity = entityAt(intent.path);
+  if (entity === undefined) return null;
+  const { titles } = entity;
+  const time = new Date(savedAt).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <li className="py-3">
+      <p className="font-medium">
+        {recordId === null ? titles.create : titles.edit} <bdi>{title && `“${title}”`}</bdi>
+      </p>
+      <p className={problem === undefined ? 'text-muted' : 'text-tone-red-ink'}>
+        {problem === undefined
+          ? `Waiting since ${time}.${isEditable(intent) ? '' : ' It may have arrived already; this is checked as soon as there is a connection.'}`
+          : problemMessage(problem)}
+      </p>
+      <IntentActions intent={intent} entity={entity} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Entity } from '../../domain/entity.ts';
+import { RecordModal } from '../form/RecordModal.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { useRecords } from '../useRecords.ts';
+import type { Intent } from '../outbox/intent.ts';
+
+type ReopenedFormProps = {
+  readonly entity: Entity;
+  readonly intent: Intent;
+  readonly onClose: () => void;
+};
+
+/** The form of a save that is not stored, with what was typed. */
+export function ReopenedForm({ entity, intent, onClose }: ReopenedFormProps) {
+  const { records } = useRecords(entity);
+  const form = useRecordForm(entity, records, intent);
+  const isOpen = form.state !== null;
+  useEffect(() => {
+    if (!isOpen) onClose();
+  }, [isOpen, onClose]);
+
+  return <RecordModal form={form} />;
+}
