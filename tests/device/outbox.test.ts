@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Outbox from '../../src/device/outbox.ts';
+
+const item = (id: string) => ({ id, owner: 'u1', schema: 1 });
+
+/** The outbox of a tab that has just been opened. */
+async function openTab(): Promise<typeof Outbox> {
+  vi.resetModules();
+  return import('../../src/device/outbox.ts');
+}
+
+const ids = async (tab: typeof Outbox) => (await tab.listItems()).map(({ id }) => id);
+
+let outbox: typeof Outbox;
+
+beforeEach(async () => {
+  outbox = await openTab();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const { id } of await outbox.listItems()) await outbox.removeItem(id);
+});
+
+it('keeps items in the order in which they were added, for tabs opened later too', async () => {
+  await outbox.appendItem(item('b'));
+  await outbox.appendItem(item('a'));
+  await outbox.appendItem(item('c'), 'b');
+  await outbox.updateItem({ ...item('a'), schema: 2 });
+  await outbox.updateItem(item('removed'));
+  outbox = await openTab();
+  expect(await outbox.listItems()).toEqual([{ ...item('a'), schema: 2 }, item('c')]);
+});
+
+it('calls back after a change in this tab or another, until it is unsubscribed', async () => {
+  const other = await openTab();
+  const onChange = vi.fn();
+  const unsubscribe = outbox.onOutboxChange(onChange);
+  await outbox.appendItem(item('a'));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await other.appendItem(item('b'));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  unsubscribe();
+  await outbox.removeItem('a');
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+describe('in a browser that does not store', () => {
+  it.each([
+    ['forbids it', () => vi.stubGlobal('indexedDB', undefined)],
+    [
+      'has no space left',
+      () =>
+        vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+          throw new DOMException('Full', 'QuotaExceededError');
+        }),
+    ],
+  ])('since it %s, items last as long as the page', async (_, fail) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    fail();
+    outbox = await openTab();
+    await outbox.appendItem(item('a'));
+    await outbox.appendItem(item('b'));
+    await outbox.updateItem({ ...item('a'), schema: 2 });
+    await outbox.removeItem('b');
+    expect(await outbox.listItems()).toEqual([{ ...item('a'), schema: 2 }]);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(await ids(await openTab())).toEqual([]);
+  });
+});
+
+it('a tab with an older version does not block a newer one, and keeps its items in memory', async () => {
+  await outbox.appendItem(item('a'));
+  const newer = await openDB('desk', 2);
+  await outbox.appendItem(item('b'));
+  expect(await ids(outbox)).toEqual(['b']);
+  expect(await newer.getAll('outbox')).toEqual([item('a')]);
+  newer.close();
+  await deleteDB('desk');
+});
+
+it('after an eviction by the browser, the outbox is empty and works', async () => {
+  await outbox.appendItem(item('a'));
+  await deleteDB('desk');
+  outbox = await openTab();
+  expect(await ids(outbox)).toEqual([]);
+  await outbox.appendItem(item('b'));
+  expect(await ids(outbox)).toEqual(['b']);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { deal } from '../../../src/domain/deal.ts';
+import { createIntent, resolved } from '../../../src/records/outbox/intent.ts';
+import { mergeEdit } from '../../../src/records/outbox/merge.ts';
+
+const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
+
+/** An edit of the title from Reef to Lagoon, and of other fields. */
+const edit = (typed: Record<string, string> = {}, base: Record<string, string> = {}) =>
+  createIntent({
+    id: 'i1',
+    owner: 'u1',
+    path: deal.path,
+    recordId: 'd1',
+    title: 'Lagoon',
+    typed: { title: 'Lagoon', ...typed },
+    base: { title: 'Reef', ...base },
+    savedAt: 0,
+    isServerTime: true,
+  });
+
+const written = (values: object, subject = 'Lagoon') => ({ kind: 'write', values, subject });
+
+it.each<[string, unknown, object]>([
+  ['writes the edited field', STORED, written({ title: 'Lagoon' })],
+  [
+    "keeps a colleague's change of another field",
+    { ...STORED, customer: 'Qamar' },
+    written({ title: 'Lagoon' }),
+  ],
+  ['has nothing to write where both typed the same', { ...STORED, title: 'Lagoon' }, written({})],
+  [
+    "asks about a colleague's change of the same field",
+    { ...STORED, title: 'Pond' },
+    { kind: 'conflict', theirs: { title: 'Pond' } },
+  ],
+  [
+    'adds a missing field',
+    { title: 'Reef', value: 5, stage: 'Won' },
+    written({ title: 'Lagoon', customer: '' }),
+  ],
+  [
+    'leaves a value of another type',
+    { ...STORED, value: 'NaN', customer: { a: 1 } },
+    written({ title: 'Lagoon' }),
+  ],
+  ['reports that the record is removed', null, { kind: 'record removed' }],
+])('the merge of an edit %s', (_, stored, expected) => {
+  expect(mergeEdit(deal, edit(), stored)).toEqual(expected);
+});
+
+it('a conflict in one field holds back the others, and is settled by the texts its author keeps', () => {
+  const intent = edit({ customer: 'Qamar' }, { customer: 'Noor' });
+  const stored = { ...STORED, title: 'Pond' };
+  const merged = mergeEdit(deal, intent, stored);
+  expect(merged).toEqual({ kind: 'conflict', theirs: { title: 'Pond' } });
+  const asked = {
+    ...intent,
+    problem: { kind: 'conflict', theirs: { title: 'Pond' }, at: 0 } as const,
+  };
+  const [mine, theirs] = [resolved(asked, new Set(['title'])), resolved(asked, new Set())];
+  expect(mergeEdit(deal, mine, stored)).toEqual(written({ title: 'Lagoon', customer: 'Qamar' }));
+  expect(mergeEdit(deal, theirs, stored)).toEqual(written({ customer: 'Qamar' }, 'Pond'));
+});
