@@ -23,7 +23,7 @@ async function openNewDeal() {
 async function create(): Promise<readonly unknown[]> {
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(screen.queryByText(/^Waiting since/)).toBeNull());
+  await waitFor(async () => expect(await stored('sales/deals')).not.toBeNull());
   return Object.values((await stored('sales/deals')) as object);
 }
 

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { freePort } from '../../local/start/ports.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+
+/** A browser with a profile of its own, whose process a test can kill. */
+export type KillableBrowser = {
+  /** Starts the browser, or restarts it on the same profile. */
+  open(this: void): Promise<Page>;
+  /** Ends the process at once, as a crash of the machine does. */
+  kill(this: void): Promise<void>;
+  remove(this: void): Promise<void>;
+};
+
+/** Chromium, started without Playwright's own launcher, which would end it gracefully. */
+export function createKillableBrowser(): KillableBrowser {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  let stop: () => Promise<void> = async () => undefined;
+
+  async function open(): Promise<Page> {
+    const port = await freePort();
+    const args = [
+      ...CHROMIUM.args,
+      '--headless=new',
+      '--no-first-run',
+      '--window-size=1440,900',
+      'about:blank',
+    ];
+    const child = spawn(
+      CHROMIUM.executablePath,
+      [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...args],
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true, windowsHide: true },
+    );
+    stop = async () => {
+      const exited = once(child, 'exit');
+      // The whole group: the browser and its renderers.
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await exited;
+      stop = async () => undefined;
+    };
+    await new Promise<void>((resolve) => {
+      child.stderr.on('data', (chunk: Buffer) => {
+        if (chunk.includes('DevTools listening')) resolve();
+      });
+    });
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const [page] = browser.contexts()[0]?.pages() ?? [];
+    if (page === undefined) throw new Error('The browser has no page');
+    return page;
+  }
+
+  return {
+    open,
+    kill: () => stop(),
+    async remove() {
+      await stop();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { administratorOf, type Administrator } from './administrator.ts';
+import { expectAccessible, signUp } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import { createKillableBrowser } from './killableBrowser.ts';
+import { networkFaultsOf } from './networkFaults.ts';
+import type { Product } from './product.ts';
+import { findStored, goToSales, openSalesPage } from './salesPage.ts';
+
+let product: Product;
+let administrator: Administrator;
+
+test.beforeAll(async ({ preview }) => {
+  product = preview;
+  administrator = await administratorOf(preview);
+});
+
+const count = async (path: string, text: string): Promise<number> =>
+  (await findStored(product, path, text)).length;
+
+async function createDeal(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await page.getByLabel('Deal Title').fill(title);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+}
+
+async function edit(page: Page, record: string, label: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: record }).click();
+  await page.getByRole('dialog').getByLabel(label).fill(text);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+test('a save survives the death of the browser, before it was sent and before its answer came', async () => {
+  const browser = createKillableBrowser();
+  try {
+    const page = await browser.open();
+    const network = await networkFaultsOf(page);
+    await openSalesPage(page, product);
+    network.holdResponses();
+    await createDeal(page, 'Killed after the server stored it');
+    await expect.poll(() => count('sales/deals', 'Killed after')).toBe(1);
+    await page.keyboard.press('Escape');
+    await network.goOffline();
+    await createDeal(page, 'Killed before it was sent');
+    const card = page.getByRole('button', { name: 'Killed before it was sent' });
+    await expect(card).toContainText('Waiting since');
+    await browser.kill();
+    expect(await count('sales/deals', 'Killed before')).toBe(0);
+
+    const next = await browser.open();
+    await next.goto(`${product.address}/#/dashboard/sales`);
+    await expect(next.getByText('Killed before it was sent')).toBeVisible();
+    await expect(next.getByText(/^Waiting since/)).toHaveCount(0);
+    await expect(next.getByRole('alert')).toHaveCount(0);
+    for (const title of ['Killed before it was sent', 'Killed after the server stored it']) {
+      expect(await count('sales/deals', title)).toBe(1);
+      expect(await count('activity', title)).toBe(1);
+    }
+  } finally {
+    await browser.remove();
+  }
+});
+
+test('two tabs send what waits once, and one shows what the other saves', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/);
+  const first = await open('about:blank');
+  await openSalesPage(first, product);
+  const second = await first.context().newPage();
+  await second.goto(`${product.address}/#/dashboard/sales`);
+  await expect(second.getByText('Living reef for the garden villa')).toBeVisible();
+
+  await first.context().setOffline(true);
+  await createDeal(first, 'Waits in two tabs');
+  for (const page of [first, second]) {
+    await expect(page.getByRole('button', { name: 'Waits in two tabs' })).toContainText(
+      'Waiting since',
+    );
+  }
+  await expect(second.getByRole('banner').getByText('1 waiting')).toBeVisible();
+  await first.context().setOffline(false);
+  for (const page of [first, second]) {
+    await expect(page.getByText(/^Waiting since/)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  expect(await count('sales/deals', 'Waits in two tabs')).toBe(1);
+  expect(await count('activity', 'Waits in two tabs')).toBe(1);
+});
+
+test('a save that waited keeps what a colleague changed, and asks about the same field', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  const stored = { customer: 'As it was', value: 1, stage: 'Won', creationDate: '2026-01-31' };
+  await administrator.seed({
+    'sales/deals/waits1': { ...stored, title: 'First that waits' },
+    'sales/deals/waits2': { ...stored, title: 'Second that waits' },
+  });
+  const page = await open('about:blank', { reducedMotion: 'reduce' });
+  await openSalesPage(page, product);
+  await page.context().setOffline(true);
+  await edit(page, 'First that waits', 'Value ($)', '77');
+  await edit(page, 'Second that waits', 'Customer', 'Mine');
+  await administrator.seed({
+    'sales/deals/waits1/customer': 'Theirs',
+    'sales/deals/waits2/customer': 'Theirs',
+  });
+  await page.context().setOffline(false);
+
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('“Second that waits” was not saved. A colleague has changed');
+  await expect(page.getByRole('banner').getByText('1 needs you')).toBeVisible();
+  expect(await product.stored('sales/deals/waits1')).toMatchObject({
+    customer: 'Theirs',
+    value: 77,
+  });
+  expect(await product.stored('sales/deals/waits2')).toMatchObject({ customer: 'Theirs' });
+
+  await alert.getByRole('button', { name: 'Compare' }).click();
+  const customer = page.getByRole('group', { name: 'Customer' });
+  await expect(customer.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
+  await expect(customer.getByRole('radio', { name: 'Your colleague’s Theirs' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save these texts' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect
+    .poll(() => product.stored('sales/deals/waits2'))
+    .toMatchObject({ customer: 'Mine', value: 1 });
+});
+
+test('what waits belongs to its author: others see only that it is there', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/);
+  const page = await open('about:blank', { reducedMotion: 'reduce' });
+  await openSalesPage(page, product);
+  await page.context().setOffline(true);
+  await createDeal(page, 'Only for its author');
+  await page.getByRole('button', { name: '1 waiting' }).click();
+  const tray = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(tray).toContainText(/New Deal “Only for its author”.*Waiting since/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Sign out and keep' }).click();
+  await expect(page.getByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
+  await page.context().setOffline(false);
+
+  await signUp(page, `colleague-${crypto.randomUUID()}@atollier.example`);
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await goToSales(page);
+  await expect(page.getByText('Only for its author')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Changes of others' }).click();
+  await expect(tray).toContainText('1 change of somebody else waits on this device.');
+  await page.keyboard.press('Escape');
+  expect(await count('sales/deals', 'Only for its author')).toBe(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await openSalesPage(page, product);
+  await expect.poll(() => count('sales/deals', 'Only for its author')).toBe(1);
+});
