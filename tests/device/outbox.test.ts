@@ -37,7 +37,7 @@ it('keeps items in the order in which they were added, for tabs opened later too
 
 it('calls back after a change in this tab or another, until it is unsubscribed', async () => {
   const other = await openTab();
-  const onChange = vi.fn();
+  const onChange = vi.fn<() => void>();
   const unsubscribe = outbox.onOutboxChange(onChange);
   await outbox.appendItem(item('a'));
   expect(onChange).toHaveBeenCalledTimes(1);

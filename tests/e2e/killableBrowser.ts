@@ -19,7 +19,7 @@ export type KillableBrowser = {
 /** Chromium, started without Playwright's own launcher, which would end it gracefully. */
 export function createKillableBrowser(): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
-  let stop: () => Promise<void> = async () => undefined;
+  let stop: (() => Promise<void>) | undefined;
 
   async function open(): Promise<Page> {
     const port = await freePort();
@@ -40,7 +40,7 @@ export function createKillableBrowser(): KillableBrowser {
       // The whole group: the browser and its renderers.
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       await exited;
-      stop = async () => undefined;
+      stop = undefined;
     };
     await new Promise<void>((resolve) => {
       child.stderr.on('data', (chunk: Buffer) => {
@@ -55,9 +55,9 @@ export function createKillableBrowser(): KillableBrowser {
 
   return {
     open,
-    kill: () => stop(),
+    kill: async () => stop?.(),
     async remove() {
-      await stop();
+      await stop?.();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
-import { administratorOf, type Administrator } from './administrator.ts';
-import { expectAccessible, signUp } from './actions.ts';
+import { expectAccessible, signInAsDemo, signUp } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { createKillableBrowser } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
-import { findStored, goToSales, openSalesPage } from './salesPage.ts';
+import { expectDeals, findStored, goToSales, openSalesPage } from './salesPage.ts';
 
-let product: Product;
-let administrator: Administrator;
-
-test.beforeAll(async ({ preview }) => {
-  product = preview;
-  administrator = await administratorOf(preview);
-});
-
-const count = async (path: string, text: string): Promise<number> =>
+const count = async (product: Product, path: string, text: string): Promise<number> =>
   (await findStored(product, path, text)).length;
 
 async function createDeal(page: Page, title: string): Promise<void> {
@@ -30,22 +21,26 @@ async function edit(page: Page, record: string, label: string, text: string): Pr
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-test('a save survives the death of the browser, before it was sent and before its answer came', async () => {
+test('a save survives the death of the browser, before it was sent and before its answer came', async ({
+  product,
+}) => {
   const browser = createKillableBrowser();
   try {
     const page = await browser.open();
     const network = await networkFaultsOf(page);
-    await openSalesPage(page, product);
+    await page.goto(product.address);
+    await signInAsDemo(page);
+    await goToSales(page);
     network.holdResponses();
     await createDeal(page, 'Killed after the server stored it');
-    await expect.poll(() => count('sales/deals', 'Killed after')).toBe(1);
+    await expect.poll(() => count(product, 'sales/deals', 'Killed after')).toBe(1);
     await page.keyboard.press('Escape');
     await network.goOffline();
     await createDeal(page, 'Killed before it was sent');
     const card = page.getByRole('button', { name: 'Killed before it was sent' });
     await expect(card).toContainText('Waiting since');
     await browser.kill();
-    expect(await count('sales/deals', 'Killed before')).toBe(0);
+    expect(await count(product, 'sales/deals', 'Killed before')).toBe(0);
 
     const next = await browser.open();
     await next.goto(`${product.address}/#/dashboard/sales`);
@@ -53,8 +48,8 @@ test('a save survives the death of the browser, before it was sent and before it
     await expect(next.getByText(/^Waiting since/)).toHaveCount(0);
     await expect(next.getByRole('alert')).toHaveCount(0);
     for (const title of ['Killed before it was sent', 'Killed after the server stored it']) {
-      expect(await count('sales/deals', title)).toBe(1);
-      expect(await count('activity', title)).toBe(1);
+      expect(await count(product, 'sales/deals', title)).toBe(1);
+      expect(await count(product, 'activity', title)).toBe(1);
     }
   } finally {
     await browser.remove();
@@ -62,15 +57,14 @@ test('a save survives the death of the browser, before it was sent and before it
 });
 
 test('two tabs send what waits once, and one shows what the other saves', async ({
-  open,
+  openSignedIn,
   consoleErrors,
+  product,
 }) => {
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/);
-  const first = await open('about:blank');
-  await openSalesPage(first, product);
+  const first = await openSignedIn('/#/dashboard/sales');
   const second = await first.context().newPage();
-  await second.goto(`${product.address}/#/dashboard/sales`);
-  await expect(second.getByText('Living reef for the garden villa')).toBeVisible();
+  for (const page of [first, second]) await openSalesPage(page);
 
   await first.context().setOffline(true);
   await createDeal(first, 'Waits in two tabs');
@@ -85,13 +79,15 @@ test('two tabs send what waits once, and one shows what the other saves', async 
     await expect(page.getByText(/^Waiting since/)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
-  expect(await count('sales/deals', 'Waits in two tabs')).toBe(1);
-  expect(await count('activity', 'Waits in two tabs')).toBe(1);
+  expect(await count(product, 'sales/deals', 'Waits in two tabs')).toBe(1);
+  expect(await count(product, 'activity', 'Waits in two tabs')).toBe(1);
 });
 
 test('a save that waited keeps what a colleague changed, and asks about the same field', async ({
-  open,
+  openSignedIn,
   consoleErrors,
+  product,
+  administrator,
 }) => {
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const stored = { customer: 'As it was', value: 1, stage: 'Won', creationDate: '2026-01-31' };
@@ -99,8 +95,8 @@ test('a save that waited keeps what a colleague changed, and asks about the same
     'sales/deals/waits1': { ...stored, title: 'First that waits' },
     'sales/deals/waits2': { ...stored, title: 'Second that waits' },
   });
-  const page = await open('about:blank', { reducedMotion: 'reduce' });
-  await openSalesPage(page, product);
+  const page = await openSignedIn('/#/dashboard/sales', { reducedMotion: 'reduce' });
+  await expectDeals(page);
   await page.context().setOffline(true);
   await edit(page, 'First that waits', 'Value ($)', '77');
   await edit(page, 'Second that waits', 'Customer', 'Mine');
@@ -132,12 +128,13 @@ test('a save that waited keeps what a colleague changed, and asks about the same
 });
 
 test('what waits belongs to its author: others see only that it is there', async ({
-  open,
+  openSignedIn,
   consoleErrors,
+  product,
 }) => {
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/);
-  const page = await open('about:blank', { reducedMotion: 'reduce' });
-  await openSalesPage(page, product);
+  const page = await openSignedIn('/#/dashboard/sales', { reducedMotion: 'reduce' });
+  await expectDeals(page);
   await page.context().setOffline(true);
   await createDeal(page, 'Only for its author');
   await page.getByRole('button', { name: '1 waiting' }).click();
@@ -150,16 +147,17 @@ test('what waits belongs to its author: others see only that it is there', async
   await expect(page.getByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
   await page.context().setOffline(false);
 
-  await signUp(page, `colleague-${crypto.randomUUID()}@atollier.example`);
+  await signUp(page, `colleague-${crypto.randomUUID()}@tab.example`);
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await goToSales(page);
   await expect(page.getByText('Only for its author')).toHaveCount(0);
   await page.getByRole('button', { name: 'Changes of others' }).click();
   await expect(tray).toContainText('1 change of somebody else waits on this device.');
   await page.keyboard.press('Escape');
-  expect(await count('sales/deals', 'Only for its author')).toBe(0);
+  expect(await count(product, 'sales/deals', 'Only for its author')).toBe(0);
   await page.getByRole('button', { name: 'Logout' }).click();
 
-  await openSalesPage(page, product);
-  await expect.poll(() => count('sales/deals', 'Only for its author')).toBe(1);
+  await signInAsDemo(page);
+  await goToSales(page);
+  await expect.poll(() => count(product, 'sales/deals', 'Only for its author')).toBe(1);
 });

@@ -56,7 +56,7 @@ test('shows markup as text in the alert of a failed save and in a colleague’s 
     await page.getByRole('button', { name: 'New Deal' }).click();
     await page.getByLabel('Deal Title').fill(text);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.getByRole('button', { name: 'Hide' }).click();
+    await page.keyboard.press('Escape');
   }
   await network.goOffline();
   await administrator.refuseWrites();

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseRules } from '../../rules/databaseRules.ts';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { deal } from '../../src/domain/deal.ts';
@@ -7,6 +7,7 @@ import { defineEntity } from '../../src/domain/entity.ts';
 import { optional, statusField, text } from '../../src/domain/field.ts';
 import { RecordModal } from '../../src/records/form/RecordModal.tsx';
 import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
+import { ENTITIES } from '../../src/records/outbox/entities.ts';
 import { useSender } from '../../src/records/outbox/useSender.ts';
 import { newRecord } from '../../src/records/recordValues.ts';
 import { save } from '../../src/records/repository.ts';
@@ -31,9 +32,6 @@ const changedDeal = defineEntity({
   activity: { ...deal.activity, subject: ({ title }) => title },
 });
 
-// The deployment replaces the declaration everywhere.
-vi.mock('../../src/records/outbox/entities.ts', () => ({ entityAt: () => changedDeal }));
-
 function DealList() {
   useSender();
   const { records } = useRecords(changedDeal);
@@ -54,9 +52,13 @@ const DEAL = { title: 'Garden reef', customer: '', value: 5, stage: 'Quotation S
 const FORM = { title: 'Garden reef', customer: '', value: '5', stage: 'Quotation Sent' };
 
 beforeEach(async () => {
+  // The deployment replaces the declaration everywhere.
+  vi.spyOn(ENTITIES, 'find').mockReturnValue(changedDeal);
   await installRules(databaseRules([changedDeal]));
   await signInAs('Layla Haddad');
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 async function openForm() {
   render(<DealList />, { wrapper: AuthProvider });

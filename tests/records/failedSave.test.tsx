@@ -1,13 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '../../src/firebase/auth.ts';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
 import { denyEverything, denyWrites, restoreRules } from '../support/rules.ts';
 
+let account: string;
+
 beforeEach(async () => {
   await restoreRules();
-  await signInAs('Layla Haddad');
+  account = await signInAs('Layla Haddad');
 });
 
 async function openNewDeal() {
@@ -104,6 +107,21 @@ describe('a save that fails after its form was closed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
+});
+
+it('a save refused for want of access is sent when its author signs in again', async () => {
+  expectConsoleError(/Saving to sales\/deals failed|Reading .* failed/);
+  const { send } = await editGardenReef();
+  await denyEverything();
+  expect(await send()).toContain('Your account may no longer be allowed');
+  await restoreRules();
+  cleanup();
+  await signOut();
+  // The time of a sign-in has a precision of one second.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await signIn(account, 'reef-lounge');
+  openApp('/dashboard/sales');
+  await waitFor(async () => expect(await stored('sales/deals/d1/customer')).toBe('Villa Qamar'));
 });
 
 it('a text that is too long is reported below its field, which receives the focus, and not sent', async () => {

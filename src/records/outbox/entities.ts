@@ -1,7 +1,7 @@
 import { isEntity, type Entity } from '../../domain/entity.ts';
 
 /** Every entity in src/domain. */
-const ENTITIES: readonly Entity[] = Object.values(
+export const ENTITIES: readonly Entity[] = Object.values(
   import.meta.glob<Readonly<Record<string, unknown>>>('../../domain/*.ts', { eager: true }),
 )
   .flatMap((module) => Object.values(module))

@@ -149,7 +149,8 @@ export class Simulation {
     const path = `${deal.path}/${recordId}`;
     const edits = person.outbox.filter((intent) => recordPath(intent) === path && !intent.problem);
     const typed = edits.map((intent) => intent.typed[field]).findLast((text) => text !== undefined);
-    return typed ?? String(this.records.get(path)?.[field] ?? '');
+    const stored = this.records.get(path)?.[field];
+    return typed ?? (typeof stored === 'string' ? stored : '');
   }
 
   private async send(tab: Tab): Promise<void> {
