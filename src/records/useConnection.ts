@@ -35,6 +35,8 @@ function monitorConnection(): () => void {
   window.addEventListener('offline', onNetworkChange);
   return () => {
     clearTimeout(timer);
+    // The next subscription starts as optimistic as the first.
+    connection.set(true);
     unsubscribe();
     window.removeEventListener('online', onNetworkChange);
     window.removeEventListener('offline', onNetworkChange);
