@@ -11,7 +11,7 @@ type ModalProps = {
 
 const BOXES = {
   dialog:
-    'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface shadow-lifted',
+    'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface text-ink shadow-lifted',
   drawer: 'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist',
 } as const;
 

@@ -95,16 +95,17 @@ test('a save that waited keeps what a colleague changed, and asks about the same
     'sales/deals/waits1': { ...stored, title: 'First that waits' },
     'sales/deals/waits2': { ...stored, title: 'Second that waits' },
   });
-  const page = await openSignedIn('/#/dashboard/sales', { reducedMotion: 'reduce' });
-  await expectDeals(page);
-  await page.context().setOffline(true);
+  const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
+  const network = await networkFaultsOf(page);
+  await openSalesPage(page);
+  await network.goOffline();
   await edit(page, 'First that waits', 'Value ($)', '77');
   await edit(page, 'Second that waits', 'Customer', 'Mine');
   await administrator.seed({
     'sales/deals/waits1/customer': 'Theirs',
     'sales/deals/waits2/customer': 'Theirs',
   });
-  await page.context().setOffline(false);
+  await network.goOnline();
 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('“Second that waits” was not saved. A colleague has changed');

@@ -1,6 +1,6 @@
 import { initialDraft, parseRecord, withUnusedNumbers, type Entity } from '../../domain/entity.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
-import { save, wasSaved } from '../repository.ts';
+import { newSaveKey, save, wasSaved } from '../repository.ts';
 import { isPermissionDenied, SaveDenied } from '../saveDenied.ts';
 import { connection } from '../useConnection.ts';
 import { entityAt } from './entities.ts';
@@ -19,6 +19,16 @@ export const server: Pick<
     untilDisconnected(() => save(entity, recordId, content, id)),
   entityAt,
 };
+
+/**
+ * Resolves once what `read` returns is as new as the connection. The SDK answers from the cache of its subscriptions,
+ * which is outdated right after a reconnection; a request that no cache can answer comes back after their news.
+ */
+export async function awaitNews(): Promise<void> {
+  await untilDisconnected(() => wasSaved(newSaveKey())).catch((error: unknown) => {
+    if (!(error instanceof SaveDenied)) throw error;
+  });
+}
 
 /** The SDK would repeat a request by itself; meanwhile another tab may send, and the user may decide otherwise. */
 function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {

@@ -7,7 +7,7 @@ import { isWorthRetrying, retried, type Intent } from './intent.ts';
 import { intentsOf, onChange, remove, update } from './outbox.ts';
 import { permanentFailure } from './problemMessage.ts';
 import { drain, Unreachable } from './sender.ts';
-import { server } from './server.ts';
+import { awaitNews, server } from './server.ts';
 
 /** How long to wait after an error that sending again may mend. */
 const RETRY_AFTER_MS = 10_000;
@@ -28,6 +28,8 @@ function startSender(uid: string, signedInAt: number): () => void {
   let clockOffsetMs = 0;
   let isStopped = false;
   let isRunning = false;
+  /** Whether the server has answered since the connection was last lost. */
+  let isCurrent = false;
   let isRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Intents this tab has tried since the connection was last there, so that a failure is not repeated at once. */
@@ -38,8 +40,10 @@ function startSender(uid: string, signedInAt: number): () => void {
   async function run(): Promise<void> {
     try {
       // Other tabs send the same intents: one at a time saves requests. The rules refuse what is sent twice.
-      await withLock(`outbox:${uid}`, () =>
-        drain({
+      await withLock(`outbox:${uid}`, async () => {
+        if (!isCurrent) await awaitNews();
+        isCurrent = true;
+        await drain({
           ...server,
           list: async () => {
             const intents = await list();
@@ -50,8 +54,8 @@ function startSender(uid: string, signedInAt: number): () => void {
           remove,
           clockOffsetMs: () => clockOffsetMs,
           permanentFailure,
-        }),
-      );
+        });
+      });
     } catch (error) {
       if (error instanceof Unreachable) return;
       console.error('Sending the saved changes failed', error);
@@ -96,7 +100,10 @@ function startSender(uid: string, signedInAt: number): () => void {
       clockOffsetMs = offset;
     }),
     onChange(() => void requestIfNew()),
-    connection.subscribe(retry),
+    connection.subscribe(() => {
+      isCurrent = false;
+      retry();
+    }),
     () => clearTimeout(timer),
   ];
   void retryAfterSignIn().then(retry);
