@@ -17,6 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
+/** As in hosting/hosting.json. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.webmanifest']);
 
 /** Serves a folder on loopback like a web host: text is compressed, and every response is cached in memory. */
@@ -32,6 +35,7 @@ export async function serveCompressed(folder: string, port: number): Promise<Ser
     body.then(
       (bytes) => {
         response.setHeader('content-type', TYPES[ending] ?? 'application/octet-stream');
+        response.setHeader('cache-control', name.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
         if (compressed) response.setHeader('content-encoding', 'br');
         response.end(bytes);
       },

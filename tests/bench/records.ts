@@ -49,6 +49,16 @@ export function invoices(count: number) {
   });
 }
 
+/** Entries of the activity feed, by key. */
+export function activity(count: number) {
+  return keyed(count, (n) => ({
+    user: 'Layla Haddad',
+    action: 'updated inventory for',
+    subject: `SKU-${n}`,
+    timestamp: 1_780_000_000_000 + n * 60_000,
+  }));
+}
+
 /** The key of a record: ascending, and as long as generated keys. */
 export const keyOf = (n: number): string => `-Obench${String(n).padStart(13, '0')}`;
 

@@ -16,7 +16,8 @@ export type Arrival = {
   readonly bytes: Readonly<Record<string, number>>;
 };
 
-const SLOW_4G = {
+/** Slow 4G as Lighthouse emulates it. */
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,

@@ -1,0 +1,115 @@
+/**
+ * `npm run bench:start`: measures when the first rows of the dashboard and of 10,000 inventory items are painted, for
+ * a signed-in visitor with a processor four times slower than this machine's: on a first and on a return visit, with
+ * and without slow 4G, and on a network that swallows everything. With `--against <folder>` it visits the build of another checkout in turns with this one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { CHROMIUM } from '../support/chromium.ts';
+import { activity, deals, invoices, items } from './records.ts';
+import { startBackend, startSite, type Site } from './startServers.ts';
+import { summaryOf } from './summary.ts';
+import { firstVisit, openReturning, signInTo, type Line, type StartPage } from './visitStart.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    page: { type: 'string' },
+    line: { type: 'string' },
+    visit: { type: 'string' },
+    visits: { type: 'string', default: '5' },
+  },
+});
+
+const ITEMS = 10_000;
+const PAGES: Readonly<Record<string, StartPage>> = {
+  dashboard: {
+    path: '/dashboard',
+    firstRow: 'main ol li time',
+    complete: 'Recent Activity',
+  },
+  inventory: {
+    path: '/dashboard/inventory',
+    firstRow: 'table[aria-label="Items"] tr[data-index]',
+    complete: `${ITEMS.toLocaleString('en-US')} total`,
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
+const backend = await startBackend(folder);
+const browser = await chromium.launch(CHROMIUM);
+const checkouts = { now: resolve(import.meta.dirname, '../..') };
+if (options.against) Object.assign(checkouts, { before: resolve(options.against) });
+const sites: Site[] = [];
+for (const [name, root] of Object.entries(checkouts))
+  sites.push(await startSite(name, root, folder));
+
+try {
+  await backend.write('inventory/items', items(ITEMS));
+  await backend.write('sales/deals', deals(40));
+  await backend.write('finance/invoices', invoices(40));
+  await backend.write('activity', activity(60));
+  const figures: Record<string, Record<string, number>> = {};
+  for (const [pageName, page] of Object.entries(PAGES)) {
+    if (!isChosen('page', pageName)) continue;
+    for (const line of ['slow 4G', 'no slow line', 'dead network'] as const) {
+      if (!isChosen('line', line)) continue;
+      for (const visit of ['first', 'return']) {
+        const isPossible = line !== 'dead network' || visit === 'return';
+        if (!isPossible || !isChosen('visit', visit)) continue;
+        const times = await measure(page, visit === 'first', line);
+        figures[`${pageName}, ${line}, ${visit} visit`] = times;
+      }
+    }
+  }
+  console.table(figures);
+  console.log(`Load average at the end: ${(loadavg()[0] ?? 0).toFixed(1)}`);
+} finally {
+  await browser.close();
+  for (const site of sites) site.close();
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function isChosen(option: 'page' | 'line' | 'visit', value: string): boolean {
+  return value.startsWith(options[option] ?? '');
+}
+
+/** The median and, in its own column, the lowest time of each build; the builds take turns. */
+async function measure(
+  page: StartPage,
+  isFirst: boolean,
+  line: Line,
+): Promise<Record<string, number>> {
+  const visitors = [];
+  // Before there were copies, nothing was shown for 30 seconds.
+  const able = sites.filter(({ name }) => line !== 'dead network' || name === 'now');
+  for (const { name, address } of able) {
+    const session = await signInTo(browser, address, `${crypto.randomUUID()}@staff.example`);
+    const returning = isFirst ? null : await openReturning(browser, session, address, page);
+    visitors.push({
+      name,
+      visit: () => returning?.visit(line) ?? firstVisit(browser, session, address, page, line),
+      close: async () => returning?.close(),
+    });
+  }
+  const visits: Record<string, number>[] = [];
+  for (let n = 0; n < Number(options.visits); n += 1) {
+    const times: Record<string, number> = {};
+    for (const { name, visit } of visitors) times[name] = await visit();
+    visits.push(times);
+  }
+  for (const { close } of visitors) await close();
+
+  const row: Record<string, number> = {};
+  for (const [name, { median, lowest }] of Object.entries(summaryOf(visits))) {
+    row[`${name}, ms`] = Math.round(median);
+    row[`${name}, lowest`] = Math.round(lowest);
+  }
+  const [now, before] = [row['now, ms'], row['before, ms']];
+  if (now && before) row['ratio'] = Math.round((1000 * now) / before) / 1000;
+  return row;
+}

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signUp } from '../e2e/actions.ts';
+import { installStopwatch, type Stopwatch } from './stopwatch.ts';
+import { SLOW_4G } from './visitRoute.ts';
+
+/** A page of the dashboard, the first of its rows, and a text that stands once all of its data have arrived. */
+export type StartPage = {
+  readonly path: string;
+  readonly firstRow: string;
+  readonly complete: string;
+};
+
+/** What the network is like. `dead network`: it swallows whatever is sent to the identity provider and the database. */
+export type Line = 'slow 4G' | 'no slow line' | 'dead network';
+
+/** How many times slower than this machine's the processor is. */
+const SLOWDOWN = 4;
+
+/** How long the data may take to arrive again and be written, once a copy is wanted. */
+const COPY_MS = 8_000;
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs in with a new account; returns the browser's storage. */
+export async function signInTo(browser: Browser, address: string, email: string): Promise<Session> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${address}/#/`);
+  await signUp(page, email);
+  const storage = await context.storageState();
+  await context.close();
+  return storage;
+}
+
+/** The milliseconds until the first row is painted on a first visit: with an empty cache, but signed in. */
+export async function firstVisit(
+  browser: Browser,
+  session: Session,
+  address: string,
+  start: StartPage,
+  line: Line,
+): Promise<number> {
+  const context = await browser.newContext({ storageState: session });
+  const page = await openPage(context, start);
+  await throttle(page, line);
+  const firstRowMs = await visit(page, address, start);
+  await context.close();
+  return firstRowMs;
+}
+
+/** A browser that has visited the page before and keeps everything of it, with a copy if the app offers that. */
+export async function openReturning(
+  browser: Browser,
+  session: Session,
+  address: string,
+  start: StartPage,
+) {
+  const context = await browser.newContext({ storageState: session });
+  const page = await openPage(context, start);
+  await visit(page, address, start);
+  await page.getByText(start.complete).first().waitFor();
+  const account = page.getByRole('button', { name: /^Account/ });
+  if (await account.isVisible()) {
+    await account.click();
+    await page.getByRole('checkbox', { name: 'Keep a copy on this device' }).check();
+  }
+  await page.waitForTimeout(COPY_MS);
+  return {
+    /** The milliseconds until the first row is painted when the page is visited again. */
+    async visit(line: Line): Promise<number> {
+      const again = await openPage(context, start);
+      await throttle(again, line);
+      const firstRowMs = await visit(again, address, start);
+      await again.close();
+      return firstRowMs;
+    },
+    close: () => context.close(),
+  };
+}
+
+async function openPage(context: BrowserContext, { firstRow }: StartPage): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // tsx names functions through a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(installStopwatch, firstRow);
+  return page;
+}
+
+async function throttle(page: Page, line: Line): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (line === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  if (line === 'dead network') {
+    // Paused requests, which nobody continues, and a connection without a server.
+    const urlPattern = `${process.env['VITE_AUTH_EMULATOR']}/*`;
+    await devtools.send('Fetch.enable', { patterns: [{ urlPattern }] });
+    await page.routeWebSocket(/\.ws\?/, () => undefined);
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+async function visit(page: Page, address: string, { path }: StartPage): Promise<number> {
+  await page.goto(`${address}/#${path}`, { waitUntil: 'commit' });
+  const lap = await page.evaluate(
+    () => (window as unknown as { readonly stopwatch: Stopwatch }).stopwatch.lap,
+  );
+  return lap.sinceNavigation;
+}
