@@ -10,6 +10,7 @@ import { brandedPages } from './vite/brandedPages.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
 import { productionRouter } from './vite/productionRouter.ts';
+import { staffCode } from './vite/staffCode.ts';
 import { stylesheetLast } from './vite/stylesheetLast.ts';
 
 /** Component and page tests run in a simulated browser; all others in plain Node. */
@@ -24,6 +25,7 @@ export default defineConfig({
     tailwindcss(),
     brandedPages(),
     stylesheetLast(),
+    staffCode(),
     keepPagesOpen(),
     licenses(),
     productionRouter(),

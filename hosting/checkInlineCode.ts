@@ -43,8 +43,8 @@ function hashProblems(directive: string, texts: readonly string[], policy: Polic
 const inlineStyles = (html: string): readonly string[] =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 
-/** Without JSON-LD, which is not executed, so that no policy applies to it. */
+/** Without data, such as JSON-LD, which are not executed, so that no policy applies to them. */
 const inlineScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
-    .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\//.test(attributes))
     .map(([, , text = '']) => text);

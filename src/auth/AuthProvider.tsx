@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { observeUser, signOut as signOutOfFirebase, type User } from '../firebase/auth.ts';
+import { forgetLastUser, rememberLastUser } from './lastUser.ts';
 import { AuthContext } from './useAuth.ts';
 
 /** Provides the auth state; renders nothing until the first one is known (specification, section 4). */
@@ -11,7 +12,9 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     () =>
       observeUser((observed) => {
         setUser(observed);
-        if (observed !== null) setSigningOut(false);
+        if (observed === null) return forgetLastUser();
+        rememberLastUser(observed);
+        setSigningOut(false);
       }),
     [],
   );

@@ -10,10 +10,13 @@ import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
 import { Header } from './components/Header.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
-import { MODULES } from './modules.ts';
+import { MODULES, type Module } from './modules.ts';
 import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PreloadPages } from './PreloadPages.tsx';
+
+// The page of the address is loaded together with this module, which may itself be loaded ahead.
+void moduleOf(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
 
 /** The protected area: sidebar, header and the current page (specification, section 2). */
 export default function Dashboard() {
@@ -72,8 +75,11 @@ export default function Dashboard() {
 }
 
 function titleOf(pathname: string): string {
-  const module = MODULES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
-  return module?.label ?? 'Page not found';
+  return moduleOf(pathname)?.label ?? 'Page not found';
+}
+
+function moduleOf(pathname: string): Module | undefined {
+  return MODULES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
 }
 
 function useDocumentTitle(title: string): void {

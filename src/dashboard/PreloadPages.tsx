@@ -1,14 +1,28 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
+import { whenListsHaveLoaded } from '../records/loadingLists.ts';
 import { CHART } from './chart.ts';
 import { MODULES } from './modules.ts';
 
+/** How long the code of the other pages waits for the records of this one, which the network may never bring. */
+const TIMEOUT_MS = 10_000;
+
 /**
  * Preloads the code of the other pages while the browser is idle, one after the other, so that they open without a
- * connection. Render it next to the page, inside the same `Suspense`, so that it waits for that page.
+ * connection: not before the records of this page are there, which would have to share the line. Render it next to the
+ * page, inside the same `Suspense`, so that it waits for that page.
  */
 export function PreloadPages() {
-  useEffect(() => preloadAll([...MODULES, CHART]), []);
+  useEffect(() => {
+    let stopLoading: (() => void) | undefined;
+    const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
+      stopLoading = preloadAll([...MODULES, CHART]);
+    });
+    return () => {
+      stopWaiting();
+      stopLoading?.();
+    };
+  }, []);
   return null;
 }
 

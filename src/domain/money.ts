@@ -1,19 +1,19 @@
 import { parseNumber } from '../lib/parseNumber.ts';
 
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-  signDisplay: 'negative',
-});
+const USD = { style: 'currency', currency: 'USD' } as const;
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const wholeDollars = formatter({ ...USD, maximumFractionDigits: 0, signDisplay: 'negative' });
+const wholeOrCents = formatter({ ...USD, trailingZeroDisplay: 'stripIfInteger' });
+const cents = formatter(USD);
 
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** Formats amounts. The formatter is made on first use, because that is slow and would delay the start of the app. */
+function formatter(options: Intl.NumberFormatOptions): (amount: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (amount) => {
+    format ??= new Intl.NumberFormat('en-US', options);
+    return format.format(amount);
+  };
+}
 
 /**
  * Dollars as $1.2M, $3.4k or whole dollars (specification, section 9). The unit is that of the rounded amount: 999.5 is
@@ -21,7 +21,7 @@ const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
  */
 export function compact(amount: number): string {
   const absolute = Math.abs(amount);
-  if (Math.round(absolute) < 1_000) return WHOLE_DOLLARS.format(amount);
+  if (Math.round(absolute) < 1_000) return wholeDollars(amount);
   return Math.round(absolute / 100) < 10_000 ? thousands(amount) : millions(amount, 1);
 }
 
@@ -34,10 +34,10 @@ export const thousands = (amount: number): string =>
   `${withDollarSign((amount / 1_000).toFixed(1))}k`;
 
 /** Dollars with thousands separators and always two decimals, for aligned columns. */
-export const dollarsAndCents = (amount: number): string => CENTS.format(amount);
+export const dollarsAndCents = (amount: number): string => cents(amount);
 
 /** Dollars with thousands separators, and cents only when there are any. */
-export const dollars = (amount: number): string => DOLLARS.format(amount);
+export const dollars = (amount: number): string => wholeOrCents(amount);
 
 /** The number in an amount stored as text; null when there is none. */
 export const readAmount = (text: string): number | null => parseNumber(text);

@@ -7,6 +7,7 @@ import {
 } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
+import { useLoadingList } from './loadingLists.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The latest entries of the activity feed, newest first. */
@@ -39,5 +40,6 @@ export function useActivity(): Activity {
     [],
   );
   useSubscription(subscribe);
+  useLoadingList(activity.status === 'loading');
   return activity;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
+import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from './outbox/outbox.ts';
 import { overlay } from './outbox/overlay.ts';
 import { watchRecords } from './repository.ts';
@@ -11,6 +12,10 @@ export type Records<E> = {
   readonly status: SubscriptionStatus;
   readonly records: readonly RecordOf<E>[];
 };
+
+/** Whether the first records of a list are still on their way. */
+export const isLoading = ({ status }: { readonly status: SubscriptionStatus }): boolean =>
+  status === 'loading';
 
 /** Subscribes to the records of an entity while the component is mounted; unsaved changes are shown on top. */
 export function useRecords<F extends Fields>(entity: Entity<F>): Records<Entity<F>> {
@@ -28,6 +33,7 @@ export function useRecords<F extends Fields>(entity: Entity<F>): Records<Entity<
     [entity],
   );
   useSubscription(subscribe);
+  useLoadingList(state.status === 'loading');
   const { intents } = useOutbox();
   return useMemo(
     () =>

@@ -61,14 +61,15 @@ describe('the JavaScript of a page', () => {
 });
 
 describe('index.html', () => {
-  it('runs one inline script, which the policy allows, and otherwise files of its own', () => {
+  it('runs two inline scripts, which the policy allows, and otherwise files of its own', () => {
     const scripts = [...app.file('index.html').matchAll(/<script([^>]*)>([^<]*)/g)].filter(
-      // JSON-LD is not executed.
-      ([, attributes]) => attributes?.trim() !== 'type="application/ld+json"',
+      // JSON is not executed.
+      ([, attributes]) => !attributes?.trim().startsWith('type="application/'),
     );
     const inline = scripts.filter(([, , content]) => content !== '');
     expect(inline.map(([, , content]) => content?.trim().split('\n'))).toEqual([
-      [expect.stringContaining('location.hash')],
+      expect.arrayContaining([expect.stringContaining("className = 'inner-page'")]),
+      expect.arrayContaining([expect.stringContaining("loading = 'eager'")]),
     ]);
     const files = scripts.filter(([, , content]) => content === '');
     expect(files.length).toBeGreaterThan(0);

@@ -8,6 +8,8 @@ type ChartPanelProps = {
   readonly title: string;
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
+  /** Keeps the chart's code, which is large, from delaying the records of the page. */
+  readonly isWaiting: boolean;
 };
 
 const LEGEND_COLORS = ['bg-series-first', 'bg-series-second'] as const;
@@ -17,7 +19,7 @@ const LEGEND_COLORS = ['bg-series-first', 'bg-series-second'] as const;
  * re-renders with every change of a record, and a chart is slow to draw.
  */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
-  const { title, points, series } = props;
+  const { title, points, series, isWaiting } = props;
   return (
     <Panel
       title={title}
@@ -53,8 +55,8 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
           >
             {/* The time axis runs left to right, also on right-to-left pages. */}
             <div dir="ltr" className="absolute inset-0">
-              <Suspense fallback={<div className="h-full animate-pulse rounded-md bg-sunken" />}>
-                <CHART.Page points={points} series={series} />
+              <Suspense fallback={<Placeholder />}>
+                {isWaiting ? <Placeholder /> : <CHART.Page points={points} series={series} />}
               </Suspense>
             </div>
           </div>
@@ -70,7 +72,11 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   );
 });
 
-function FiguresTable({ title, points, series }: ChartPanelProps) {
+function Placeholder() {
+  return <div className="h-full animate-pulse rounded-md bg-sunken" />;
+}
+
+function FiguresTable({ title, points, series }: Omit<ChartPanelProps, 'isWaiting'>) {
   return (
     <table className="mt-2 w-full max-w-md text-sm tabular-nums">
       <caption className="sr-only">{title}, in thousands of dollars</caption>

@@ -6,7 +6,7 @@ import { invoice, overdueAmount } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import { millions, thousands } from '../../domain/money.ts';
 import { isOpen, ticket } from '../../domain/ticket.ts';
-import { useRecords } from '../../records/useRecords.ts';
+import { isLoading, useRecords } from '../../records/useRecords.ts';
 import { ActivityFeed } from '../components/ActivityFeed.tsx';
 import { ChartPanel } from '../components/ChartPanel.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
@@ -56,7 +56,12 @@ export default function HomePage() {
       <QuickActions />
       <div className="mt-6 grid gap-6 xl:grid-cols-3">
         <div className="grid min-w-0 xl:col-span-2">
-          <ChartPanel title="Revenue vs. Expenses" points={HOME_MONTHS} series={SERIES} />
+          <ChartPanel
+            title="Revenue vs. Expenses"
+            points={HOME_MONTHS}
+            series={SERIES}
+            isWaiting={[leads, deals, invoices, tickets].some(isLoading)}
+          />
         </div>
         <ActivityFeed />
       </div>

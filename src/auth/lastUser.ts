@@ -1,0 +1,31 @@
+import type { User } from '../firebase/auth.ts';
+
+/** The inline script of index.html reads it, too. */
+const STORAGE_KEY = 'last-user';
+
+/** Remembers in this browser who is signed in, so that the next visit knows it before the identity provider answers. */
+export function rememberLastUser(user: User): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+  } catch {
+    // The next visit waits for the identity provider.
+  }
+}
+
+/** Forgets the last user: nobody is signed in any more. */
+export function forgetLastUser(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+/** The last user of this browser, who has not signed out; null if there is none. */
+export function lastUser(): User | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as User | null;
+  } catch {
+    return null;
+  }
+}
