@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
+import { isComplete, type SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 
 /**
  * Opens a blank form if the address asks for one (`?new=lead`), once the records are loaded, so that a generated
@@ -12,7 +12,8 @@ export function useCreateFromQuery(
   create: () => void,
 ): void {
   const [parameters, setParameters] = useSearchParams();
-  const isRequested = status !== 'loading' && parameters.get('new') === name;
+  const isLoaded = isComplete(status) || status === 'failed';
+  const isRequested = isLoaded && parameters.get('new') === name;
   useEffect(() => {
     if (!isRequested) return;
     create();

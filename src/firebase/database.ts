@@ -28,7 +28,8 @@ if (import.meta.env.VITE_FIREBASE_APPCHECK_KEY) {
   startAppCheck(import.meta.env.VITE_FIREBASE_APPCHECK_KEY);
 }
 
-const database = getDatabase(app);
+/** The database of the project. */
+export const database = getDatabase(app);
 
 if (import.meta.env.VITE_DATABASE_EMULATOR) {
   const [host, port] = import.meta.env.VITE_DATABASE_EMULATOR.split(':');

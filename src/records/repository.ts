@@ -1,23 +1,9 @@
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH, authorName } from '../domain/activity.ts';
-import { parseRecord, type Entity, type Fields, type RecordOf } from '../domain/entity.ts';
+import type { Entity } from '../domain/entity.ts';
 import { nameInToken } from '../firebase/auth.ts';
-import { SERVER_TIMESTAMP, exists, newKey, watchChildren } from '../firebase/database.ts';
+import { SERVER_TIMESTAMP, exists, newKey } from '../firebase/database.ts';
 import type { RecordValues } from './recordValues.ts';
 import { writeWithRetry } from './writeWithRetry.ts';
-
-/** Subscribes to all records of an entity, oldest first; a change parses only the changed record. Returns an unsubscribe function. */
-export function watchRecords<F extends Fields>(
-  entity: Entity<F>,
-  onRecords: (records: readonly RecordOf<Entity<F>>[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return watchChildren(
-    entity.path,
-    (id, stored) => parseRecord(entity, id, stored),
-    onRecords,
-    onError,
-  );
-}
 
 /** A new key for a save, which identifies its activity entry. */
 export const newSaveKey = (): string => newKey();

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { KpiCard } from '../../src/dashboard/components/KpiCard.tsx';
 
-const show = (extra: { tag?: 'Sample' | 'Estimate'; change?: string }) =>
+const show = (extra: Partial<ComponentProps<typeof KpiCard>>) =>
   render(
     <dl>
       <KpiCard
@@ -29,6 +30,17 @@ it.each([
 it.each(['Sample', 'Estimate'] as const)('tags a value as %s', (tag) => {
   show({ tag });
   expect(screen.getByRole('definition')).toHaveTextContent(`$1.2M${tag}`);
+});
+
+it.each([
+  ['loading', '–Not available yet'],
+  ['partial', '…Still loading'],
+  ['kept', '$1.2M'],
+  ['live', '$1.2M'],
+  ['failed', '–Not available yet'],
+] as const)('shows for a list that is %s: %s', (status, text) => {
+  show({ sources: [{ status: 'live' }, { status }] });
+  expect(screen.getByRole('definition')).toHaveTextContent(text);
 });
 
 it('shows a measured value without a tag or change', () => {

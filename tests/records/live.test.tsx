@@ -14,11 +14,11 @@ const PATH = 'inventory/items';
 beforeEach(() => signInAs('Layla Haddad'));
 
 /** Subscribes to the items as a signed-in user; `lists` and `statuses` are those of all renders. */
-async function renderItems() {
+async function renderItems(options?: { readonly newestFirst: boolean }) {
   const lists: (readonly InventoryItem[])[] = [];
   const statuses: string[] = [];
   const hook = () => {
-    const { status, records } = useRecords(inventoryItem);
+    const { status, records } = useRecords(inventoryItem, options);
     lists.push(records);
     statuses.push(status);
     return { status, records };
@@ -137,6 +137,31 @@ describe('a live list', () => {
     await waitFor(() => expect(result.current.status).toBe('failed'));
     expect(result.current.records).toEqual([]);
     await restoreRules();
+  });
+
+  it('shows the newest records of a long list before all others, if asked to', async () => {
+    await seed(PATH, items(500));
+    const { result, lists, statuses, live } = await renderItems({ newestFirst: true });
+    await live();
+    expect(statuses).toEqual(['loading', 'partial', 'live']);
+    const [, newest = [], all = []] = lists;
+    expect(newest.length).toBeGreaterThan(60);
+    expect(newest.length).toBeLessThan(100);
+    // The same objects, so that their rows are not rendered again.
+    expect(all.slice(-newest.length)).toEqual(newest);
+    expect(all.slice(-newest.length).every((record, index) => record === newest[index])).toBe(true);
+    await seed(`${PATH}/k0000/stock`, 999);
+    await waitFor(() => expect(result.current.records[0]?.stock).toBe(999));
+  });
+
+  it('is live with the newest records when there are no others', async () => {
+    await seed(PATH, items(3));
+    const { statuses, live, ids } = await renderItems({ newestFirst: true });
+    await live();
+    expect(statuses).not.toContain('partial');
+    expect(ids()).toEqual(['k0000', 'k0001', 'k0002']);
+    await seed(`${PATH}/k0003`, { sku: 'S-3' });
+    await waitFor(() => expect(ids()).toHaveLength(4));
   });
 
   it('unsubscribes on unmount [S7.2-4]', async () => {

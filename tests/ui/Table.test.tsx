@@ -62,6 +62,26 @@ async function search(query: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(query));
 }
 
+describe('a table of which only the newest rows are there', () => {
+  it('says so instead of counting them, also for a search', async () => {
+    show(FISH, 'partial');
+    expect(screen.getByRole('status')).toHaveTextContent('The newest 5, loading the others…');
+    await search('a');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '2 of the newest 5, loading the others…',
+      ),
+    );
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+  });
+
+  it('does not say that nothing matches', async () => {
+    show(FISH, 'partial');
+    await search('shark');
+    expect(await screen.findByText(/^So far, nothing matches/)).toBeVisible();
+  });
+});
+
 describe('a table', () => {
   it('shows the newest first', () => {
     show(FISH);

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useTooltip } from '../../ui/useTooltip.ts';
 
 type KpiCardProps = {
   readonly label: string;
   readonly value: string;
-  /** The lists the value is computed from; it shows a dash until all of them are live. */
+  /** The lists the value is computed from; it shows a dash or dots until they are complete. */
   readonly sources?: readonly { readonly status: SubscriptionStatus }[];
   /** How the value is computed, in one sentence. */
   readonly explanation: string;
@@ -19,7 +19,8 @@ type KpiCardProps = {
 /** One key figure; hovering the card explains how it is computed. */
 export function KpiCard(props: KpiCardProps) {
   const { label, value, sources = [], explanation, tag, change } = props;
-  const isKnown = sources.every(({ status }) => status === 'live');
+  const isKnown = sources.every(({ status }) => isComplete(status));
+  const isPartial = sources.some(({ status }) => status === 'partial');
   const tooltip = useTooltip();
   return (
     <div
@@ -37,7 +38,7 @@ export function KpiCard(props: KpiCardProps) {
           style={{ '--length': value.length } as CSSProperties}
           className={`min-w-0 leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums ${tag ? SIZE_BESIDE_TAG : SIZE}`}
         >
-          {isKnown ? value : <UnknownValue />}
+          {isKnown ? value : <UnknownValue isPartial={isPartial} />}
         </span>
         {tag !== undefined && (
           <span className="rounded-full border border-edge/60 px-2 text-xs font-medium text-muted">
@@ -61,11 +62,11 @@ const SIZE = 'text-[length:clamp(0.875rem,100cqi/(0.62*var(--length)),1.5rem)]';
 /** On a phone the tag is always on its own line, so that nothing moves when the value arrives. */
 const SIZE_BESIDE_TAG = `${SIZE} basis-full sm:basis-auto sm:text-[length:clamp(0.875rem,(100cqi-5.5rem)/(0.62*var(--length)),1.5rem)]`;
 
-function UnknownValue() {
+function UnknownValue({ isPartial }: { readonly isPartial: boolean }) {
   return (
     <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">Not available yet</span>
+      <span aria-hidden="true">{isPartial ? '…' : '–'}</span>
+      <span className="sr-only">{isPartial ? 'Still loading' : 'Not available yet'}</span>
     </>
   );
 }

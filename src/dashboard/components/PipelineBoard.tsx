@@ -3,7 +3,7 @@ import { STAGES, dealsInStage, type Deal, type Stage } from '../../domain/deal.t
 import { compact } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
@@ -19,7 +19,7 @@ type PipelineBoardProps = {
  * newest first.
  */
 export function PipelineBoard({ deals, status, onOpen }: PipelineBoardProps) {
-  if (deals.length === 0 && status !== 'live') {
+  if (deals.length === 0 && !isComplete(status)) {
     return <ListPlaceholder status={status} label="Deals" empty="" className={HEIGHT} />;
   }
   return (

@@ -26,7 +26,7 @@ import { useCreateFromQuery } from '../useCreateFromQuery.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
-  const invoices = useRecords(invoice);
+  const invoices = useRecords(invoice, { newestFirst: true });
   const orders = useRecords(purchaseOrder);
   const form = useRecordForm(invoice, invoices.records);
   useCreateFromQuery('invoice', invoices.status, form.create);

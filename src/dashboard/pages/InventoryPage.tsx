@@ -21,7 +21,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 
 /** Items and their stock levels (specification, section 2, Inventory Management). */
 export default function InventoryPage() {
-  const items = useRecords(inventoryItem);
+  const items = useRecords(inventoryItem, { newestFirst: true });
   const { status, records } = items;
   const form = useRecordForm(inventoryItem, records);
 

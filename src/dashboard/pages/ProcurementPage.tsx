@@ -23,7 +23,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 
 /** Purchase orders and bills to pay (specification, section 2, Procurement). */
 export default function ProcurementPage() {
-  const orders = useRecords(purchaseOrder);
+  const orders = useRecords(purchaseOrder, { newestFirst: true });
   const suppliers = useRecords(supplier);
   const form = useRecordForm(purchaseOrder, orders.records);
 

@@ -15,7 +15,7 @@ import { useCreateFromQuery } from '../useCreateFromQuery.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
-  const tickets = useRecords(ticket);
+  const tickets = useRecords(ticket, { newestFirst: true });
   const { status, records } = tickets;
   const form = useRecordForm(ticket, records);
   useCreateFromQuery('ticket', status, form.create);

@@ -14,7 +14,7 @@ import { SAMPLE } from '../sampleFigures.ts';
 
 /** Suppliers (specification, section 2, Supplier Management). */
 export default function SuppliersPage() {
-  const suppliers = useRecords(supplier);
+  const suppliers = useRecords(supplier, { newestFirst: true });
   const { status, records } = suppliers;
   const form = useRecordForm(supplier, records);
 

@@ -58,6 +58,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
     [sorted, searched, deferredQuery],
   );
 
+  const isPartial = status === 'partial';
   const isVirtualized = found.length > MAX_UNVIRTUALIZED_ROWS;
 
   if (rows.length === 0) {
@@ -78,6 +79,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
         countId={countId}
         found={found.length}
         total={rows.length}
+        isPartial={isPartial}
       />
       <div
         ref={setScroller}
@@ -86,7 +88,8 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
         <table
           onPointerOver={showTitleIfTruncated}
           aria-label={label}
-          aria-rowcount={found.length + 1}
+          // -1: not known yet.
+          aria-rowcount={isPartial ? -1 : found.length + 1}
           className="block w-full text-sm tabular-nums sm:table sm:table-fixed"
         >
           <TableHead
@@ -105,7 +108,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
         </table>
         {found.length === 0 && (
           <p className="px-5 pt-3 pb-6 text-sm text-muted">
-            Nothing matches “<bdi>{deferredQuery.trim()}</bdi>”.
+            {isPartial ? 'So far, nothing' : 'Nothing'} matches “<bdi>{deferredQuery.trim()}</bdi>”.
           </p>
         )}
       </div>

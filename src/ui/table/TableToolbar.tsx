@@ -13,6 +13,8 @@ type TableToolbarProps<Row> = {
   readonly countId: string;
   readonly found: number;
   readonly total: number;
+  /** Whether the rows are only the newest ones, while the others are loading. */
+  readonly isPartial: boolean;
 };
 
 const CONTROL = 'h-9 rounded-md border border-edge/60 bg-surface text-sm';
@@ -63,8 +65,14 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   );
 }
 
-function countText({ found, total }: { readonly found: number; readonly total: number }): string {
+type Counts = Pick<TableToolbarProps<unknown>, 'found' | 'total' | 'isPartial'>;
+
+function countText({ found, total, isPartial }: Counts): string {
   const all = total.toLocaleString('en-US');
+  if (isPartial) {
+    const matches = found === total ? 'The' : `${found} of the`;
+    return `${matches} newest ${all}, loading the others…`;
+  }
   return found === total ? `${all} total` : `${found.toLocaleString('en-US')} of ${all}`;
 }
 

@@ -1,0 +1,24 @@
+import { limitToLast, onValue, orderByKey, query, ref } from 'firebase/database';
+import { database } from './database.ts';
+
+/** Calls back once, with the `count` children whose keys are the highest, in key order. Returns an unsubscribe function. */
+export function readNewest<Child>(
+  path: string,
+  count: number,
+  parse: (key: string, stored: unknown) => Child,
+  onResult: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onValue(
+    query(ref(database, path), orderByKey(), limitToLast(count)),
+    (snapshot) => {
+      const children: Child[] = [];
+      snapshot.forEach((child) => {
+        children.push(parse(child.key, child.val()));
+      });
+      onResult(children);
+    },
+    onError,
+    { onlyOnce: true },
+  );
+}
