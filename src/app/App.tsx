@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
-import { lastUser } from '../auth/lastUser.ts';
+import { returningUser } from '../auth/lastUser.ts';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
 import { SITE_PAGES } from '../site/pages.ts';
@@ -14,7 +14,7 @@ const { Page: Dashboard, preload } = lazyPage(() => import('../dashboard/Dashboa
 const { Page: LoginPage } = lazyPage(() => import('../auth/LoginPage.tsx'));
 
 // While the identity provider is still looking the user up.
-if (window.location.hash.startsWith('#/dashboard') && lastUser() !== null) void preload();
+if (returningUser() !== null) void preload();
 
 /** The whole product: the public site, the login page and the staff dashboard. */
 export function App() {

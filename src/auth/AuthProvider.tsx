@@ -1,23 +1,36 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { observeUser, signOut as signOutOfFirebase, type User } from '../firebase/auth.ts';
-import { forgetLastUser, rememberLastUser } from './lastUser.ts';
+import { forgetLastUser, rememberLastUser, returningUser } from './lastUser.ts';
 import { AuthContext } from './useAuth.ts';
 
-/** Provides the auth state; renders nothing until the first one is known (specification, section 4). */
+/**
+ * Provides the auth state; renders nothing until the first one is known (specification, section 4). On the dashboard,
+ * the first one is the last user of this browser if a copy is kept for them here (decision 41).
+ */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [user, setUser] = useState<User | null | 'loading'>('loading');
   const [isSigningOut, setSigningOut] = useState(false);
-  useEffect(
-    () =>
-      observeUser((observed) => {
-        setUser(observed);
-        if (observed === null) return forgetLastUser();
+  useEffect(() => {
+    const last = returningUser();
+    if (last !== null) {
+      void importCopies().then(async (copies) => {
+        if (await copies?.hasKeptCopy(last)) {
+          setUser((known) => (known === 'loading' ? last : known));
+        }
+      });
+    }
+    return observeUser((observed) => {
+      // The same object, so that nothing renders again when the identity provider confirms who was shown.
+      setUser((known) => (isSame(known, observed) ? known : observed));
+      if (observed !== null) {
         rememberLastUser(observed);
         setSigningOut(false);
-      }),
-    [],
-  );
+      } else if (forgetLastUser()) {
+        void importCopies().then((copies) => copies?.wipeKeptCopies());
+      }
+    });
+  }, []);
 
   const finishSignOut = useCallback(() => setSigningOut(false), []);
 
@@ -40,3 +53,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
   return state && <AuthContext value={state}>{children}</AuthContext>;
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The copies on this device, loaded on demand: visitors have none. Undefined if the code cannot be loaded. */
+const importCopies = () => import('./keptCopies.ts').catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import { Redirect } from './Redirect.tsx';
 import { useAuth } from './useAuth.ts';
@@ -8,13 +8,14 @@ import { useAuth } from './useAuth.ts';
  * page, or to the home page if they just signed out.
  */
 export function RequireAuth({ children }: { readonly children: ReactNode }) {
-  const { isAuthenticated, isSigningOut, finishSignOut } = useAuth();
+  const { user, isAuthenticated, isSigningOut, finishSignOut } = useAuth();
   const address = createPath(useLocation());
   // The cleanup runs once the home page has replaced this one.
   useEffect(() => {
     if (!isSigningOut) return undefined;
     return finishSignOut;
   }, [isSigningOut, finishSignOut]);
-  if (isAuthenticated) return children;
+  // Nothing that one person has read is shown to another.
+  if (isAuthenticated) return <Fragment key={user?.uid}>{children}</Fragment>;
   return isSigningOut ? <Redirect to="/" /> : <Redirect to="/login" from={address} />;
 }

@@ -12,13 +12,11 @@ export function rememberLastUser(user: User): void {
   }
 }
 
-/** Forgets the last user: nobody is signed in any more. */
-export function forgetLastUser(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing is stored.
-  }
+/** Forgets the last user: nobody is signed in any more. Returns whether there was one. */
+export function forgetLastUser(): boolean {
+  if (lastUser() === null) return false;
+  localStorage.removeItem(STORAGE_KEY);
+  return true;
 }
 
 /** The last user of this browser, who has not signed out; null if there is none. */
@@ -29,3 +27,7 @@ export function lastUser(): User | null {
     return null;
   }
 }
+
+/** The last user, if the address is one of the dashboard. */
+export const returningUser = (): User | null =>
+  window.location.hash.startsWith('#/dashboard') ? lastUser() : null;

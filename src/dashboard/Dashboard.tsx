@@ -4,10 +4,13 @@ import { BRAND } from '../brand.ts';
 import { useUnloadGuard } from '../records/outbox/pendingSaves.ts';
 import { useSender } from '../records/outbox/useSender.ts';
 import { BlockedSaves } from '../records/tray/BlockedSaves.tsx';
+import { connectEarly } from '../records/useConnection.ts';
+import { useTidyCopies } from '../records/useCopy.ts';
 import { useStaffAccess } from '../records/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
+import { CopyNote } from './components/CopyNote.tsx';
 import { Header } from './components/Header.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
 import { MODULES, type Module } from './modules.ts';
@@ -15,7 +18,9 @@ import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PreloadPages } from './PreloadPages.tsx';
 
-// The page of the address is loaded together with this module, which may itself be loaded ahead.
+// This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
+// need not wait for the first render.
+connectEarly();
 void moduleOf(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
 
 /** The protected area: sidebar, header and the current page (specification, section 2). */
@@ -27,6 +32,7 @@ export default function Dashboard() {
   useDocumentTitle(isDenied ? 'Awaiting approval' : titleOf(pathname));
   useSender();
   useUnloadGuard();
+  useTidyCopies();
   if (isDenied) return <AwaitingApprovalPage onCheckAgain={retry} />;
 
   return (
@@ -55,8 +61,9 @@ export default function Dashboard() {
         <main
           ref={main}
           tabIndex={-1}
-          className="w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-6 xl:px-8"
+          className="relative w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-6 xl:px-8"
         >
+          <CopyNote />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <Routes>

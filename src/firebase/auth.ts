@@ -82,6 +82,8 @@ export async function signOut(): Promise<void> {
  * is renewed. `renew` requests a new token first. Falls back to the account's name when no token can be read.
  */
 export async function nameInToken(renew: boolean): Promise<string | null> {
+  // The dashboard may be open, from a copy on this device, before the identity provider has answered.
+  await auth.authStateReady();
   const { currentUser } = auth;
   if (currentUser === null) return null;
   try {
@@ -103,6 +105,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
  * in the token. Rejects as `signIn` does.
  */
 export async function changeDisplayName(displayName: string): Promise<void> {
+  await auth.authStateReady();
   const { currentUser } = auth;
   if (currentUser === null) throw new Error('Nobody is signed in');
   await updateProfile(currentUser, { displayName });

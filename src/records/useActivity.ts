@@ -7,39 +7,65 @@ import {
 } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
+import { watchWithCopy } from './keptCopy.ts';
 import { useLoadingList } from './loadingLists.ts';
+import { useShownCopy } from './shownCopies.ts';
+import { useCopy } from './useCopy.ts';
+import { isAwaited } from './useRecords.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The latest entries of the activity feed, newest first. */
 export type Activity = {
   readonly status: SubscriptionStatus;
   readonly entries: readonly ActivityEntry[];
+  /** When the copy was written that these entries are from, in milliseconds since 1970. */
+  readonly savedAt?: number;
 };
 
-/** Subscribes to the activity feed while the component is mounted (specification, section 7). */
+/**
+ * Subscribes to the activity feed while the component is mounted (specification, section 7). Starts with the copy on this
+ * device if the user keeps one.
+ */
 export function useActivity(): Activity {
   const [activity, setActivity] = useState<Activity>({ status: 'loading', entries: [] });
+  const copy = useCopy(ACTIVITY_PATH, parseKept);
   const subscribe = useCallback(
     () =>
-      watchLatest(
-        ACTIVITY_PATH,
-        'timestamp',
-        // More than are shown, since damaged entries are left out.
-        4 * FEED_LENGTH,
-        parseActivity,
-        (oldestFirst) => {
-          const valid = oldestFirst.filter((entry) => entry !== null);
-          const entries = valid.slice(-FEED_LENGTH).toReversed();
-          setActivity({ status: 'live', entries });
-        },
-        (error) => {
-          console.error(`Reading ${ACTIVITY_PATH} failed`, error);
-          setActivity({ status: 'failed', entries: [] });
-        },
-      ),
-    [],
+      watchWithCopy({
+        copy,
+        onKept: (status, { records: entries, savedAt }) =>
+          setActivity({ status, entries, savedAt }),
+        watch: (_, keep) =>
+          watchLatest(
+            ACTIVITY_PATH,
+            'timestamp',
+            // More than are shown, since damaged entries are left out.
+            4 * FEED_LENGTH,
+            parseActivity,
+            (oldestFirst) => {
+              const valid = oldestFirst.filter((entry) => entry !== null);
+              const entries = valid.slice(-FEED_LENGTH).toReversed();
+              setActivity({ status: 'live', entries });
+              keep(entries);
+            },
+            (error) => {
+              console.error(`Reading ${ACTIVITY_PATH} failed`, error);
+              setActivity({ status: 'failed', entries: [] });
+              void copy?.refuse();
+            },
+          ),
+      }),
+    [copy],
   );
   useSubscription(subscribe);
-  useLoadingList(activity.status === 'loading');
+  useLoadingList(isAwaited(activity));
+  useShownCopy(activity.savedAt);
   return activity;
+}
+
+/** An entry of the copy on this device. Throws if it is damaged. */
+function parseKept(stored: unknown): ActivityEntry {
+  const entry = parseActivity((stored as ActivityEntry).id, stored);
+  if (entry === null) throw new Error('A damaged entry');
+  return entry;
 }

@@ -1,8 +1,12 @@
+import { connect } from '../firebase/connect.ts';
 import { watchConnection } from '../firebase/database.ts';
 import { createStore, useStore } from '../lib/createStore.ts';
 
 /** How long the first connection may take before the app counts as offline. */
 const OFFLINE_AFTER_MS = 3_000;
+
+/** Connects to the database ahead of the first subscription. */
+export const connectEarly = connect;
 
 /** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
 export const connection = createStore(true, monitorConnection);

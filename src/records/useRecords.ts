@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
-import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
+import { parseRecord, type Entity, type Fields, type RecordOf } from '../domain/entity.ts';
+import { isComplete, type SubscriptionStatus } from '../lib/subscriptionStatus.ts';
+import { watchWithCopy } from './keptCopy.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from './outbox/outbox.ts';
 import { overlay } from './outbox/overlay.ts';
+import { useShownCopy } from './shownCopies.ts';
+import { useCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';
 import { watchRecords } from './watchRecords.ts';
 
@@ -11,38 +14,61 @@ import { watchRecords } from './watchRecords.ts';
 export type Records<E> = {
   readonly status: SubscriptionStatus;
   readonly records: readonly RecordOf<E>[];
+  /** When the copy was written that these records are from, in milliseconds since 1970. */
+  readonly savedAt?: number;
 };
 
-/** Whether the first records of a list are still on their way. */
-export const isLoading = ({ status }: { readonly status: SubscriptionStatus }): boolean =>
-  status === 'loading';
+/** Whether the first live records of a list are still on their way. */
+export const isAwaited = ({ status }: { readonly status: SubscriptionStatus }): boolean =>
+  status === 'loading' || status === 'kept';
 
 type RecordsOptions = {
   /** For a list whose newest records are shown first: reads them before all others, which may take seconds. */
   readonly newestFirst?: boolean;
 };
 
-/** Subscribes to the records of an entity while the component is mounted; unsaved changes are shown on top. */
+/**
+ * Subscribes to the records of an entity while the component is mounted. Starts with the copy on this device if the user
+ * keeps one; unsaved changes are shown on top.
+ */
 export function useRecords<F extends Fields>(
   entity: Entity<F>,
   { newestFirst = false }: RecordsOptions = {},
 ): Records<Entity<F>> {
   const [state, setState] = useState<Records<Entity<F>>>({ status: 'loading', records: [] });
+  const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
+  const copy = useCopy(entity.path, parse);
   const subscribe = useCallback(
     () =>
-      watchRecords(
-        entity,
-        { known: [], newestFirst },
-        (status, records) => setState({ status, records }),
-        (error) => {
-          console.error(`Reading ${entity.path} failed`, error);
-          setState({ status: 'failed', records: [] });
-        },
-      ),
-    [entity, newestFirst],
+      watchWithCopy({
+        copy,
+        // A list that is read again, since the choice of a copy has changed, stays as it is meanwhile.
+        onKept: (status, snapshot) =>
+          setState((previous) => (previous.status === 'live' ? previous : { status, ...snapshot })),
+        watch: (kept, keep) =>
+          watchRecords(
+            entity,
+            { known: kept ?? [], newestFirst: newestFirst && kept === null },
+            (status, records) => {
+              setState((previous) =>
+                status === 'partial' && isComplete(previous.status)
+                  ? previous
+                  : { status, records },
+              );
+              if (status === 'live') keep(records);
+            },
+            (error) => {
+              console.error(`Reading ${entity.path} failed`, error);
+              setState({ status: 'failed', records: [] });
+              void copy?.refuse();
+            },
+          ),
+      }),
+    [entity, copy, newestFirst],
   );
   useSubscription(subscribe);
-  useLoadingList(state.status === 'loading');
+  useLoadingList(isAwaited(state));
+  useShownCopy(state.savedAt);
   const { intents } = useOutbox();
   return useMemo(
     () =>
@@ -51,4 +77,10 @@ export function useRecords<F extends Fields>(
         : { ...state, records: overlay(entity, state.records, intents) },
     [entity, state, intents],
   );
+}
+
+/** A record of the copy on this device, which an earlier version of the app may have written. */
+function parseKept<F extends Fields>(entity: Entity<F>, stored: unknown): RecordOf<Entity<F>> {
+  const { id, mismatches, ...values } = stored as RecordOf<Entity>;
+  return parseRecord(entity, id, { ...values, ...mismatches });
 }

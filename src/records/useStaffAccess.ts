@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useAuth } from '../auth/useAuth.ts';
+import { refuseSnapshots } from '../device/keptSnapshots.ts';
 import { ACTIVITY_PATH, parseActivity } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
 import { useSubscription } from './useSubscription.ts';
@@ -16,6 +18,7 @@ export type StaffAccess = { readonly isDenied: boolean; readonly retry: () => vo
 export function useStaffAccess(): StaffAccess {
   const [access, setAccess] = useState<'unknown' | 'granted' | 'denied'>('unknown');
   const [attempt, setAttempt] = useState(0);
+  const uid = useAuth().user?.uid ?? '';
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   const subscribe = useCallback(
@@ -26,9 +29,12 @@ export function useStaffAccess(): StaffAccess {
         1,
         parseActivity,
         () => setAccess('granted'),
-        () => setAccess((previous) => (previous === 'granted' ? previous : 'denied')),
+        () => {
+          setAccess((previous) => (previous === 'granted' ? previous : 'denied'));
+          void refuseSnapshots(uid);
+        },
       ),
-    [],
+    [uid],
   );
   useSubscription(subscribe, attempt);
 

@@ -23,9 +23,8 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in with a new account; returns the browser's storage. */
 export async function signInTo(browser: Browser, address: string, email: string): Promise<Session> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
-  await page.goto(`${address}/#/`);
   await signUp(page, email);
   const storage = await context.storageState();
   await context.close();

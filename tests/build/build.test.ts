@@ -68,7 +68,7 @@ describe('index.html', () => {
     );
     const inline = scripts.filter(([, , content]) => content !== '');
     expect(inline.map(([, , content]) => content?.trim().split('\n'))).toEqual([
-      expect.arrayContaining([expect.stringContaining("className = 'inner-page'")]),
+      expect.arrayContaining([expect.stringContaining("'inner-page', !")]),
       expect.arrayContaining([expect.stringContaining("loading = 'eager'")]),
     ]);
     const files = scripts.filter(([, , content]) => content === '');

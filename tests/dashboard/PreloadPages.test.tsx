@@ -25,7 +25,9 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
   openApp('/dashboard/suppliers');
   expect(idleCallbacks).toEqual([]);
   expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible();
-  expect(preloaded).toEqual([]);
+  // The page of the address is loaded with the dashboard, without waiting.
+  expect(preloaded.filter((label) => label !== 'Suppliers')).toEqual([]);
+  preloaded.length = 0;
 
   for (const index of expected.keys()) {
     await vi.waitFor(() => expect(idleCallbacks).toHaveLength(index + 1));

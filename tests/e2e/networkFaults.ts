@@ -1,4 +1,5 @@
 import type { Page, Route, WebSocketRoute } from '@playwright/test';
+import type { Product } from './product.ts';
 
 /** The connection from a page to the database, with faults a test can cause. */
 export type NetworkFaults = {
@@ -88,4 +89,30 @@ export async function slowDown(page: Page, latency: number, throughput: number):
 export async function slowProcessor(page: Page, rate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/**
+ * Lets requests of a page to the identity provider go unanswered, as a network does that swallows packets. Returns a
+ * function that sends them on.
+ */
+export async function swallowIdentityRequests(
+  page: Page,
+  { backend }: Product,
+): Promise<() => Promise<void>> {
+  // Not page.route, which turns off the browser's cache.
+  const devtools = await page.context().newCDPSession(page);
+  const waiting: string[] = [];
+  let isOpen = false;
+  const send = (requestId: string): Promise<unknown> =>
+    devtools.send('Fetch.continueRequest', { requestId });
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    if (isOpen) void send(requestId);
+    else waiting.push(requestId);
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `http://${backend.auth}/*` }] });
+  return async () => {
+    isOpen = true;
+    // Those of pages that have been left are gone.
+    await Promise.allSettled(waiting.map(send));
+  };
 }

@@ -1,4 +1,4 @@
-import { Suspense, memo } from 'react';
+import { Suspense, memo, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { CHART } from '../chart.ts';
@@ -8,9 +8,12 @@ type ChartPanelProps = {
   readonly title: string;
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
-  /** Keeps the chart's code, which is large, from delaying the records of the page. */
+  /** Keeps the chart's code, which is large and slow to start, from delaying the live records of the page. */
   readonly isWaiting: boolean;
 };
+
+/** How long the chart waits for the live records of the page, which the network may never bring. */
+const TIMEOUT_MS = 3_000;
 
 const LEGEND_COLORS = ['bg-series-first', 'bg-series-second'] as const;
 
@@ -19,7 +22,8 @@ const LEGEND_COLORS = ['bg-series-first', 'bg-series-second'] as const;
  * re-renders with every change of a record, and a chart is slow to draw.
  */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
-  const { title, points, series, isWaiting } = props;
+  const { title, points, series } = props;
+  const isWaiting = useTimeout(props.isWaiting);
   return (
     <Panel
       title={title}
@@ -71,6 +75,17 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
     </Panel>
   );
 });
+
+/** Ends a wait after `TIMEOUT_MS`. Nothing renders again once it has ended by itself. */
+function useTimeout(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && !isLate;
+}
 
 function Placeholder() {
   return <div className="h-full animate-pulse rounded-md bg-sunken" />;

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, Menu } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { discardAllDrafts } from '../../records/form/draftStorage.ts';
@@ -7,6 +7,7 @@ import { OutboxButton } from '../../records/tray/OutboxButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 
 /** The signed-in user, the theme switch, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
@@ -39,12 +40,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       >
         <Menu aria-hidden="true" className="size-5" />
       </Button>
-      <div className="ms-auto flex min-w-0 items-center gap-2.5">
-        <Avatar photo={user?.photo ?? null} />
-        <span dir="auto" className="truncate text-sm font-medium">
-          {user?.displayName ?? user?.email}
-        </span>
-      </div>
+      <AccountMenu />
       <OutboxButton />
       <ThemeSwitch />
       <Button variant="quiet" onClick={requestLogout} className="-me-3.75">
@@ -73,27 +69,3 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
 }
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
-
-function Avatar({ photo }: { readonly photo: string | null }) {
-  const [isBroken, setBroken] = useState(false);
-  if (photo === null || isBroken) {
-    return (
-      <CircleUserRound
-        aria-hidden="true"
-        className="size-7 shrink-0 text-muted"
-        strokeWidth={1.5}
-      />
-    );
-  }
-  return (
-    <img
-      src={photo}
-      alt=""
-      width={28}
-      height={28}
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-      className="size-7 shrink-0 rounded-full object-cover"
-    />
-  );
-}

@@ -11,7 +11,7 @@ import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.t
 import { formatDate } from '../../lib/dates.ts';
 import { RecordModal } from '../../records/form/RecordModal.tsx';
 import { useRecordForm } from '../../records/form/useRecordForm.ts';
-import { isLoading, useRecords } from '../../records/useRecords.ts';
+import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -83,7 +83,7 @@ export default function FinancePage() {
           title="Income vs. Expenses"
           points={FINANCE_MONTHS}
           series={SERIES}
-          isWaiting={[invoices, orders].some(isLoading)}
+          isWaiting={[invoices, orders].some(isAwaited)}
         />
       </div>
     </>

@@ -6,7 +6,8 @@ import { invoice, overdueAmount } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import { millions, thousands } from '../../domain/money.ts';
 import { isOpen, ticket } from '../../domain/ticket.ts';
-import { isLoading, useRecords } from '../../records/useRecords.ts';
+import { KeepCopyPrompt } from '../../records/KeepCopyPrompt.tsx';
+import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { ActivityFeed } from '../components/ActivityFeed.tsx';
 import { ChartPanel } from '../components/ChartPanel.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
@@ -27,6 +28,7 @@ export default function HomePage() {
     <>
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`} />
       <DisplayNamePrompt />
+      <KeepCopyPrompt />
       <KpiRow>
         <KpiCard
           label="New Leads"
@@ -60,7 +62,7 @@ export default function HomePage() {
             title="Revenue vs. Expenses"
             points={HOME_MONTHS}
             series={SERIES}
-            isWaiting={[leads, deals, invoices, tickets].some(isLoading)}
+            isWaiting={[leads, deals, invoices, tickets].some(isAwaited)}
           />
         </div>
         <ActivityFeed />

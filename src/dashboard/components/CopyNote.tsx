@@ -1,0 +1,20 @@
+import { useOldestCopy } from '../../records/shownCopies.ts';
+
+/** Says of when the records are while the page shows a copy, in the free space above its heading. */
+export function CopyNote() {
+  const savedAt = useOldestCopy();
+  return (
+    <div role="status" className="absolute end-4 top-1 text-xs text-muted sm:end-6 xl:end-8">
+      {savedAt !== null && `As of ${momentOf(savedAt)}, from the copy on this device`}
+    </div>
+  );
+}
+
+/** The time of today, such as 14:05; of another day, with its date. */
+function momentOf(timestamp: number): string {
+  const moment = new Date(timestamp);
+  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const isToday = moment.toDateString() === new Date().toDateString();
+  if (isToday) return time;
+  return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+}

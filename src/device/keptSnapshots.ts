@@ -1,0 +1,72 @@
+import { openDevice, reportUnavailable, type DeviceDatabase, type SnapshotBlock } from './store.ts';
+
+/** How long a snapshot may be shown. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** The name of the last block, which holds the number of records and is written with every change of the others. */
+export const HEAD = 'head';
+
+/** Whose copies have been refused since the page was opened. */
+const refusedOwners = new Set<string>();
+
+/** Whether the copies of a person have been refused since the page was opened. */
+export const isRefused = (owner: string): boolean => refusedOwners.has(owner);
+
+/** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
+export async function refuseSnapshots(owner: string): Promise<void> {
+  refusedOwners.add(owner);
+  await wipeSnapshots();
+}
+
+/** Whether anything is kept for a person that may still be shown. */
+export async function hasSnapshots(owner: string): Promise<boolean> {
+  const database = await openDevice();
+  const heads = database ? await headsOf(database, owner).catch(() => []) : [];
+  return heads.some((head) => !isOutdated(head));
+}
+
+/** Deletes what is kept for others than this person, and what is too old to be shown. */
+export async function tidySnapshots(owner: string): Promise<void> {
+  const database = await openDevice();
+  if (database === null) return;
+  await removeRanges(database, [
+    IDBKeyRange.upperBound(`${owner}:`, true),
+    IDBKeyRange.lowerBound(`${owner};`),
+  ]);
+  const outdated = (await headsOf(database, owner).catch(() => [])).filter(isOutdated);
+  await removeRanges(
+    database,
+    outdated.map(({ key }) => below(key.slice(0, -HEAD.length))),
+  );
+}
+
+/** Deletes everything that is kept, for whomever. */
+export async function wipeSnapshots(): Promise<void> {
+  const database = await openDevice();
+  await database?.clear('snapshots').catch(reportUnavailable);
+}
+
+async function removeRanges(
+  database: DeviceDatabase,
+  ranges: readonly IDBKeyRange[],
+): Promise<void> {
+  await Promise.all(ranges.map((range) => database.delete('snapshots', range))).catch(
+    reportUnavailable,
+  );
+}
+
+async function headsOf(database: DeviceDatabase, owner: string): Promise<readonly SnapshotBlock[]> {
+  const keys = await database.getAllKeys('snapshots', below(`${owner}:`));
+  const heads = keys
+    .filter((key) => key.endsWith(`:${HEAD}`))
+    .map((key) => database.get('snapshots', key));
+  return (await Promise.all(heads)).filter((head) => head !== undefined);
+}
+
+/** The keys that start with a prefix, which ends with a colon; the semicolon follows it in the order of keys. */
+const below = (prefix: string): IDBKeyRange =>
+  IDBKeyRange.bound(prefix, `${prefix.slice(0, -1)};`, false, true);
+
+/** Whether a snapshot is too old to be shown, by its last block. */
+export const isOutdated = ({ savedAt }: SnapshotBlock): boolean =>
+  Date.now() - savedAt > MAX_AGE_MS;

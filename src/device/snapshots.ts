@@ -1,0 +1,94 @@
+import { blockAt, changedBlocks, countBlocks } from './blocks.ts';
+import { HEAD, isOutdated, isRefused, refuseSnapshots } from './keptSnapshots.ts';
+import { openDevice, reportUnavailable } from './store.ts';
+
+/** What one person last read from one path, and when, in milliseconds since 1970. */
+export type Snapshot<Row> = { readonly savedAt: number; readonly records: readonly Row[] };
+
+/** How many blocks are read before all others: two, since the last one may hold a single record. */
+const NEWEST_BLOCKS = 2;
+
+/** How long the page has to show the newest records before reading the others occupies it. */
+const PAINT_MS = 50;
+
+/** The snapshot of one path for one person. */
+export type SnapshotStore<Row> = {
+  /**
+   * Null if none is kept, or only an outdated or unreadable one. A long one first calls `onNewest` with its last records,
+   * because reading all of it takes longer than showing a page.
+   */
+  read(this: void, onNewest?: (newest: Snapshot<Row>) => void): Promise<Snapshot<Row> | null>;
+  /** Writes the blocks that have changed. Records that are unchanged since `read` or the last call are the same objects. */
+  write(this: void, records: readonly Row[]): Promise<void>;
+  /** Deletes everything, since the person may not read it any more, and keeps nothing else until the page is opened again. */
+  refuse(this: void): Promise<void>;
+};
+
+/**
+ * Opens the snapshot of a path. `parse` reads a stored record, which an earlier version of the app may have written, and
+ * throws if it cannot. `isAllowed` is asked right before every write: the person may have signed out.
+ */
+export function openSnapshot<Row>(
+  owner: string,
+  path: string,
+  parse: (stored: unknown) => Row,
+  isAllowed: () => boolean,
+): SnapshotStore<Row> {
+  const prefix = `${owner}:${path}:`;
+  const headKey = prefix + HEAD;
+  const keyOf = (index: number): string => prefix + String(index).padStart(6, '0');
+  /** What is stored, as far as this page knows. */
+  let stored: readonly Row[] = [];
+
+  return {
+    async read(onNewest) {
+      const database = await openDevice();
+      const readFrom = async (index: number): Promise<readonly Row[]> => {
+        const range = IDBKeyRange.bound(keyOf(index), headKey, false, true);
+        const blocks = (await database?.getAll('snapshots', range)) ?? [];
+        return blocks.flatMap(({ content }) => (content as unknown[]).map(parse));
+      };
+      try {
+        const head = await database?.get('snapshots', headKey);
+        if (head === undefined || isOutdated(head)) return null;
+        const { savedAt, content: count } = head;
+        const first = countBlocks(Number(count)) - NEWEST_BLOCKS;
+        if (onNewest !== undefined && first > 0) {
+          onNewest({ savedAt, records: await readFrom(first) });
+          await new Promise((done) => setTimeout(done, PAINT_MS));
+        }
+        const records = await readFrom(0);
+        if (records.length !== count) return null;
+        stored = records;
+        return { savedAt, records };
+      } catch (error) {
+        console.warn(`The kept copy of ${path} cannot be read`, error);
+        return null;
+      }
+    },
+
+    async write(records) {
+      const database = await openDevice();
+      if (database === null || isRefused(owner) || !isAllowed()) return;
+      try {
+        // All requests at once, because the page may be closing.
+        const transaction = database.transaction('snapshots', 'readwrite');
+        const savedAt = Date.now();
+        const put = (key: string, content: unknown): Promise<string> =>
+          transaction.store.put({ key, savedAt, content });
+        const end = keyOf(countBlocks(records.length));
+        await Promise.all([
+          ...changedBlocks(stored, records).map((n) => put(keyOf(n), blockAt(records, n))),
+          transaction.store.delete(IDBKeyRange.bound(end, headKey, false, true)),
+          put(headKey, records.length),
+          transaction.done,
+        ]);
+        stored = records;
+      } catch (error) {
+        reportUnavailable(error);
+      }
+    },
+
+    refuse: () => refuseSnapshots(owner),
+  };
+}

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  hasSnapshots,
+  refuseSnapshots,
+  tidySnapshots,
+  wipeSnapshots,
+} from '../../src/device/keptSnapshots.ts';
+import { openSnapshot } from '../../src/device/snapshots.ts';
+import { openDevice } from '../../src/device/store.ts';
+
+type Row = { readonly id: number };
+
+const PATH = 'inventory/items';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const open = (owner = 'layla', isAllowed = () => true) =>
+  openSnapshot(owner, PATH, (stored) => stored as Row, isAllowed);
+const rows = (count: number): readonly Row[] => Array.from({ length: count }, (_, id) => ({ id }));
+const readBy = async (owner: string) => (await open(owner).read())?.records;
+
+function failToParse(): Row {
+  throw new Error('Written by another version');
+}
+
+beforeEach(wipeSnapshots);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a snapshot', () => {
+  it.each([0, 1, 250, 251, 1_000])('is read as it was written, with %i records', async (count) => {
+    await open().write(rows(count));
+    expect(await readBy('layla')).toEqual(rows(count));
+  });
+
+  it('is read from the end first when it is long', async () => {
+    await open().write(rows(1_001));
+    const newest: Row[] = [];
+    const all = await open().read(({ records }) => newest.push(...records));
+    expect(newest).toEqual(rows(1_001).slice(750));
+    expect(all?.records).toHaveLength(1_001);
+  });
+
+  it('says when it was written', async () => {
+    const before = Date.now();
+    await open().write(rows(3));
+    const { savedAt } = (await open().read()) ?? { savedAt: 0 };
+    expect(savedAt).toBeGreaterThanOrEqual(before);
+  });
+
+  it('shrinks with its list', async () => {
+    const snapshot = open();
+    await snapshot.write(rows(800));
+    await snapshot.write(rows(10));
+    expect(await readBy('layla')).toEqual(rows(10));
+  });
+
+  it('writes only the blocks that have changed', async () => {
+    const snapshot = open();
+    const list = rows(1_000);
+    await snapshot.write(list);
+    const changed = list.with(300, { id: -1 });
+    await snapshot.write(changed);
+    const database = await openDevice();
+    const stored = (await database?.getAll('snapshots')) ?? [];
+    const [newest] = stored.map(({ savedAt }) => savedAt).toSorted((a, b) => b - a);
+    expect(await readBy('layla')).toEqual(changed);
+    expect(stored.filter(({ savedAt }) => savedAt === newest).length).toBeLessThanOrEqual(5);
+  });
+
+  it('is nobody else’s', async () => {
+    await open().write(rows(3));
+    expect(await readBy('omar')).toBeUndefined();
+    expect(await hasSnapshots('omar')).toBe(false);
+  });
+
+  it('counts as missing after 30 days', async () => {
+    await open().write(rows(3));
+    vi.setSystemTime(Date.now() + 29 * DAY_MS);
+    expect(await hasSnapshots('layla')).toBe(true);
+    vi.setSystemTime(Date.now() + 2 * DAY_MS);
+    expect(await hasSnapshots('layla')).toBe(false);
+    expect(await readBy('layla')).toBeUndefined();
+  });
+
+  it('counts as missing when it cannot be parsed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await open().write(rows(3));
+    expect(await openSnapshot('layla', PATH, failToParse, () => true).read()).toBeNull();
+  });
+
+  it('is not written once the person has signed out', async () => {
+    let isSignedIn = true;
+    const snapshot = open('layla', () => isSignedIn);
+    isSignedIn = false;
+    await snapshot.write(rows(3));
+    expect(await hasSnapshots('layla')).toBe(false);
+  });
+});
+
+it('a refused permission deletes everything and keeps nothing more', async () => {
+  const snapshot = open('noor');
+  await snapshot.write(rows(3));
+  await refuseSnapshots('noor');
+  await snapshot.write(rows(3));
+  expect(await hasSnapshots('noor')).toBe(false);
+});
+
+it('tidying deletes what belongs to others or is outdated', async () => {
+  await open('layla').write(rows(300));
+  await open('omar').write(rows(300));
+  await tidySnapshots('layla');
+  expect(await readBy('omar')).toBeUndefined();
+  expect(await readBy('layla')).toHaveLength(300);
+  vi.setSystemTime(Date.now() + 31 * DAY_MS);
+  await tidySnapshots('layla');
+  expect(await (await openDevice())?.count('snapshots')).toBe(0);
+});

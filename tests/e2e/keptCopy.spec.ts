@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { items } from '../bench/records.ts';
+import { expectAccessible, signIn } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import { networkFaultsOf, slowProcessor, swallowIdentityRequests } from './networkFaults.ts';
+
+const ITEMS = 10_000;
+const FIRST_ROW = 'table[aria-label="Items"] tr[data-index]';
+
+test('a kept copy opens the dashboard while the network swallows everything, and ends with the session', async ({
+  open,
+  product,
+  administrator,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_ABORTED|ERR_FAILED|WebSocket|400|Bad Request/);
+  const uid = await administrator.createAccount('keeper@staff.example', 'Noor Rahman');
+  await administrator.seed({ 'inventory/items': items(ITEMS) });
+  const page = await open('/', { reducedMotion: 'reduce' });
+  await signIn(page, 'keeper@staff.example');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Inventory' }).click();
+  await expect(page.getByText('10,000 total')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => keptBlocks(page, 'inventory/items')).toBeGreaterThan(40);
+
+  const network = await networkFaultsOf(page);
+  network.dropMessages();
+  const answer = await swallowIdentityRequests(page, product);
+  await slowProcessor(page, 4);
+  const times: number[] = [];
+  for (let n = 0; n < 3; n += 1) times.push(await timeToRows(page));
+  console.info(`Rows of 10,000 kept records without a network: ${times.join(', ')} ms`);
+  // The aim is 1,500 ms on an idle machine; without a copy, the page stays blank for 30 seconds.
+  expect(Math.min(...times)).toBeLessThan(5_000);
+  await slowProcessor(page, 1);
+  await expect(page.getByText(/^As of \d\d:\d\d, from the copy on this device$/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. This data may be out of date/)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Noor Rahman')).toBeVisible();
+  await expectAccessible(page);
+
+  await administrator.setDisabled(uid, true);
+  await answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => keptBlocks(page, '')).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noor Rahman');
+});
+
+test('logging out leaves nothing on the device, and withdrawing the choice deletes the copy', async ({
+  open,
+  administrator,
+}) => {
+  await administrator.createAccount('mover@staff.example', 'Omar Haddad');
+  const page = await open('/', { reducedMotion: 'reduce' });
+  await signIn(page, 'mover@staff.example');
+  const account = page.getByRole('button', { name: /^Account: Omar Haddad/ });
+  const choice = page.getByRole('checkbox', { name: 'Keep a copy on this device' });
+  await account.click();
+  await choice.check();
+  await expectAccessible(page);
+  await expect.poll(() => keptBlocks(page, 'sales/deals')).toBeGreaterThan(0);
+  await choice.uncheck();
+  await expect.poll(() => keptBlocks(page, '')).toBe(0);
+  await choice.check();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await expect.poll(() => keptBlocks(page, 'sales/deals')).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
+  await expect.poll(() => keptBlocks(page, '')).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Omar');
+});
+
+test('without a copy, a network that swallows everything shows that the page is waiting', async ({
+  open,
+  product,
+  administrator,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_ABORTED|ERR_FAILED/);
+  await administrator.createAccount('waiter@staff.example', 'Layla Noor');
+  const page = await open('/', { reducedMotion: 'reduce' });
+  await signIn(page, 'waiter@staff.example');
+  await swallowIdentityRequests(page, product);
+  await page.goto('about:blank');
+  await page.goto('/#/dashboard');
+  await expect(page.getByText('Waiting for the network…')).toBeVisible();
+  await expect(page.locator('#root')).toBeEmpty();
+});
+
+/** Opens the inventory; returns the milliseconds until its first row is there. */
+async function timeToRows(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto('/#/dashboard/inventory', { waitUntil: 'commit' });
+  const time = await page.waitForFunction(
+    (row) => document.querySelector(row) !== null && performance.now(),
+    FIRST_ROW,
+  );
+  return Math.round(Number(await time.jsonValue()));
+}
+
+/** How many values the device keeps of paths that contain this text. */
+async function keptBlocks(page: Page, path: string): Promise<number> {
+  return page.evaluate(
+    (text) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('desk');
+        opening.addEventListener('error', () => reject(new Error('No database')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const keys = database.transaction('snapshots').objectStore('snapshots').getAllKeys();
+          keys.addEventListener('success', () => {
+            database.close();
+            resolve(keys.result.filter((key) => JSON.stringify(key).includes(text)).length);
+          });
+        });
+      }),
+    path,
+  );
+}
