@@ -126,7 +126,8 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
   ),
 };
 
-function derivedFrom({ fields, activity }: Entity): Collection {
+/** What an entity's declaration says of its records. */
+export function derivedFrom({ fields, activity }: Entity): Collection {
   return {
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, kindOf(field)]),
