@@ -86,7 +86,7 @@ test('reports a save denied after an outage and keeps the typed text', async ({
   await expect(form.getByLabel('Deal Title')).toHaveValue('Refused after the storm');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await findStored(product, 'sales/deals', 'Refused after')).toHaveLength(1);
+  await expect.poll(() => findStored(product, 'sales/deals', 'Refused after')).toHaveLength(1);
 });
 
 test('a page reloaded within 200 ms of loading connects on the next visit', async ({

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, signInAsDemo, signUp } from './actions.ts';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { expectAccessible, signInAsDemo, signUp, submitCredentials } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { createKillableBrowser } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
-import { expectDeals, findStored, goToSales, openSalesPage } from './salesPage.ts';
+import { findStored, goToSales, openSalesPage } from './salesPage.ts';
 
 const count = async (product: Product, path: string, text: string): Promise<number> =>
   (await findStored(product, path, text)).length;
@@ -28,8 +29,8 @@ test('a save survives the death of the browser, before it was sent and before it
   try {
     const page = await browser.open();
     const network = await networkFaultsOf(page);
-    await page.goto(product.address);
-    await signInAsDemo(page);
+    await page.goto(`${product.address}/#/login`);
+    await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
     await goToSales(page);
     network.holdResponses();
     await createDeal(page, 'Killed after the server stored it');
@@ -134,19 +135,22 @@ test('what waits belongs to its author: others see only that it is there', async
   product,
 }) => {
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/);
-  const page = await openSignedIn('/#/dashboard/sales', { reducedMotion: 'reduce' });
-  await expectDeals(page);
-  await page.context().setOffline(true);
+  const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
+  const network = await networkFaultsOf(page);
+  await openSalesPage(page);
+  await network.goOffline();
   await createDeal(page, 'Only for its author');
   await page.getByRole('button', { name: '1 waiting' }).click();
   const tray = page.getByRole('dialog', { name: 'Not saved yet' });
   await expect(tray).toContainText(/New Deal “Only for its author”.*Waiting since/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // The public page loads, but nothing can be sent.
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign out and keep' }).click();
   await expect(page.getByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
-  await page.context().setOffline(false);
+  await network.goOnline();
 
   await signUp(page, `colleague-${crypto.randomUUID()}@tab.example`);
   await page.getByRole('button', { name: 'No, thanks' }).click();

@@ -13,12 +13,28 @@ export const server: Pick<
   'read' | 'isStored' | 'withUnusedNumbers' | 'write' | 'entityAt'
 > = {
   read: (path) => untilDisconnected(() => read(path)),
-  isStored: ({ id }) => untilDisconnected(() => wasSaved(id)),
+  isStored,
   withUnusedNumbers: renumber,
-  write: (entity, { id, recordId }, content) =>
-    untilDisconnected(() => save(entity, recordId, content, id)),
+  write: (entity, { id, recordId }, content) => {
+    const request = save(entity, recordId, content, id).finally(() => onTheirWay.delete(id));
+    onTheirWay.set(id, request);
+    return untilDisconnected(() => request);
+  },
   entityAt,
 };
+
+/**
+ * Saves without an answer, by intent. After a lost connection the SDK repeats them by itself, and meanwhile shows what they
+ * write as if it were stored: asking the database about them would answer yes.
+ */
+const onTheirWay = new Map<string, Promise<void>>();
+
+async function isStored({ id }: Intent): Promise<boolean> {
+  const request = onTheirWay.get(id);
+  if (request === undefined) return untilDisconnected(() => wasSaved(id));
+  await untilDisconnected(() => request);
+  return true;
+}
 
 /**
  * Resolves once what `read` returns is as new as the connection. The SDK answers from the cache of its subscriptions,
@@ -30,7 +46,7 @@ export async function awaitNews(): Promise<void> {
   });
 }
 
-/** The SDK would repeat a request by itself; meanwhile another tab may send, and the user may decide otherwise. */
+/** Rejects when the connection is lost, since other tabs must not wait for this one. */
 function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const check = (): void => {
