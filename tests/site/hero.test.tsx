@@ -155,8 +155,8 @@ describe('the hero', () => {
 function holdTimeout(): () => Promise<void> {
   const original = window.setTimeout.bind(window);
   const waiting: (() => void)[] = [];
-  const held = (task: () => void, delay?: number): unknown =>
-    delay === 2_000 ? waiting.push(task) : original(task, delay);
+  const held = (task: () => void, delay?: number, ...args: readonly unknown[]): unknown =>
+    delay === 2_000 ? waiting.push(task) : original(task, delay, ...args);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as typeof setTimeout);
   return async () => {
     await vi.waitFor(() => expect(waiting).not.toEqual([]));
