@@ -75,6 +75,7 @@ describe('the content policy', () => {
     expect(policy.get('script-src')).toEqual([
       "'self'",
       expect.stringMatching(/^'sha256-/),
+      expect.stringMatching(/^'sha256-/),
       'https://apis.google.com',
     ]);
     for (const name of ['base-uri', 'frame-ancestors'])

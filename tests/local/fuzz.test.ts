@@ -9,7 +9,7 @@ import { randomNumbers } from './randomNumbers';
 
 /** `FUZZ_REQUESTS=100000` for a thorough run. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
-const TIMEOUT = { timeout: 10_000 + REQUESTS * 2 };
+const TIMEOUT = { timeout: 40_000 + REQUESTS * 2 };
 const SECRET = 'the-secret-nobody-may-read';
 const RULES = JSON.stringify({
   rules: {

@@ -13,7 +13,12 @@ import { isIntent, type Intent } from './intent.ts';
 
 const items = createStore<readonly OutboxItem[]>([], () => {
   refresh();
-  return onOutboxChange(refresh);
+  const unsubscribe = onOutboxChange(refresh);
+  return () => {
+    unsubscribe();
+    latestRefresh += 1;
+    items.set([]);
+  };
 });
 
 let latestRefresh = 0;
