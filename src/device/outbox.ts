@@ -1,6 +1,12 @@
 import type { IDBPObjectStore } from 'idb';
 import { onTabMessage, postToTabs } from './channel.ts';
-import { openDevice, reportUnavailable, type DeviceSchema, type OutboxItem } from './store.ts';
+import {
+  openDevice,
+  reportAvailable,
+  reportUnavailable,
+  type DeviceSchema,
+  type OutboxItem,
+} from './store.ts';
 
 /** Items this browser could not store, by id; they last as long as the page. */
 const inMemory = new Map<string, OutboxItem>();
@@ -66,6 +72,7 @@ async function transact(change: (items: Items) => Promise<void>): Promise<boolea
     // Strict: a change counts as stored once it is on the disk, so that not even a crash of the machine undoes it.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     await Promise.all([change(transaction.store), transaction.done]);
+    if (inMemory.size === 0) reportAvailable();
     return true;
   } catch (error) {
     reportUnavailable(error);

@@ -54,6 +54,11 @@ export function reportUnavailable(error: unknown): void {
   status.set('unavailable');
 }
 
+/** Reports that this browser stores again what it is given. */
+export function reportAvailable(): void {
+  if (status.get() === 'unavailable') status.set('kept');
+}
+
 async function open(): Promise<DeviceDatabase | null> {
   try {
     const database: DeviceDatabase = await openDB<DeviceSchema>(NAME, VERSION, {

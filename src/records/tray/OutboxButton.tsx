@@ -23,7 +23,9 @@ export function OutboxButton() {
             aria-hidden="true"
             className={`size-4 ${blocked > 0 ? 'text-tone-red-ink' : 'text-tone-yellow-ink'}`}
           />
-          <span className="sr-only sm:not-sr-only">{labelOf(intents.length, blocked, isKept)}</span>
+          <span className="sr-only sm:not-sr-only">
+            {labelOf(intents.length - blocked, blocked, unreadable, isKept)}
+          </span>
           {count > 0 && (
             <span aria-hidden="true" className="sm:hidden">
               {count}
@@ -36,11 +38,11 @@ export function OutboxButton() {
   );
 }
 
-function labelOf(count: number, blocked: number, isKept: boolean): string {
-  const waiting = count - blocked;
+function labelOf(waiting: number, blocked: number, unreadable: number, isKept: boolean): string {
   const parts = [
     ...(blocked > 0 ? [`${blocked} ${blocked === 1 ? 'needs' : 'need'} you`] : []),
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(unreadable > 0 ? [`${unreadable} of a newer version`] : []),
     ...(isKept ? [] : ['Not kept on this device']),
   ];
   return parts.join(', ') || 'Changes of others';

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendItem, listItems } from '../../../src/device/outbox.ts';
+import { createIntent, dayOf } from '../../../src/records/outbox/intent.ts';
+import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+beforeEach(async () => {
+  await seed('suppliers/s1', { name: 'Reef Glass', contact: 'Sara' });
+  await signInAs('Layla Haddad');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  goOnline(getDatabase());
+});
+
+/** Opens the suppliers, loses the connection, and saves a new one. */
+async function saveWithoutConnection() {
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByText('Reef Glass');
+  goOffline(getDatabase());
+  await screen.findByText(/^No connection/);
+  await user.click(screen.getByRole('button', { name: 'Add New Supplier' }));
+  const form = await findForm('Add New Supplier');
+  fill(form, { 'Supplier Name': 'Gulf Pumps' });
+  await user.click(within(form).getByRole('button', { name: 'Add' }));
+  return user;
+}
+
+/** Whether the browser would now ask before it closes the page. */
+const isAsked = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a waiting change', () => {
+  it('can be edited before it is sent', async () => {
+    const user = await saveWithoutConnection();
+    await user.click(await screen.findByRole('button', { name: '1 waiting' }));
+    const tray = within(await findForm('Not saved yet'));
+    expect(tray.getByText(/^Waiting since/)).toBeVisible();
+    await user.click(tray.getByRole('button', { name: 'Edit' }));
+    const form = await findForm('Add New Supplier');
+    expect(within(form).getByLabelText('Supplier Name')).toHaveValue('Gulf Pumps');
+    fill(form, { Contact: 'Omar' });
+    await user.click(within(form).getByRole('button', { name: 'Add' }));
+    await seed('suppliers/s1', null);
+    goOnline(getDatabase());
+    await waitFor(async () => expect(await stored('suppliers')).not.toBeNull());
+    expect(onlyChild(await stored('suppliers'))).toMatchObject({
+      name: 'Gulf Pumps',
+      contact: 'Omar',
+    });
+  });
+
+  it('can be discarded, and is never sent', async () => {
+    const user = await saveWithoutConnection();
+    await user.click(await screen.findByRole('button', { name: '1 waiting' }));
+    const tray = within(await findForm('Not saved yet'));
+    await user.click(tray.getByRole('button', { name: 'Discard' }));
+    expect(await tray.findByText('Everything you saved is stored.')).toBeVisible();
+    expect(screen.queryByText('Gulf Pumps')).toBeNull();
+    goOnline(getDatabase());
+    await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+    expect(await stored('suppliers')).toEqual({ s1: { name: 'Reef Glass', contact: 'Sara' } });
+  });
+});
+
+it('a browser that cannot store changes says so, and asks before the page closes', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await saveWithoutConnection();
+  expect(
+    await screen.findByRole('button', { name: '1 waiting, Not kept on this device' }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^No connection\. 1 change will be saved.*Keep this page open/),
+  ).toBeVisible();
+  expect(isAsked()).toBe(true);
+
+  goOnline(getDatabase());
+  await waitFor(() => expect(screen.queryByText(/^Waiting since/)).toBeNull());
+  expect(isAsked()).toBe(false);
+  vi.restoreAllMocks();
+  await appendItem({ id: 'other', owner: 'nobody', schema: 1 });
+  await waitFor(() => expect(screen.queryByText(/Not kept on this device/)).toBeNull());
+});
+
+it('changes of a newer version are left alone, counted and named', async () => {
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByText('Reef Glass');
+  const { uid } = JSON.parse(localStorage.getItem('last-user') ?? '{}') as { readonly uid: string };
+  await appendItem({ id: 'newer', owner: uid, schema: 2 });
+  await user.click(await screen.findByRole('button', { name: '1 of a newer version' }));
+  const tray = within(await findForm('Not saved yet'));
+  expect(tray.getByText(/^1 change of yours was saved by a newer version/)).toBeVisible();
+  expect(await listItems()).toHaveLength(1);
+});
+
+it('the day of a new record is the server’s, also when the clock of the device was wrong', () => {
+  const save = {
+    id: 'i1',
+    owner: 'u1',
+    path: 'suppliers',
+    recordId: null,
+    title: '',
+    typed: {},
+    base: {},
+  };
+  const noon = new Date(2026, 10, 22, 12).getTime();
+  const day = 86_400_000;
+  const known = createIntent({ ...save, savedAt: noon, isServerTime: true });
+  const unknown = createIntent({ ...save, savedAt: noon - day, isServerTime: false });
+  expect([dayOf(known, day), dayOf(unknown, day)]).toEqual(['2026-11-22', '2026-11-22']);
+});
