@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { expectAccessible, signInAsDemo, signUp, submitCredentials } from './actions.ts';
-import { expect, test } from './fixtures.ts';
-import { createKillableBrowser } from './killableBrowser.ts';
+import { expect, test as base } from './fixtures.ts';
+import { createKillableBrowser, type KillableBrowser } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 import { findStored, goToSales, openSalesPage } from './salesPage.ts';
+
+const test = base.extend<{ readonly killableBrowser: KillableBrowser }>({
+  // Playwright reads the required fixtures from the pattern, here none.
+  killableBrowser: async ({}, use) => {
+    const browser = createKillableBrowser();
+    await use(browser);
+    await browser.remove();
+  },
+});
 
 const count = async (product: Product, path: string, text: string): Promise<number> =>
   (await findStored(product, path, text)).length;
@@ -24,36 +33,32 @@ async function edit(page: Page, record: string, label: string, text: string): Pr
 
 test('a save survives the death of the browser, before it was sent and before its answer came', async ({
   product,
+  killableBrowser,
 }) => {
-  const browser = createKillableBrowser();
-  try {
-    const page = await browser.open();
-    const network = await networkFaultsOf(page);
-    await page.goto(`${product.address}/#/login`);
-    await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-    await goToSales(page);
-    network.holdResponses();
-    await createDeal(page, 'Killed after the server stored it');
-    await expect.poll(() => count(product, 'sales/deals', 'Killed after')).toBe(1);
-    await page.keyboard.press('Escape');
-    await network.goOffline();
-    await createDeal(page, 'Killed before it was sent');
-    const card = page.getByRole('button', { name: 'Killed before it was sent' });
-    await expect(card).toContainText('Waiting since');
-    await browser.kill();
-    expect(await count(product, 'sales/deals', 'Killed before')).toBe(0);
+  const page = await killableBrowser.open();
+  const network = await networkFaultsOf(page);
+  await page.goto(`${product.address}/#/login`);
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
+  await goToSales(page);
+  network.holdResponses();
+  await createDeal(page, 'Killed after the server stored it');
+  await expect.poll(() => count(product, 'sales/deals', 'Killed after')).toBe(1);
+  await page.keyboard.press('Escape');
+  await network.goOffline();
+  await createDeal(page, 'Killed before it was sent');
+  const card = page.getByRole('button', { name: 'Killed before it was sent' });
+  await expect(card).toContainText('Waiting since');
+  await killableBrowser.kill();
+  expect(await count(product, 'sales/deals', 'Killed before')).toBe(0);
 
-    const next = await browser.open();
-    await next.goto(`${product.address}/#/dashboard/sales`);
-    await expect(next.getByText('Killed before it was sent')).toBeVisible();
-    await expect(next.getByText(/^Waiting since/)).toHaveCount(0);
-    await expect(next.getByRole('alert')).toHaveCount(0);
-    for (const title of ['Killed before it was sent', 'Killed after the server stored it']) {
-      expect(await count(product, 'sales/deals', title)).toBe(1);
-      expect(await count(product, 'activity', title)).toBe(1);
-    }
-  } finally {
-    await browser.remove();
+  const next = await killableBrowser.open();
+  await next.goto(`${product.address}/#/dashboard/sales`);
+  await expect(next.getByText('Killed before it was sent')).toBeVisible();
+  await expect(next.getByText(/^Waiting since/)).toHaveCount(0);
+  await expect(next.getByRole('alert')).toHaveCount(0);
+  for (const title of ['Killed before it was sent', 'Killed after the server stored it']) {
+    expect(await count(product, 'sales/deals', title)).toBe(1);
+    expect(await count(product, 'activity', title)).toBe(1);
   }
 });
 
