@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { unwrapBuildErrors } from './hosting/buildError.ts';
 import { deployConfig } from './hosting/deployConfig.ts';
 import { checkInlineCode } from './hosting/checkInlineCode.ts';
+import { serviceWorker } from './hosting/serviceWorker.ts';
 import { checkHostedSettings } from './hosting/settings.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { brandedPages } from './vite/brandedPages.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     productionRouter(),
     checkHostedSettings(),
     checkInlineCode(),
+    serviceWorker(),
     deployConfig(),
     unwrapBuildErrors(),
   ],

@@ -92,6 +92,32 @@ describe('index.html', () => {
   });
 });
 
+/** The files that the service worker stores. */
+const precached = (): readonly string[] => {
+  const [, json = '[]'] = /^const FILES = (.*);$/m.exec(app.file('sw.js')) ?? [];
+  return JSON.parse(json) as readonly string[];
+};
+
+describe('sw.js', () => {
+  it.each([
+    ['the page itself', /^\/$/, 1],
+    [
+      'all pages of the dashboard',
+      /(Sales|Finance|Inventory|Procurement|Suppliers|Service)Page/,
+      6,
+    ],
+    ['the dashboard’s home page, but not the public one', /HomePage/, 1],
+    ['the login page', /LoginPage/, 1],
+    ['the chart', /MonthlyBarChart/, 1],
+    ['the stylesheet', /\.css$/, 1],
+    ['the fonts', /\.woff2$/, 2],
+    ['no public page', /(Services|About|Contact|Portfolio|Experience)Page/, 0],
+    ['no media', /media|\.(jpg|avif|mp4)$/, 0],
+  ])('stores %s', (_, pattern, count) => {
+    expect(precached().filter((file) => pattern.test(file))).toHaveLength(count);
+  });
+});
+
 describe('the brand', () => {
   it.each([
     ['index.html', BRAND.name],

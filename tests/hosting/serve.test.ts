@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of ['assets', 'media', 'icons']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
   writeFileSync(join(folder, '404.html'), NOT_FOUND);
-  for (const file of ['assets/a-1.js', 'media/a.jpg', 'icons/a.png', 'robots.txt']) {
+  for (const file of ['assets/a-1.js', 'media/a.jpg', 'icons/a.png', 'robots.txt', 'sw.js']) {
     writeFileSync(join(folder, file), file);
   }
   const port = await freePort();
@@ -38,6 +38,7 @@ describe('the server of the built site', () => {
     ['/', 'no-cache'],
     ['/index.html', 'no-cache'],
     ['/robots.txt', 'no-cache'],
+    ['/sw.js', 'no-cache'],
     ['/assets/a-1.js', 'public, max-age=31536000, immutable'],
     ['/media/a.jpg', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/icons/a.png', 'public, max-age=86400, stale-while-revalidate=604800'],
@@ -78,6 +79,7 @@ describe('the content policy', () => {
       expect.stringMatching(/^'sha256-/),
       'https://apis.google.com',
     ]);
+    expect(policy.get('worker-src')).toEqual(["'self'"]);
     for (const name of ['base-uri', 'frame-ancestors'])
       expect(policy.get(name)).toEqual(["'none'"]);
   });

@@ -1,0 +1,92 @@
+/**
+ * The service worker: keeps the code of the dashboard in this browser, so that it opens without a network. It answers
+ * requests for the app's own page and code, nothing else, and stores no data. The build puts CACHE, FILES and ENTRY above
+ * (hosting/serviceWorker.ts).
+ */
+/* global CACHE, FILES, ENTRY */
+
+const PREFIX = 'precache-';
+/** How long the page may take to come from the network before the stored one opens. */
+const PAGE_TIMEOUT_MS = 1_000;
+
+self.addEventListener('install', (event) => event.waitUntil(precache()));
+
+// Claims the tab that has just signed in: without this, a worker controls a page from its next load on.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(tidyUp().then(() => self.clients.claim())),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === '/' || pathname === '/index.html') event.respondWith(openPage(request));
+  } else if (isHashed(pathname) || FILES.includes(pathname)) {
+    event.respondWith(fromCache(request));
+  }
+});
+
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  // A tab reports which version of the app it runs, by its entry. One of this version has nothing to wait for.
+  const isSame = data.type === 'running' && data.entry === ENTRY;
+  if (data.type === 'activate' || isSame) void self.skipWaiting();
+  else if (data.type === 'tidyUp') event.waitUntil(tidyUp());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
+  else if (data.type === 'running') source.postMessage('newVersion');
+});
+
+/** Whether the name of a file changes with its content. */
+const isHashed = (path) => path.startsWith('/assets/');
+
+/** Stores all files, or fails, whereupon the browser tries again at its next check. */
+async function precache() {
+  const cache = await caches.open(CACHE);
+  // What the open tab has loaded already comes from the browser's cache.
+  await cache.addAll(
+    FILES.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'no-cache' })),
+  );
+  const page = await (await cache.match('/')).text();
+  if (page.includes(ENTRY)) return;
+  await caches.delete(CACHE);
+  throw new Error('The page belongs to another version');
+}
+
+/** The page from the network; the stored one if the network fails, or does not answer in time. */
+async function openPage(request) {
+  const stored = await (await caches.open(CACHE)).match('/');
+  if (stored === undefined) return fetch(request);
+  const timeout = new Promise((resolve) => {
+    setTimeout(() => resolve(stored), PAGE_TIMEOUT_MS);
+  });
+  const loaded = fetch(request).then(
+    (response) => (response.status >= 500 ? stored : response),
+    () => stored,
+  );
+  return Promise.race([loaded, timeout]);
+}
+
+/** A file of any version that is still stored, because tabs of older versions may be open; else from the network. */
+async function fromCache(request) {
+  const stored = await caches.match(request, { ignoreVary: true });
+  return stored ?? fetch(request);
+}
+
+async function tidyUp() {
+  const { installing, waiting } = self.registration;
+  // Another version is being stored.
+  if (installing === null && waiting === null) await removeUnusedCaches();
+}
+
+/** Removes the caches of versions that no tab runs. Each tab holds a lock named after its entry (src/device/worker.ts). */
+async function removeUnusedCaches() {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const entries = held.flatMap(({ name }) => (name.startsWith('app:') ? [name.slice(4)] : []));
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  for (const name of others) {
+    const cache = await caches.open(name);
+    const matches = await Promise.all(entries.map((entry) => cache.match(entry)));
+    if (matches.every((match) => match === undefined)) await caches.delete(name);
+  }
+}
