@@ -12,6 +12,7 @@ import { Modal } from '../ui/Modal.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
 import { CopyNote } from './components/CopyNote.tsx';
 import { Header } from './components/Header.tsx';
+import { NewVersionNotice } from './components/NewVersionNotice.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
 import { MODULES, type Module } from './modules.ts';
 import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
@@ -56,6 +57,7 @@ export default function Dashboard() {
         <Header onMenu={() => setMenuOpen(true)} />
         <div className="dashboard-notices sticky top-14 z-9 max-h-[50dvh] overflow-y-auto bg-canvas short:static short:max-h-none print:hidden">
           <ConnectionBanner />
+          <NewVersionNotice />
           <BlockedSaves />
         </div>
         <main

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/loadingLists.ts';
 import { CHART } from './chart.ts';
@@ -30,7 +31,11 @@ type Preloadable = { readonly preload: () => Promise<void> };
 
 /** Returns a function that cancels the rest. */
 function preloadAll([next, ...others]: readonly Preloadable[]): () => void {
-  if (next === undefined) return () => undefined;
+  if (next === undefined) {
+    // Last: it stores the same code, which the browser has by now.
+    startWorker();
+    return () => undefined;
+  }
   let cancel = whenIdle(() => {
     let isCanceled = false;
     cancel = () => {

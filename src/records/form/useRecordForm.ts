@@ -19,6 +19,7 @@ import { initialFormState, storedDraftOf, type FormState } from './formState.ts'
 import { conflictsOf, mergeWithLive, mismatchNotes } from './liveRecord.ts';
 import type { RecordForm } from './recordForm.ts';
 import { saveForm } from './saveForm.ts';
+import { useReportUnsavedInput } from './unsavedInput.ts';
 
 /**
  * Opens, fills and saves the forms of an entity. `records` are the live ones: generated numbers avoid theirs, and an
@@ -36,6 +37,7 @@ export function useRecordForm<F extends Fields>(
     createStore(reopened ? formOfIntent(entity, reopened, uid) : null),
   );
   const state = useStore(store);
+  useReportUnsavedInput(state !== null && Object.keys(state.edits).length > 0);
   const live = useRef(records);
   useLayoutEffect(() => {
     live.current = records;
