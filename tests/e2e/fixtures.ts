@@ -77,7 +77,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   open: async ({ browser, consoleErrors, product }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (address, options) => {
-      const context = await browser.newContext({ baseURL: product.address, ...options });
+      const context = await browser.newContext({
+        baseURL: product.address,
+        // It would answer requests that tests delay or count; worker.spec.ts allows it.
+        serviceWorkers: 'block',
+        ...options,
+      });
       contexts.push(context);
       await consoleErrors.listenTo(context);
       const page = await context.newPage();

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import { expectAccessibleInBothThemes, expectFit, tabTo } from './actions.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startSiteProxy, type SiteProxy } from './siteProxy.ts';
+
+const KILL_SWITCH = readFileSync(
+  new URL('../../hosting/worker/killSwitch.js', import.meta.url),
+  'utf8',
+);
+
+/** Longer than the dashboard waits before it registers the worker. */
+const REGISTRATION_TIMEOUT_MS = 20_000;
+
+const test = base.extend<{ site: SiteProxy }>({
+  site: async ({ product, consoleErrors }, use) => {
+    consoleErrors.allow(/ERR_|WebSocket|404|Failed to fetch|FetchEvent/);
+    const site = await startSiteProxy(product.address);
+    await use(site);
+    site.close();
+  },
+});
+
+const registrations = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const cacheNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
+
+/** Resolves when the worker controls the page, and so many tabs hold their version. */
+async function expectWorker(page: Page, tabs = 1): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { held = [] } = await navigator.locks.query();
+          const isActive = navigator.serviceWorker.controller?.state === 'activated';
+          return isActive ? held.filter(({ name }) => name?.startsWith('app:')).length : 0;
+        }),
+      { timeout: REGISTRATION_TIMEOUT_MS },
+    )
+    .toBe(tabs);
+}
+
+/** The addresses of everything the worker has stored, and all of its text. */
+const storedFiles = (page: Page): Promise<{ paths: string[]; text: string }> =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    let text = '';
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        paths.push(new URL(request.url).pathname);
+        text += await (await cache.match(request))?.text();
+      }
+    }
+    return { paths, text };
+  });
+
+const checkForUpdate = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+const statusOf = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (file) => (await fetch(file, { cache: 'no-store' })).status, path);
+
+const entryOf = (page: Page): Promise<string | null> =>
+  page.locator('script[type="module"][src]').getAttribute('src');
+
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A new version is ready' });
+
+/** What a build with another entry changes: the name of the cache, and of all code, because it imports the entry. */
+function nextVersion({ paths }: { paths: readonly string[] }, cache: string) {
+  const names = paths.flatMap((path) => /^\/assets\/(.+)\.js$/.exec(path)?.[1] ?? []);
+  const renamed = names.map((name) => [name, name.replace(/.{4}$/, 'next')] as const);
+  const page = names.find((name) => name.startsWith('SuppliersPage'));
+  return {
+    renamed: Object.fromEntries([...renamed, [cache, 'precache-next']]),
+    oldPage: `/assets/${page}.js`,
+  };
+}
+
+test('a visitor who does not sign in has no worker and requests nothing for one', async ({
+  open,
+  site,
+}) => {
+  const page = await open('/', site.options);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  // Longer than the dashboard would wait.
+  await page.waitForTimeout(4_000);
+  expect(await registrations(page)).toBe(0);
+  expect(await cacheNames(page)).toEqual([]);
+  expect(site.requests.length).toBeGreaterThan(3);
+  expect(site.requests).not.toContain('/sw.js');
+});
+
+test('the dashboard opens without a network, from code that holds nothing of the person', async ({
+  openSignedIn,
+  site,
+}) => {
+  const page = await openSignedIn('/#/dashboard', site.options);
+  await expectWorker(page);
+  const { paths, text } = await storedFiles(page);
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => /media|ServicesPage|AboutPage/.test(path))).toEqual([]);
+  const stored = await page.evaluate(() => Object.values(localStorage).join('\n'));
+  const [, refreshToken = ''] = /"refreshToken":"([^"]+)/.exec(stored) ?? [];
+  expect(refreshToken).not.toBe('');
+  for (const personal of [refreshToken, DEMO_ACCOUNT.email]) expect(text).not.toContain(personal);
+
+  site.setNetwork('down');
+  await page.reload();
+  await expect(page.getByText('No connection.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Suppliers' }).click();
+  await expect(page.getByRole('heading', { name: 'Supplier Management' })).toBeVisible();
+
+  // A network that swallows requests is given up after a second.
+  site.setNetwork('silent');
+  const before = Date.now();
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => entryOf(page)).not.toBeNull();
+  expect(Date.now() - before).toBeLessThan(8_000);
+  site.setNetwork('up');
+});
+
+test('an update waits for the user, open tabs keep their code, and the kill switch removes all', async ({
+  openSignedIn,
+  site,
+}) => {
+  const first = await openSignedIn('/#/dashboard', {
+    ...site.options,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 800 },
+  });
+  const second = await first.context().newPage();
+  await second.goto('/#/dashboard/finance');
+  for (const page of [first, second]) await expectWorker(page, 2);
+  const [cache = ''] = await cacheNames(first);
+  const { renamed, oldPage } = nextVersion(await storedFiles(first), cache);
+  const oldEntry = await entryOf(first);
+  const newEntry = oldEntry?.replace(/.{4}\.js$/, 'next.js');
+
+  await test.step('old tabs show the notice and still load their own code', async () => {
+    site.deploy({ renamed });
+    await checkForUpdate(first);
+    for (const page of [first, second]) {
+      await expect(notice(page)).toBeVisible();
+      expect(await statusOf(page, oldPage)).toBe(200);
+      expect(await entryOf(page)).toBe(oldEntry);
+    }
+    await expectFit(first);
+    await expectAccessibleInBothThemes(first, '.dashboard-notices');
+    await first.goto('/#/dashboard/suppliers');
+    await expect(first.getByRole('heading', { name: 'Supplier Management' })).toBeVisible();
+  });
+
+  await test.step('the button waits for an open form, then applies the new version', async () => {
+    await first.getByRole('button', { name: 'New Supplier' }).click();
+    await first.getByRole('dialog').getByLabel('Name').first().fill('Not saved yet');
+    await expect(first.getByText('Save or close the open form first.')).toBeVisible();
+    await first.keyboard.press('Escape');
+    await expect(first.getByText('Save or close the open form first.')).toHaveCount(0);
+    await tabTo(first, 'Reload');
+    await first.keyboard.press('Enter');
+    await expect.poll(() => entryOf(first)).toBe(newEntry);
+    await expect(first.getByRole('heading', { name: 'Supplier Management' })).toBeVisible();
+    await expect(notice(first)).toHaveCount(0);
+    await expect(notice(second)).toBeVisible();
+    expect(await statusOf(second, oldPage)).toBe(200);
+  });
+
+  await test.step('the old code goes with its last tab', async () => {
+    await second.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => entryOf(second)).toBe(newEntry);
+    await expect
+      .poll(() => cacheNames(second), { timeout: REGISTRATION_TIMEOUT_MS })
+      .toEqual(['precache-next']);
+    expect(await statusOf(second, oldPage)).toBe(404);
+  });
+
+  await test.step('the kill switch removes the worker and its files', async () => {
+    site.deploy({ renamed, files: { '/sw.js': KILL_SWITCH } });
+    await checkForUpdate(first);
+    await expect.poll(() => registrations(first)).toBe(0);
+    expect(await cacheNames(first)).toEqual([]);
+  });
+});
