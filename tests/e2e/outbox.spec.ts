@@ -19,6 +19,16 @@ const test = base.extend<{ readonly killableBrowser: KillableBrowser }>({
 const count = async (product: Product, path: string, text: string): Promise<number> =>
   (await findStored(product, path, text)).length;
 
+/** Signs in, also where the browser was killed before it wrote the session to the disk. */
+async function signInAgain(page: Page, { address }: Product): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${address}/#/login`);
+  await page.reload();
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
+  await goToSales(page);
+}
+
 async function createDeal(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New Deal' }).click();
   await page.getByLabel('Deal Title').fill(title);
@@ -37,9 +47,7 @@ test('a save survives the death of the browser, before it was sent and before it
 }) => {
   const page = await killableBrowser.open();
   const network = await networkFaultsOf(page);
-  await page.goto(`${product.address}/#/login`);
-  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-  await goToSales(page);
+  await signInAgain(page, product);
   network.holdResponses();
   await createDeal(page, 'Killed after the server stored it');
   await expect.poll(() => count(product, 'sales/deals', 'Killed after')).toBe(1);
@@ -52,7 +60,7 @@ test('a save survives the death of the browser, before it was sent and before it
   expect(await count(product, 'sales/deals', 'Killed before')).toBe(0);
 
   const next = await killableBrowser.open();
-  await next.goto(`${product.address}/#/dashboard/sales`);
+  await signInAgain(next, product);
   await expect(next.getByText('Killed before it was sent')).toBeVisible();
   await expect(next.getByText(/^Waiting since/)).toHaveCount(0);
   await expect(next.getByRole('alert')).toHaveCount(0);
