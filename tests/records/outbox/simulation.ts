@@ -1,9 +1,17 @@
 import { deal } from '../../../src/domain/deal.ts';
 import { createIntent, recordPath, type Intent } from '../../../src/records/outbox/intent.ts';
 import { drain, Unreachable, type SenderDeps } from '../../../src/records/outbox/sender.ts';
-import type { RecordValues } from '../../../src/records/recordValues.ts';
-import { SaveDenied } from '../../../src/records/saveDenied.ts';
 import type { Random } from '../../rules/random.ts';
+import {
+  crashMachine,
+  createPerson,
+  killTab,
+  lock,
+  unlock,
+  type Person,
+  type Tab,
+} from './simulatedPeople.ts';
+import { SimulatedServer } from './simulatedServer.ts';
 
 /** The safeguards of the outbox; without one of them, some histories go wrong. */
 export type Safeguards = {
@@ -16,18 +24,6 @@ export type Safeguards = {
 /** A pending request or disk access of a tab; the simulation decides when it goes on, and how. */
 type Gate = { readonly tab: Tab; readonly pass: () => void; readonly fail: () => void };
 
-type Tab = { readonly person: Person; isAlive: boolean; isConnected: boolean };
-
-type Person = {
-  readonly uid: string;
-  tabs: Tab[];
-  /** What is on the disk, and what a crash of the machine would still undo. */
-  outbox: Intent[];
-  unflushed: Set<string>;
-  lockedBy: Tab | null;
-  readonly waiting: (() => void)[];
-};
-
 const FIELDS = ['title', 'customer'] as const;
 
 /** A world of three people with two tabs each, one server, and faults at every step. Collects what goes wrong. */
@@ -36,9 +32,7 @@ export class Simulation {
   /** What the history consists of, so that a test can tell that it is not an idle one. */
   readonly counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0 };
   private readonly people: Person[];
-  private readonly records = new Map<string, Record<string, unknown>>();
-  /** The intents whose entry the server holds, in the order in which they were stored. */
-  private readonly stored: Intent[] = [];
+  private readonly server: SimulatedServer;
   private readonly saved: Intent[] = [];
   private readonly inFlight = new Map<string, Tab>();
   private gates: Gate[] = [];
@@ -48,10 +42,10 @@ export class Simulation {
     private readonly random: Random,
     private readonly safeguards: Safeguards,
   ) {
-    this.people = ['a', 'b', 'c'].map((uid) => this.person(uid));
-    for (const id of ['r0', 'r1']) {
-      this.records.set(`${deal.path}/${id}`, { title: id, customer: '', value: 1, stage: 'Won' });
-    }
+    this.people = ['a', 'b', 'c'].map((uid) => createPerson(uid));
+    this.server = new SimulatedServer(safeguards.looksForEntry, (violation) =>
+      this.violations.push(violation),
+    );
   }
 
   /** Runs a history of some steps, then repairs everything and lets all tabs send. */
@@ -66,23 +60,6 @@ export class Simulation {
       await this.heal();
     }
     this.check();
-  }
-
-  private person(uid: string): Person {
-    const person: Person = {
-      uid,
-      tabs: [],
-      outbox: [],
-      unflushed: new Set(),
-      lockedBy: null,
-      waiting: [],
-    };
-    person.tabs = [this.tab(person), this.tab(person)];
-    return person;
-  }
-
-  private tab(person: Person): Tab {
-    return { person, isAlive: true, isConnected: true };
   }
 
   private step(): void {
@@ -104,7 +81,7 @@ export class Simulation {
         tab.isConnected = !tab.isConnected;
         break;
       case 5:
-        if (this.random.oneIn(4)) this.crash(person);
+        if (this.random.oneIn(4)) crashMachine(person);
         break;
       default:
         for (let count = this.random.below(6); count > 0; count -= 1) this.release();
@@ -149,32 +126,16 @@ export class Simulation {
     const path = `${deal.path}/${recordId}`;
     const edits = person.outbox.filter((intent) => recordPath(intent) === path && !intent.problem);
     const typed = edits.map((intent) => intent.typed[field]).findLast((text) => text !== undefined);
-    const stored = this.records.get(path)?.[field];
-    return typed ?? (typeof stored === 'string' ? stored : '');
+    return typed ?? this.server.textAt(path, field);
   }
 
   private async send(tab: Tab): Promise<void> {
     if (!tab.isAlive || !tab.isConnected) return;
-    const { person } = tab;
-    if (this.safeguards.lock) {
-      while (person.lockedBy !== null) {
-        // oxlint-disable-next-line no-await-in-loop -- until the lock is free
-        await new Promise<void>((resolve) => person.waiting.push(resolve));
-      }
-      if (!tab.isAlive) return;
-      person.lockedBy = tab;
-    }
+    if (this.safeguards.lock && !(await lock(tab))) return;
     await drain(this.deps(tab)).catch((error: unknown) => {
       if (!(error instanceof Unreachable)) throw error;
     });
-    this.unlock(tab);
-  }
-
-  private unlock(tab: Tab): void {
-    const { person } = tab;
-    if (person.lockedBy !== tab) return;
-    person.lockedBy = null;
-    person.waiting.splice(0).forEach((resume) => resume());
+    unlock(tab);
   }
 
   private deps(tab: Tab): SenderDeps {
@@ -191,19 +152,20 @@ export class Simulation {
         const index = person.outbox.findIndex(({ id }) => id === intent.id);
         if (index >= 0) person.outbox[index] = intent;
         if (intent.problem?.kind === 'conflict') this.counts.inConflict += 1;
-        if (intent.problem && this.isStored(intent.id)) {
+        if (intent.problem && this.server.isStored(intent.id)) {
           this.violations.push(`${intent.id} is stored, but its author is asked about it`);
         }
       },
       remove: async (id) => {
         await disk();
-        if (!this.isStored(id)) this.violations.push(`${id} counts as saved, but is not stored`);
+        if (!this.server.isStored(id))
+          this.violations.push(`${id} counts as saved, but is not stored`);
         person.outbox = person.outbox.filter((intent) => intent.id !== id);
       },
-      read: (path) => this.request(tab, () => this.records.get(path) ?? null),
+      read: (path) => this.request(tab, () => this.server.records.get(path) ?? null),
       isStored: ({ id }) =>
         this.request(tab, () => {
-          if (!this.safeguards.looksForEntry || !this.isStored(id)) return false;
+          if (!this.safeguards.looksForEntry || !this.server.isStored(id)) return false;
           this.counts.foundStored += 1;
           return true;
         }),
@@ -213,7 +175,7 @@ export class Simulation {
         if (other?.isAlive && other !== tab) this.violations.push(`Two tabs send ${intent.id}`);
         this.inFlight.set(intent.id, tab);
         try {
-          await this.request(tab, () => this.store(intent, content));
+          await this.request(tab, () => this.server.store(intent, content));
         } finally {
           this.inFlight.delete(intent.id);
         }
@@ -222,31 +184,6 @@ export class Simulation {
       clockOffsetMs: () => 0,
       permanentFailure: () => null,
     };
-  }
-
-  /** The server, with its rules: an entry is stored once. */
-  private store(intent: Intent, { values }: RecordValues): void {
-    if (this.isStored(intent.id)) {
-      if (this.safeguards.looksForEntry) return;
-      throw new SaveDenied('rules', null);
-    }
-    const path = recordPath(intent);
-    const record = this.records.get(path);
-    if ((record === undefined) !== (intent.recordId === null)) {
-      throw new SaveDenied('record removed', null);
-    }
-    const untouched = Object.keys(values).find(
-      (name) => record?.[name] !== undefined && intent.typed[name] === undefined,
-    );
-    if (untouched)
-      this.violations.push(`${intent.id} overwrites ${untouched}, which it did not edit`);
-    this.records.set(path, { ...record, ...values });
-    this.stored.push(intent);
-    this.counts.stored += 1;
-  }
-
-  private isStored(id: string): boolean {
-    return this.stored.some((intent) => intent.id === id);
   }
 
   /** A request that reaches the server, whose answer may be lost. */
@@ -266,17 +203,8 @@ export class Simulation {
   }
 
   private kill(tab: Tab): void {
-    tab.isAlive = false;
+    killTab(tab);
     this.counts.killedTabs += 1;
-    const { person } = tab;
-    person.tabs = person.tabs.map((other) => (other === tab ? this.tab(person) : other));
-    this.unlock(tab);
-  }
-
-  /** The machine of a person loses its power. */
-  private crash(person: Person): void {
-    person.tabs.forEach((tab) => this.kill(tab));
-    person.outbox = person.outbox.filter(({ id }) => !person.unflushed.has(id));
   }
 
   private async heal(): Promise<void> {
@@ -296,7 +224,7 @@ export class Simulation {
   private check(): void {
     const kept = new Map(this.people.flatMap(({ outbox }) => outbox.map((one) => [one.id, one])));
     for (const { id } of this.saved) {
-      if (!this.isStored(id) && !kept.has(id)) this.violations.push(`${id} is lost`);
+      if (!this.server.isStored(id) && !kept.has(id)) this.violations.push(`${id} is lost`);
     }
     for (const intent of kept.values()) {
       const isHeldBack = [...kept.values()].some(
@@ -304,15 +232,8 @@ export class Simulation {
       );
       if (!isHeldBack) this.violations.push(`${intent.id} was never sent`);
     }
-    for (const { uid } of this.people) {
-      for (const path of this.records.keys()) {
-        const own = this.stored.filter((one) => one.owner === uid && recordPath(one) === path);
-        const order = own.map(({ savedAt }) => savedAt);
-        if (order.join() !== order.toSorted((a, b) => a - b).join()) {
-          this.violations.push(`The saves of ${uid} at ${path} were stored out of order`);
-        }
-      }
-    }
+    this.server.checkOrder(this.people.map(({ uid }) => uid));
+    this.counts.stored = this.server.stored.length;
   }
 }
 
