@@ -12,22 +12,23 @@ import { AccountMenu } from './AccountMenu.tsx';
 /** The signed-in user, the theme switch, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { user, signOut } = useAuth();
-  const { intents } = useOutbox();
+  const { intents, unreadable } = useOutbox();
+  const unsaved = intents.length + unreadable;
   const [isConfirming, setConfirming] = useState(false);
   const uid = user?.uid ?? '';
-  const them = intents.length === 1 ? 'it' : 'them';
+  const them = unsaved === 1 ? 'it' : 'them';
 
   function requestLogout(): void {
     // Signing out revokes the permission that a change on its way needs.
-    if (intents.length > 0) setConfirming(true);
-    else void logOut(false);
+    if (unsaved > 0) setConfirming(true);
+    else void logOut({ isDiscarding: false });
   }
 
-  async function logOut(isKeeping: boolean): Promise<void> {
+  async function logOut({ isDiscarding }: { readonly isDiscarding: boolean }): Promise<void> {
     setConfirming(false);
     if (!(await signOut())) return;
     discardAllDrafts();
-    if (!isKeeping) await discardAll(uid);
+    if (isDiscarding) await discardAll(uid);
   }
 
   return (
@@ -50,14 +51,14 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       {isConfirming && (
         <Modal title="Sign out now?" onClose={() => setConfirming(false)}>
           <p className="px-6 pb-5 text-sm">
-            Not saved yet: {changes(intents.length)}. If you keep {them} on this device, only you
-            can see {them} here, and signing in again sends {them}.
+            Not saved yet: {changes(unsaved)}. If you keep {them} on this device, only you can see{' '}
+            {them} here, and signing in again sends {them}.
           </p>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-            <Button variant="quiet" onClick={() => void logOut(false)}>
+            <Button variant="quiet" onClick={() => void logOut({ isDiscarding: true })}>
               Sign out and discard
             </Button>
-            <Button onClick={() => void logOut(true)}>Sign out and keep</Button>
+            <Button onClick={() => void logOut({ isDiscarding: false })}>Sign out and keep</Button>
             <Button variant="primary" onClick={() => setConfirming(false)}>
               Stay
             </Button>

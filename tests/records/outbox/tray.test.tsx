@@ -96,6 +96,11 @@ it('changes of a newer version are left alone, counted and named', async () => {
   await user.click(await screen.findByRole('button', { name: '1 of a newer version' }));
   const tray = within(await findForm('Not saved yet'));
   expect(tray.getByText(/^1 change of yours was saved by a newer version/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  const question = within(await findForm('Sign out now?'));
+  await user.click(question.getByRole('button', { name: 'Sign out and keep' }));
+  await screen.findAllByRole('link', { name: /Staff login/ });
   expect(await listItems()).toHaveLength(1);
 });
 
