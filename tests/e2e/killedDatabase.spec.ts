@@ -95,10 +95,13 @@ async function subjectsAt(
  */
 async function saveMany({ name, count }: { name: string; count: number }): Promise<void> {
   // Variables, so that the browser resolves the paths and not the compiler.
-  const [outbox, auth] = ['/src/records/outbox/outbox.ts', '/src/firebase/auth.ts'] as const;
-  const { append, settled }: typeof import('../../src/records/outbox/outbox.ts') = await import(
-    outbox
-  );
+  const [device, outbox, auth] = [
+    '/src/device/outbox.ts',
+    '/src/records/outbox/outbox.ts',
+    '/src/firebase/auth.ts',
+  ] as const;
+  const { appendItem }: typeof import('../../src/device/outbox.ts') = await import(device);
+  const { settled }: typeof import('../../src/records/outbox/outbox.ts') = await import(outbox);
   const { observeUser }: typeof import('../../src/firebase/auth.ts') = await import(auth);
   const { reportSaved: report } = window as unknown as {
     readonly reportSaved: (supplier: string) => Promise<void>;
@@ -123,7 +126,7 @@ async function saveMany({ name, count }: { name: string; count: number }): Promi
       isServerTime: false,
     };
     // oxlint-disable-next-line no-await-in-loop -- in order
-    await append(intent);
+    await appendItem(intent);
     void settled(intent).then(() => report(own));
   }
 }

@@ -1,6 +1,7 @@
+import { appendItem } from '../../device/outbox.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { createIntent, type Intent } from '../outbox/intent.ts';
-import { append, settled } from '../outbox/outbox.ts';
+import { settled } from '../outbox/outbox.ts';
 import { newSaveKey } from '../repository.ts';
 import { connection } from '../useConnection.ts';
 import { discardDraft } from './draftStorage.ts';
@@ -34,7 +35,7 @@ export async function saveForm<F extends Fields>(
     savedAt: Date.now() + clockOffsetMs,
     isServerTime: clockOffsetMs !== 0,
   });
-  await append(intent, form.replaces ?? undefined);
+  await appendItem(intent, form.replaces ?? undefined);
   discardDraft(form.draftKey);
   return Promise.race([settled(intent), late()]);
 }

@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import {
-  appendItem,
-  listItems,
-  onOutboxChange,
-  removeItem,
-  updateItem,
-} from '../../device/outbox.ts';
+import { listItems, onOutboxChange, removeItem } from '../../device/outbox.ts';
 import type { OutboxItem } from '../../device/store.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { isIntent, type Intent } from './intent.ts';
@@ -57,19 +51,6 @@ export async function intentsOf(uid: string): Promise<readonly Intent[]> {
   const all = await listItems();
   return all.filter(({ owner }) => owner === uid).filter(isIntent);
 }
-
-/** Calls back after every change of the outbox, in any tab. Returns an unsubscribe function. */
-export const onChange = onOutboxChange;
-
-/** Puts an intent on the device, in place of the one it replaces. Resolves when a crash can no longer undo it. */
-export const append = (intent: Intent, replaces?: string): Promise<void> =>
-  appendItem(intent, replaces);
-
-/** Replaces an intent that is still there. */
-export const update = (intent: Intent): Promise<void> => updateItem(intent);
-
-/** Removes an intent: it is stored, or its author discards it. */
-export const remove = (id: string): Promise<void> => removeItem(id);
 
 /** Removes all intents of a person, also those that this version of the app cannot read. */
 export async function discardAll(uid: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
+import { onOutboxChange, removeItem, updateItem } from '../../device/outbox.ts';
 import { withLock } from '../../device/lock.ts';
 import { watchClockOffset } from '../../firebase/database.ts';
 import { connection } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
-import { intentsOf, onChange, remove, update } from './outbox.ts';
+import { intentsOf } from './outbox.ts';
 import { permanentFailure } from './problemMessage.ts';
 import { drain, Unreachable } from './sender.ts';
 import { awaitNews, server } from './server.ts';
@@ -50,8 +51,8 @@ function startSender(uid: string, signedInAt: number): () => void {
             intents.forEach(({ id }) => tried.add(id));
             return intents;
           },
-          update,
-          remove,
+          update: updateItem,
+          remove: removeItem,
           clockOffsetMs: () => clockOffsetMs,
           permanentFailure,
         });
@@ -86,7 +87,7 @@ function startSender(uid: string, signedInAt: number): () => void {
   async function retryAfterSignIn(): Promise<void> {
     const intents = await list();
     const retriable = intents.filter((intent) => isWorthRetrying(intent, signedInAt));
-    await Promise.all(retriable.map((intent) => update(retried(intent))));
+    await Promise.all(retriable.map((intent) => updateItem(retried(intent))));
   }
 
   function retry(): void {
@@ -99,7 +100,7 @@ function startSender(uid: string, signedInAt: number): () => void {
     watchClockOffset((offset) => {
       clockOffsetMs = offset;
     }),
-    onChange(() => void requestIfNew()),
+    onOutboxChange(() => void requestIfNew()),
     connection.subscribe(() => {
       isCurrent = false;
       retry();

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
+import { updateItem } from '../../device/outbox.ts';
 import type { Entity, Texts } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { resolved, type Intent } from '../outbox/intent.ts';
-import { update } from '../outbox/outbox.ts';
 
 type CompareDialogProps = {
   readonly entity: Entity;
@@ -26,7 +26,7 @@ export function CompareDialog({ entity, intent, theirs, onClose }: CompareDialog
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    void update(resolved(intent, kept));
+    void updateItem(resolved(intent, kept));
     onClose();
   }
 

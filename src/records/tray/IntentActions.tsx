@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { removeItem, updateItem } from '../../device/outbox.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ReopenedForm } from './ReopenedForm.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { isEditable, retried, type Intent } from '../outbox/intent.ts';
-import { remove, update } from '../outbox/outbox.ts';
 
 type IntentActionsProps = {
   readonly intent: Intent;
@@ -18,7 +18,7 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
   const close = (): void => setOpened(null);
 
   function discard(): void {
-    void remove(intent.id);
+    void removeItem(intent.id);
     // The focused button is gone with the intent.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
@@ -34,7 +34,7 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
         </Button>
       )}
       {problem !== undefined && problem.kind !== 'conflict' && (
-        <Button onClick={() => void update(retried(intent))}>Try again</Button>
+        <Button onClick={() => void updateItem(retried(intent))}>Try again</Button>
       )}
       <Button variant="quiet" onClick={discard}>
         Discard
