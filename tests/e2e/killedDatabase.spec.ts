@@ -95,13 +95,10 @@ async function subjectsAt(
  */
 async function saveMany({ name, count }: { name: string; count: number }): Promise<void> {
   // Variables, so that the browser resolves the paths and not the compiler.
-  const [device, outbox, auth] = [
-    '/src/device/outbox.ts',
-    '/src/records/outbox/outbox.ts',
-    '/src/firebase/auth.ts',
-  ] as const;
-  const { appendItem }: typeof import('../../src/device/outbox.ts') = await import(device);
-  const { settled }: typeof import('../../src/records/outbox/outbox.ts') = await import(outbox);
+  const [device, auth] = ['/src/device/outbox.ts', '/src/firebase/auth.ts'] as const;
+  const { appendItem, listItems }: typeof import('../../src/device/outbox.ts') = await import(
+    device
+  );
   const { observeUser }: typeof import('../../src/firebase/auth.ts') = await import(auth);
   const { reportSaved: report } = window as unknown as {
     readonly reportSaved: (supplier: string) => Promise<void>;
@@ -111,6 +108,13 @@ async function saveMany({ name, count }: { name: string; count: number }): Promi
   );
   // Long texts keep the server busy long enough to be killed while writing.
   const contact = 'A contact with a very long name. '.repeat(290);
+  const waiting = new Map<string, string>();
+  setInterval(async () => {
+    const left = new Set((await listItems()).map(({ id }) => id));
+    for (const [id, own] of waiting) {
+      if (!left.has(id) && waiting.delete(id)) void report(own);
+    }
+  }, 100);
   for (let index = 0; index < count; index += 1) {
     const own = `${name} ${index} ${'and thunder '.repeat(800)}`;
     const intent = {
@@ -127,6 +131,6 @@ async function saveMany({ name, count }: { name: string; count: number }): Promi
     };
     // oxlint-disable-next-line no-await-in-loop -- in order
     await appendItem(intent);
-    void settled(intent).then(() => report(own));
+    waiting.set(intent.id, own);
   }
 }

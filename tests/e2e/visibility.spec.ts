@@ -51,6 +51,8 @@ test('the offline alert stays visible while a list is scrolled', async ({
   });
   // The socket and cancelled preloads.
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  // The page shows its chart last.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const notice = page.getByText(/^No connection\./);
   await expect(notice).toBeVisible();

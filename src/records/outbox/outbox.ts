@@ -2,28 +2,25 @@ import { useMemo } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { listItems, onOutboxChange, removeItem } from '../../device/outbox.ts';
 import type { OutboxItem } from '../../device/store.ts';
+import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { isIntent, type Intent } from './intent.ts';
 
 const items = createStore<readonly OutboxItem[]>([], () => {
+  let isWatched = true;
+  const refresh = coalesce(async () => {
+    const listed = await listItems();
+    const isUnchanged = listed.length === 0 && items.get().length === 0;
+    if (isWatched && !isUnchanged) items.set(listed);
+  });
   refresh();
   const unsubscribe = onOutboxChange(refresh);
   return () => {
+    isWatched = false;
     unsubscribe();
-    latestRefresh += 1;
     items.set([]);
   };
 });
-
-let latestRefresh = 0;
-
-function refresh(): void {
-  const own = (latestRefresh += 1);
-  void listItems().then((listed) => {
-    const isUnchanged = listed.length === 0 && items.get().length === 0;
-    if (own === latestRefresh && !isUnchanged) items.set(listed);
-  });
-}
 
 /** The changes on this device that the server has not stored yet. */
 export type Outbox = {
@@ -61,13 +58,13 @@ export async function discardAll(uid: string): Promise<void> {
 /** Resolves once an intent is stored or discarded, with null, or needs the user, with its new state. */
 export function settled({ id, owner }: Intent): Promise<Intent | null> {
   return new Promise((resolve) => {
-    const check = async (): Promise<void> => {
+    const check = coalesce(async () => {
       const intent = (await intentsOf(owner)).find((other) => other.id === id);
       if (intent !== undefined && intent.problem === undefined) return;
       unsubscribe();
       resolve(intent ?? null);
-    };
-    const unsubscribe = onOutboxChange(() => void check());
-    void check();
+    });
+    const unsubscribe = onOutboxChange(check);
+    check();
   });
 }

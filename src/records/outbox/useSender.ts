@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { onOutboxChange, removeItem, updateItem } from '../../device/outbox.ts';
 import { withLock } from '../../device/lock.ts';
+import { coalesce } from '../../lib/coalesce.ts';
 import { watchClockOffset } from '../../firebase/database.ts';
 import { connection } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
@@ -28,10 +29,8 @@ export function useSender(): void {
 function startSender(uid: string, signedInAt: number): () => void {
   let clockOffsetMs = 0;
   let isStopped = false;
-  let isRunning = false;
   /** Whether the server has answered since the connection was last lost. */
   let isCurrent = false;
-  let isRequested = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Intents this tab has tried since the connection was last there, so that a failure is not repeated at once. */
   let tried = new Set<string>();
@@ -64,25 +63,16 @@ function startSender(uid: string, signedInAt: number): () => void {
     }
   }
 
-  async function request(): Promise<void> {
-    isRequested = true;
-    if (isRunning) return;
-    isRunning = true;
-    const isWanted = (): boolean => isRequested && !isStopped && connection.get();
-    while (isWanted()) {
-      isRequested = false;
-      // oxlint-disable-next-line no-await-in-loop -- one run at a time
-      await run();
-    }
-    isRunning = false;
-  }
+  const request = coalesce(async () => {
+    if (!isStopped && connection.get()) await run();
+  });
 
-  async function requestIfNew(): Promise<void> {
+  const requestIfNew = coalesce(async () => {
     const intents = await list();
     for (const { id, problem } of intents) if (problem !== undefined) tried.delete(id);
     const hasNew = intents.some(({ id, problem }) => problem === undefined && !tried.has(id));
-    if (hasNew) await request();
-  }
+    if (hasNew) request();
+  });
 
   async function retryAfterSignIn(): Promise<void> {
     const intents = await list();
@@ -93,14 +83,14 @@ function startSender(uid: string, signedInAt: number): () => void {
   function retry(): void {
     clearTimeout(timer);
     tried = new Set();
-    if (connection.get()) void request();
+    request();
   }
 
   const unsubscribers = [
     watchClockOffset((offset) => {
       clockOffsetMs = offset;
     }),
-    onOutboxChange(() => void requestIfNew()),
+    onOutboxChange(requestIfNew),
     connection.subscribe(() => {
       isCurrent = false;
       retry();

@@ -1,0 +1,23 @@
+/**
+ * Returns a function that runs a task, or runs it once more after the current run if there is one: however often it is
+ * called, the task never runs twice at a time, and always once after the last call.
+ */
+export function coalesce(task: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isRequested = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (isRequested) {
+      isRequested = false;
+      // oxlint-disable-next-line no-await-in-loop -- one run at a time
+      await task();
+    }
+    isRunning = false;
+  }
+
+  return () => {
+    isRequested = true;
+    if (!isRunning) void run();
+  };
+}
