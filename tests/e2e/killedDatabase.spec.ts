@@ -109,12 +109,13 @@ async function saveMany({ name, count }: { name: string; count: number }): Promi
   // Long texts keep the server busy long enough to be killed while writing.
   const contact = 'A contact with a very long name. '.repeat(290);
   const waiting = new Map<string, string>();
-  setInterval(async () => {
+  const reportStored = async (): Promise<void> => {
     const left = new Set((await listItems()).map(({ id }) => id));
     for (const [id, own] of waiting) {
       if (!left.has(id) && waiting.delete(id)) void report(own);
     }
-  }, 100);
+  };
+  setInterval(() => void reportStored(), 100);
   for (let index = 0; index < count; index += 1) {
     const own = `${name} ${index} ${'and thunder '.repeat(800)}`;
     const intent = {
