@@ -89,8 +89,7 @@ type WorkerMessage =
   | { readonly type: 'running'; readonly entry: string };
 
 function send(worker: ServiceWorker, message: WorkerMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  worker.postMessage(message);
+  worker.postMessage(message, []);
 }
 
 const once = (target: EventTarget, type: string): Promise<unknown> =>

@@ -19,6 +19,7 @@ import {
   type DataSnapshot,
 } from 'firebase/database';
 import { app } from './app.ts';
+import { compareKeys, sortedByKey } from './keyOrder.ts';
 
 // A page that is closed early makes the SDK start the next visit with long polling, which a strict CSP blocks for good.
 forceWebSockets();
@@ -119,17 +120,19 @@ export function watchLatest<Child>(
   onError: (error: Error) => void,
 ): () => void {
   const latest = query(ref(database, path), orderByChild(child), limitToLast(count));
-  return onValue(
-    latest,
-    (snapshot) => {
-      const children: Child[] = [];
-      snapshot.forEach((entry) => {
-        children.push(parse(entry.key, entry.val()));
-      });
-      onChange(children);
-    },
-    onError,
-  );
+  return onValue(latest, (snapshot) => onChange(childrenOf(snapshot, parse)), onError);
+}
+
+/** The children of a snapshot, in the order of its query. */
+export function childrenOf<Child>(
+  snapshot: DataSnapshot,
+  parse: (key: string, stored: unknown) => Child,
+): readonly Child[] {
+  const children: Child[] = [];
+  snapshot.forEach((child) => {
+    children.push(parse(child.key, child.val()));
+  });
+  return children;
 }
 
 /** Calls back with whether the database is connected, initially and on every change. Returns an unsubscribe function. */
@@ -143,20 +146,5 @@ export function watchClockOffset(onChange: (offsetMs: number) => void): () => vo
     onChange(Number(snapshot.val())),
   );
 }
-
-function sortedByKey<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
-  return [...children].toSorted(([a], [b]) => compareKeys(a, b)).map(([, child]) => child);
-}
-
-/** The database's key order: integers first, by value, then all other keys as text. */
-function compareKeys(a: string, b: string): number {
-  const [first, second] = [integerKey(a), integerKey(b)];
-  if (first !== null && second !== null) return first - second;
-  if (first !== null || second !== null) return first === null ? 1 : -1;
-  return a < b ? -1 : 1;
-}
-
-const integerKey = (key: string): number | null =>
-  /^(0|-?[1-9]\d{0,9})$/.test(key) ? Number(key) : null;
 
 const ignoreError = (): void => undefined;

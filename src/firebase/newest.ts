@@ -1,5 +1,5 @@
 import { limitToLast, onValue, orderByKey, query, ref } from 'firebase/database';
-import { database } from './database.ts';
+import { childrenOf, database } from './database.ts';
 
 /** Calls back once, with the `count` children whose keys are the highest, in key order. Returns an unsubscribe function. */
 export function readNewest<Child>(
@@ -11,13 +11,7 @@ export function readNewest<Child>(
 ): () => void {
   return onValue(
     query(ref(database, path), orderByKey(), limitToLast(count)),
-    (snapshot) => {
-      const children: Child[] = [];
-      snapshot.forEach((child) => {
-        children.push(parse(child.key, child.val()));
-      });
-      onResult(children);
-    },
+    (snapshot) => onResult(childrenOf(snapshot, parse)),
     onError,
     { onlyOnce: true },
   );

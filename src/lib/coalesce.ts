@@ -10,7 +10,6 @@ export function coalesce(task: () => Promise<void>): () => void {
     isRunning = true;
     while (isRequested) {
       isRequested = false;
-      // oxlint-disable-next-line no-await-in-loop -- one run at a time
       await task();
     }
     isRunning = false;

@@ -132,7 +132,6 @@ async function saveMany({ name, count }: { name: string; count: number }): Promi
       savedAt: Date.now(),
       isServerTime: false,
     };
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await appendItem(intent);
     waiting.set(intent.id, own);
   }

@@ -37,7 +37,6 @@ export async function drain(deps: SenderDeps): Promise<void> {
   const results = await Promise.allSettled(
     byRecord(await deps.list()).map(async (intents) => {
       for (const intent of intents) {
-        // oxlint-disable-next-line no-await-in-loop -- in order
         if (!(await send(deps, intent))) return;
       }
     }),

@@ -20,7 +20,6 @@ const counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0 };
 async function firstViolation(safeguards: Safeguards): Promise<string | null> {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const simulation = new Simulation(randomSource(seed), safeguards);
-    // oxlint-disable-next-line no-await-in-loop -- one history after the other
     await simulation.run(STEPS);
     const [violation] = simulation.violations;
     for (const name of Object.keys(counts) as (keyof typeof counts)[]) {

@@ -33,7 +33,6 @@ const openTab = (person: Person): Tab => ({ person, isAlive: true, isConnected: 
 export async function lock(tab: Tab): Promise<boolean> {
   const { person } = tab;
   while (person.lockedBy !== null) {
-    // oxlint-disable-next-line no-await-in-loop -- until the lock is free
     await new Promise<void>((resolve) => person.waiting.push(resolve));
   }
   if (tab.isAlive) person.lockedBy = tab;

@@ -52,11 +52,9 @@ export class Simulation {
   async run(steps: number): Promise<void> {
     for (let step = 0; step < steps; step += 1) {
       this.step();
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await settle();
     }
     for (let round = 0; round < 6; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
       await this.heal();
     }
     this.check();
@@ -216,7 +214,6 @@ export class Simulation {
     }
     for (let count = 0; count < 400 && (count < 3 || this.gates.length > 0); count += 1) {
       this.release();
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await settle();
     }
   }
