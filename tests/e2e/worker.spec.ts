@@ -27,19 +27,28 @@ const registrations = (page: Page): Promise<number> =>
 
 const cacheNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
-/** Resolves when the worker controls the page, and so many tabs hold their version. */
-async function expectWorker(page: Page, tabs = 1): Promise<void> {
+/** Resolves when so many tabs have registered the worker: each holds its version from then on. */
+async function expectRegistered(page: Page, tabs: number): Promise<void> {
   await expect
     .poll(
       () =>
         page.evaluate(async () => {
           const { held = [] } = await navigator.locks.query();
-          const isActive = navigator.serviceWorker.controller?.state === 'activated';
-          return isActive ? held.filter(({ name }) => name?.startsWith('app:')).length : 0;
+          return held.filter(({ name }) => name?.startsWith('app:')).length;
         }),
       { timeout: REGISTRATION_TIMEOUT_MS },
     )
     .toBe(tabs);
+}
+
+/** Resolves when the worker controls the page, and so many tabs have registered it. */
+async function expectWorker(page: Page, tabs = 1): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      timeout: REGISTRATION_TIMEOUT_MS,
+    })
+    .toBe('activated');
+  await expectRegistered(page, tabs);
 }
 
 /** The addresses of everything the worker has stored, and all of its text. */
@@ -187,6 +196,7 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
   });
 
   await test.step('the kill switch removes the worker and its files', async () => {
+    await expectRegistered(first, 2);
     site.deploy({ renamed, files: { '/sw.js': KILL_SWITCH } });
     // The browser may just be finishing a check that still found the old file.
     await expect
@@ -199,5 +209,14 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
       )
       .toBe(0);
     expect(await cacheNames(first)).toEqual([]);
+  });
+
+  await test.step('a tab that registers the worker later brings nothing back', async () => {
+    await second.reload();
+    await expectRegistered(first, 1);
+    await expectRegistered(first, 2);
+    await second.waitForTimeout(1_000);
+    await expect.poll(() => registrations(second)).toBe(0);
+    expect(await cacheNames(second)).toEqual([]);
   });
 });
