@@ -1,3 +1,5 @@
+// First, so that the dashboard's code is requested before everything else is evaluated.
+import { loadingForStaff } from './app/dashboardPage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -7,8 +9,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('Could not find root element to mount to');
 
 applyTheme(storedTheme());
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const render = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+// Rendered in one piece, the dashboard is there sooner than behind a suspense fallback.
+if (loadingForStaff === null) render();
+else void loadingForStaff.then(render);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The module whose code, with everything it imports, a returning member of staff needs at once. */
+/** The module whose code, with everything it imports, somebody who keeps a copy on this device needs at once. */
 const DASHBOARD = '/src/dashboard/Dashboard.tsx';
 
 type Chunk = { readonly fileName: string; readonly imports: readonly string[] };

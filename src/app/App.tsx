@@ -1,20 +1,15 @@
 import { Suspense } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
-import { returningUser } from '../auth/lastUser.ts';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
 import { SITE_PAGES } from '../site/pages.ts';
 import SiteLayout from '../site/SiteLayout.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Dashboard } from './dashboardPage.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
-// Loaded on demand: visitors of the public site download neither the dashboard nor the database SDK.
-const { Page: Dashboard, preload } = lazyPage(() => import('../dashboard/Dashboard.tsx'));
 const { Page: LoginPage } = lazyPage(() => import('../auth/LoginPage.tsx'));
-
-// While the identity provider is still looking the user up.
-if (returningUser() !== null) void preload();
 
 /** The whole product: the public site, the login page and the staff dashboard. */
 export function App() {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { observeUser, signOut as signOutOfFirebase, type User } from '../firebase/auth.ts';
+import { copyChoice } from './copyChoice.ts';
 import { forgetLastUser, rememberLastUser, returningUser } from './lastUser.ts';
 import { AuthContext } from './useAuth.ts';
 
@@ -9,28 +10,25 @@ import { AuthContext } from './useAuth.ts';
  * the first one is the last user of this browser if a copy is kept for them here (decision 41).
  */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const [user, setUser] = useState<User | null | 'loading'>('loading');
+  const [user, setUser] = useState<User | null | 'loading'>(() => keptUser() ?? 'loading');
   const [isSigningOut, setSigningOut] = useState(false);
-  useEffect(() => {
-    const last = returningUser();
-    if (last !== null) {
-      void importCopies().then(async (copies) => {
-        if (await copies?.hasKeptCopy(last)) {
-          setUser((known) => (known === 'loading' ? last : known));
+  useEffect(
+    () =>
+      observeUser((observed) => {
+        // The connection to the database, which waits for the same answer, opens while the page renders.
+        startTransition(() => {
+          // The same object, so that nothing renders again when the identity provider confirms who was shown.
+          setUser((known) => (isSame(known, observed) ? known : observed));
+        });
+        if (observed !== null) {
+          rememberLastUser(observed);
+          setSigningOut(false);
+        } else if (forgetLastUser()) {
+          void importCopies().then((copies) => copies?.wipeSnapshots());
         }
-      });
-    }
-    return observeUser((observed) => {
-      // The same object, so that nothing renders again when the identity provider confirms who was shown.
-      setUser((known) => (isSame(known, observed) ? known : observed));
-      if (observed !== null) {
-        rememberLastUser(observed);
-        setSigningOut(false);
-      } else if (forgetLastUser()) {
-        void importCopies().then((copies) => copies?.wipeKeptCopies());
-      }
-    });
-  }, []);
+      }),
+    [],
+  );
 
   const finishSignOut = useCallback(() => setSigningOut(false), []);
 
@@ -56,5 +54,11 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** The last user on an address of the dashboard, if they keep a copy of it on this device. */
+function keptUser(): User | null {
+  const last = returningUser();
+  return last !== null && copyChoice(last.uid) === 'keep' ? last : null;
+}
+
 /** The copies on this device, loaded on demand: visitors have none. Undefined if the code cannot be loaded. */
-const importCopies = () => import('./keptCopies.ts').catch(() => undefined);
+const importCopies = () => import('../device/keptSnapshots.ts').catch(() => undefined);

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../brand.ts';
+import { openDevice } from '../device/store.ts';
 import { useUnloadGuard } from '../records/outbox/pendingSaves.ts';
 import { useSender } from '../records/outbox/useSender.ts';
 import { BlockedSaves } from '../records/tray/BlockedSaves.tsx';
@@ -22,6 +23,7 @@ import { PreloadPages } from './PreloadPages.tsx';
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
 // need not wait for the first render.
 connectEarly();
+void openDevice();
 void moduleOf(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
 
 /** The protected area: sidebar, header and the current page (specification, section 2). */

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
+import HomePage from './pages/HomePage.tsx';
 
 /** One page of the dashboard: its path below /dashboard, its label and icon in the sidebar, and its lazy code. */
 export type Module = LazyPage & {
@@ -23,7 +24,8 @@ export const MODULES: readonly Module[] = [
     path: '',
     label: 'Dashboard',
     icon: LayoutDashboard,
-    ...lazyPage(() => import('./pages/HomePage.tsx')),
+    Page: HomePage,
+    preload: () => Promise.resolve(),
   },
   {
     path: 'sales',

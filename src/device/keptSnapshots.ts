@@ -18,13 +18,6 @@ export async function refuseSnapshots(owner: string): Promise<void> {
   await wipeSnapshots();
 }
 
-/** Whether anything is kept for a person that may still be shown. */
-export async function hasSnapshots(owner: string): Promise<boolean> {
-  const database = await openDevice();
-  const heads = database ? await headsOf(database, owner).catch(() => []) : [];
-  return heads.some((head) => !isOutdated(head));
-}
-
 /** Deletes what is kept for others than this person, and what is too old to be shown. */
 export async function tidySnapshots(owner: string): Promise<void> {
   const database = await openDevice();

@@ -1,9 +1,9 @@
 /** The local date as YYYY-MM-DD. (`toISOString` is in UTC: yesterday in Dubai until 04:00.) */
 export function today(now: Date = new Date()): string {
-  const month = String(now.getMonth() + 1).padStart(2, '0');
-  const day = String(now.getDate()).padStart(2, '0');
-  return `${now.getFullYear()}-${month}-${day}`;
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,6 +18,16 @@ export function timeAgo(then: number, now: number): string {
   if (elapsedMs < 7 * DAY_MS) return `${Math.floor(elapsedMs / DAY_MS)} d ago`;
   return today(new Date(then));
 }
+
+/** A local time of day, such as `14:05`. Without `Intl`, whose first use delays the first screen noticeably. */
+export function timeOfDay(timestamp: number): string {
+  const moment = new Date(timestamp);
+  return [moment.getHours(), moment.getMinutes()].map(twoDigits).join(':');
+}
+
+/** A local date with its time, such as `2026-11-05, 14:05`. */
+export const dateAndTime = (timestamp: number): string =>
+  `${today(new Date(timestamp))}, ${timeOfDay(timestamp)}`;
 
 /** Created on first use, since its construction is slow. */
 let dateFormat: Intl.DateTimeFormat | undefined;

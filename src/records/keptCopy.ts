@@ -3,6 +3,9 @@ import type { Snapshot, SnapshotStore } from '../device/snapshots.ts';
 /** How long after the last change a copy is written. */
 const WRITE_DELAY_MS = 1_000;
 
+/** How long a page has to show its copies before subscribing to the live records occupies it. */
+const PAINT_MS = 50;
+
 type CopiedList<Row> = {
   /** Null if no copy is wanted. */
   readonly copy: SnapshotStore<Row> | null;
@@ -17,17 +20,23 @@ export function watchWithCopy<Row>({ copy, onKept, watch }: CopiedList<Row>): ()
   if (copy === null) return watch(null, () => undefined);
   let isStopped = false;
   let unsubscribe: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const writer = startWriter(copy);
   const onNewest = (newest: Snapshot<Row>): void => {
     if (!isStopped) onKept('partial', newest);
   };
   void copy.read(onNewest).then((snapshot) => {
     if (isStopped) return;
-    if (snapshot !== null) onKept('kept', snapshot);
-    unsubscribe = watch(snapshot?.records ?? null, writer.keep);
+    const subscribe = (): void => {
+      unsubscribe = watch(snapshot?.records ?? null, writer.keep);
+    };
+    if (snapshot === null) return subscribe();
+    onKept('kept', snapshot);
+    timer = setTimeout(subscribe, PAINT_MS);
   });
   return () => {
     isStopped = true;
+    clearTimeout(timer);
     unsubscribe?.();
     writer.stop();
   };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAuth } from '../auth/useAuth.ts';
 
 /**
@@ -9,5 +9,6 @@ import { useAuth } from '../auth/useAuth.ts';
 export function useSubscription(subscribe: () => () => void, attempt = 0): void {
   const { isAuthenticated, isSigningOut } = useAuth();
   const isActive = isAuthenticated && !isSigningOut;
-  useEffect(() => (isActive ? subscribe() : undefined), [isActive, subscribe, attempt]);
+  // Before the browser paints, which it does while the first records are on their way.
+  useLayoutEffect(() => (isActive ? subscribe() : undefined), [isActive, subscribe, attempt]);
 }

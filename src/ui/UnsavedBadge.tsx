@@ -1,8 +1,9 @@
+import { timeOfDay } from '../lib/dates.ts';
 import type { Unsaved } from '../lib/unsaved.ts';
 
 /** Marks a record whose changes the server has not stored. */
 export function UnsavedBadge({ unsaved: { state, since } }: { readonly unsaved: Unsaved }) {
-  const time = new Date(since).toLocaleTimeString('en-GB', { timeStyle: 'short' });
+  const time = timeOfDay(since);
   return state === 'blocked' ? (
     <span className={`${CLASS} bg-tone-red text-tone-red-ink`}>Needs you</span>
   ) : (

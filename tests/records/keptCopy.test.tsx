@@ -4,7 +4,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { chooseCopy } from '../../src/auth/copyChoice.ts';
-import { hasSnapshots } from '../../src/device/keptSnapshots.ts';
+import { openDevice } from '../../src/device/store.ts';
 import { inventoryItem } from '../../src/domain/inventoryItem.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { decideOnCopy } from '../../src/records/useCopy.ts';
@@ -38,7 +38,10 @@ async function visit(status: Items['status'] = 'live') {
   return { result, unmount, becomes };
 }
 
-const isKept = () => hasSnapshots(uid);
+async function isKept(): Promise<boolean> {
+  const keys = (await (await openDevice())?.getAllKeys('snapshots')) ?? [];
+  return keys.some((key) => key.startsWith(uid));
+}
 
 it('a list opens with the copy kept on this device, which the live records replace', async () => {
   chooseCopy(uid, 'keep');

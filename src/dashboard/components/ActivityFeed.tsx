@@ -1,4 +1,4 @@
-import { timeAgo } from '../../lib/dates.ts';
+import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { useActivity } from '../../records/useActivity.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
@@ -32,7 +32,7 @@ export function ActivityFeed() {
             </p>
             <time
               dateTime={new Date(timestamp).toISOString()}
-              title={new Date(timestamp).toLocaleString('en-GB')}
+              title={dateAndTime(timestamp)}
               className="shrink-0 text-xs text-muted"
             >
               {timeAgo(timestamp, now)}

@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../lib/dates.ts';
 import { useOldestCopy } from '../../records/shownCopies.ts';
 
 /** Says of when the records are while the page shows a copy, in the free space above its heading. */
@@ -13,7 +14,7 @@ export function CopyNote() {
 /** The time of today, such as 14:05; of another day, with its date. */
 function momentOf(timestamp: number): string {
   const moment = new Date(timestamp);
-  const time = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = timeOfDay(timestamp);
   const isToday = moment.toDateString() === new Date().toDateString();
   if (isToday) return time;
   return `${moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
