@@ -157,7 +157,9 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
   await test.step('old tabs show the notice and still load their own code', async () => {
     site.deploy({ renamed });
     await checkForUpdate(first);
-    for (const page of [first, second]) {
+    for (const page of [second, first]) {
+      // The browser may freeze a tab behind another, which then answers nothing.
+      await page.bringToFront();
       await expect(notice(page)).toBeVisible();
       expect(await statusOf(page, oldPage)).toBe(200);
       expect(await entryOf(page)).toBe(oldEntry);
@@ -182,6 +184,7 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
     await expect.poll(() => entryOf(first)).toBe(newEntry);
     await expect(first.getByRole('heading', { name: 'Supplier Management' })).toBeVisible();
     await expect(notice(first)).toHaveCount(0);
+    await second.bringToFront();
     await expect(notice(second)).toBeVisible();
     expect(await statusOf(second, oldPage)).toBe(200);
   });
@@ -196,6 +199,7 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
   });
 
   await test.step('the kill switch removes the worker and its files', async () => {
+    await first.bringToFront();
     await expectRegistered(first, 2);
     site.deploy({ renamed, files: { '/sw.js': KILL_SWITCH } });
     // The browser may just be finishing a check that still found the old file.
@@ -212,9 +216,10 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
   });
 
   await test.step('a tab that registers the worker later brings nothing back', async () => {
+    await second.bringToFront();
     await second.reload();
-    await expectRegistered(first, 1);
-    await expectRegistered(first, 2);
+    await expectRegistered(second, 1);
+    await expectRegistered(second, 2);
     await second.waitForTimeout(1_000);
     await expect.poll(() => registrations(second)).toBe(0);
     expect(await cacheNames(second)).toEqual([]);
