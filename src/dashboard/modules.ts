@@ -9,7 +9,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
-import HomePage from './pages/HomePage.tsx';
 
 /** One page of the dashboard: its path below /dashboard, its label and icon in the sidebar, and its lazy code. */
 export type Module = LazyPage & {
@@ -24,8 +23,7 @@ export const MODULES: readonly Module[] = [
     path: '',
     label: 'Dashboard',
     icon: LayoutDashboard,
-    Page: HomePage,
-    preload: () => Promise.resolve(),
+    ...lazyPage(() => import('./pages/HomePage.tsx')),
   },
   {
     path: 'sales',

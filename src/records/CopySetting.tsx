@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCopyChoice } from '../auth/copyChoice.ts';
+import { useCopyChoice } from '../auth/useCopyChoice.ts';
 import { useAuth } from '../auth/useAuth.ts';
 import { decideOnCopy } from './useCopy.ts';
 

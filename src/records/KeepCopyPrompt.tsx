@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useCopyChoice } from '../auth/copyChoice.ts';
+import { useCopyChoice } from '../auth/useCopyChoice.ts';
 import { isNamePromptDismissed } from '../auth/dismissedNamePrompts.ts';
 import { useAuth } from '../auth/useAuth.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { chooseCopy, mayKeepCopy, useCopyChoice } from '../auth/copyChoice.ts';
+import { mayKeepCopy } from '../auth/copyChoice.ts';
 import { useAuth } from '../auth/useAuth.ts';
+import { chooseCopy, useCopyChoice } from '../auth/useCopyChoice.ts';
 import { tidySnapshots, wipeSnapshots } from '../device/keptSnapshots.ts';
 import { openSnapshot, type SnapshotStore } from '../device/snapshots.ts';
 

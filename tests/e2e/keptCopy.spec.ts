@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { items } from '../bench/records.ts';
 import { expectAccessible, signIn } from './actions.ts';
+import { keptBlocks } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf, slowProcessor, swallowIdentityRequests } from './networkFaults.ts';
 
@@ -39,6 +40,14 @@ test('a kept copy opens the dashboard while the network swallows everything, and
   await expect(page.getByText(/^No connection\. This data may be out of date/)).toBeVisible();
   await expect(page.getByRole('banner').getByText('Noor Rahman')).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  await page.getByLabel('SKU', { exact: true }).fill('NO-NETWORK-1');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'NO-NETWORK-1' })).toContainText(
+    'Waiting since',
+  );
 
   await administrator.setDisabled(uid, true);
   await answer();
@@ -99,24 +108,4 @@ async function timeToRows(page: Page): Promise<number> {
     FIRST_ROW,
   );
   return Math.round(Number(await time.jsonValue()));
-}
-
-/** How many values the device keeps of paths that contain this text. */
-async function keptBlocks(page: Page, path: string): Promise<number> {
-  return page.evaluate(
-    (text) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('desk');
-        opening.addEventListener('error', () => reject(new Error('No database')));
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const keys = database.transaction('snapshots').objectStore('snapshots').getAllKeys();
-          keys.addEventListener('success', () => {
-            database.close();
-            resolve(keys.result.filter((key) => JSON.stringify(key).includes(text)).length);
-          });
-        });
-      }),
-    path,
-  );
 }

@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures.ts';
 import { createKillableBrowser, type KillableBrowser } from './killableBrowser.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
-import { findStored, goToSales, openSalesPage } from './salesPage.ts';
+import { createDeal, findStored, goToSales, openSalesPage } from './salesPage.ts';
 
 const test = base.extend<{ readonly killableBrowser: KillableBrowser }>({
   // Playwright reads the required fixtures from the pattern, here none.
@@ -28,12 +28,6 @@ async function openSales(page: Page, { address }: Product): Promise<void> {
     await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   }
   await goToSales(page);
-}
-
-async function createDeal(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'New Deal' }).click();
-  await page.getByLabel('Deal Title').fill(title);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
 }
 
 async function edit(page: Page, record: string, label: string, text: string): Promise<void> {

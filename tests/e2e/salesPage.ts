@@ -18,6 +18,13 @@ export async function expectDeals(page: Page): Promise<void> {
   await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
 }
 
+/** Saves a new deal. */
+export async function createDeal(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await page.getByLabel('Deal Title').fill(title);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+}
+
 /** The stored children of a path with a text that starts with `text`. */
 export async function findStored<Child = object>(
   product: Product,

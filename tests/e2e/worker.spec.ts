@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { expectAccessibleInBothThemes, expectFit, tabTo } from './actions.ts';
 import { expect, test as base } from './fixtures.ts';
+import { networkFaultsOf } from './networkFaults.ts';
 import { startSiteProxy, type SiteProxy } from './siteProxy.ts';
 
 const KILL_SWITCH = readFileSync(
@@ -141,12 +142,15 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
   site,
 }) => {
   test.slow();
-  const first = await openSignedIn('/#/dashboard', {
+  const first = await openSignedIn('about:blank', {
     ...site.options,
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 800 },
   });
   const second = await first.context().newPage();
+  // Of both tabs: either one sends what the other saves.
+  const networks = await Promise.all([first, second].map(networkFaultsOf));
+  await first.goto('/#/dashboard');
   await second.goto('/#/dashboard/finance');
   for (const page of [first, second]) await expectWorker(page, 2);
   const [cache = ''] = await cacheNames(first);
@@ -173,12 +177,17 @@ test('an update waits for the user, open tabs keep their code, and the kill swit
     await expect(first.getByRole('heading', { name: 'Supplier Management' })).toBeVisible();
   });
 
-  await test.step('the button waits for an open form, then applies the new version', async () => {
+  await test.step('the button waits for an open form and its save, then applies the new version', async () => {
     await first.getByRole('button', { name: 'New Supplier' }).click();
     await first.getByRole('dialog').getByLabel('Name').first().fill('Not saved yet');
     await expect(first.getByText('Save or close the open form first.')).toBeVisible();
-    await first.keyboard.press('Escape');
-    await expect(first.getByText('Save or close the open form first.')).toHaveCount(0);
+    for (const network of networks) network.holdResponses();
+    await first.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(first.getByText('A change is being saved.')).toBeVisible({ timeout: 15_000 });
+    await first.getByRole('button', { name: 'Reload' }).press('Enter');
+    await expect(first.getByText('A change is being saved.')).toBeVisible();
+    for (const network of networks) network.releaseResponses();
+    await expect(first.getByText('A change is being saved.')).toHaveCount(0);
     await tabTo(first, 'Reload');
     await first.keyboard.press('Enter');
     await expect.poll(() => entryOf(first)).toBe(newEntry);

@@ -3,7 +3,7 @@ import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
-import { chooseCopy } from '../../src/auth/copyChoice.ts';
+import { chooseCopy } from '../../src/auth/useCopyChoice.ts';
 import { openDevice } from '../../src/device/store.ts';
 import { inventoryItem } from '../../src/domain/inventoryItem.ts';
 import { signOut } from '../../src/firebase/auth.ts';

@@ -1,0 +1,72 @@
+import { keptBlocks, waitingChanges } from './deviceStorage.ts';
+import { expect, test } from './fixtures.ts';
+import { networkFaultsOf } from './networkFaults.ts';
+import { createDeal, findStored, openSalesPage } from './salesPage.ts';
+
+test('after the browser has evicted what it kept, the dashboard opens as on a first visit and saves', async ({
+  openSignedIn,
+  product,
+}) => {
+  const page = await openSignedIn('/#/dashboard', { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
+  await expect.poll(() => keptBlocks(page, 'activity')).toBeGreaterThan(0);
+
+  const devtools = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const evict = () =>
+    devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await openSalesPage(page);
+  await evict();
+  await createDeal(page, 'Saved after the eviction');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect
+    .poll(() => findStored(product, 'sales/deals', 'Saved after the evi'))
+    .toHaveLength(1);
+
+  await evict();
+  await page.reload();
+  await expect(page.getByText('Saved after the eviction')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/Not kept on this device|^As of/)).toHaveCount(0);
+  await expect.poll(() => keptBlocks(page, 'sales/deals')).toBeGreaterThan(0);
+});
+
+test('a newer version in another tab takes over the storage, and no change is lost', async ({
+  openSignedIn,
+  consoleErrors,
+  product,
+}) => {
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|favicon\.ico/);
+  const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
+  const network = await networkFaultsOf(page);
+  await openSalesPage(page);
+  const newer = await page.context().newPage();
+  await newer.goto('/favicon.svg');
+  await network.goOffline();
+  await createDeal(page, 'Waits for the newer version');
+  await expect(page.getByText(/^Waiting since/)).toBeVisible();
+
+  await newer.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('desk', 2);
+        opening.addEventListener('blocked', () => reject(new Error('Blocked by the older tab')));
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+      }),
+  );
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Not kept on this device' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'A newer version is open in another tab. Reload this page',
+  );
+  await page.keyboard.press('Escape');
+  expect(await waitingChanges(newer)).toBe(1);
+
+  await createDeal(page, 'Saved by the older version');
+  await network.goOnline();
+  await expect.poll(() => findStored(product, 'sales/deals', 'Saved by the older')).toHaveLength(1);
+  expect(await waitingChanges(newer)).toBe(1);
+});
