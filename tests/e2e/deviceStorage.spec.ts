@@ -22,6 +22,7 @@ test('after the browser has evicted what it kept, the dashboard opens as on a fi
   await expect
     .poll(() => findStored(product, 'sales/deals', 'Saved after the evi'))
     .toHaveLength(1);
+  await expect(page.getByText('Not kept on this device')).toHaveCount(0);
 
   await evict();
   await page.reload();
