@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { observeUser, signOut as signOutOfFirebase, type User } from '../firebase/auth.ts';
 import { copyChoice } from './copyChoice.ts';
@@ -15,11 +15,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       observeUser((observed) => {
-        // The connection to the database, which waits for the same answer, opens while the page renders.
-        startTransition(() => {
-          // The same object, so that nothing renders again when the identity provider confirms who was shown.
-          setUser((known) => (isSame(known, observed) ? known : observed));
-        });
+        // The same object, so that nothing renders again when the identity provider confirms who was shown.
+        setUser((known) => (isSame(known, observed) ? known : observed));
         if (observed !== null) {
           rememberLastUser(observed);
           setSigningOut(false);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { items } from '../bench/records.ts';
-import { expectAccessible, signIn } from './actions.ts';
-import { keptBlocks } from './deviceStorage.ts';
+import { PASSWORD, expectAccessible, signIn, submitCredentials } from './actions.ts';
+import { keptBlocks, waitingChanges } from './deviceStorage.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf, slowProcessor, swallowIdentityRequests } from './networkFaults.ts';
+import { findStored } from './salesPage.ts';
 
 const ITEMS = 10_000;
 const FIRST_ROW = 'table[aria-label="Items"] tr[data-index]';
@@ -54,6 +55,18 @@ test('a kept copy opens the dashboard while the network swallows everything, and
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await expect.poll(() => keptBlocks(page, '')).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Noor Rahman');
+
+  // What was saved meanwhile waits for its author.
+  expect(await waitingChanges(page)).toBe(1);
+  expect(await findStored(product, 'inventory/items', 'NO-NETWORK-1')).toEqual([]);
+  await administrator.setDisabled(uid, false);
+  network.releaseResponses();
+  await page.reload();
+  await submitCredentials(page, 'Sign In', 'keeper@staff.example', PASSWORD);
+  await expect
+    .poll(() => findStored(product, 'inventory/items', 'NO-NETWORK-1'), { timeout: 30_000 })
+    .toHaveLength(1);
+  await expect.poll(() => waitingChanges(page)).toBe(0);
 });
 
 test('logging out leaves nothing on the device, and withdrawing the choice deletes the copy', async ({
