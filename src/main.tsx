@@ -1,5 +1,5 @@
 // First, so that the dashboard's code is requested before everything else is evaluated.
-import { loadingForStaff } from './app/dashboardPage.ts';
+import { dashboardLoading } from './app/dashboardPage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -17,5 +17,5 @@ const render = (): void =>
   );
 
 // Rendered in one piece, the dashboard is there sooner than behind a suspense fallback.
-if (loadingForStaff === null) render();
-else void loadingForStaff.then(render);
+if (dashboardLoading === null) render();
+else void dashboardLoading.then(render);

@@ -7,9 +7,11 @@ const { Page, preload } = lazyPage(() => import('../dashboard/Dashboard.tsx'));
 /** The staff dashboard. */
 export const Dashboard = Page;
 
-// Requested along with the dashboard, which would ask for it only then: most visits start with its home page.
-if (returningUser() !== null && window.location.hash === '#/dashboard')
-  void import('../dashboard/pages/HomePage.tsx').catch(() => undefined);
+const isReturning = returningUser() !== null;
 
 /** Resolves when a returning member of staff has the dashboard's code; null for all others, who need not wait for it. */
-export const loadingForStaff: Promise<void> | null = returningUser() === null ? null : preload();
+export const dashboardLoading: Promise<void> | null = isReturning ? preload() : null;
+
+// The dashboard requests the code of its pages once it runs. Most visits start with its home page, requested already here.
+if (isReturning && window.location.hash === '#/dashboard')
+  void import('../dashboard/pages/HomePage.tsx').catch(() => undefined);

@@ -7,10 +7,10 @@ import { AuthContext } from './useAuth.ts';
 
 /**
  * Provides the auth state; renders nothing until the first one is known (specification, section 4). On the dashboard,
- * the first one is the last user of this browser if a copy is kept for them here (decision 41).
+ * the first one is the last user of this browser if they keep a copy on this device (decision 41).
  */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const [user, setUser] = useState<User | null | 'loading'>(() => keptUser() ?? 'loading');
+  const [user, setUser] = useState<User | null | 'loading'>(() => userWithCopy() ?? 'loading');
   const [isSigningOut, setSigningOut] = useState(false);
   useEffect(
     () =>
@@ -51,8 +51,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The last user on an address of the dashboard, if they keep a copy of it on this device. */
-function keptUser(): User | null {
+/** The last user, on an address of the dashboard, if they keep a copy on this device. */
+function userWithCopy(): User | null {
   const last = returningUser();
   return last !== null && copyChoice(last.uid) === 'keep' ? last : null;
 }

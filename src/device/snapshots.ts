@@ -8,8 +8,8 @@ export type Snapshot<Row> = { readonly savedAt: number; readonly records: readon
 /** How many blocks are read before all others: two, since the last one may hold a single record. */
 const NEWEST_BLOCKS = 2;
 
-/** How long the page has to show the newest records before reading the others occupies it. */
-const PAINT_MS = 50;
+/** How long the page has to show what was read before further work occupies it. */
+export const PAINT_MS = 50;
 
 /** The snapshot of one path for one person. */
 export type SnapshotStore<Row> = {

@@ -1,10 +1,7 @@
-import type { Snapshot, SnapshotStore } from '../device/snapshots.ts';
+import { PAINT_MS, type Snapshot, type SnapshotStore } from '../device/snapshots.ts';
 
 /** How long after the last change a copy is written. */
 const WRITE_DELAY_MS = 1_000;
-
-/** How long a page has to show its copies before subscribing to the live records occupies it. */
-const PAINT_MS = 50;
 
 type CopiedList<Row> = {
   /** Null if no copy is wanted. */

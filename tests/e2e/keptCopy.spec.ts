@@ -95,6 +95,41 @@ test('logging out leaves nothing on the device, and withdrawing the choice delet
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Omar');
 });
 
+test('index.html requests code and fonts of the dashboard ahead of the app where a copy is kept', async ({
+  open,
+  administrator,
+  consoleErrors,
+}) => {
+  // The scripts that are kept from loading.
+  consoleErrors.allow(/ERR_ABORTED|\.js\)?$/);
+  await administrator.createAccount('starter@staff.example', 'Sara Aziz');
+  const page = await open('/', { reducedMotion: 'reduce' });
+  const code = page.locator('link[rel=modulepreload][href*="/Dashboard"]');
+  const fonts = page.locator('link[rel=preload][as=font]');
+  await expect(fonts).toHaveCount(2);
+  await expect(code).toHaveCount(0);
+
+  await signIn(page, 'starter@staff.example');
+  await withoutApp(page, async () => {
+    await expect(fonts).toHaveCount(0);
+    await expect(code).toHaveCount(0);
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
+  await withoutApp(page, async () => {
+    await expect(fonts).toHaveCount(2);
+    await expect(code).toHaveCount(1);
+  });
+});
+
+/** Reloads the page without its scripts, so that it holds what index.html alone makes of it. */
+async function withoutApp(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  await check();
+  await page.unroute(/\.js$/);
+}
+
 test('without a copy, a network that swallows everything shows that the page is waiting', async ({
   open,
   product,

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { timeAgo, today } from '../../src/lib/dates.ts';
+import { dateAndTime, timeAgo, timeOfDay, today } from '../../src/lib/dates.ts';
 
 it('today is the local date, also just after midnight [S4-20]', () => {
   expect(today(new Date(2026, 0, 5, 0, 5))).toBe('2026-01-05');
   expect(today(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
+});
+
+it('times of day have two digits for hours and minutes, in local time', () => {
+  expect(timeOfDay(new Date(2026, 0, 5, 9, 7).getTime())).toBe('09:07');
+  expect(timeOfDay(new Date(2026, 0, 5, 23, 59, 59).getTime())).toBe('23:59');
+  expect(dateAndTime(new Date(2026, 0, 5, 0, 5).getTime())).toBe('2026-01-05, 00:05');
 });
 
 it.each([
