@@ -4,7 +4,8 @@ import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
 import { searchedColumns, type Columns } from './column.ts';
 import { columnWidths } from './columnWidths.ts';
-import { nextSorting, search, sort, type Sorting } from './searchAndSort.ts';
+import { search } from './search.ts';
+import { createSorter, nextSorting, type Sorting } from './sort.ts';
 import { TableBody } from './TableBody.tsx';
 import type { UnsavedRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -44,6 +45,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
   const { label, columns, rows, status, empty, onOpen } = props;
   const [query, setQuery] = useState('');
   const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [sort] = useState(createSorter<Row>);
   // State, not a ref: the rows must re-render once the scroll container is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const countId = useId();
@@ -51,7 +53,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
   // Deferred, so that typing stays responsive.
   const deferredQuery = useDeferredValue(query);
   const searched = useMemo(() => searchedColumns(columns), [columns]);
-  const sorted = useMemo(() => sort(rows, columns, sorting), [rows, columns, sorting]);
+  const sorted = useMemo(() => sort(rows, columns, sorting), [sort, rows, columns, sorting]);
   const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
   const found = useMemo(
     () => search(sorted, searched, deferredQuery),

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from './column.ts';
-import type { Sorting } from './searchAndSort.ts';
+import type { Sorting } from './sort.ts';
 
 type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { Column } from './column.ts';
-import type { Sorting } from './searchAndSort.ts';
+import type { Sorting } from './sort.ts';
 
 type TableToolbarProps<Row> = {
   readonly label: string;
