@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isComplete, type SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 
 /**
- * Opens a blank form if the address asks for one (`?new=lead`), once the records are loaded, so that a generated
+ * Opens a blank form if the address asks for one (`?new=leads`), once the records are loaded, so that a generated
  * number avoids theirs.
  */
 export function useCreateFromQuery(

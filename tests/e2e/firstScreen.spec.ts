@@ -83,7 +83,7 @@ test('only home shows the poster on its first screen', async ({ open, consoleErr
       ...LINKED_ADDRESSES,
       '/dashboard',
       ...MODULES.map(({ path }) => `/dashboard/${path}`),
-      '/dashboard/sales?new=lead',
+      '/dashboard/sales?new=leads',
     ].filter((path) => path !== '/'),
   );
   for (const path of others) {

@@ -69,7 +69,7 @@ test('on a slow network the login page shows progress until the dashboard is loa
 });
 
 test('signing in leads to the requested dashboard page', async ({ open }) => {
-  const page = await open('/#/dashboard/finance?new=invoice');
+  const page = await open('/#/dashboard/finance?new=invoices');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();

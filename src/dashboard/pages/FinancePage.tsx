@@ -29,7 +29,7 @@ export default function FinancePage() {
   const invoices = useRecords(invoice, { newestFirst: true });
   const orders = useRecords(purchaseOrder);
   const form = useRecordForm(invoice, invoices.records);
-  useCreateFromQuery('invoice', invoices.status, form.create);
+  useCreateFromQuery('invoices', invoices.status, form.create);
 
   return (
     <>

@@ -30,7 +30,7 @@ export default function SalesPage() {
   const dealForm = useRecordForm(deal, deals.records);
   const leadForm = useRecordForm(lead, leads.records);
   const customerForm = useRecordForm(customer, customers.records);
-  useCreateFromQuery('lead', leads.status, leadForm.create);
+  useCreateFromQuery('leads', leads.status, leadForm.create);
 
   return (
     <>

@@ -18,7 +18,7 @@ export default function ServicePage() {
   const tickets = useRecords(ticket, { newestFirst: true });
   const { status, records } = tickets;
   const form = useRecordForm(ticket, records);
-  useCreateFromQuery('ticket', status, form.create);
+  useCreateFromQuery('tickets', status, form.create);
 
   return (
     <>
