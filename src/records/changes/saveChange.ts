@@ -1,0 +1,73 @@
+import { appendItem, removeItem } from '../../device/outbox.ts';
+import {
+  draftFromRecord,
+  type Entity,
+  type Fields,
+  type RecordOf,
+  type Texts,
+} from '../../domain/entity.ts';
+import type { SaveContext } from '../form/saveForm.ts';
+import { createIntent, type Intent } from '../outbox/intent.ts';
+import { settled } from '../outbox/outbox.ts';
+import { newSaveKey } from '../repository.ts';
+
+/**
+ * Saves texts of fields of a stored record without its form: one intent, and so one atomic update with one activity entry.
+ * `seen` holds the texts the user saw before; by default those of the record. Resolves when the intent is on the device.
+ */
+export async function saveChange<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  typed: Texts,
+  { uid, clockOffsetMs }: SaveContext,
+): Promise<Intent> {
+  const draft: Texts = draftFromRecord(entity, record);
+  const base = Object.keys(typed).map((name) => [name, draft[name] ?? ''] as const);
+  const intent = createIntent({
+    id: newSaveKey(),
+    owner: uid,
+    path: entity.path,
+    recordId: record.id,
+    title: Object.values(draft)[0] ?? '',
+    typed,
+    base: Object.fromEntries(base),
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  });
+  await appendItem(intent);
+  return intent;
+}
+
+/**
+ * Takes a saved change back with another save. Resolves to whether it is stored: it is refused, and leaves no trace, when
+ * somebody has changed one of its fields since. Without a connection it waits like every save.
+ */
+export async function undoChange(
+  entity: Entity,
+  change: Pick<Intent, 'path' | 'recordId' | 'title' | 'typed' | 'base'>,
+  { uid, clockOffsetMs }: SaveContext,
+): Promise<boolean> {
+  const intent = createIntent({
+    id: newSaveKey(),
+    owner: uid,
+    path: change.path,
+    recordId: change.recordId,
+    title: change.title,
+    typed: change.base,
+    base: asStored(entity, change.typed),
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  });
+  await appendItem(intent);
+  const blocked = await settled(intent);
+  if (blocked === null) return true;
+  if (blocked.problem?.kind === 'conflict') await removeItem(intent.id);
+  return false;
+}
+
+/** The texts that forms show once the typed ones are stored. */
+function asStored({ fields }: Entity, typed: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => [name, String(fields[name]?.parse(text) ?? text)]),
+  );
+}

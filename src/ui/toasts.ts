@@ -1,0 +1,28 @@
+import { createStore } from '../lib/createStore.ts';
+
+/** A short message about what just happened, with an action that is offered as long as it is shown. */
+export type Toast = {
+  readonly key: number;
+  readonly message: string;
+  readonly action?: { readonly label: string; run(this: void): void };
+};
+
+/** The toasts on screen, oldest first. */
+export const toasts = createStore<readonly Toast[]>([]);
+
+/** How many are on screen at once; older ones give way. */
+const MAX_TOASTS = 3;
+
+let lastKey = 0;
+
+/** Shows a message for ten seconds; `Toasts` renders it. */
+export function showToast(message: string, action?: Toast['action']): void {
+  lastKey += 1;
+  const toast: Toast = { key: lastKey, message, ...(action && { action }) };
+  toasts.set([...toasts.get(), toast].slice(-MAX_TOASTS));
+}
+
+/** Removes a toast. */
+export function dismissToast(key: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.key !== key));
+}
