@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { removeItem, updateItem } from '../../device/outbox.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ReopenedForm } from './ReopenedForm.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { isEditable, retried, type Intent } from '../outbox/intent.ts';
+import { REOPENED_FORM } from './reopenedFormCode.ts';
 
 type IntentActionsProps = {
   readonly intent: Intent;
@@ -39,7 +39,11 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
       <Button variant="quiet" onClick={discard}>
         Discard
       </Button>
-      {opened === 'form' && <ReopenedForm entity={entity} intent={intent} onClose={close} />}
+      {opened === 'form' && (
+        <Suspense fallback={null}>
+          <REOPENED_FORM.Page entity={entity} intent={intent} onClose={close} />
+        </Suspense>
+      )}
       {opened === 'comparison' && problem?.kind === 'conflict' && (
         <CompareDialog entity={entity} intent={intent} theirs={problem.theirs} onClose={close} />
       )}

@@ -12,7 +12,7 @@ type ReopenedFormProps = {
 };
 
 /** The form of a save that is not stored, with what was typed. */
-export function ReopenedForm({ entity, intent, onClose }: ReopenedFormProps) {
+export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormProps) {
   const { records } = useRecords(entity);
   const form = useRecordForm(entity, records, intent);
   const isOpen = form.state !== null;
