@@ -17,7 +17,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   if (status === 'loading') return <Skeleton label={label} className={className} />;
   if (status === 'failed') {
     return (
-      <div className="px-5 pb-5">
+      <div className="px-4 sm:px-6 pb-5">
         <Alert kind="alert">
           <p>
             {label} could not be loaded. Your account may no longer have access. Sign in again or
@@ -30,14 +30,14 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
       </div>
     );
   }
-  return <p className="px-5 pt-1 pb-6 text-sm text-muted">{empty}</p>;
+  return <p className="px-4 sm:px-6 pt-1 pb-6 text-sm text-muted">{empty}</p>;
 }
 
 type SkeletonProps = { readonly label: string; readonly className: string };
 
 function Skeleton({ label, className }: SkeletonProps) {
   return (
-    <div role="status" className={`grid content-start gap-3 px-5 pt-2 pb-6 ${className}`}>
+    <div role="status" className={`grid content-start gap-3 px-4 sm:px-6 pt-2 pb-6 ${className}`}>
       <span className="sr-only">Loading {label.toLowerCase()}</span>
       {[92, 76, 84, 68].map((width) => (
         <div

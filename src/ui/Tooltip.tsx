@@ -23,9 +23,9 @@ export function Tooltip({ label, text, state }: TooltipProps) {
         onFocus={() => state.setFocused(true)}
         onBlur={() => state.setFocused(false)}
         onClick={() => state.setFocused(true)}
-        className="grid size-6 place-items-center rounded-full text-muted hover:text-ink"
+        className="relative z-1 -my-0.5 grid size-6 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
       >
-        <Info aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <Info aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
       </button>
       <span
         id={id}

@@ -3,7 +3,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 /**
  * happy-dom with Node's fetch, since happy-dom's own logs every failed request to the console, where an unexpected
  * error fails the test. Elements get a size, since happy-dom has no layout and charts and long lists render only what
- * fits.
+ * fits. Popovers can be shown, which happy-dom does not implement.
  */
 export default {
   name: 'screen',
@@ -13,6 +13,7 @@ export default {
     const browser = await builtinEnvironments['happy-dom'].setup(global, options);
     Object.assign(global, { fetch, Headers, Request, Response });
     giveSize(global.HTMLElement.prototype);
+    Object.assign(global.HTMLElement.prototype, { showPopover: () => undefined });
     return browser;
   },
 } satisfies Environment;

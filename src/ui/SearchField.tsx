@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+
+type SearchFieldProps = {
+  readonly placeholder: string;
+  /** The id of an element that says how much was found. */
+  readonly describedBy?: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+};
+
+/** The search box of a list; `/` moves the focus to it. */
+export function SearchField({ placeholder, describedBy, query, onQuery }: SearchFieldProps) {
+  return (
+    <div className="relative min-w-0 grow max-sm:basis-1/2 sm:max-w-64 sm:min-w-36 sm:basis-36">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted"
+      />
+      <input
+        type="search"
+        dir="auto"
+        aria-label={placeholder.replace(/\.+$/, '')}
+        aria-describedby={describedBy}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        className="h-8 w-full rounded-md border border-edge/60 bg-surface ps-8 pe-2 text-[0.8125rem] placeholder:text-muted max-sm:h-9 pointer-coarse:h-11 pointer-coarse:text-base"
+      />
+    </div>
+  );
+}

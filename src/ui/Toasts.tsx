@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../lib/createStore.ts';
+import { dismissToast, toasts, type Toast } from './toasts.ts';
+
+/** The toasts on screen, announced to screen readers. Rendered once. */
+export function Toasts() {
+  const shown = useStore(toasts);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 grid justify-items-center gap-2 p-4 max-lg:bottom-14 print:hidden"
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+const SHOWN_FOR_MS = 10_000;
+
+/** Stays as long as it is hovered or holds the focus. */
+function ToastCard({ toast: { key, message, action } }: { readonly toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismissToast(key), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [key, isHeld]);
+
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="toast pointer-events-auto flex min-h-11 max-w-full items-center gap-2.5 rounded-lg bg-abyss py-1.5 ps-4 pe-2 text-sm text-pearl shadow-lifted dark:border dark:border-line"
+    >
+      <Check aria-hidden="true" className="size-4 shrink-0 text-mist" />
+      <bdi className="min-w-0 pe-2 wrap-anywhere">{message}</bdi>
+      {action && (
+        <button
+          type="button"
+          aria-keyshortcuts="z"
+          onClick={() => {
+            dismissToast(key);
+            action.run();
+          }}
+          className="min-h-8 rounded-md bg-brass/15 px-3 font-semibold text-brass outline-brass hover:bg-brass/25 pointer-coarse:min-h-11"
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
