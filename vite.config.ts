@@ -41,19 +41,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk for what several public pages share, another for what only the inner pages share, a third for what
-        // several staff pages share, instead of two dozen small ones. None includes React, which compresses best in one
+        // One chunk for what several public pages share, another for what only the inner pages share, a third for the
+        // lists of the staff pages, a fourth for what else several of these share, instead of two dozen small ones. None includes React, which compresses best in one
         // piece, or a component of both halves of the app, which would bring staff code to visitors.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'inner',
-              test: /src\/site\/components\/(PageHero|useScrollToPart|Items|Facts)/,
+              test: /src\/site\/components\/(PageHero|Items|Facts)/,
             },
             {
               name: 'site',
               test: /src\/site\/(components|picture|links|content\/projects)|icons\/(move-right|chevron-down)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'lists',
+              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|useTableView|useFormAddress|components\/RecordPanels)|src\/records\/form\/|tanstack/,
               minShareCount: 2,
             },
             {

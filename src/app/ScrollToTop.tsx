@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 
 /**
- * Scrolls to the top on every route change (specification, section 2) and focuses the heading of a public page, so
- * that screen readers announce it and keyboard users start at the top.
+ * Scrolls to the top on every route change (specification, section 2) and focuses the heading of the page, so that
+ * screen readers announce it and keyboard users start at the top. A change of the query alone is none: it keeps the view
+ * of a page, such as its filter and its open record.
  */
 export function ScrollToTop() {
-  const location = useLocation();
+  const location = useRoute();
   const [initialLocation] = useState(location);
 
   useEffect(() => {
@@ -25,4 +26,13 @@ export function ScrollToTop() {
     document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
   }, [location, initialLocation]);
   return null;
+}
+
+/** The location of the last change that was more than one of the query. */
+function useRoute(): Location {
+  const location = useLocation();
+  const [route, setRoute] = useState(location);
+  const isOtherView = route.pathname === location.pathname && route.search !== location.search;
+  if (route !== location && !isOtherView) setRoute(location);
+  return isOtherView ? route : location;
 }

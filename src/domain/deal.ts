@@ -39,6 +39,17 @@ export const isLost = ({ stage }: Deal): boolean => stage === 'Lost';
 /** Whether a deal is in the open pipeline: every stage except Won and Lost (specification, section 4). */
 export const isOpen = (record: Deal): boolean => !isWon(record) && !isLost(record);
 
+/** The stages of the open pipeline. */
+export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Won' && stage !== 'Lost');
+
+/** For how many days a deal has been where it is, by YYYY-MM-DD dates; null when no date is stored. */
+export function daysInStage({ creationDate }: Deal, today: string): number | null {
+  const days = Math.floor((Date.parse(today) - Date.parse(creationDate)) / DAY_MS);
+  return Number.isNaN(days) ? null : Math.max(0, days);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The total value of the won deals, in dollars. */
 export const wonValue = (deals: readonly Deal[]): number =>
   sum(deals.filter(isWon), ({ value }) => value);

@@ -5,18 +5,29 @@ type ModalProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `drawer`: at the start edge of the screen, for navigation on small screens. */
-  readonly variant?: 'dialog' | 'drawer';
+  /** Below the title. */
+  readonly subtitle?: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  /**
+   * `drawer`: at the start edge of the screen, for navigation on small screens. `panel`: at the end edge, beside the page,
+   * which stays readable; on a phone the whole screen.
+   */
+  readonly variant?: 'dialog' | 'drawer' | 'panel';
 };
 
 const BOXES = {
   dialog:
-    'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface text-ink shadow-lifted',
-  drawer: 'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist',
+    'm-auto max-h-[calc(100dvh-2rem)] short:max-h-[calc(100dvh-0.5rem)] w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface text-ink shadow-lifted backdrop:bg-abyss/60 backdrop:backdrop-blur-[2px]',
+  drawer:
+    'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist backdrop:bg-abyss/60',
+  panel:
+    'panel me-0 ms-auto my-0 h-dvh max-h-none w-[min(32.5rem,100vw)] max-w-none border-line bg-surface text-ink shadow-lifted sm:border-s backdrop:bg-abyss/5 max-xl:backdrop:bg-abyss/30',
 } as const;
 
 const TITLES = {
   dialog: 'text-lg font-semibold',
+  panel: 'text-base font-semibold',
   drawer: 'font-display text-2xl font-medium tracking-wide text-pearl',
 } as const;
 
@@ -24,7 +35,8 @@ const TITLES = {
  * A modal dialog. Closes on Escape and on a click on the backdrop, traps the focus, and restores it on close: to the
  * page's heading if the opener is gone. Mount it only while it is open.
  */
-export function Modal({ title, onClose, children, variant = 'dialog' }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, subtitle, actions, onClose, children, variant = 'dialog' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
   const titleId = useId();
@@ -54,7 +66,7 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`p-0 backdrop:bg-abyss/60 backdrop:backdrop-blur-[2px] ${BOXES[variant]}`}
+      className={`p-0 ${BOXES[variant]}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -70,10 +82,20 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
       }}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <header className="flex items-center justify-between gap-4 px-6 pt-5 pb-2">
-          <h2 id={titleId} className={TITLES[variant]}>
-            {title}
-          </h2>
+        <header
+          className={`flex items-center gap-1 ${variant === 'panel' ? 'min-h-15 border-b border-line px-4 py-2 sm:px-6' : 'px-6 pt-5 pb-2'}`}
+        >
+          <div className="min-w-0 grow">
+            <h2 id={titleId} className={TITLES[variant]}>
+              {title}
+            </h2>
+            {subtitle !== undefined && (
+              <p dir="auto" className="truncate text-xs text-muted">
+                {subtitle}
+              </p>
+            )}
+          </div>
+          {actions}
           <button
             type="button"
             onClick={onClose}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PipelineBoard } from '../../src/dashboard/components/PipelineBoard.tsx';
+import { PipelineBoard } from '../../src/dashboard/board/PipelineBoard.tsx';
 import { STAGES, type Deal } from '../../src/domain/deal.ts';
 
 /** The ids of the deals whose cards have rendered: only a card reads a title. */
@@ -22,9 +22,18 @@ const DEALS = Array.from({ length: 500 }, (_, index) =>
   dealOf(`d${index}`, `Deal ${index}`, index),
 );
 
-const open = (): void => undefined;
+const nothing = (): void => undefined;
+const selection = { ids: new Set<string>(), rows: [], toggle: nothing, clear: nothing };
 const boardOf = (deals: readonly Deal[]) => (
-  <PipelineBoard deals={deals} status="live" onOpen={open} />
+  <PipelineBoard
+    deals={deals}
+    status="live"
+    unfolded={STAGES}
+    onUnfolded={nothing}
+    selection={selection}
+    onOpen={nothing}
+    onMove={nothing}
+  />
 );
 
 it('of 500 deals renders each card once, and again only when its deal changes or moves to another stage', () => {

@@ -100,7 +100,13 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
         ...(number && { [number.label]: '4711' }),
         ...textsOf(own, 'created'),
       });
-      expect(buttonsOf(dialog)).toEqual(['Close', 'Cancel', 'Save Changes']);
+      expect(buttonsOf(dialog)).toEqual([
+        'Previous record',
+        'Next record',
+        'Close',
+        'Cancel',
+        'Save Changes',
+      ]);
 
       fill(dialog, textsOf(own, 'edited'));
       await save(dialog, 'Save Changes');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
-const DEAL = { title: 'Garden reef', customer: 'Al Noor', value: 5, stage: 'Won' };
+const DEAL = { title: 'Garden reef', customer: 'Al Noor', value: 5, stage: 'Negotiation' };
 
 beforeEach(async () => {
   await seed('sales/deals/d1', DEAL);

@@ -158,7 +158,12 @@ it('the form is saved once by Ctrl+Enter', async () => {
 });
 
 async function editGardenReef() {
-  await seed('sales/deals/d1', { title: 'Garden reef', customer: '', value: 5, stage: 'Won' });
+  await seed('sales/deals/d1', {
+    title: 'Garden reef',
+    customer: '',
+    value: 5,
+    stage: 'Negotiation',
+  });
   const { user } = openApp('/dashboard/sales');
   await user.click(await screen.findByRole('button', { name: /Garden reef/ }));
   const form = within(await findForm('Edit Deal'));

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Columns } from '../../src/ui/table/column.ts';
 import type { SubscriptionStatus } from '../../src/lib/subscriptionStatus.ts';
-import { Table } from '../../src/ui/table/Table.tsx';
 import { cellsOf } from '../support/app.tsx';
+import { OwnViewTable } from '../support/OwnViewTable.tsx';
 
 type Fish = {
   readonly id: string;
@@ -33,7 +33,7 @@ function show(
   onOpen = vi.fn<(fish: Fish) => void>(),
 ) {
   render(
-    <Table
+    <OwnViewTable
       label="Fish"
       columns={COLUMNS}
       rows={rows}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Columns } from '../../src/ui/table/column.ts';
-import { Table } from '../../src/ui/table/Table.tsx';
+import { OwnViewTable } from '../support/OwnViewTable.tsx';
 
 type Tank = { readonly id: string; readonly name: string; readonly liters: number };
 
@@ -36,7 +36,7 @@ const TANKS: readonly Tank[] = Array.from({ length: 2_000 }, (_, index) => ({
 }));
 
 const tableOf = (rows: readonly Tank[]) => (
-  <Table label="Tanks" columns={COLUMNS} rows={rows} status="live" empty="" onOpen={open} />
+  <OwnViewTable label="Tanks" columns={COLUMNS} rows={rows} status="live" empty="" onOpen={open} />
 );
 const open = (): void => undefined;
 

@@ -36,8 +36,11 @@ describe('sorted', () => {
     expect(sorted(ID, ids, true)).toEqual(ascending.toReversed());
   });
 
-  it('values follow the sort order, others come last', () => {
-    const stage: Column<Bill> = { ...ID, sortOrder: ['New', 'Contacted', 'Archived'] };
+  it('statuses follow their order, others come last', () => {
+    const stage: Column<Bill> = {
+      ...ID,
+      statuses: { New: 'blue', Contacted: 'yellow', Archived: 'gray' },
+    };
     const ids = ['Archived', 'Parked', 'New', 'Contacted'];
     expect(sorted(stage, ids)).toEqual(['New', 'Contacted', 'Archived', 'Parked']);
     expect(sorted(stage, ids, true)).toEqual(['Archived', 'Contacted', 'New', 'Parked']);

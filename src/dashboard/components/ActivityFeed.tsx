@@ -20,7 +20,7 @@ export function ActivityFeed() {
           empty="No activity yet. Every new or changed record appears here."
         />
       )}
-      <ol className="px-5 pb-4">
+      <ol className="px-4 sm:px-6 pb-4">
         {entries.map(({ id, user, action, subject, timestamp }) => (
           <li
             key={id}

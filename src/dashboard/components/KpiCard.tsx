@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { useTooltip } from '../../ui/useTooltip.ts';
@@ -6,6 +7,8 @@ import { useTooltip } from '../../ui/useTooltip.ts';
 type KpiCardProps = {
   readonly label: string;
   readonly value: string;
+  /** The address of exactly the records behind the value. */
+  readonly to?: string;
   /** The lists the value is computed from; it shows a dash or dots until they are complete. */
   readonly sources?: readonly { readonly status: SubscriptionStatus }[];
   /** How the value is computed, in one sentence. */
@@ -16,9 +19,9 @@ type KpiCardProps = {
   readonly change?: string;
 };
 
-/** One key figure; hovering the card explains how it is computed. */
+/** One key figure, a link to the records behind it; hovering it explains how it is computed. */
 export function KpiCard(props: KpiCardProps) {
-  const { label, value, sources = [], explanation, tag, change } = props;
+  const { label, value, to, sources = [], explanation, tag, change } = props;
   const isKnown = sources.every(({ status }) => isComplete(status));
   const isPartial = sources.some(({ status }) => status === 'partial');
   const tooltip = useTooltip();
@@ -27,21 +30,21 @@ export function KpiCard(props: KpiCardProps) {
       // A touch that scrolls across the card must not open it; tapping its button does.
       onPointerEnter={({ pointerType }) => tooltip.setHovered(pointerType !== 'touch')}
       onPointerLeave={() => tooltip.setHovered(false)}
-      className="relative min-w-0 rounded-lg border border-line bg-surface py-4 ps-4 pe-1.5 shadow-card sm:ps-5 sm:pe-3 focus-within:z-2 hover:z-2"
+      className="group relative min-h-18 min-w-0 py-3 ps-4 pe-2 transition-colors focus-within:z-2 hover:z-2 has-[a]:hover:bg-sunken sm:first:ps-6 sm:nth-[3]:max-xl:ps-6"
     >
-      <dt className="flex min-h-6 items-start gap-1 text-[0.8125rem] text-muted sm:text-sm">
-        <span className="min-w-0 grow pt-0.5">{label}</span>
+      <dt className="kpi-label flex min-h-5 items-center gap-1 text-xs leading-4 text-muted">
+        <span className="min-w-0">{label}</span>
         <Tooltip label={`How ${label} is computed`} text={explanation} state={tooltip} />
       </dt>
-      <dd className="@container mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:flex-nowrap">
+      <dd className="@container flex flex-wrap items-center gap-x-2.5 gap-y-1 sm:flex-nowrap">
         <span
           style={{ '--length': value.length } as CSSProperties}
-          className={`min-w-0 leading-8 font-semibold tracking-tight wrap-anywhere tabular-nums ${tag ? SIZE_BESIDE_TAG : SIZE}`}
+          className={`min-w-0 leading-7 font-semibold tracking-tight wrap-anywhere tabular-nums ${tag ? SIZE_BESIDE_TAG : SIZE}`}
         >
-          {isKnown ? value : <UnknownValue isPartial={isPartial} />}
+          <Linked to={to}>{isKnown ? value : <UnknownValue isPartial={isPartial} />}</Linked>
         </span>
         {tag !== undefined && (
-          <span className="rounded-full border border-edge/60 px-2 text-xs font-medium text-muted">
+          <span className="rounded-sm border border-dashed border-edge px-1.5 text-xs font-medium text-muted">
             {tag}
           </span>
         )}
@@ -58,9 +61,24 @@ export function KpiCard(props: KpiCardProps) {
 }
 
 /** Shrinks a long value to fit its line; a digit is about 0.6 em wide. */
-const SIZE = 'text-[length:clamp(0.875rem,100cqi/(0.62*var(--length)),1.5rem)]';
+const SIZE = 'text-[length:clamp(0.875rem,100cqi/(0.62*var(--length)),1.25rem)]';
 /** On a phone the tag is always on its own line, so that nothing moves when the value arrives. */
-const SIZE_BESIDE_TAG = `${SIZE} basis-full sm:basis-auto sm:text-[length:clamp(0.875rem,(100cqi-5.5rem)/(0.62*var(--length)),1.5rem)]`;
+const SIZE_BESIDE_TAG = `${SIZE} basis-full sm:basis-auto sm:text-[length:clamp(0.875rem,(100cqi-5.5rem)/(0.62*var(--length)),1.25rem)]`;
+
+type LinkedProps = { readonly to: string | undefined; readonly children: ReactNode };
+
+/** The link covers the whole figure; the info button lies above it. */
+function Linked({ to, children }: LinkedProps) {
+  if (to === undefined) return children;
+  return (
+    <Link
+      to={to}
+      className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {children}
+    </Link>
+  );
+}
 
 function UnknownValue({ isPartial }: { readonly isPartial: boolean }) {
   return (

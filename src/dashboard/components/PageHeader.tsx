@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
   readonly title: string;
+  /** Links to the parts of the page. */
+  readonly parts?: ReactNode;
   /** The main actions of the page. */
   readonly children?: ReactNode;
 };
 
 /** The heading of a page, focusable from scripts, and its main actions. */
-export function PageHeader({ title, children }: PageHeaderProps) {
+export function PageHeader({ title, parts, children }: PageHeaderProps) {
   return (
-    <div className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-3">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:px-6">
       <h1
         tabIndex={-1}
-        className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere outline-none sm:text-2xl"
+        className="min-w-0 text-xl leading-7 font-semibold tracking-tight wrap-anywhere outline-none max-sm:text-lg"
       >
         {title}
       </h1>
-      <div className="flex flex-wrap gap-2 print:hidden">{children}</div>
+      {parts}
+      <div className="ms-auto flex flex-wrap gap-2 print:hidden">{children}</div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const ACTIONS = [
 export function QuickActions() {
   return (
     <Panel title="Quick Actions">
-      <ul className="grid gap-2 px-5 pb-5 sm:grid-cols-3 sm:gap-3">
+      <ul className="grid gap-2 px-4 sm:px-6 pb-5 sm:grid-cols-3 sm:gap-3">
         {ACTIONS.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -9,46 +9,43 @@ import {
 import { dollarsAndCents, millions, thousands } from '../../domain/money.ts';
 import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { ChartPanel } from '../components/ChartPanel.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { RecordPanels } from '../components/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../sampleFigures.ts';
-import { useCreateFromQuery } from '../useCreateFromQuery.ts';
+import { useRecordList } from '../useRecordList.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
-  const invoices = useRecords(invoice, { newestFirst: true });
+  const invoices = useRecordList(invoice, { columns: COLUMNS, newestFirst: true });
   const orders = useRecords(purchaseOrder);
-  const form = useRecordForm(invoice, invoices.records);
-  useCreateFromQuery('invoices', invoices.status, form.create);
 
   return (
     <>
       <PageHeader title="Finance & Accounting">
-        <Button variant="primary" onClick={form.create}>
+        <Button variant="primary" aria-keyshortcuts="n" onClick={invoices.create}>
           New Invoice
         </Button>
       </PageHeader>
-      <RecordModal form={form} />
+      <RecordPanels lists={[invoices]} />
 
       <KpiRow>
         <KpiCard
           label="Total Revenue (YTD)"
+          to="/dashboard/finance?status=Paid"
           sources={[invoices]}
           value={millions(totalRevenue(invoices.records), 2)}
           explanation="The sum of all invoices with the status Paid, of all years."
         />
         <KpiCard
           label="Net Profit (YTD)"
+          to="/dashboard/finance?status=Paid"
           sources={[invoices]}
           value={thousands(netProfit(invoices.records))}
           tag="Estimate"
@@ -56,29 +53,28 @@ export default function FinancePage() {
         />
         <KpiCard
           label="A/R (Overdue)"
+          to="/dashboard/finance?status=Overdue"
           sources={[invoices]}
           value={thousands(overdueAmount(invoices.records))}
           explanation="Accounts receivable: the sum of all invoices with the status Overdue."
         />
         <KpiCard
           label="A/P (Upcoming)"
+          to="/dashboard/procurement?status=Partially+Received,Received"
           sources={[orders]}
           value={thousands(orderValue(orders.records, isToPay))}
           explanation="Accounts payable: the sum of all purchase orders that are Received or Partially Received."
         />
       </KpiRow>
 
-      <div className="grid items-start gap-6 xl:grid-cols-3">
-        <Panel title="Recent Invoices" className="xl:col-span-2">
-          <Table
-            label="Invoices"
-            columns={COLUMNS}
-            rows={invoices.records}
-            status={invoices.status}
-            empty="No invoices yet. Start with New Invoice."
-            onOpen={form.edit}
-          />
-        </Panel>
+      <Table
+        {...invoices.table}
+        title="Recent Invoices"
+        label="Invoices"
+        empty="No invoices yet. Start with New Invoice."
+        onStatus={invoices.onStatus}
+      />
+      <div className="border-t border-line">
         <ChartPanel
           title="Income vs. Expenses"
           points={FINANCE_MONTHS}
@@ -97,7 +93,7 @@ const SERIES = [
 
 const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum, flex: 1.3 },
-  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.5 },
+  { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.5 },
   { heading: 'Due Date', value: ({ due }) => due, text: ({ due }) => formatDate(due) },
   {
     heading: 'Amount',
@@ -108,8 +104,7 @@ const COLUMNS: Columns<Invoice> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={INVOICE_COLORS} status={status} />,
-    sortOrder: Object.keys(INVOICE_COLORS),
+    statuses: INVOICE_COLORS,
     flex: 0.93,
   },
 ];

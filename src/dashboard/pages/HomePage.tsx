@@ -32,24 +32,28 @@ export default function HomePage() {
       <KpiRow>
         <KpiCard
           label="New Leads"
+          to="/dashboard/sales?part=leads"
           sources={[leads]}
           value={String(leads.records.length)}
           explanation="The number of all leads, whatever their status."
         />
         <KpiCard
           label="Pipeline Value"
+          to="/dashboard/sales"
           sources={[deals]}
           value={millions(pipelineValue(deals.records), 1)}
           explanation="The sum of all deals that are neither won nor lost."
         />
         <KpiCard
           label="Overdue Invoices"
+          to="/dashboard/finance?status=Overdue"
           sources={[invoices]}
           value={thousands(overdueAmount(invoices.records))}
           explanation="The sum of all invoices with the status Overdue."
         />
         <KpiCard
           label="Open Tickets"
+          to="/dashboard/service?status=New,In+Progress"
           sources={[tickets]}
           value={String(tickets.records.filter(isOpen).length)}
           explanation="The number of tickets that are New or In Progress."

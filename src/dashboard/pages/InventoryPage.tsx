@@ -7,78 +7,80 @@ import {
   type InventoryItem,
 } from '../../domain/inventoryItem.ts';
 import { compact, dollarsAndCents } from '../../domain/money.ts';
-import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordForm } from '../../records/form/useRecordForm.ts';
-import { useRecords } from '../../records/useRecords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import type { Columns } from '../../ui/table/column.ts';
+import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { RecordPanels } from '../components/RecordPanels.tsx';
+import { useRecordList } from '../useRecordList.ts';
 
 /** Items and their stock levels (specification, section 2, Inventory Management). */
 export default function InventoryPage() {
-  const items = useRecords(inventoryItem, { newestFirst: true });
-  const { status, records } = items;
-  const form = useRecordForm(inventoryItem, records);
+  const items = useRecordList(inventoryItem, {
+    columns: COLUMNS,
+    newestFirst: true,
+    filterName: 'level',
+  });
+  const { records } = items;
 
   return (
     <>
       <PageHeader title="Inventory Management">
-        <Button variant="primary" onClick={form.create}>
+        <Button variant="primary" aria-keyshortcuts="n" onClick={items.create}>
           Add New Item
         </Button>
       </PageHeader>
-      <RecordModal form={form} />
+      <RecordPanels lists={[items]} />
 
       <KpiRow>
         <KpiCard
           label="Total Items"
+          to="/dashboard/inventory"
           sources={[items]}
           value={records.length.toLocaleString('en-US')}
           explanation="The number of different items, whatever their stock."
         />
         <KpiCard
           label="Stock Value"
+          to="/dashboard/inventory?sort=-stock-on-hand"
           sources={[items]}
           value={compact(stockValue(records))}
           explanation="The sum of stock on hand times unit cost."
         />
         <KpiCard
           label="Low Stock Items"
+          to="/dashboard/inventory?level=Low+stock"
           sources={[items]}
           value={String(countAtLevel(records, 'Low stock'))}
           explanation="The number of items with stock above 0 and at or below their reorder point."
         />
         <KpiCard
           label="Out of Stock"
+          to="/dashboard/inventory?level=Out+of+stock"
           sources={[items]}
           value={String(countAtLevel(records, 'Out of stock'))}
           explanation="The number of items with a stock of exactly 0."
         />
       </KpiRow>
 
-      <Panel title="All Items">
-        <Table
-          label="Items"
-          columns={COLUMNS}
-          rows={records}
-          status={status}
-          searchPlaceholder="Search by name or SKU..."
-          empty="No items yet. Start with Add New Item."
-          onOpen={form.edit}
-        />
-      </Panel>
+      <Table
+        {...items.table}
+        filter={LEVEL_FILTER}
+        title="All Items"
+        label="Items"
+        searchPlaceholder="Search by name or SKU..."
+        empty="No items yet. Start with Add New Item."
+      />
     </>
   );
 }
 
 const COLUMNS: Columns<InventoryItem> = [
   { heading: 'SKU', value: ({ sku }) => sku, searchable: true, flex: 1.1 },
-  { heading: 'Item Name', value: ({ name }) => name, searchable: true, flex: 1.75 },
+  { heading: 'Item Name', value: ({ name }) => name, lead: true, searchable: true, flex: 1.75 },
   { heading: 'Category', value: ({ category }) => category },
   {
     heading: 'Stock on Hand',
@@ -96,6 +98,12 @@ const COLUMNS: Columns<InventoryItem> = [
     flex: 0.85,
   },
 ];
+
+const LEVEL_FILTER: Filter<InventoryItem> = {
+  label: 'Stock level',
+  options: Object.keys(STOCK_COLORS).toReversed(),
+  value: stockLevel,
+};
 
 /**
  * The stock in the color of its level, preceded by the level unless it is healthy. Where space is short, the level

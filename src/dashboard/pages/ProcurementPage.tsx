@@ -9,77 +9,75 @@ import {
 } from '../../domain/purchaseOrder.ts';
 import { countActive, supplier } from '../../domain/supplier.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { RecordPanels } from '../components/RecordPanels.tsx';
+import { useRecordList } from '../useRecordList.ts';
 
 /** Purchase orders and bills to pay (specification, section 2, Procurement). */
 export default function ProcurementPage() {
-  const orders = useRecords(purchaseOrder, { newestFirst: true });
+  const orders = useRecordList(purchaseOrder, { columns: COLUMNS, newestFirst: true });
   const suppliers = useRecords(supplier);
-  const form = useRecordForm(purchaseOrder, orders.records);
 
   return (
     <>
       <PageHeader title="Procurement">
-        <Button variant="primary" onClick={form.create}>
+        <Button variant="primary" aria-keyshortcuts="n" onClick={orders.create}>
           New Purchase Order
         </Button>
       </PageHeader>
-      <RecordModal form={form} />
+      <RecordPanels lists={[orders]} />
 
       <KpiRow>
         <KpiCard
           label="Open POs"
+          to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
           sources={[orders]}
           value={String(orders.records.filter(isOpen).length)}
           explanation="The number of purchase orders that are neither Billed nor Closed."
         />
         <KpiCard
           label="Value of Open POs"
+          to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
           sources={[orders]}
           value={thousands(orderValue(orders.records, isOpen))}
           explanation="The sum of all purchase orders that are neither Billed nor Closed."
         />
         <KpiCard
           label="Bills to Pay"
+          to="/dashboard/procurement?status=Partially+Received,Received"
           sources={[orders]}
           value={String(orders.records.filter(isToPay).length)}
           explanation="The number of purchase orders that are Received or Partially Received."
         />
         <KpiCard
           label="Active Suppliers"
+          to="/dashboard/suppliers?status=Active"
           sources={[suppliers]}
           value={String(countActive(suppliers.records))}
           explanation="The number of suppliers with the status Active."
         />
       </KpiRow>
 
-      <Panel title="Purchase Orders">
-        <Table
-          label="Purchase orders"
-          columns={COLUMNS}
-          rows={orders.records}
-          status={orders.status}
-          empty="No purchase orders yet. Start with New Purchase Order."
-          onOpen={form.edit}
-        />
-      </Panel>
+      <Table
+        {...orders.table}
+        title="Purchase Orders"
+        label="Purchase orders"
+        empty="No purchase orders yet. Start with New Purchase Order."
+        onStatus={orders.onStatus}
+      />
     </>
   );
 }
 
 const COLUMNS: Columns<PurchaseOrder> = [
   { heading: 'PO #', value: ({ poId }) => poId, flex: 1.15 },
-  { heading: 'Supplier', value: ({ supplier: name }) => name, flex: 1.5 },
+  { heading: 'Supplier', value: ({ supplier: name }) => name, lead: true, flex: 1.5 },
   { heading: 'Date', value: ({ date }) => date, text: ({ date }) => formatDate(date) },
   {
     heading: 'Amount',
@@ -90,8 +88,7 @@ const COLUMNS: Columns<PurchaseOrder> = [
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={ORDER_COLORS} status={status} />,
-    sortOrder: Object.keys(ORDER_COLORS),
+    statuses: ORDER_COLORS,
     flex: 1.35,
   },
 ];

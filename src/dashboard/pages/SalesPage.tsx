@@ -8,126 +8,119 @@ import {
 } from '../../domain/deal.ts';
 import { LEAD_COLORS, lead, type Lead } from '../../domain/lead.ts';
 import { compact, dollarsFromText, percent, readAmount } from '../../domain/money.ts';
-import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordForm } from '../../records/form/useRecordForm.ts';
-import { useRecords } from '../../records/useRecords.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { Pipeline } from '../board/Pipeline.tsx';
+import { DEAL_COLUMNS } from '../board/dealColumns.ts';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
-import { PipelineBoard } from '../components/PipelineBoard.tsx';
-import { useCreateFromQuery } from '../useCreateFromQuery.ts';
+import { PageParts } from '../components/PageParts.tsx';
+import { RecordPanels } from '../components/RecordPanels.tsx';
+import { useRecordList } from '../useRecordList.ts';
 
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage() {
-  const deals = useRecords(deal);
-  const leads = useRecords(lead);
-  const customers = useRecords(customer);
-  const dealForm = useRecordForm(deal, deals.records);
-  const leadForm = useRecordForm(lead, leads.records);
-  const customerForm = useRecordForm(customer, customers.records);
-  useCreateFromQuery('leads', leads.status, leadForm.create);
+  const deals = useRecordList(deal, { columns: DEAL_COLUMNS, statusField: 'stage' });
+  const leads = useRecordList(lead, { columns: LEAD_COLUMNS, prefix: 'leads-' });
+  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS, prefix: 'customers-' });
 
   return (
     <>
-      <PageHeader title="Sales CRM">
-        <Button onClick={leadForm.create}>New Lead</Button>
-        <Button variant="primary" onClick={dealForm.create}>
+      <PageHeader
+        title="Sales CRM"
+        parts={
+          <PageParts
+            parts={[
+              { id: 'pipeline', label: 'Pipeline', count: deals.records.length },
+              { id: 'leads', label: 'Leads', count: leads.records.length },
+              { id: 'customers', label: 'Customers', count: customers.records.length },
+            ]}
+          />
+        }
+      >
+        <Button onClick={leads.create}>New Lead</Button>
+        <Button variant="primary" aria-keyshortcuts="n" onClick={deals.create}>
           New Deal
         </Button>
       </PageHeader>
-      <RecordModal form={dealForm} />
-      <RecordModal form={leadForm} />
-      <RecordModal form={customerForm} />
+      <RecordPanels lists={[deals, leads, customers]} />
 
       <KpiRow>
         <KpiCard
           label="Deals Won (Total)"
+          to="/dashboard/sales?stage=Won"
           sources={[deals]}
           value={compact(wonValue(deals.records))}
           explanation="The sum of all deals in the stage Won."
         />
         <KpiCard
           label="Pipeline Value"
+          to="/dashboard/sales"
           sources={[deals]}
           value={compact(pipelineValue(deals.records))}
           explanation="The sum of all deals that are neither won nor lost."
         />
         <KpiCard
           label="Avg. Deal Size"
+          to="/dashboard/sales?stage=Won"
           sources={[deals]}
           value={compact(averageDealSize(deals.records))}
           explanation="The sum of all won deals divided by their number."
         />
         <KpiCard
           label="Conversion Rate"
+          to="/dashboard/sales?stage=Won,Lost"
           sources={[deals]}
           value={percent(conversionRate(deals.records))}
           explanation="Won deals as a share of all won and lost deals."
         />
       </KpiRow>
 
-      <div className="grid items-start gap-6 min-[90rem]:grid-cols-2">
-        <Panel title="Sales Pipeline" className="col-span-full">
-          <PipelineBoard deals={deals.records} status={deals.status} onOpen={dealForm.edit} />
-        </Panel>
-        <Panel
+      <div id="pipeline" tabIndex={-1} className="scroll-target">
+        <Pipeline {...deals.table} change={deals.change} />
+      </div>
+      <div id="leads" tabIndex={-1} className="scroll-target border-t border-line">
+        <Table
+          {...leads.table}
           title="Leads"
+          label="Leads"
+          empty="No leads yet. Start with Add Lead."
+          onStatus={leads.onStatus}
           actions={
-            <Button variant="quiet" onClick={leadForm.create} className="-me-3.75">
+            <Button variant="quiet" onClick={leads.create}>
               Add Lead
             </Button>
           }
-        >
-          <Table
-            label="Leads"
-            columns={LEAD_COLUMNS}
-            rows={leads.records}
-            status={leads.status}
-            empty="No leads yet. Start with Add Lead."
-            onOpen={leadForm.edit}
-          />
-        </Panel>
-        <Panel
+        />
+      </div>
+      <div id="customers" tabIndex={-1} className="scroll-target border-t border-line">
+        <Table
+          {...customers.table}
           title="Customers"
+          label="Customers"
+          empty="No customers yet. Start with Add Customer."
           actions={
-            <Button variant="quiet" onClick={customerForm.create} className="-me-3.75">
+            <Button variant="quiet" onClick={customers.create}>
               Add Customer
             </Button>
           }
-        >
-          <Table
-            label="Customers"
-            columns={CUSTOMER_COLUMNS}
-            rows={customers.records}
-            status={customers.status}
-            empty="No customers yet. Start with Add Customer."
-            onOpen={customerForm.edit}
-          />
-        </Panel>
+        />
       </div>
     </>
   );
 }
 
 const LEAD_COLUMNS: Columns<Lead> = [
-  { heading: 'Company', value: ({ company }) => company, flex: 2.05 },
+  { heading: 'Company', value: ({ company }) => company, lead: true, flex: 2.05 },
   { heading: 'Contact', value: ({ contact }) => contact, flex: 1.1 },
-  {
-    heading: 'Status',
-    value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={LEAD_COLORS} status={status} />,
-    sortOrder: Object.keys(LEAD_COLORS),
-  },
+  { heading: 'Status', value: ({ status }) => status, statuses: LEAD_COLORS },
   { heading: 'Source', value: ({ source }) => source, flex: 0.9 },
 ];
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [
-  { heading: 'Name', value: ({ name }) => name, flex: 1.72 },
+  { heading: 'Name', value: ({ name }) => name, lead: true, flex: 1.72 },
   { heading: 'TRN', value: ({ trn }) => trn, code: true, flex: 1.53 },
   { heading: 'Terms', value: ({ terms }) => terms, flex: 1.19 },
   {

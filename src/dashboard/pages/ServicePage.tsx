@@ -1,49 +1,46 @@
 import { TICKET_COLORS, countWithStatus, ticket, type Ticket } from '../../domain/ticket.ts';
-import { RecordModal } from '../../records/form/RecordModal.tsx';
-import { useRecordForm } from '../../records/form/useRecordForm.ts';
-import { useRecords } from '../../records/useRecords.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { RecordPanels } from '../components/RecordPanels.tsx';
 import { SAMPLE } from '../sampleFigures.ts';
-import { useCreateFromQuery } from '../useCreateFromQuery.ts';
+import { useRecordList } from '../useRecordList.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
-  const tickets = useRecords(ticket, { newestFirst: true });
-  const { status, records } = tickets;
-  const form = useRecordForm(ticket, records);
-  useCreateFromQuery('tickets', status, form.create);
+  const tickets = useRecordList(ticket, { columns: COLUMNS, newestFirst: true });
+  const { records } = tickets;
 
   return (
     <>
       <PageHeader title="Service & Maintenance">
-        <Button variant="primary" onClick={form.create}>
+        <Button variant="primary" aria-keyshortcuts="n" onClick={tickets.create}>
           New Ticket
         </Button>
       </PageHeader>
-      <RecordModal form={form} />
+      <RecordPanels lists={[tickets]} />
 
       <KpiRow>
         <KpiCard
           label="New Tickets"
+          to="/dashboard/service?status=New"
           sources={[tickets]}
           value={String(countWithStatus(records, 'New'))}
           explanation="The number of tickets with the status New."
         />
         <KpiCard
           label="In Progress"
+          to="/dashboard/service?status=In+Progress"
           sources={[tickets]}
           value={String(countWithStatus(records, 'In Progress'))}
           explanation="The number of tickets with the status In Progress."
         />
         <KpiCard
           label="On Hold"
+          to="/dashboard/service?status=On+Hold"
           sources={[tickets]}
           value={String(countWithStatus(records, 'On Hold'))}
           explanation="The number of tickets with the status On Hold."
@@ -56,29 +53,25 @@ export default function ServicePage() {
         />
       </KpiRow>
 
-      <Panel title="All Tickets">
-        <Table
-          label="Tickets"
-          columns={COLUMNS}
-          rows={records}
-          status={status}
-          empty="No tickets yet. Start with New Ticket."
-          onOpen={form.edit}
-        />
-      </Panel>
+      <Table
+        {...tickets.table}
+        title="All Tickets"
+        label="Tickets"
+        empty="No tickets yet. Start with New Ticket."
+        onStatus={tickets.onStatus}
+      />
     </>
   );
 }
 
 const COLUMNS: Columns<Ticket> = [
   { heading: 'Ticket ID', value: ({ ticketId }) => ticketId && `#${ticketId}`, flex: 0.72 },
-  { heading: 'Customer', value: ({ customer }) => customer, flex: 1.42 },
+  { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.42 },
   { heading: 'Issue', value: ({ issue }) => issue, flex: 2.05 },
   { heading: 'Assigned To', value: ({ assigned }) => assigned, flex: 1.08 },
   {
     heading: 'Status',
     value: ({ status }) => status,
-    cell: ({ status }) => <Badge colors={TICKET_COLORS} status={status} />,
-    sortOrder: Object.keys(TICKET_COLORS),
+    statuses: TICKET_COLORS,
   },
 ];

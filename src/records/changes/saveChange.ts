@@ -1,6 +1,7 @@
 import { appendItem, removeItem } from '../../device/outbox.ts';
 import {
   draftFromRecord,
+  parseRecord,
   type Entity,
   type Fields,
   type RecordOf,
@@ -66,8 +67,7 @@ export async function undoChange(
 }
 
 /** The texts that forms show once the typed ones are stored. */
-function asStored({ fields }: Entity, typed: Texts): Texts {
-  return Object.fromEntries(
-    Object.entries(typed).map(([name, text]) => [name, String(fields[name]?.parse(text) ?? text)]),
-  );
+function asStored(entity: Entity, typed: Texts): Texts {
+  const draft: Texts = draftFromRecord(entity, parseRecord(entity, '', typed));
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, draft[name] ?? '']));
 }

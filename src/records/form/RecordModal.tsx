@@ -1,24 +1,32 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Fields, Texts } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { orUntitled } from '../../lib/orUntitled.ts';
 import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { RecordField } from './RecordField.tsx';
+import { StepButtons } from './StepButtons.tsx';
 import type { FormState } from './formState.ts';
 import type { RecordForm } from './recordForm.ts';
 
-/** The dialog of a record form while it is open. */
-export function RecordModal<F extends Fields>({ form }: { readonly form: RecordForm<F> }) {
-  return form.state && <FormDialog key={form.state.key} form={form} state={form.state} />;
-}
-
-type FormDialogProps<F extends Fields> = {
+type RecordModalProps<F extends Fields> = {
   readonly form: RecordForm<F>;
-  readonly state: FormState;
+  /** Opens the record after this one in its list, or with -1 that before it. */
+  readonly onStep?: (by: 1 | -1) => void;
+  /** What belongs to a stored record besides its form, such as its history. */
+  readonly children?: ReactNode;
 };
 
-function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
+/** The panel of a record form while it is open. */
+export function RecordModal<F extends Fields>(props: RecordModalProps<F>) {
+  const { state } = props.form;
+  return state && <FormPanel key={state.key} {...props} state={state} />;
+}
+
+type FormPanelProps<F extends Fields> = RecordModalProps<F> & { readonly state: FormState };
+
+function FormPanel<F extends Fields>({ form, state, onStep, children }: FormPanelProps<F>) {
   const { entity, values, conflicts, mismatchNotes, change, leaveField, submit, close } = form;
   const { titles } = entity;
   const isNew = state.id === null;
@@ -34,7 +42,13 @@ function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
   }
 
   return (
-    <Modal title={isNew ? titles.create : titles.edit} onClose={close}>
+    <Modal
+      variant="panel"
+      title={isNew ? titles.create : titles.edit}
+      {...(!isNew && { subtitle: orUntitled(Object.values(values)[0] ?? '') })}
+      actions={!isNew && onStep && <StepButtons onStep={onStep} />}
+      onClose={close}
+    >
       {/* Letters in a number input are accepted as 0, which native validation would prevent. */}
       <form
         ref={element}
@@ -44,7 +58,7 @@ function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
         }}
-        className="flex min-h-0 flex-col short:block short:overflow-y-auto"
+        className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
       >
         {state.offeredDrafts.length > 0 && (
           <RestoreDraftPrompt
@@ -53,22 +67,25 @@ function FormDialog<F extends Fields>({ form, state }: FormDialogProps<F>) {
             onAnswer={() => focusFirst(element.current, EDITABLE)}
           />
         )}
-        <div className="grid gap-4 overflow-y-auto px-6 pt-2 pb-5 sm:grid-cols-2">
-          {Object.entries(entity.fields).map(([name, field]) => (
-            <RecordField
-              key={name}
-              name={name}
-              field={field}
-              value={values[name] ?? ''}
-              error={errors[name]}
-              conflict={conflicts[name]}
-              mismatchNote={mismatchNotes[name]}
-              onTextChange={(text) => change(name, text)}
-              onLeave={() => leaveField(name)}
-            />
-          ))}
+        <div className="grow overflow-y-auto short:overflow-visible">
+          <div className="grid gap-4 px-4 pt-4 pb-5 sm:grid-cols-2 sm:px-6">
+            {Object.entries(entity.fields).map(([name, field]) => (
+              <RecordField
+                key={name}
+                name={name}
+                field={field}
+                value={values[name] ?? ''}
+                error={errors[name]}
+                conflict={conflicts[name]}
+                mismatchNote={mismatchNotes[name]}
+                onTextChange={(text) => change(name, text)}
+                onLeave={() => leaveField(name)}
+              />
+            ))}
+          </div>
+          {!isNew && children}
         </div>
-        <footer className="grid gap-3 border-t border-line px-6 py-4">
+        <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
           {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
           <div className="flex justify-end gap-2">
             <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>

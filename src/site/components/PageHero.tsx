@@ -1,6 +1,6 @@
 import type { Illustration, PageHead, PictureName } from '../content/types.ts';
 import { Picture } from './Picture.tsx';
-import { useScrollToPart } from './useScrollToPart.ts';
+import { useScrollToPart } from '../../ui/useScrollToPart.ts';
 
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'eyebrow' | 'heading' | 'lead'>;

@@ -1,19 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, type ReactNode } from 'react';
 import type { Columns } from './column.ts';
-import { TableRow, type UnsavedRow } from './TableRow.tsx';
+import { TableRow, type RowActions, type UnsavedRow } from './TableRow.tsx';
 
-type TableBodyProps<Row> = {
+type TableBodyProps<Row> = RowActions<Row> & {
   readonly rows: readonly Row[];
   readonly columns: Columns<Row>;
   readonly scroller: HTMLElement | null;
   /** Whether only the rows in view are rendered. */
   readonly isVirtualized: boolean;
-  readonly onOpen: (row: Row) => void;
+  readonly selectedIds: ReadonlySet<string>;
 };
 
-/** The estimated height of a row, in pixels; the class `h-10.5` of `TableRow` gives it. */
-const ROW_HEIGHT_PX = 42;
+/** The estimated height of a row, in pixels; the class `h-9` of `TableRow` gives it. */
+const ROW_HEIGHT_PX = 36;
 
 /**
  * The rows of a table; virtualized, with spacer rows in place of those out of view. Memoized, so that typing in the
@@ -22,7 +22,7 @@ const ROW_HEIGHT_PX = 42;
 export const TableBody = memo(function TableBody<Row extends UnsavedRow & { readonly id: string }>(
   props: TableBodyProps<Row>,
 ) {
-  const { rows, columns, scroller, isVirtualized, onOpen } = props;
+  const { rows, columns, scroller, isVirtualized, selectedIds, onOpen, onStatus, onSelect } = props;
   // Stable, or the virtualizer measures every row again with every scroll event.
   const keyAt = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtualizer = useVirtualizer({
@@ -51,7 +51,10 @@ export const TableBody = memo(function TableBody<Row extends UnsavedRow & { read
               index={index}
               row={row}
               columns={columns}
+              isSelected={selectedIds.has(row.id)}
               onOpen={onOpen}
+              onStatus={onStatus}
+              onSelect={onSelect}
               measure={isVirtualized ? virtualizer.measureElement : undefined}
             />
           )

@@ -1,18 +1,26 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { orUntitled } from '../../lib/orUntitled.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { UnsavedBadge } from '../UnsavedBadge.tsx';
-import { contentOf, type Columns } from './column.ts';
+import type { Columns } from './column.ts';
+import { contentOf, nameOf, TableCell } from './TableCell.tsx';
 
 /** A record that may have changes which the server has not stored. */
 export type UnsavedRow = { readonly unsaved?: Unsaved };
 
-type TableRowProps<Row> = {
+/** What can be done in the rows of a table; every function is stable, or all rows render with every change. */
+export type RowActions<Row> = {
+  readonly onOpen: (row: Row) => void;
+  /** Chooses another status; without it, statuses are plain badges and rows cannot be selected. */
+  readonly onStatus?: ((row: Row, status: string) => void) | undefined;
+  readonly onSelect: (row: Row, isRange: boolean) => void;
+};
+
+type TableRowProps<Row> = RowActions<Row> & {
   /** Zero-based. */
   readonly index: number;
   readonly row: Row;
   readonly columns: Columns<Row>;
-  readonly onOpen: (row: Row) => void;
+  readonly isSelected: boolean;
   readonly measure: ((element: Element | null) => void) | undefined;
 };
 
@@ -21,9 +29,9 @@ type TableRowProps<Row> = {
  * screen readers. Memoized: it re-renders only when its record changes.
  */
 export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: TableRowProps<Row>) {
-  const { index, row, columns, onOpen, measure } = props;
+  const { index, row, columns, isSelected, onOpen, onStatus, onSelect, measure } = props;
   const [first, ...others] = columns;
-  const name = contentOf(first, row);
+  const name = nameOf(first, row);
 
   function openFrom(button: HTMLElement | null): void {
     // Wherever the row was clicked, the form returns the focus to the row's button.
@@ -32,7 +40,7 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
   }
 
   function onRowClick({ currentTarget }: MouseEvent<HTMLTableRowElement>): void {
-    if (!hasSelectionIn(currentTarget)) openFrom(currentTarget.querySelector('button'));
+    if (!hasSelectionIn(currentTarget)) openFrom(currentTarget.querySelector('td button'));
   }
 
   function onButtonClick(event: MouseEvent<HTMLButtonElement>): void {
@@ -45,40 +53,41 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
       onClick={onRowClick}
-      className="block cursor-pointer border-t border-line px-5 py-3 hover:bg-sunken sm:table-row sm:h-10.5 sm:p-0 sm:not-forced-colors:first:border-t-0"
+      className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 border-t border-line px-4 py-2 after:order-3 after:basis-full hover:bg-sunken data-selected:bg-accent/8 sm:table-row sm:h-9 sm:p-0 sm:after:hidden sm:pointer-coarse:h-11 sm:not-forced-colors:first:border-t-0"
     >
-      <td className="block sm:table-cell sm:py-2.5 sm:ps-5 sm:pe-3">
+      <td
+        className={`min-w-0 sm:table-cell sm:ps-6 sm:pe-3 ${first.lead ? 'order-1 grow basis-3/5' : 'order-4'}`}
+      >
+        {onStatus && (
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={`Select ${name}`}
+            onChange={() => undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              onSelect(row, event.shiftKey);
+            }}
+            className="absolute start-1 hidden size-4 translate-y-0.5 opacity-0 accent-accent group-hover/row:opacity-100 group-data-selected/row:opacity-100 focus-visible:opacity-100 sm:block"
+          />
+        )}
         <button
           type="button"
           onClick={onButtonClick}
-          className="block max-w-full rounded-sm text-start font-semibold text-accent underline-offset-4 hover:underline"
+          className={`block max-w-full rounded-sm text-start underline-offset-4 group-hover/row:underline ${first.lead ? 'font-semibold text-ink' : 'text-xs text-muted sm:text-[0.8125rem]'}`}
         >
-          <bdi className="block truncate">{typeof name === 'string' ? orUntitled(name) : name}</bdi>
+          <bdi className="block truncate">{first.cell ? contentOf(first, row) : name}</bdi>
         </button>
         {row.unsaved && <UnsavedBadge unsaved={row.unsaved} />}
       </td>
       {others.map((column) => (
-        <td
-          key={column.heading}
-          className="flex items-baseline justify-between gap-4 pt-1.5 sm:table-cell sm:px-3 sm:py-2.5 sm:last:pe-5"
-        >
-          <span className="shrink-0 text-xs text-muted sm:hidden">{column.heading}</span>
-          <bdi className={`${CELL} ${column.numeric ? NUMBER : TEXT}`}>
-            {contentOf(column, row)}
-          </bdi>
-        </td>
+        <TableCell key={column.heading} row={row} column={column} onStatus={onStatus} />
       ))}
     </tr>
   );
 }) as <Row extends UnsavedRow>(props: TableRowProps<Row>) => ReactNode;
-
-/** As wide as its content, so that a truncated Arabic name keeps its beginning. */
-const CELL =
-  "min-w-0 max-w-full sm:w-fit empty:before:text-muted empty:before:content-['–'] sm:empty:before:content-none";
-const TEXT = 'truncate sm:block';
-/** Numbers wrap; they are never truncated. */
-const NUMBER = 'line-clamp-3 text-end wrap-anywhere sm:ms-auto';
 
 /** Whether text within the element is selected, for example to copy it. */
 function hasSelectionIn(element: Element): boolean {

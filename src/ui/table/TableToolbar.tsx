@@ -1,73 +1,75 @@
-import { Search } from 'lucide-react';
-import type { Column } from './column.ts';
+import { useId, type ReactNode } from 'react';
+import { SearchField } from '../SearchField.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import type { Column, Filter } from './column.ts';
 import type { Sorting } from './sort.ts';
+import type { TableView } from './view.ts';
 
 type TableToolbarProps<Row> = {
   readonly label: string;
   readonly placeholder: string;
   readonly columns: readonly Column<Row>[];
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly sorting: Sorting | null;
-  readonly onSort: (sorting: Sorting | null) => void;
-  readonly countId: string;
+  readonly filter: Filter<Row> | undefined;
+  readonly rows: readonly Row[];
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   readonly found: number;
-  readonly total: number;
   /** Whether the rows are only the newest ones, while the others are loading. */
   readonly isPartial: boolean;
+  /** Replaces the filter while rows are selected. */
+  readonly selectionBar: ReactNode;
 };
 
-const CONTROL = 'h-9 rounded-md border border-edge/60 bg-surface text-sm';
-
-/** The search box of a table, the number of rows found, and, on phones, a select for the sort order. */
+/** Above a list: its search box, its filter, how many of its rows are shown, and, on phones, the sort order. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { label, placeholder, columns, query, onQuery, sorting, onSort, countId } = props;
+  const { label, placeholder, columns, filter, rows, view, onView, selectionBar } = props;
+  const countId = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pb-3 print:hidden">
-      <div className="relative min-w-0 grow sm:max-w-xs">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute start-3 top-2.5 size-4 text-muted"
-        />
-        <input
-          type="search"
-          dir="auto"
-          aria-label={placeholder.replace(/\.+$/, '')}
-          aria-describedby={countId}
-          placeholder={placeholder}
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-          className={`${CONTROL} w-full ps-9 pe-2 placeholder:text-muted`}
-        />
-      </div>
+    <>
+      <SearchField
+        placeholder={placeholder}
+        describedBy={countId}
+        query={view.query}
+        onQuery={(query) => onView({ ...view, query })}
+      />
       <select
         aria-label={`Sort ${label.toLowerCase()}`}
-        value={sorting ? `${sorting.direction} ${sorting.heading}` : ''}
-        onChange={(event) => onSort(parseSorting(event.target.value))}
-        className={`${CONTROL} px-2 sm:hidden`}
+        value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
+        onChange={({ target }) => onView({ ...view, sorting: parseSorting(target.value) })}
+        className="h-9 max-w-32 rounded-md border border-edge/60 bg-surface px-2 text-sm sm:hidden pointer-coarse:h-11"
       >
         <option value="">Newest first</option>
-        {columns.map(({ heading }) => (
-          <option key={heading} value={`ascending ${heading}`}>
-            {heading}, ascending
-          </option>
-        ))}
-        {columns.map(({ heading }) => (
-          <option key={heading} value={`descending ${heading}`}>
-            {heading}, descending
-          </option>
-        ))}
+        {(['ascending', 'descending'] as const).flatMap((direction) =>
+          columns.map(({ heading }) => (
+            <option key={`${direction} ${heading}`} value={`${direction} ${heading}`}>
+              {heading}, {direction}
+            </option>
+          )),
+        )}
       </select>
-      <p id={countId} role="status" className="text-xs text-muted tabular-nums">
+      {selectionBar ??
+        (filter && (
+          <FilterChips
+            filter={filter}
+            rows={rows}
+            values={view.filter}
+            onValues={(values) => onView({ ...view, filter: values })}
+          />
+        ))}
+      <p
+        id={countId}
+        role="status"
+        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:grow sm:ms-auto"
+      >
         {countText(props)}
       </p>
-    </div>
+    </>
   );
 }
 
-type Counts = Pick<TableToolbarProps<unknown>, 'found' | 'total' | 'isPartial'>;
+type Counts = Pick<TableToolbarProps<unknown>, 'found' | 'rows' | 'isPartial'>;
 
-function countText({ found, total, isPartial }: Counts): string {
+function countText({ found, rows: { length: total }, isPartial }: Counts): string {
   const all = total.toLocaleString('en-US');
   if (isPartial) {
     const matches = found === total ? 'The' : `${found} of the`;

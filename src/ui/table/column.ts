@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
 
 /** One column of a table. */
 export type Column<Row> = {
@@ -9,8 +10,13 @@ export type Column<Row> = {
   readonly text?: (row: Row) => string;
   /** The content of the cell, if it is more than text. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Sorts the values in this order; other values come last. */
-  readonly sortOrder?: readonly string[];
+  /**
+   * The statuses of a status column, with their colors: it is shown as a badge, sorted and filtered in their order; other
+   * values come last.
+   */
+  readonly statuses?: BadgeColors;
+  /** What the record is recognized by: it leads the row. */
+  readonly lead?: boolean;
   /** Aligns numbers at the end. */
   readonly numeric?: boolean;
   /** An identifier to be read whole: the column is at least as wide as the longest one. */
@@ -30,7 +36,32 @@ export function searchedColumns<Row>(columns: Columns<Row>): readonly Column<Row
   return searchable.length > 0 ? searchable : columns;
 }
 
-/** The content of a cell. */
-export function contentOf<Row>({ cell, text, value }: Column<Row>, row: Row): ReactNode {
-  return (cell ?? text ?? value)(row);
+/** A choice among the rows of a table by a value they have. */
+export type Filter<Row> = {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: (row: Row) => string;
+};
+
+/** The filter by the first status column, if there is one. */
+export function statusFilter<Row>(columns: Columns<Row>): Filter<Row> | undefined {
+  const column = columns.find(({ statuses }) => statuses !== undefined);
+  return (
+    column?.statuses && {
+      label: column.heading,
+      options: Object.keys(column.statuses),
+      value: (row) => String(column.value(row)),
+    }
+  );
+}
+
+/** The rows with one of the values; all rows when none is chosen. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  filter: Filter<Row> | undefined,
+  values: readonly string[],
+): readonly Row[] {
+  if (filter === undefined || values.length === 0) return rows;
+  const chosen = new Set(values);
+  return rows.filter((row) => chosen.has(filter.value(row)));
 }

@@ -9,8 +9,8 @@ const MAX_CODE_LENGTH = 16;
 
 /**
  * The CSS widths of the columns of a table that fills a query container. Each column gets its `flex` share, but a
- * numeric column at least the width of its longest number, and a column of codes that of its longest code; the other
- * columns share the rest.
+ * numeric column at least the width of its longest number, and a column of codes or statuses that of the longest one;
+ * the other columns share the rest.
  */
 export function columnWidths<Row extends object>(
   columns: readonly Column<Row>[],
@@ -18,9 +18,9 @@ export function columnWidths<Row extends object>(
 ): readonly string[] {
   const totalFlex = sum(columns, ({ flex = 1 }) => flex);
   const fixedWidths = columns.map((column) => {
-    const characters = column.numeric ? longestNumber(column, rows) : longestCode(column, rows);
+    const characters = column.numeric ? longestNumber(column, rows) : longestWord(column, rows);
     if (characters === 0) return null;
-    const minimum = `min(${characters}ch + 2rem, 45cqi)`;
+    const minimum = `min(${characters}ch + ${column.statuses ? 4 : 2}rem, 45cqi)`;
     return `max(${(100 * (column.flex ?? 1)) / totalFlex}cqi, ${minimum})`;
   });
   const taken = ['0px', ...fixedWidths.filter((width) => width !== null)].join(' + ');
@@ -31,11 +31,12 @@ export function columnWidths<Row extends object>(
   );
 }
 
-/** The length of the longest identifier of a column; 0 if it has none. */
-function longestCode<Row extends object>(
-  { code = false, value }: Column<Row>,
+/** The length of the longest status or identifier of a column; 0 if it has none. */
+function longestWord<Row extends object>(
+  { code = false, statuses, value }: Column<Row>,
   rows: readonly Row[],
 ): number {
+  if (statuses) return Math.max(...Object.keys(statuses).map(({ length }) => length));
   let longest = 0;
   if (code) for (const row of rows) longest = Math.max(longest, String(value(row)).length);
   return Math.min(MAX_CODE_LENGTH, longest);

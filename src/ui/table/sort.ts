@@ -11,7 +11,7 @@ export function nextSorting(current: Sorting | null, heading: string): Sorting |
 }
 
 /**
- * Sorts rows by a column: by its `sortOrder` if it has one, otherwise numerically (also for numbers within text) or
+ * Sorts rows by a column: by the order of its `statuses` if it has any, otherwise numerically (also for numbers within text) or
  * alphabetically; blanks last, equal ones newest first. Without a sorting, newest first.
  */
 export type Sorter<Row> = (
@@ -68,9 +68,10 @@ function compare(a: Key, b: Key, sign: number): number {
   return a < b ? -sign : sign;
 }
 
-function keyOf<Row>({ value, sortOrder }: Column<Row>, row: Row): Key {
+function keyOf<Row>({ value, statuses }: Column<Row>, row: Row): Key {
   const key = value(row);
   if (typeof key === 'number') return key;
+  const sortOrder = statuses && Object.keys(statuses);
   if (sortOrder === undefined) return padNumbers(normalize(key));
   const index = sortOrder.indexOf(key);
   return index === -1 ? '' : index;

@@ -14,7 +14,7 @@ export default defineCase(deal, {
       'one of New Lead | Quotation Sent | Negotiation | Won | Lost',
       'New Lead',
       'Negotiation',
-      'Won',
+      'Quotation Sent',
     ],
   },
   page: {

@@ -1,0 +1,40 @@
+import { RecordModal } from '../../records/form/RecordModal.tsx';
+import type { RecordForm } from '../../records/form/recordForm.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useAddress } from '../useAddress.ts';
+
+type RecordPanelsProps = {
+  /** All lists of the page. */
+  readonly lists: readonly {
+    readonly form: RecordForm;
+    readonly step: (by: 1 | -1) => void;
+    readonly isUnknown: boolean;
+  }[];
+};
+
+/** The panel of the open record, or a message that the record of the address is in none of the lists. */
+export function RecordPanels({ lists }: RecordPanelsProps) {
+  return (
+    <>
+      {lists.map(({ form, step }) => (
+        <RecordModal key={form.entity.path} form={form} onStep={step} />
+      ))}
+      {lists.every(({ isUnknown }) => isUnknown) && <UnknownRecord />}
+    </>
+  );
+}
+
+function UnknownRecord() {
+  const { write } = useAddress();
+  return (
+    <div className="px-4 pt-4 sm:px-6">
+      <Alert kind="alert">
+        <p>This record does not exist. It may have been removed, or the link is not complete.</p>
+        <Button className="mt-2" onClick={() => write({ record: null })}>
+          Show all records
+        </Button>
+      </Alert>
+    </div>
+  );
+}

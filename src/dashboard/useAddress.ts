@@ -1,0 +1,104 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Parameters to set in the query of the address; null removes one. */
+export type AddressChanges = Readonly<Record<string, string | null>>;
+
+type Address = {
+  /** The query of the address. */
+  readonly search: string;
+  /** Changes the query; `push` makes a history entry, which Back returns from. Stable, as are the others. */
+  readonly write: (changes: AddressChanges, how?: 'push' | 'replace') => void;
+  /** Changes the query once nothing has changed for a moment, because browsers limit how often that may happen. */
+  readonly writeSoon: (changes: AddressChanges) => void;
+  /** Leaves the history entry that `write` has pushed, or removes the parameters if there is none. */
+  readonly leave: (names: readonly string[]) => void;
+};
+
+const WRITE_AFTER_MS = 300;
+
+/** Changes that `writeSoon` has yet to write. */
+let waiting: AddressChanges = {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The query of the current page's address, in which its view and its open record are kept. */
+export function useAddress(): Address {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+
+  const write = useCallback(
+    (changes: AddressChanges, how: 'push' | 'replace' = 'replace') => {
+      const { pathname, query } = currentAddress();
+      const earlier = withChanges(query, takeWaiting());
+      // The entry that is left keeps what was about to be written.
+      if (how === 'push' && earlier !== query) {
+        void navigate({ pathname, search: earlier }, { replace: true });
+      }
+      const next = withChanges(earlier, changes);
+      if (next === query) return;
+      void navigate(
+        { pathname, search: next },
+        how === 'push' ? { state: PUSHED } : { replace: true, state: userState() },
+      );
+    },
+    [navigate],
+  );
+
+  const writeSoon = useCallback(
+    (changes: AddressChanges) => {
+      waiting = { ...waiting, ...changes };
+      clearTimeout(timer);
+      timer = setTimeout(() => write({}), WRITE_AFTER_MS);
+    },
+    [write],
+  );
+
+  const leave = useCallback(
+    (names: readonly string[]) => {
+      if (userState() !== PUSHED) return write(Object.fromEntries(names.map((n) => [n, null])));
+      isReturning = true;
+      window.addEventListener('popstate', () => (isReturning = false), { once: true });
+      void navigate(-1);
+    },
+    [navigate, write],
+  );
+
+  // What was typed on a page that has been left concerns no other.
+  useEffect(() => () => void takeWaiting(), []);
+  return { search, write, writeSoon, leave };
+}
+
+/** The state of the history entries that `write` pushes. */
+const PUSHED = 'opened here';
+
+function takeWaiting(): AddressChanges {
+  clearTimeout(timer);
+  const taken = waiting;
+  waiting = {};
+  return taken;
+}
+
+let isReturning = false;
+
+/** Whether `leave` is on its way to the previous history entry: until then, the address is out of date. */
+export const isLeaving = (): boolean => isReturning;
+
+/** The state of the current history entry, as the router keeps it. */
+const userState = (): unknown => (window.history.state as { readonly usr?: unknown } | null)?.usr;
+
+/** The parameters of the address in the browser, which a render may be behind. */
+export const currentParams = (): URLSearchParams => new URLSearchParams(currentAddress().query);
+
+function currentAddress(): { readonly pathname: string; readonly query: string } {
+  const [pathname = '', query = ''] = window.location.hash.slice(1).split('?');
+  return { pathname, query };
+}
+
+function withChanges(query: string, changes: AddressChanges): string {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  return params.toString();
+}

@@ -1,0 +1,75 @@
+import { useCallback, useRef } from 'react';
+import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
+import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
+import { useRecordForm } from '../records/form/useRecordForm.ts';
+import { useRecords } from '../records/useRecords.ts';
+import type { Columns } from '../ui/table/column.ts';
+import { useFormAddress } from './useFormAddress.ts';
+import { useTableView } from './useTableView.ts';
+
+type ListOptions<F extends Fields> = {
+  /** Reads the newest records before all others; see `useRecords`. */
+  readonly newestFirst?: boolean;
+  readonly columns: Columns<RecordOf<Entity<F>>>;
+  /** The field its status column shows; `status` by default. */
+  readonly statusField?: string;
+  /** The name of the filter in the address; that of the status field by default. */
+  readonly filterName?: string;
+  /** Precedes the names of the view's parameters on a page with several lists. */
+  readonly prefix?: string;
+};
+
+/** Everything a page needs of one kind of record: the live list, its form, and its table's view, both in the address. */
+export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
+  const { newestFirst = false, columns, statusField = 'status', prefix } = options;
+  const list = useRecords(entity, { newestFirst });
+  const form = useRecordForm(entity, list.records);
+  const { open, create, isUnknown } = useFormAddress(form, list);
+  const filterName = options.filterName ?? statusField;
+  const { view, onView } = useTableView({ columns, filterName, prefix });
+  const change = useChangeRecords(entity);
+  const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
+  const onShown = useCallback((rows: readonly RecordOf<Entity<F>>[]) => {
+    shown.current = rows;
+  }, []);
+
+  const onStatus = useCallback(
+    (records: readonly RecordOf<Entity<F>>[], status: string) => {
+      const [first] = records;
+      const what =
+        records.length === 1 && first
+          ? entity.activity.subject(first)
+          : `${records.length} records`;
+      void change(records, { [statusField]: status }, `${what} set to ${status}`);
+    },
+    [change, entity, statusField],
+  );
+
+  /** Opens the record after the open one, or with -1 that before it, in the order of the table. */
+  function step(by: 1 | -1): void {
+    const rows = shown.current;
+    const next = rows[rows.findIndex(({ id }) => id === form.state?.id) + by];
+    if (next) open(next);
+  }
+
+  return {
+    ...list,
+    form,
+    open,
+    create,
+    step,
+    isUnknown,
+    change,
+    onStatus,
+    /** The props of the records' table. */
+    table: {
+      columns,
+      rows: list.records,
+      status: list.status,
+      view,
+      onView,
+      onOpen: open,
+      onShown,
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useMemo, type MouseEvent } from 'react';
+import type { Filter } from './column.ts';
+
+type FilterChipsProps<Row> = {
+  readonly filter: Filter<Row>;
+  readonly rows: readonly Row[];
+  readonly values: readonly string[];
+  readonly onValues: (values: readonly string[]) => void;
+};
+
+/** One button per value with the number of its rows. A click chooses one, with Ctrl or Shift also several. */
+export function FilterChips<Row>({ filter, rows, values, onValues }: FilterChipsProps<Row>) {
+  const counts = useMemo(() => countsOf(rows, filter), [rows, filter]);
+
+  function choose(option: string, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+    const isChosen = values.includes(option);
+    if (ctrlKey || metaKey || shiftKey) {
+      onValues(isChosen ? values.filter((value) => value !== option) : [...values, option]);
+    } else onValues(isChosen && values.length === 1 ? [] : [option]);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={`Filter by ${filter.label.toLowerCase()}`}
+      className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none] max-sm:-mx-3 max-sm:basis-[calc(100%+1.5rem)]"
+    >
+      <Chip
+        label="All"
+        count={rows.length}
+        isChosen={values.length === 0}
+        onClick={() => onValues([])}
+      />
+      {filter.options.map((option) => (
+        <Chip
+          key={option}
+          label={option}
+          count={counts.get(option) ?? 0}
+          isChosen={values.includes(option)}
+          onClick={(event) => choose(option, event)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ChipProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly onClick: (event: MouseEvent) => void;
+};
+
+function Chip({ label, count, isChosen, onClick }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className="flex min-h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-[0.8125rem] font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-pressed:bg-accent/10 aria-pressed:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3"
+    >
+      {label}
+      <span className="text-xs font-normal text-muted tabular-nums">
+        {count.toLocaleString('en-US')}
+      </span>
+    </button>
+  );
+}
+
+function countsOf<Row>(rows: readonly Row[], { value }: Filter<Row>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(value(row), (counts.get(value(row)) ?? 0) + 1);
+  return counts;
+}
