@@ -10,6 +10,12 @@ import { useTidyCopies } from '../records/useCopy.ts';
 import { useStaffAccess } from '../records/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { useStore } from '../lib/createStore.ts';
+import { attentionCounts } from './attentionCounts.ts';
+import { BottomBar } from './components/BottomBar.tsx';
+import { AfterLoading } from './AfterLoading.tsx';
+import { PageKeys } from './keys/PageKeys.tsx';
 import { ConnectionBanner } from './components/ConnectionBanner.tsx';
 import { CopyNote } from './components/CopyNote.tsx';
 import { Header } from './components/Header.tsx';
@@ -18,7 +24,6 @@ import { Sidebar } from './components/Sidebar.tsx';
 import { MODULES, type Module } from './modules.ts';
 import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { PreloadPages } from './PreloadPages.tsx';
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
 // need not wait for the first render.
@@ -30,6 +35,7 @@ void moduleOf(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
 export default function Dashboard() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const counts = useStore(attentionCounts);
   const { pathname } = useLocation();
   const { isDenied, retry } = useStaffAccess();
   useDocumentTitle(isDenied ? 'Awaiting approval' : titleOf(pathname));
@@ -39,7 +45,7 @@ export default function Dashboard() {
   if (isDenied) return <AwaitingApprovalPage onCheckAgain={retry} />;
 
   return (
-    <div className="dashboard flex min-h-dvh">
+    <div className="dashboard flex min-h-dvh bg-surface">
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -47,17 +53,17 @@ export default function Dashboard() {
       >
         Skip to content
       </button>
-      <div className="sticky top-0 hidden h-dvh w-60 shrink-0 bg-abyss text-mist lg:block print:hidden">
-        <Sidebar />
+      <div className="sticky top-0 hidden h-dvh w-54 shrink-0 bg-abyss text-mist lg:block print:hidden">
+        <Sidebar counts={counts} />
       </div>
       {isMenuOpen && (
         <Modal title={BRAND.name} variant="drawer" onClose={() => setMenuOpen(false)}>
-          <Sidebar inDrawer onNavigate={() => setMenuOpen(false)} />
+          <Sidebar counts={counts} inDrawer onNavigate={() => setMenuOpen(false)} />
         </Modal>
       )}
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOpen(true)} />
-        <div className="dashboard-notices sticky top-14 z-9 max-h-[50dvh] overflow-y-auto bg-canvas short:static short:max-h-none print:hidden">
+        <div className="dashboard-notices sticky top-13 z-9 max-h-[50dvh] overflow-y-auto bg-surface short:static short:max-h-none print:hidden">
           <ConnectionBanner />
           <NewVersionNotice />
           <BlockedSaves />
@@ -65,7 +71,7 @@ export default function Dashboard() {
         <main
           ref={main}
           tabIndex={-1}
-          className="relative w-full max-w-[110rem] grow px-4 py-6 outline-none sm:px-6 xl:px-8"
+          className="relative w-full grow pb-8 outline-none max-lg:pb-20"
         >
           <CopyNote />
           <ErrorBoundary resetKey={pathname}>
@@ -76,11 +82,14 @@ export default function Dashboard() {
                 ))}
                 <Route path="*" element={<NotFoundPage />} />
               </Routes>
-              <PreloadPages />
+              <AfterLoading />
             </Suspense>
           </ErrorBoundary>
         </main>
       </div>
+      <BottomBar counts={counts} onMenu={() => setMenuOpen(true)} />
+      <Toasts />
+      <PageKeys />
     </div>
   );
 }

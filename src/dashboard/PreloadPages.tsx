@@ -1,39 +1,44 @@
 import { useEffect } from 'react';
+import { REOPENED_FORM } from '../records/tray/reopenedFormCode.ts';
 import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/loadingLists.ts';
 import { CHART } from './chart.ts';
+import { KEY_SHEET } from './keys/keySheetStore.ts';
 import { MODULES } from './modules.ts';
+import { PALETTE } from './palette/paletteStore.ts';
 
 /** How long the code of the other pages waits for the records of this one, which the network may never bring. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Preloads the code of the other pages while the browser is idle, one after the other, so that they open without a
- * connection: not before the records of this page are there, which would have to share the line. Render it next to the
- * page, inside the same `Suspense`, so that it waits for that page.
+ * connection: not before the records of this page are there, which would have to share the line.
  */
-export function PreloadPages() {
+export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     let stopLoading: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
-      stopLoading = preloadAll([...MODULES, CHART]);
+      stopLoading = preloadAll([...MODULES, CHART, REOPENED_FORM, PALETTE, KEY_SHEET], () => {
+        // Last: it stores the same code, which the browser has by now.
+        startWorker();
+        onDone();
+      });
     });
     return () => {
       stopWaiting();
       stopLoading?.();
     };
-  }, []);
+  }, [onDone]);
   return null;
 }
 
 type Preloadable = { readonly preload: () => Promise<void> };
 
 /** Returns a function that cancels the rest. */
-function preloadAll([next, ...others]: readonly Preloadable[]): () => void {
+function preloadAll([next, ...others]: readonly Preloadable[], onDone: () => void): () => void {
   if (next === undefined) {
-    // Last: it stores the same code, which the browser has by now.
-    startWorker();
+    onDone();
     return () => undefined;
   }
   let cancel = whenIdle(() => {
@@ -42,7 +47,7 @@ function preloadAll([next, ...others]: readonly Preloadable[]): () => void {
       isCanceled = true;
     };
     void next.preload().then(() => {
-      if (!isCanceled) cancel = preloadAll(others);
+      if (!isCanceled) cancel = preloadAll(others, onDone);
     });
   });
   return () => cancel();

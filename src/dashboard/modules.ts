@@ -15,6 +15,8 @@ export type Module = LazyPage & {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Whether it is one of those a phone has at hand. */
+  readonly isInBottomBar?: boolean;
 };
 
 /** The pages in the order of the sidebar (specification, section 2). */
@@ -23,12 +25,14 @@ export const MODULES: readonly Module[] = [
     path: '',
     label: 'Dashboard',
     icon: LayoutDashboard,
+    isInBottomBar: true,
     ...lazyPage(() => import('./pages/HomePage.tsx')),
   },
   {
     path: 'sales',
     label: 'Sales',
     icon: Handshake,
+    isInBottomBar: true,
     ...lazyPage(() => import('./pages/SalesPage.tsx')),
   },
   {
@@ -59,6 +63,7 @@ export const MODULES: readonly Module[] = [
     path: 'service',
     label: 'Service',
     icon: Wrench,
+    isInBottomBar: true,
     ...lazyPage(() => import('./pages/ServicePage.tsx')),
   },
 ];

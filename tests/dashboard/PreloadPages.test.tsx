@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CHART } from '../../src/dashboard/chart.ts';
+import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
 import { MODULES } from '../../src/dashboard/modules.ts';
+import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
+import { REOPENED_FORM } from '../../src/records/tray/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
 afterEach(() => {
@@ -14,12 +17,15 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idleCallbacks.push(task));
   vi.stubGlobal('cancelIdleCallback', vi.fn<() => void>());
   const preloaded: string[] = [];
-  const expected = [...MODULES, { label: 'Charts', preload: CHART.preload }];
-  for (const { label } of expected) {
-    vi.spyOn(
-      MODULES.find((module) => module.label === label) ?? CHART,
-      'preload',
-    ).mockImplementation(async () => void preloaded.push(label));
+  const expected = [
+    ...MODULES.map((module) => ({ label: module.label, code: module })),
+    { label: 'Charts', code: CHART },
+    { label: 'Form', code: REOPENED_FORM },
+    { label: 'Search', code: PALETTE },
+    { label: 'Keys', code: KEY_SHEET },
+  ];
+  for (const { label, code } of expected) {
+    vi.spyOn(code, 'preload').mockImplementation(async () => void preloaded.push(label));
   }
   await signInAs('Layla Haddad');
   openApp('/dashboard/suppliers');

@@ -14,11 +14,11 @@ export function AccountMenu() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="ms-auto -me-1 flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-1 hover:bg-sunken"
+        className="flex min-h-9 min-w-0 items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
       >
         <Avatar photo={user?.photo ?? null} />
         <span className="sr-only">Account: </span>
-        <span dir="auto" className="truncate text-sm font-medium">
+        <span dir="auto" className="max-w-40 truncate text-[0.8125rem] font-medium">
           {user?.displayName ?? user?.email}
         </span>
       </button>

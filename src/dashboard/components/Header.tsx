@@ -8,8 +8,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { NewMenu } from './NewMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
-/** The signed-in user, the theme switch, Logout, and the menu button of small screens. */
+/** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { user, signOut } = useAuth();
   const { intents, unreadable } = useOutbox();
@@ -32,7 +34,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
   }
 
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6 xl:px-8 print:hidden">
+    <header className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6 print:hidden">
       <Button
         variant="quiet"
         onClick={onMenu}
@@ -41,8 +43,11 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       >
         <Menu aria-hidden="true" className="size-5" />
       </Button>
-      <AccountMenu />
+      <SearchButton />
+      <span className="ms-auto" />
       <OutboxButton />
+      <NewMenu />
+      <AccountMenu />
       <ThemeSwitch />
       <Button variant="quiet" onClick={requestLogout} className="-me-3.75">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -1,0 +1,27 @@
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPage } from '../lib/lazyPage.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { PreloadPages } from './PreloadPages.tsx';
+
+const { Page: AttentionWatcher } = lazyPage(() => import('./AttentionWatcher.tsx'));
+
+/**
+ * What follows once the page is there and the browser is idle: the code of the other pages, then the counts in the sidebar.
+ * Render it next to the page, inside the same `Suspense`, so that it waits for that page.
+ */
+export function AfterLoading() {
+  const [isPreloaded, setPreloaded] = useState(false);
+  const onDone = useCallback(() => setPreloaded(true), []);
+  return (
+    <>
+      <PreloadPages onDone={onDone} />
+      {isPreloaded && (
+        <ErrorBoundary resetKey="" fallback={null}>
+          <Suspense fallback={null}>
+            <AttentionWatcher />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

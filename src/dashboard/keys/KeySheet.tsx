@@ -1,0 +1,81 @@
+import { useStore } from '../../lib/createStore.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { areSingleKeysOn, setSingleKeys } from './singleKeys.ts';
+
+type Key = readonly [keys: string, what: string];
+
+const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
+  [
+    'Anywhere',
+    [
+      ['Ctrl K', 'Search or jump to anything'],
+      ['/', 'Search the list'],
+      ['N', 'New record'],
+      ['Z', 'Undo the last change'],
+      ['?', 'Show these keys'],
+    ],
+  ],
+  [
+    'In a list',
+    [
+      ['↓ ↑', 'Next and previous row'],
+      ['Enter', 'Open the record'],
+      ['X', 'Select, with Shift and a click a range'],
+      ['S', 'Change the status of the row, or of all selected'],
+    ],
+  ],
+  [
+    'On the board',
+    [
+      ['← ↑ → ↓', 'Go from card to card'],
+      ['Shift → or ←', 'Move the card to the next or previous stage'],
+      ['M', 'Move to…'],
+      ['X', 'Select, also with Ctrl and a click'],
+    ],
+  ],
+  [
+    'In a record',
+    [
+      ['Ctrl Enter', 'Save'],
+      ['Alt ↓ or ↑', 'Next and previous record'],
+      ['Esc', 'Close; what was typed is kept'],
+    ],
+  ],
+];
+
+/** A sheet of all keys, with a switch for those without Ctrl or Alt. */
+export default function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  const areOn = useStore(areSingleKeysOn);
+  return (
+    <Modal title="Keys" onClose={onClose}>
+      <div className="grid gap-5 overflow-y-auto px-6 pb-6 text-[0.8125rem]">
+        <label className="flex items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={areOn}
+            onChange={({ target }) => setSingleKeys(target.checked)}
+            className="size-4 accent-accent"
+          />
+          Single keys, without Ctrl or Alt, do something on this device
+        </label>
+        {GROUPS.map(([title, keys]) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-1 text-xs font-semibold text-muted">{title}</h3>
+            <dl className="divide-y divide-line">
+              {keys.map(([key, what]) => (
+                <div key={what} className="flex min-h-8 items-center justify-between gap-4">
+                  <dd>{what}</dd>
+                  <dt>
+                    <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans text-xs whitespace-nowrap">
+                      {key}
+                    </kbd>
+                  </dt>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,6 @@
+export default function Palette(props: {
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}) {
+  return <p hidden>{props.initialQuery}</p>;
+}
