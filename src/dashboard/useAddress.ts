@@ -78,6 +78,9 @@ function takeWaiting(): AddressChanges {
   return taken;
 }
 
+/** Whether `writeSoon` has yet to write: until then, the address is older than what is on screen. */
+export const isAddressBehind = (): boolean => Object.keys(waiting).length > 0;
+
 let isReturning = false;
 
 /** Whether `leave` is on its way to the previous history entry: until then, the address is out of date. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '../ui/table/column.ts';
 import type { TableView } from '../ui/table/view.ts';
-import { useAddress } from './useAddress.ts';
+import { isAddressBehind, useAddress } from './useAddress.ts';
 
 /** How a table's view is written into the address. */
 type ViewOptions = {
@@ -17,7 +17,7 @@ type ViewOptions = {
  * returns to it.
  */
 export function useTableView({ columns, filterName, prefix = '' }: ViewOptions) {
-  const { search, write, writeSoon } = useAddress();
+  const { search, writeSoon } = useAddress();
   const names = useMemo(
     () => ({ query: `${prefix}q`, sort: `${prefix}sort`, filter: `${prefix}${filterName}` }),
     [prefix, filterName],
@@ -29,7 +29,7 @@ export function useTableView({ columns, filterName, prefix = '' }: ViewOptions) 
 
   useEffect(() => {
     // Only what others have written: a link, the Back button.
-    if (written.current === key) return;
+    if (written.current === key || isAddressBehind()) return;
     written.current = key;
     setView(JSON.parse(key) as TableView);
   }, [key]);
@@ -37,9 +37,10 @@ export function useTableView({ columns, filterName, prefix = '' }: ViewOptions) 
   const onView = useCallback(
     (next: TableView) => {
       setView(next);
-      written.current = JSON.stringify(next);
+      const query = next.query.trim();
+      written.current = JSON.stringify({ ...next, query });
       const changes = {
-        [names.query]: next.query.trim(),
+        [names.query]: query,
         [names.sort]: sortParameter(next.sorting),
         [names.filter]: next.filter.join(','),
       };
@@ -47,7 +48,7 @@ export function useTableView({ columns, filterName, prefix = '' }: ViewOptions) 
     },
     [names, writeSoon],
   );
-  return { view, onView, write };
+  return { view, onView };
 }
 
 type Names = { readonly query: string; readonly sort: string; readonly filter: string };

@@ -141,7 +141,9 @@ function itemAt(menu: HTMLElement, key: string): HTMLElement | undefined {
   if (key === 'End') return items.at(-1);
   if (key.length > 1 || key === ' ') return undefined;
   const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-  return after.find(({ ariaLabel }) => ariaLabel?.toLowerCase().startsWith(key.toLowerCase()));
+  return after.find((item) =>
+    item.getAttribute('aria-label')?.toLowerCase().startsWith(key.toLowerCase()),
+  );
 }
 
 const GAP_PX = 4;

@@ -103,6 +103,7 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
       expect(buttonsOf(dialog)).toEqual([
         'Previous record',
         'Next record',
+        'Copy link',
         'Close',
         'Cancel',
         'Save Changes',

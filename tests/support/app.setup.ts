@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { listItems, removeItem } from '../../src/device/outbox.ts';
 import { signOut } from '../../src/firebase/auth.ts';
+import { toasts } from '../../src/ui/toasts.ts';
 import { resetDatabase } from './backend.ts';
 import { restoreRules } from './rules.ts';
 
@@ -25,5 +26,6 @@ afterEach(async () => {
   cleanup();
   await signOut();
   for (const { id } of await listItems()) await removeItem(id);
+  toasts.set([]);
   window.location.hash = '';
 });

@@ -1,11 +1,12 @@
 import { Ellipsis } from 'lucide-react';
-import { memo, useState, type MouseEvent } from 'react';
+import { memo, useRef, useState, type MouseEvent } from 'react';
 import { STAGE_COLORS, daysInStage, isOpen, type Deal, type Stage } from '../../domain/deal.ts';
 import { compact } from '../../domain/money.ts';
 import { today } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { MenuButton } from '../../ui/Menu.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
+import { useGlow } from '../../ui/useGlow.ts';
 import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';
 
 /** What can be done with the cards of the board; every function is stable. */
@@ -32,6 +33,8 @@ const LONG_DAYS = 14;
 export const DealCard = memo(function DealCard(props: DealCardProps) {
   const { deal, isFirst, isSelected, onOpen, onSelect, onMove } = props;
   const [isActive, setActive] = useState(IS_COARSE);
+  const button = useRef<HTMLButtonElement>(null);
+  useGlow(button, deal);
   const days = daysInStage(deal, today());
 
   function onClick(event: MouseEvent): void {
@@ -47,6 +50,7 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
       className="deal-card relative"
     >
       <button
+        ref={button}
         type="button"
         tabIndex={isFirst ? 0 : -1}
         aria-pressed={isSelected || undefined}

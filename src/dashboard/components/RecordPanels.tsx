@@ -2,6 +2,7 @@ import { RecordModal } from '../../records/form/RecordModal.tsx';
 import type { RecordForm } from '../../records/form/recordForm.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { useAddress } from '../useAddress.ts';
 
 type RecordPanelsProps = {
@@ -18,7 +19,12 @@ export function RecordPanels({ lists }: RecordPanelsProps) {
   return (
     <>
       {lists.map(({ form, step }) => (
-        <RecordModal key={form.entity.path} form={form} onStep={step} />
+        <RecordModal
+          key={form.entity.path}
+          form={form}
+          onStep={step}
+          actions={<CopyLinkButton />}
+        />
       ))}
       {lists.every(({ isUnknown }) => isUnknown) && <UnknownRecord />}
     </>

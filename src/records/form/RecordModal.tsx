@@ -14,6 +14,8 @@ type RecordModalProps<F extends Fields> = {
   readonly form: RecordForm<F>;
   /** Opens the record after this one in its list, or with -1 that before it. */
   readonly onStep?: (by: 1 | -1) => void;
+  /** Buttons in the header of a stored record. */
+  readonly actions?: ReactNode;
   /** What belongs to a stored record besides its form, such as its history. */
   readonly children?: ReactNode;
 };
@@ -26,7 +28,13 @@ export function RecordModal<F extends Fields>(props: RecordModalProps<F>) {
 
 type FormPanelProps<F extends Fields> = RecordModalProps<F> & { readonly state: FormState };
 
-function FormPanel<F extends Fields>({ form, state, onStep, children }: FormPanelProps<F>) {
+function FormPanel<F extends Fields>({
+  form,
+  state,
+  onStep,
+  actions,
+  children,
+}: FormPanelProps<F>) {
   const { entity, values, conflicts, mismatchNotes, change, leaveField, submit, close } = form;
   const { titles } = entity;
   const isNew = state.id === null;
@@ -46,7 +54,14 @@ function FormPanel<F extends Fields>({ form, state, onStep, children }: FormPane
       variant="panel"
       title={isNew ? titles.create : titles.edit}
       {...(!isNew && { subtitle: orUntitled(Object.values(values)[0] ?? '') })}
-      actions={!isNew && onStep && <StepButtons onStep={onStep} />}
+      actions={
+        !isNew && (
+          <>
+            {onStep && <StepButtons onStep={onStep} />}
+            {actions}
+          </>
+        )
+      }
       onClose={close}
     >
       {/* Letters in a number input are accepted as 0, which native validation would prevent. */}

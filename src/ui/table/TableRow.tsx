@@ -1,5 +1,6 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, useCallback, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Unsaved } from '../../lib/unsaved.ts';
+import { useGlow } from '../useGlow.ts';
 import { UnsavedBadge } from '../UnsavedBadge.tsx';
 import type { Columns } from './column.ts';
 import { contentOf, nameOf, TableCell } from './TableCell.tsx';
@@ -32,6 +33,15 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
   const { index, row, columns, isSelected, onOpen, onStatus, onSelect, measure } = props;
   const [first, ...others] = columns;
   const name = nameOf(first, row);
+  const element = useRef<HTMLTableRowElement>(null);
+  useGlow(element, row);
+  const setElement = useCallback(
+    (rendered: HTMLTableRowElement | null) => {
+      element.current = rendered;
+      measure?.(rendered);
+    },
+    [measure],
+  );
 
   function openFrom(button: HTMLElement | null): void {
     // Wherever the row was clicked, the form returns the focus to the row's button.
@@ -50,7 +60,7 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
 
   return (
     <tr
-      ref={measure}
+      ref={setElement}
       data-index={index}
       aria-rowindex={index + 2}
       data-selected={isSelected || undefined}

@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cellsOf, findForm, openApp, signInAs } from '../support/app.tsx';
+import { seed } from '../support/backend.ts';
+
+const INVOICES = {
+  a: { idNum: 'INV-2026-1', customer: 'Palm House', amount: 10, status: 'Sent', due: '2026-03-01' },
+  b: {
+    idNum: 'INV-2026-2',
+    customer: 'Dune Hotel',
+    amount: 30,
+    status: 'Overdue',
+    due: '2026-01-01',
+  },
+  c: {
+    idNum: 'INV-2026-3',
+    customer: 'Palm Spa',
+    amount: 20,
+    status: 'Overdue',
+    due: '2026-02-01',
+  },
+};
+
+beforeEach(async () => {
+  await seed('finance/invoices', INVOICES);
+  await signInAs('Layla Haddad');
+});
+
+const numbers = () =>
+  cellsOf(screen.getByRole('table', { name: 'Invoices' }))
+    .slice(1)
+    .map(([number]) => number);
+
+async function expectNumbers(...expected: readonly string[]): Promise<void> {
+  await waitFor(() => expect(numbers()).toEqual(expected));
+}
+
+/** The parameters of the address. */
+const query = () => Object.fromEntries(new URLSearchParams(window.location.hash.split('?')[1]));
+
+describe('the view of a list', () => {
+  it('is read from the address: filter, sort order and search', async () => {
+    openApp('/dashboard/finance?status=Overdue,Sent&sort=-amount&q=palm');
+    await screen.findByRole('table', { name: 'Invoices' });
+    await expectNumbers('INV-2026-3', 'INV-2026-1');
+    expect(screen.getByRole('searchbox')).toHaveValue('palm');
+    expect(screen.getByRole('button', { name: 'Overdue 2' })).toBePressed();
+    expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  it('is written to the address, and leaves what it does not know of alone', async () => {
+    openApp('/dashboard/finance?theme=none');
+    await screen.findByRole('table', { name: 'Invoices' });
+    fireEvent.click(screen.getByRole('button', { name: 'Overdue 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Due Date' }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' dune ' } });
+    await expectNumbers('INV-2026-2');
+    await waitFor(() =>
+      expect(query()).toEqual({ theme: 'none', status: 'Overdue', sort: 'due-date', q: 'dune' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Due Date' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Due Date' }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    await waitFor(() => expect(query()).toEqual({ theme: 'none' }));
+  });
+
+  it('follows a link to another view of the same page', async () => {
+    openApp('/dashboard/finance?status=Sent');
+    await screen.findByRole('table', { name: 'Invoices' });
+    await expectNumbers('INV-2026-1');
+    const figure = screen.getByText('A/R (Overdue)').closest('div') as HTMLElement;
+    fireEvent.click(within(figure).getByRole('link'));
+    await expectNumbers('INV-2026-3', 'INV-2026-2');
+  });
+
+  it('ignores a sort order that does not exist, and says that nothing has a status that does not', async () => {
+    openApp('/dashboard/finance?sort=-weather');
+    await screen.findByRole('table', { name: 'Invoices' });
+    await expectNumbers('INV-2026-3', 'INV-2026-2', 'INV-2026-1');
+    cleanup();
+    openApp('/dashboard/finance?status=Eaten');
+    expect(await screen.findByText('Nothing matches this filter.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
+    await expectNumbers('INV-2026-3', 'INV-2026-2', 'INV-2026-1');
+  });
+
+  it('chooses several values with Ctrl, and none again with a second click', async () => {
+    openApp('/dashboard/finance');
+    await screen.findByRole('table', { name: 'Invoices' });
+    fireEvent.click(screen.getByRole('button', { name: 'Overdue 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sent 1' }), { ctrlKey: true });
+    await expectNumbers('INV-2026-3', 'INV-2026-2', 'INV-2026-1');
+    fireEvent.click(screen.getByRole('button', { name: 'Sent 1' }));
+    await expectNumbers('INV-2026-1');
+    fireEvent.click(screen.getByRole('button', { name: 'Sent 1' }));
+    await expectNumbers('INV-2026-3', 'INV-2026-2', 'INV-2026-1');
+  });
+});
+
+describe('the open record', () => {
+  it('is in the address; Back closes it, and Forward opens it again', async () => {
+    openApp('/dashboard/finance?status=Overdue');
+    fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));
+    await findForm('Edit Invoice');
+    await waitFor(() => expect(query()).toEqual({ status: 'Overdue', record: 'b' }));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(query()).toEqual({ status: 'Overdue' });
+    act(() => window.history.forward());
+    const form = within(await findForm('Edit Invoice'));
+    expect(form.getByLabelText('Customer')).toHaveValue('Dune Hotel');
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(query()).toEqual({ status: 'Overdue' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens from a link once the records are there', async () => {
+    openApp('/dashboard/finance?record=c');
+    const form = within(await findForm('Edit Invoice'));
+    expect(form.getByLabelText('Customer')).toHaveValue('Palm Spa');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(window.location.hash).toBe('#/dashboard/finance'));
+  });
+
+  it('that does not exist is reported', async () => {
+    openApp('/dashboard/sales?record=gone');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This record does not exist.');
+    fireEvent.click(within(alert).getByRole('button', { name: 'Show all records' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(window.location.hash).toBe('#/dashboard/sales');
+  });
+
+  it('leads to the next one in the order shown, and Back still to the list', async () => {
+    openApp('/dashboard/finance?sort=amount');
+    fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-1' }));
+    await findForm('Edit Invoice');
+    fireEvent.click(screen.getByRole('button', { name: 'Next record' }));
+    await waitFor(() => expect(screen.getByLabelText('Customer')).toHaveValue('Palm Spa'));
+    fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true });
+    await waitFor(() => expect(screen.getByLabelText('Customer')).toHaveValue('Dune Hotel'));
+    fireEvent.keyDown(document.body, { key: 'ArrowUp', altKey: true });
+    await waitFor(() => expect(query()).toEqual({ sort: 'amount', record: 'c' }));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(query()).toEqual({ sort: 'amount' });
+  });
+});
+
+describe('a blank form', () => {
+  it('is in the address as well, and Back closes it', async () => {
+    openApp('/dashboard/finance');
+    await screen.findByRole('table', { name: 'Invoices' });
+    fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
+    await findForm('New Invoice');
+    await waitFor(() => expect(query()).toEqual({ new: 'invoices' }));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(query()).toEqual({});
+  });
+});

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp, signInAs } from '../support/app.tsx';
+import { seed, stored } from '../support/backend.ts';
+
+const INVOICES = {
+  a: { idNum: 'INV-2026-1', customer: 'Palm House', date: '', due: '', amount: 10, status: 'Sent' },
+  b: { idNum: 'INV-2026-2', customer: 'Dune Hotel', date: '', due: '', amount: 30, status: 'Sent' },
+  c: { idNum: 'INV-2026-3', customer: 'Palm Spa', date: '', due: '', amount: 20, status: 'Draft' },
+};
+
+beforeEach(async () => {
+  await seed('finance/invoices', INVOICES);
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/finance');
+  await screen.findByRole('button', { name: 'INV-2026-1' });
+});
+
+const rowOf = (number: string) =>
+  within(screen.getByRole('button', { name: number }).closest('tr') as HTMLElement);
+
+function chooseIn(number: string, status: string): void {
+  fireEvent.click(rowOf(number).getByRole('button', { name: /^Status:/ }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: status }));
+}
+
+/** The subjects of the stored activity, in order. */
+async function activity(): Promise<readonly string[]> {
+  const entries = Object.values(((await stored('activity')) ?? {}) as Record<string, object>);
+  return entries.map(
+    (entry) => `${'action' in entry && entry.action} ${'subject' in entry && entry.subject}`,
+  );
+}
+
+const undo = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+describe('a status chosen in a row', () => {
+  it('is one update with one activity entry, and so is its undo', async () => {
+    chooseIn('INV-2026-1', 'Paid');
+    expect(await screen.findByText('INV-2026-1 set to Paid')).toBeVisible();
+    expect(await rowOf('INV-2026-1').findByRole('button', { name: 'Status: Paid' })).toBeVisible();
+    await waitFor(async () => expect(await activity()).toEqual(['updated invoice INV-2026-1']));
+    expect(await stored('finance/invoices')).toEqual({
+      ...INVOICES,
+      a: { ...INVOICES.a, status: 'Paid' },
+    });
+
+    undo();
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await stored('finance/invoices')).toEqual(INVOICES);
+    expect(await activity()).toEqual(['updated invoice INV-2026-1', 'updated invoice INV-2026-1']);
+  });
+
+  it('is not undone once a colleague has changed it, and nothing waits for the user', async () => {
+    chooseIn('INV-2026-1', 'Paid');
+    await waitFor(async () => expect(await activity()).toHaveLength(1));
+    await seed('finance/invoices/a/status', 'Overdue');
+    await seed('finance/invoices/a/amount', 99);
+    expect(
+      await rowOf('INV-2026-1').findByRole('button', { name: 'Status: Overdue' }),
+    ).toBeVisible();
+    undo();
+    expect(
+      await screen.findByText(/^Not undone, since a colleague has changed it meanwhile/),
+    ).toBeVisible();
+    expect(await stored('finance/invoices/a')).toEqual({
+      ...INVOICES.a,
+      status: 'Overdue',
+      amount: 99,
+    });
+    expect(await activity()).toHaveLength(1);
+    expect(screen.queryByText(/needs you/i)).toBeNull();
+  });
+
+  it('leaves a colleague’s later change of another field alone when it is undone', async () => {
+    chooseIn('INV-2026-1', 'Paid');
+    await waitFor(async () => expect(await activity()).toHaveLength(1));
+    await seed('finance/invoices/a/amount', 99);
+    undo();
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await stored('finance/invoices/a')).toEqual({ ...INVOICES.a, amount: 99 });
+  });
+
+  it('that is the current one stores nothing', async () => {
+    chooseIn('INV-2026-1', 'Sent');
+    chooseIn('INV-2026-2', 'Paid');
+    await waitFor(async () => expect(await activity()).toEqual(['updated invoice INV-2026-2']));
+  });
+});
+
+describe('selected rows', () => {
+  it('change together: one update and one activity entry for each, undone at once', async () => {
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select INV-2026-3' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select INV-2026-1' }), {
+      shiftKey: true,
+    });
+    expect(screen.getByText('3 selected')).toBeVisible();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select INV-2026-2' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Set status/ }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Paid' }));
+    expect(await screen.findByText('2 records set to Paid')).toBeVisible();
+    expect(screen.queryByText(/ selected$/)).toBeNull();
+    await waitFor(async () => expect(await activity()).toHaveLength(2));
+    expect(await stored('finance/invoices')).toEqual({
+      a: { ...INVOICES.a, status: 'Paid' },
+      b: INVOICES.b,
+      c: { ...INVOICES.c, status: 'Paid' },
+    });
+    undo();
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await stored('finance/invoices')).toEqual(INVOICES);
+  });
+
+  it('are chosen by key, and cleared', () => {
+    const button = screen.getByRole('button', { name: 'INV-2026-3' });
+    button.focus();
+    fireEvent.keyDown(button, { key: 'x' });
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    expect(screen.getByRole('button', { name: 'INV-2026-2' })).toHaveFocus();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'INV-2026-2' }), { key: 'x' });
+    expect(screen.getByText('2 selected')).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'INV-2026-2' }), { key: 's' });
+    expect(screen.getByRole('menu')).toHaveAccessibleName('Set status of 2 selected');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toasts } from '../../src/ui/Toasts.tsx';
+import { showToast, toasts } from '../../src/ui/toasts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  toasts.set([]);
+});
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+it('announces a message and offers its action for ten seconds', () => {
+  const run = vi.fn<() => void>();
+  render(<Toasts />);
+  act(() => showToast('Moved to Won', { label: 'Undo', run }));
+  expect(screen.getByRole('status')).toHaveTextContent('Moved to Won');
+  pass(9_900);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  act(() => showToast('Undone'));
+  pass(10_000);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('stays while it is hovered or has the focus', () => {
+  render(<Toasts />);
+  act(() => showToast('Moved to Won', { label: 'Undo', run: () => undefined }));
+  const message = screen.getByText('Moved to Won');
+  fireEvent.pointerEnter(message.parentElement as HTMLElement);
+  pass(60_000);
+  expect(message).toBeVisible();
+  fireEvent.pointerLeave(message.parentElement as HTMLElement);
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  pass(60_000);
+  expect(message).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+  pass(10_000);
+  expect(message).not.toBeInTheDocument();
+});
+
+it('gives way when there are more than three', () => {
+  render(<Toasts />);
+  act(() => ['One', 'Two', 'Three', 'Four'].forEach((message) => showToast(message)));
+  expect(screen.queryByText('One')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('TwoThreeFour');
+});
