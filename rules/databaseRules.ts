@@ -1,9 +1,15 @@
+import { historyRules } from './historyRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import type { Field } from '../src/domain/field.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/domain/validation.ts';
 import {
+  HAS_ACCESS,
+  IS_AUTHOR,
+  IS_NEW,
+  IS_NOW,
   NO_PRIORITY,
+  VALID_KEY,
   all,
   list,
   matches,
@@ -14,13 +20,7 @@ import {
   type Rules,
 } from './ruleExpressions.ts';
 
-/** Grants every signed-in user access while `config/staffOnly` is absent or false, and staff only otherwise (specification, section 6). */
-const HAS_ACCESS =
-  "auth != null && (!root.child('config/staffOnly').exists() || root.child('config/staffOnly').val() === false || root.child('staff').child(auth.uid).val() === true || auth.token.staff === true)";
-
 const DATE = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
-/** Firebase's own keys match, with 20 characters. */
-const VALID_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
 
 /**
  * Generates the security rules from the declarations of the entities, so that the two cannot diverge.
@@ -30,6 +30,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   const rules: Record<string, unknown> = {};
   for (const entity of entities) setRules(rules, entity.path, collectionRules(entity));
   rules['activity'] = activityRules(entities);
+  rules['history'] = historyRules(entities);
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 
@@ -37,9 +38,9 @@ const HEAD = `/*
  * Security rules, generated from the entities in src/domain by \`npm run rules\`. Do not edit by hand.
  *
  * - Every path not named here is closed.
- * - Signed-in users can read the collections and the activity, and nothing above them. When config/staffOnly is
- *   anything but absent or false, only staff can: users whose id is true in staff, or whose token has the claim
- *   staff. Both paths can only be changed in the Firebase console.
+ * - Signed-in users can read the collections, the activity and the history, and nothing above them. When
+ *   config/staffOnly is anything but absent or false, only staff can: users whose id is true in staff, or whose token
+ *   has the claim staff. Both paths can only be changed in the Firebase console.
  * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
  *   entry with the same key; the entry requires the record in turn.
  * - Afterwards only its fields can be written, and none can be removed. The record cannot be deleted or replaced,
@@ -50,6 +51,8 @@ const HEAD = `/*
  *   the edit of another field.
  * - Keys are short and plain. Priorities, Firebase's hidden sort values, are denied.
  * - Activity entries are added by their author with the server's time, and never change.
+ * - A history entry is added together with the activity entry of the same update, under its key, and never changes.
+ *   Each of its changes is true: \`from\` is what the field held before the write, and \`to\` what it holds afterwards.
  */
 `;
 
@@ -116,16 +119,14 @@ function activityRules(entities: readonly Entity[]): Rules {
     '.read': HAS_ACCESS,
     '.indexOn': ['timestamp'],
     $id: {
-      '.write': `${HAS_ACCESS} && !data.exists() && newData.exists()`,
+      '.write': IS_NEW,
       ...validate(
         `${VALID_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdWithRecord)].join(' || ')})`,
       ),
-      user: validate(
-        "newData.val() === (auth.token.name != null && auth.token.name.matches(/\\S/) ? auth.token.name : 'Admin')",
-      ),
+      user: validate(IS_AUTHOR),
       action: validate(matches(oneOf(actions))),
       subject: validate(textUpTo(MAX_SUBJECT_LENGTH)),
-      timestamp: validate('newData.val() === now'),
+      timestamp: validate(IS_NOW),
       $other: { '.validate': false },
     },
   };

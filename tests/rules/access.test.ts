@@ -21,6 +21,8 @@ const EVERYWHERE = [
   ...OUTSIDE,
   'activity',
   'activity/a1',
+  'history',
+  'history/a1',
   ...ENTITIES.flatMap(({ path, fields }) => [
     path,
     `${path}/r1`,
@@ -45,7 +47,7 @@ describe('a signed-out user', () => {
 });
 
 describe('a signed-in user', () => {
-  it.each([...COLLECTIONS.map(([path]) => path), 'activity'])(
+  it.each([...COLLECTIONS.map(([path]) => path), 'activity', 'history'])(
     'can read %s [S6-2]',
     async (path) => {
       expect(await isAllowed(get(ref(signedIn(), path)))).toBe(true);

@@ -1,4 +1,5 @@
 import { COLLECTIONS, type Collection } from './collections.ts';
+import { isHistory } from './historyDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -36,13 +37,17 @@ export function mayWrite(
 }
 
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
-  const root = [...Object.keys(COLLECTIONS), 'activity'].find((name) =>
+  const root = [...Object.keys(COLLECTIONS), 'activity', 'history'].find((name) =>
     path.startsWith(`${name}/`),
   );
   if (root === undefined) return false;
   const [id = '', field] = path.slice(root.length + 1).split('/');
   const old = at(before, `${root}/${id}`);
   const next = at(after, `${root}/${id}`);
+  if (root === 'history') {
+    if (old !== undefined || !isTree(next) || !isSigned(user, id, next)) return false;
+    return isHistory(before, after, id, next);
+  }
   if (root === 'activity') return old === undefined && isEntry(user, before, after, id, next);
   const collection = COLLECTIONS[root] as Collection;
   if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
@@ -90,9 +95,8 @@ function isEntry(
 ): boolean {
   if (!isTree(entry) || Object.keys(entry).toSorted().join() !== 'action,subject,timestamp,user')
     return false;
-  const { user, action, subject, timestamp } = entry;
-  if (!isKey(id)) return false;
-  if (user !== authorName(author) || timestamp !== SERVER_TIME) return false;
+  const { action, subject } = entry;
+  if (!isSigned(author, id, entry)) return false;
   if (typeof subject !== 'string' || subject.length > 10_001) return false;
   return Object.entries(COLLECTIONS).some(([path, collection]) => {
     if (action === collection.updated) return true;
@@ -104,6 +108,11 @@ function isEntry(
       collection.subject(record) === subject
     );
   });
+}
+
+/** An entry has a plain key, its author's name and the server's time. */
+function isSigned(author: User, id: string, { user, timestamp }: Tree): boolean {
+  return isKey(id) && user === authorName(author) && timestamp === SERVER_TIME;
 }
 
 /** The author of a user's entries: the name unchanged, or Admin when it is blank. */

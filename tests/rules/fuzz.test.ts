@@ -34,6 +34,7 @@ it(
     let tree: Tree = {};
     let staffOnly: unknown;
     const count = { allowed: 0, denied: 0 };
+    const histories = { allowed: 0, denied: 0 };
     for (let index = 0; index < WRITES; index += 1) {
       if (index % WRITES_PER_ROUND === 0) {
         tree = randomForeignRecords(random);
@@ -49,12 +50,15 @@ it(
       const description = JSON.stringify(write).slice(0, 2_000);
       expect(allowed, `write ${index}, seed ${SEED}: ${description}`).toBe(expected);
       count[allowed ? 'allowed' : 'denied'] += 1;
+      if (paths.some((path) => path.startsWith('history/')))
+        histories[allowed ? 'allowed' : 'denied'] += 1;
       if (allowed) tree = after;
     }
     const { config: _, staff: __, ...records } = (stored('') ?? {}) as Tree;
     expect(JSON.stringify(records, normalized)).toBe(JSON.stringify(tree, normalized));
-    console.info(`${WRITES} random writes: ${count.allowed} allowed, ${count.denied} denied`);
+    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories }));
     expect(Math.min(count.allowed, count.denied)).toBeGreaterThan(WRITES / 10);
+    expect(Math.min(histories.allowed, histories.denied)).toBeGreaterThan(WRITES / 20);
   },
   30_000 + WRITES * 20,
 );

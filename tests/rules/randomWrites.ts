@@ -1,5 +1,6 @@
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { NOW, authorName, type User } from './description.ts';
+import { randomHistory } from './randomHistory.ts';
 import type { Random } from './random.ts';
 import { at, isTree, type Tree } from './tree.ts';
 
@@ -81,13 +82,22 @@ function randomSave(random: Random, user: User, tree: Tree): Record<string, unkn
   const fields = Object.entries(record).flatMap(([name, value]) =>
     isTree(value) && !random.oneIn(10) ? [] : [[`${path}/${key}/${name}`, value] as const],
   );
+  const save = `e${random.below(1e9)}`;
   return {
     ...Object.fromEntries(fields),
-    [`activity/e${random.below(1e9)}`]: {
+    [`activity/${save}`]: {
       ...entry,
       subject: typeof subject === 'string' ? subject.slice(0, 10_001) : '',
       action: collection.updated,
     },
+    // A tab of an older version writes no history.
+    ...(!random.oneIn(4) && {
+      [`history/${save}`]: {
+        user: entry.user,
+        timestamp: NOW,
+        ...randomHistory(random, tree, `${path}/${key}`, record as Tree),
+      },
+    }),
   };
 }
 
@@ -100,7 +110,7 @@ export function randomValue(random: Random, kind: Kind): string | number {
 
 /** Removes, replaces or rewrites a stored record, a child of it, or a grandchild. */
 function randomChange(random: Random, tree: Tree): Record<string, unknown> {
-  const collection = random.pick(COLLECTION_PATHS);
+  const collection = random.pick([...COLLECTION_PATHS, 'history']);
   let path = `${collection}/${randomChildKey(random, tree, collection)}`;
   if (!random.oneIn(6)) path += `/${randomChildKey(random, tree, path)}`;
   if (isTree(at(tree, path)) || random.oneIn(8)) path += `/${randomChildKey(random, tree, path)}`;
@@ -118,6 +128,7 @@ function writeAnywhere(random: Random): Record<string, unknown> {
   const root = random.pick([
     ...COLLECTION_PATHS,
     'activity',
+    'history',
     'config',
     'staff',
     'sales',

@@ -1,0 +1,64 @@
+import type { Entity } from '../src/domain/entity.ts';
+import {
+  HAS_ACCESS,
+  IS_AUTHOR,
+  IS_NEW,
+  IS_NOW,
+  NO_PRIORITY,
+  all,
+  quoted,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
+
+/**
+ * The rules of the history. An entry comes with a new activity entry under its key, whose rules check that key, and which
+ * is about an update of a record of the same kind. Each change is true; only fields can change, so it is one of a field.
+ */
+export function historyRules(entities: readonly Entity[]): Rules {
+  const entry = "child('activity').child($id)";
+  const record = "newData.child('record').val()";
+  const updates = entities.map(({ path, activity }) => {
+    const isOfEntity = `${record}.matches(/^${path.replaceAll('/', '\\/')}\\/[^\\/]+$/)`;
+    const action = `newData.parent().parent().${entry}.child('action').val()`;
+    return all(isOfEntity, `${action} === ${quoted(activity.updated)}`);
+  });
+  return {
+    '.read': HAS_ACCESS,
+    '.indexOn': ['record', 'timestamp'],
+    $id: {
+      '.write': IS_NEW,
+      ...validate(
+        all(
+          "newData.hasChildren(['record', 'user', 'timestamp', 'changes'])",
+          `!root.${entry}.exists()`,
+          `root.child(${record}).exists()`,
+          `(${updates.map((update) => `(${update})`).join(' || ')})`,
+        ),
+      ),
+      record: { '.validate': NO_PRIORITY },
+      user: validate(IS_AUTHOR),
+      timestamp: validate(IS_NOW),
+      changes: { ...validate('newData.hasChildren()'), $field: CHANGE },
+      $other: { '.validate': false },
+    },
+  };
+}
+
+const RECORD = "newData.parent().parent().child('record').val()";
+const ROOT = 'newData.parent().parent().parent().parent()';
+const VALUE = validate('!newData.hasChildren()');
+
+/** What is stored in a field before the write and after it, which differ. */
+const CHANGE: Rules = {
+  ...validate(
+    all(
+      "newData.child('from').val() !== newData.child('to').val()",
+      `root.child(${RECORD}).child($field).val() === newData.child('from').val()`,
+      `${ROOT}.child(${RECORD}).child($field).val() === newData.child('to').val()`,
+    ),
+  ),
+  from: VALUE,
+  to: VALUE,
+  $other: { '.validate': false },
+};

@@ -1,0 +1,36 @@
+import { COLLECTIONS } from './collections.ts';
+import { at, isTree, type Tree, type Value } from './tree.ts';
+
+/**
+ * Whether a history entry, apart from its key, author and time, may be added: a part of the second description of the
+ * rules. It reports true changes of one record, under the key of a new activity entry about an update of its kind.
+ */
+export function isHistory(before: Tree, after: Tree, id: string, entry: Tree): boolean {
+  if (Object.keys(entry).toSorted().join() !== 'changes,record,timestamp,user') return false;
+  const { record, changes } = entry;
+  if (typeof record !== 'string' || !isTree(changes)) return false;
+  const path = Object.keys(COLLECTIONS).find((name) => record.startsWith(`${name}/`)) ?? '';
+  const key = record.slice(path.length + 1);
+  const collection = COLLECTIONS[path];
+  if (collection === undefined || key === '' || key.includes('/')) return false;
+  if (at(before, record) === undefined || at(before, `activity/${id}`) !== undefined) return false;
+  const activity = at(after, `activity/${id}`);
+  if (!isTree(activity) || activity['action'] !== collection.updated) return false;
+  return Object.entries(changes).every(
+    ([name, change]) =>
+      name in collection.fields &&
+      isTrue(change, at(before, `${record}/${name}`), at(after, `${record}/${name}`)),
+  );
+}
+
+/** Whether a change tells what a field held before the write and holds after it. */
+function isTrue(
+  change: Tree | Value,
+  before: Tree | Value | undefined,
+  after: Tree | Value | undefined,
+): boolean {
+  if (!isTree(change) || !/^(from,)?to$/.test(Object.keys(change).toSorted().join())) return false;
+  const { from, to } = change;
+  if (isTree(from) || isTree(to) || from === to) return false;
+  return from === before && to === after;
+}
