@@ -41,7 +41,7 @@ export function parseActivity(id: string, stored: unknown): ActivityEntry | null
 const textOrBlank = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
 
 /** Whether a stored value is a time after 1970 that `Date` can represent. */
-function isTimestamp(stored: unknown): stored is number {
+export function isTimestamp(stored: unknown): stored is number {
   return typeof stored === 'number' && stored > 0 && !Number.isNaN(new Date(stored).getTime());
 }
 

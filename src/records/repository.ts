@@ -1,5 +1,6 @@
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH, authorName } from '../domain/activity.ts';
 import type { Entity } from '../domain/entity.ts';
+import { HISTORY_PATH } from '../domain/history.ts';
 import { nameInToken } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, exists, newKey } from '../firebase/database.ts';
 import type { RecordValues } from './recordValues.ts';
@@ -10,14 +11,15 @@ export const newSaveKey = (): string => newKey();
 
 /**
  * Stores values of a record and an activity entry in one atomic write (specification, section 7), under the name in the
- * user's token. A null `id` creates the record; otherwise its other values stay unchanged. `key`, from `newSaveKey`, is
- * that of the entry, and of a new record. Resolves when the server has stored it; rejects with `SaveDenied` or the
+ * user's token; for an update that changes something, also an entry of the record's history. A null `id` creates the
+ * record; otherwise its other values stay unchanged. `key`, from `newSaveKey`, is that of the entries, and of a new record.
+ * Resolves when the server has stored it; rejects with `SaveDenied` or the
  * database's error.
  */
 export async function save(
   entity: Entity,
   id: string | null,
-  { values, subject }: RecordValues,
+  { values, subject, changes = {} }: RecordValues,
   key: string = newSaveKey(),
 ): Promise<void> {
   const entryPath = `${ACTIVITY_PATH}/${key}`;
@@ -36,10 +38,18 @@ export async function save(
   await writeWithRetry({
     entry: entryPath,
     record: id === null ? null : `${entity.path}/${id}`,
-    valuesFor: async (isRetry) => ({
-      ...record,
-      [entryPath]: { ...entry, user: authorName(await nameInToken(isRetry)) },
-    }),
+    valuesFor: async (isRetry) => {
+      const user = authorName(await nameInToken(isRetry));
+      const isChanged = id !== null && Object.keys(changes).length > 0;
+      const { timestamp } = entry;
+      return {
+        ...record,
+        [entryPath]: { ...entry, user },
+        ...(isChanged && {
+          [`${HISTORY_PATH}/${key}`]: { record: `${entity.path}/${id}`, user, timestamp, changes },
+        }),
+      };
+    },
   });
 }
 

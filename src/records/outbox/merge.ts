@@ -5,6 +5,7 @@ import {
   type Entity,
   type Texts,
 } from '../../domain/entity.ts';
+import { changesOf } from '../../domain/history.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
 import type { RecordValues } from '../recordValues.ts';
 import type { Intent } from './intent.ts';
@@ -31,14 +32,16 @@ export function mergeEdit(entity: Entity, intent: Intent, stored: unknown): Merg
   for (const [name, field] of Object.entries(entity.fields)) {
     const [typed, base, now = ''] = [intent.typed[name], intent.base[name], current[name]];
     const parsed: unknown = record[name];
-    if (typed !== undefined && typed !== now) {
-      if (now === base) values[name] = field.parse(typed);
-      else theirs[name] = now;
-    } else if (raw[name] !== parsed && !isMismatch(field, raw[name], parsed)) values[name] = parsed;
+    const isEdited = typed !== undefined && typed !== now;
+    if (isEdited && now !== base) theirs[name] = now;
+    else if (isEdited || !isMismatch(field, raw[name], parsed)) {
+      const value = isEdited ? field.parse(typed) : parsed;
+      if (value !== raw[name]) values[name] = value;
+    }
   }
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
-  return { kind: 'write', values, subject };
+  return { kind: 'write', values, subject, changes: changesOf(entity, raw, values) };
 }
 
 const recordIdOf = ({ recordId, id }: Intent): string => recordId ?? id;

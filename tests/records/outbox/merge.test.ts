@@ -19,7 +19,14 @@ const edit = (typed: Record<string, string> = {}, base: Record<string, string> =
     isServerTime: true,
   });
 
-const written = (values: object, subject = 'Lagoon') => ({ kind: 'write', values, subject });
+const RENAMED = { title: { from: 'Reef', to: 'Lagoon' } };
+
+const written = (values: object, changes: object = RENAMED, subject = 'Lagoon') => ({
+  kind: 'write',
+  values,
+  subject,
+  changes,
+});
 
 it.each<[string, unknown, object]>([
   ['writes the edited field', STORED, written({ title: 'Lagoon' })],
@@ -28,7 +35,11 @@ it.each<[string, unknown, object]>([
     { ...STORED, customer: 'Qamar' },
     written({ title: 'Lagoon' }),
   ],
-  ['has nothing to write where both typed the same', { ...STORED, title: 'Lagoon' }, written({})],
+  [
+    'has nothing to write where both typed the same',
+    { ...STORED, title: 'Lagoon' },
+    written({}, {}),
+  ],
   [
     "asks about a colleague's change of the same field",
     { ...STORED, title: 'Pond' },
@@ -37,7 +48,7 @@ it.each<[string, unknown, object]>([
   [
     'adds a missing field',
     { title: 'Reef', value: 5, stage: 'Won' },
-    written({ title: 'Lagoon', customer: '' }),
+    written({ title: 'Lagoon', customer: '' }, { ...RENAMED, customer: { to: '' } }),
   ],
   [
     'leaves a value of another type',
@@ -59,6 +70,19 @@ it('a conflict in one field holds back the others, and is settled by the texts i
     problem: { kind: 'conflict', theirs: { title: 'Pond' }, at: 0 } as const,
   };
   const [mine, theirs] = [resolved(asked, new Set(['title'])), resolved(asked, new Set())];
-  expect(mergeEdit(deal, mine, stored)).toEqual(written({ title: 'Lagoon', customer: 'Qamar' }));
-  expect(mergeEdit(deal, theirs, stored)).toEqual(written({ customer: 'Qamar' }, 'Pond'));
+  const customer = { from: 'Noor', to: 'Qamar' };
+  expect(mergeEdit(deal, mine, stored)).toEqual(
+    written(
+      { title: 'Lagoon', customer: 'Qamar' },
+      { title: { from: 'Pond', to: 'Lagoon' }, customer },
+    ),
+  );
+  expect(mergeEdit(deal, theirs, stored)).toEqual(
+    written({ customer: 'Qamar' }, { customer }, 'Pond'),
+  );
+});
+
+it('a number typed in another notation is not written again', () => {
+  const intent = edit({ value: '5.0' }, { value: '5' });
+  expect(mergeEdit(deal, intent, STORED)).toEqual(written({ title: 'Lagoon' }));
 });

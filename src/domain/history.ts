@@ -1,0 +1,79 @@
+import type { Entity, Fields } from './entity.ts';
+import type { Field } from './field.ts';
+import { isTimestamp } from './activity.ts';
+import { isMismatch } from './mismatches.ts';
+
+/** The database path of the history of all records. */
+export const HISTORY_PATH = 'history';
+
+/** What a save did to one field; `from` is missing where nothing was stored. */
+export type Change = { readonly from?: unknown; readonly to: unknown };
+
+/** The changes of a save, by field. */
+export type Changes = Readonly<Record<string, Change>>;
+
+/** A stored entry. Its id is that of the activity entry of the same save. */
+export type HistoryEntry = {
+  readonly id: string;
+  /** The path of the record, such as `sales/deals/-Nabc`. */
+  readonly record: string;
+  readonly user: string;
+  /** The server's time of the save, in milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly changes: Changes;
+};
+
+/**
+ * What writing `values` over the stored ones changes; nothing when no user could see a difference. The rules require each
+ * `from` to be what is stored, so that the write fails if somebody has replaced it meanwhile. A stored object is left out.
+ */
+export function changesOf(
+  entity: Entity,
+  stored: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Changes {
+  const changes = Object.entries(values).flatMap(([name, to]) => {
+    const from = stored[name];
+    if (from === to || typeof from === 'object') return [];
+    return [[name, from === undefined ? { to } : { from, to }] as const];
+  });
+  const isVisible = changes.some(([name, change]) => isVisibleChange(entity.fields[name], change));
+  return isVisible ? Object.fromEntries(changes) : {};
+}
+
+/** Whether a user sees the change: a blank that is filled in and a renamed option read as they did before. */
+export function isVisibleChange(
+  field: Field<unknown> | undefined,
+  { from, to }: Change,
+): field is Field<unknown> {
+  if (field === undefined) return false;
+  const before = field.parse(from);
+  return before !== field.parse(to) || isMismatch(field, from, before);
+}
+
+/** Parses a stored entry, without changes that are damaged; null when nothing of it can be shown. */
+export function parseHistory(id: string, stored: unknown): HistoryEntry | null {
+  const { record, user, timestamp, changes } = objectOrEmpty(stored);
+  if (typeof record !== 'string' || typeof user !== 'string' || !isTimestamp(timestamp))
+    return null;
+  const readable = Object.entries(objectOrEmpty(changes)).flatMap(([name, change]) => {
+    const { from, to } = objectOrEmpty(change);
+    if (to === undefined || typeof from === 'object' || typeof to === 'object') return [];
+    return [[name, from === undefined ? { to } : { from, to }] as const];
+  });
+  if (readable.length === 0) return null;
+  return { id, record, user, timestamp, changes: Object.fromEntries(readable) };
+}
+
+const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {};
+
+/** The entity of a record's path, and the id of the record; undefined for a path of no entity. */
+export function splitRecordPath<E extends Pick<Entity<Fields>, 'path'>>(
+  entities: readonly E[],
+  record: string,
+): { readonly entity: E; readonly id: string } | undefined {
+  const at = record.lastIndexOf('/');
+  const entity = entities.find(({ path }) => path === record.slice(0, at));
+  return entity && { entity, id: record.slice(at + 1) };
+}
