@@ -1,4 +1,4 @@
-import type { Entity, Fields } from './entity.ts';
+import type { Entity } from './entity.ts';
 import type { Field } from './field.ts';
 import { isTimestamp } from './activity.ts';
 import { isMismatch } from './mismatches.ts';
@@ -51,6 +51,12 @@ export function isVisibleChange(
   return before !== field.parse(to) || isMismatch(field, from, before);
 }
 
+/** Whether a stored record no longer holds what the changes start from. */
+export function isOutdated(changes: Changes, stored: unknown): boolean {
+  const values = objectOrEmpty(stored);
+  return Object.entries(changes).some(([name, { from }]) => values[name] !== from);
+}
+
 /** Parses a stored entry, without changes that are damaged; null when nothing of it can be shown. */
 export function parseHistory(id: string, stored: unknown): HistoryEntry | null {
   const { record, user, timestamp, changes } = objectOrEmpty(stored);
@@ -67,13 +73,3 @@ export function parseHistory(id: string, stored: unknown): HistoryEntry | null {
 
 const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {};
-
-/** The entity of a record's path, and the id of the record; undefined for a path of no entity. */
-export function splitRecordPath<E extends Pick<Entity<Fields>, 'path'>>(
-  entities: readonly E[],
-  record: string,
-): { readonly entity: E; readonly id: string } | undefined {
-  const at = record.lastIndexOf('/');
-  const entity = entities.find(({ path }) => path === record.slice(0, at));
-  return entity && { entity, id: record.slice(at + 1) };
-}

@@ -38,6 +38,7 @@ export async function save(
   await writeWithRetry({
     entry: entryPath,
     record: id === null ? null : `${entity.path}/${id}`,
+    changes,
     valuesFor: async (isRetry) => {
       const user = authorName(await nameInToken(isRetry));
       const isChanged = id !== null && Object.keys(changes).length > 0;

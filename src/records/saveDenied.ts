@@ -1,7 +1,10 @@
-/** Why the database denied a save, as far as it can be determined. */
-export type DenialReason = 'no access' | 'record removed' | 'rules';
+/**
+ * Why the database denied a save, as far as it can be determined. `outdated`: somebody has meanwhile replaced a value that
+ * the save was going to replace.
+ */
+export type DenialReason = 'no access' | 'record removed' | 'outdated' | 'rules';
 
-/** A save that the database denied twice. */
+/** A save that the database denied: twice, unless it is outdated. */
 export class SaveDenied extends Error {
   readonly reason: DenialReason;
 
@@ -14,3 +17,7 @@ export class SaveDenied extends Error {
 /** Whether the database denied a request: writes reject with a code, reads with a message only. */
 export const isPermissionDenied = (error: unknown): boolean =>
   error instanceof Error && /permission[_ ]denied/i.test(error.message);
+
+/** Whether an error says that a save has to be merged anew. */
+export const isOutdatedSave = (error: unknown): boolean =>
+  error instanceof SaveDenied && error.reason === 'outdated';

@@ -6,6 +6,8 @@ const DENIAL_MESSAGES: Readonly<Record<DenialReason, string>> = {
     'The database refused this save. Your account may no longer be allowed to change records; sign in again or ask a colleague. What you typed is still here.',
   'record removed':
     'The database refused this save, since this record has been removed meanwhile. What you typed is still here; to keep it, copy it into a new record.',
+  outdated:
+    'Colleagues are changing this record at the same moment, so this could not be saved. What you typed is still here; please try again.',
   rules:
     'The database refused this save: it holds something that the database does not accept, or this page is out of date. What you typed is still here, also after you reload the page.',
 };

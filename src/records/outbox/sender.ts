@@ -1,5 +1,5 @@
 import type { Entity } from '../../domain/entity.ts';
-import { SaveDenied } from '../saveDenied.ts';
+import { isOutdatedSave, SaveDenied } from '../saveDenied.ts';
 import { newRecord, type RecordValues } from '../recordValues.ts';
 import { dayOf, recordPath, type Intent, type Problem } from './intent.ts';
 import { mergeEdit, type Merged } from './merge.ts';
@@ -16,7 +16,10 @@ export type SenderDeps = {
   readonly isStored: (intent: Intent) => Promise<boolean>;
   /** The texts of a new record, with another document number for each that a stored record has. Rejects as `read` does. */
   readonly withUnusedNumbers: (entity: Entity, intent: Intent) => Promise<Intent>;
-  /** Stores the values of a record and its activity entry at once. Rejects as `read` does, and with `SaveDenied`. */
+  /**
+   * Stores the values of a record with its entries at once, if the record still holds what they replace. Rejects as `read`
+   * does, and with `SaveDenied`.
+   */
   readonly write: (entity: Entity, intent: Intent, content: RecordValues) => Promise<void>;
   readonly entityAt: (path: string) => Entity | undefined;
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
@@ -72,6 +75,9 @@ async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
   }
 }
 
+/** How often an intent is merged in a row while colleagues keep changing its record. */
+const MAX_MERGES = 5;
+
 type NewProblem = Problem extends infer P ? (P extends Problem ? Omit<P, 'at'> : never) : never;
 
 /** Resolves to null once the intent is stored, or to what the user must decide. Rejects as the requests do. */
@@ -82,12 +88,27 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
   if (intent.isSent && (await deps.isStored(intent))) return null;
 
   const current = intent.recordId === null ? await deps.withUnusedNumbers(entity, intent) : intent;
-  const merged = await merge(deps, entity, current);
+  return mergeAndWrite(deps, entity, current, MAX_MERGES);
+}
+
+/** Merges anew when a colleague has replaced what it merged with before the server got to it. */
+async function mergeAndWrite(
+  deps: SenderDeps,
+  entity: Entity,
+  intent: Intent,
+  mergesLeft: number,
+): Promise<NewProblem | null> {
+  const merged = await merge(deps, entity, intent);
   if (merged.kind === 'conflict') return merged;
   if (merged.kind === 'record removed') throw new SaveDenied('record removed', null);
-  await deps.update({ ...current, isSent: true });
-  await deps.write(entity, current, merged);
-  return null;
+  await deps.update({ ...intent, isSent: true });
+  try {
+    await deps.write(entity, intent, merged);
+    return null;
+  } catch (error) {
+    if (!isOutdatedSave(error) || mergesLeft === 1) throw error;
+    return mergeAndWrite(deps, entity, intent, mergesLeft - 1);
+  }
 }
 
 /** What is wrong with a save that failed; null when sending it again may help. */

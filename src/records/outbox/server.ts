@@ -1,7 +1,7 @@
 import { initialDraft, parseRecord, withUnusedNumbers, type Entity } from '../../domain/entity.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
 import { newSaveKey, save, wasSaved } from '../repository.ts';
-import { isPermissionDenied, SaveDenied } from '../saveDenied.ts';
+import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';
 import { connection } from '../useConnection.ts';
 import { entityAt } from './entities.ts';
 import type { Intent } from './intent.ts';
@@ -32,8 +32,14 @@ const onTheirWay = new Map<string, Promise<void>>();
 async function isStored({ id }: Intent): Promise<boolean> {
   const request = onTheirWay.get(id);
   if (request === undefined) return untilDisconnected(() => wasSaved(id));
-  await untilDisconnected(() => request);
-  return true;
+  try {
+    await untilDisconnected(() => request);
+    return true;
+  } catch (error) {
+    // Repeated as it was, it found that a colleague had changed the record meanwhile: it has to be merged with that.
+    if (isOutdatedSave(error)) return false;
+    throw error;
+  }
 }
 
 /**

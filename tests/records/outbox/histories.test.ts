@@ -12,9 +12,10 @@ const ALL: Safeguards = {
   looksForEntry: true,
   keepsOrder: true,
   lock: true,
+  comparesFrom: true,
 };
 
-const counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0 };
+const counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0, mergedAnew: 0 };
 
 /** The first history that goes wrong, with what went wrong; null when none does. Adds to the counts. */
 async function firstViolation(safeguards: Safeguards): Promise<string | null> {
@@ -31,7 +32,7 @@ async function firstViolation(safeguards: Safeguards): Promise<string | null> {
 }
 
 describe('histories of three people with two tabs each and faults at every step', () => {
-  it('lose no save, store none twice, and report none as saved before it is', async () => {
+  it('lose no save, store none twice or over an unseen value, and report none as saved too early', async () => {
     expect(await firstViolation(ALL)).toBeNull();
     console.info(`${HISTORIES} histories:`, JSON.stringify(counts));
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(HISTORIES / 10);
@@ -42,6 +43,7 @@ describe('histories of three people with two tabs each and faults at every step'
     ['looksForEntry', /its author is asked about it/],
     ['keepsOrder', /out of order/],
     ['lock', /Two tabs send/],
+    ['comparesFrom', /its author had not seen/],
   ])('go wrong without %s', async (safeguard, violation) => {
     allowConsoleError(/Saving to sales\/deals failed/);
     expect(await firstViolation({ ...ALL, [safeguard]: false })).toMatch(violation);

@@ -1,6 +1,12 @@
 import type { Intent } from '../../../src/records/outbox/intent.ts';
 
-export type Tab = { readonly person: Person; isAlive: boolean; isConnected: boolean };
+export type Tab = {
+  readonly person: Person;
+  isAlive: boolean;
+  isConnected: boolean;
+  /** Writes without an answer, which the SDK repeats before all else once it is connected again. */
+  readonly repeats: (() => void)[];
+};
 
 export type Person = {
   readonly uid: string;
@@ -27,7 +33,12 @@ export function createPerson(uid: string): Person {
   return person;
 }
 
-const openTab = (person: Person): Tab => ({ person, isAlive: true, isConnected: true });
+const openTab = (person: Person): Tab => ({
+  person,
+  isAlive: true,
+  isConnected: true,
+  repeats: [],
+});
 
 /** Waits until no other tab of the person sends. Resolves to whether the tab is still there. */
 export async function lock(tab: Tab): Promise<boolean> {

@@ -1,9 +1,13 @@
 import { deal } from '../../../src/domain/deal.ts';
+import { isOutdated } from '../../../src/domain/history.ts';
 import { recordPath, type Intent } from '../../../src/records/outbox/intent.ts';
 import type { RecordValues } from '../../../src/records/recordValues.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 
-/** The database of the simulation: two records at first, and the rule that an entry is stored once. */
+/**
+ * The database of the simulation: two records at first, and the rules that an entry is stored once, and that a save finds
+ * what it replaces.
+ */
 export class SimulatedServer {
   readonly records = new Map<string, Record<string, unknown>>();
   /** The intents whose entry is stored, in the order in which they were. */
@@ -11,6 +15,7 @@ export class SimulatedServer {
 
   constructor(
     private readonly looksForEntry: boolean,
+    private readonly comparesFrom: boolean,
     private readonly report: (violation: string) => void,
   ) {
     for (const id of ['r0', 'r1']) {
@@ -28,7 +33,7 @@ export class SimulatedServer {
   }
 
   /** Stores an intent as `save` does, which takes one that is stored already for a success. */
-  store(intent: Intent, { values }: RecordValues): void {
+  store(intent: Intent, { values, changes = {} }: RecordValues): void {
     if (this.isStored(intent.id)) {
       if (this.looksForEntry) return;
       throw new SaveDenied('rules', null);
@@ -38,6 +43,11 @@ export class SimulatedServer {
     if ((record === undefined) !== (intent.recordId === null)) {
       throw new SaveDenied('record removed', null);
     }
+    if (this.comparesFrom && isOutdated(changes, record)) throw new SaveDenied('outdated', null);
+    const unseen = Object.keys(intent.base).find(
+      (name) => values[name] !== undefined && this.textAt(path, name) !== intent.base[name],
+    );
+    if (unseen) this.report(`${intent.id} replaces ${unseen}, which its author had not seen`);
     const untouched = Object.keys(values).find(
       (name) => record?.[name] !== undefined && intent.typed[name] === undefined,
     );

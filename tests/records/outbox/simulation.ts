@@ -1,6 +1,7 @@
 import { deal } from '../../../src/domain/deal.ts';
 import { createIntent, recordPath, type Intent } from '../../../src/records/outbox/intent.ts';
 import { drain, Unreachable, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { SaveDenied } from '../../../src/records/saveDenied.ts';
 import type { Random } from '../../rules/random.ts';
 import {
   crashMachine,
@@ -19,6 +20,7 @@ export type Safeguards = {
   readonly looksForEntry: boolean;
   readonly keepsOrder: boolean;
   readonly lock: boolean;
+  readonly comparesFrom: boolean;
 };
 
 /** A pending request or disk access of a tab; the simulation decides when it goes on, and how. */
@@ -30,7 +32,7 @@ const FIELDS = ['title', 'customer'] as const;
 export class Simulation {
   readonly violations: string[] = [];
   /** What the history consists of, so that a test can tell that it is not an idle one. */
-  readonly counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0 };
+  readonly counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0, mergedAnew: 0 };
   private readonly people: Person[];
   private readonly server: SimulatedServer;
   private readonly saved: Intent[] = [];
@@ -43,7 +45,8 @@ export class Simulation {
     private readonly safeguards: Safeguards,
   ) {
     this.people = ['a', 'b', 'c'].map((uid) => createPerson(uid));
-    this.server = new SimulatedServer(safeguards.looksForEntry, (violation) =>
+    const { looksForEntry, comparesFrom } = safeguards;
+    this.server = new SimulatedServer(looksForEntry, comparesFrom, (violation) =>
       this.violations.push(violation),
     );
   }
@@ -172,8 +175,13 @@ export class Simulation {
         const other = this.inFlight.get(intent.id);
         if (other?.isAlive && other !== tab) this.violations.push(`Two tabs send ${intent.id}`);
         this.inFlight.set(intent.id, tab);
+        const store = () => this.server.store(intent, content);
         try {
-          await this.request(tab, () => this.server.store(intent, content));
+          await this.request(tab, store);
+        } catch (error) {
+          if (error instanceof Unreachable) tab.repeats.push(store);
+          else this.counts.mergedAnew += 1;
+          throw error;
         } finally {
           this.inFlight.delete(intent.id);
         }
@@ -187,6 +195,7 @@ export class Simulation {
   /** A request that reaches the server, whose answer may be lost. */
   private async request<Result>(tab: Tab, answer: () => Result): Promise<Result> {
     await this.gate(tab, true);
+    tab.repeats.splice(0).forEach(ignoreDenial);
     const result = answer();
     await this.gate(tab, true);
     return result;
@@ -231,6 +240,15 @@ export class Simulation {
     }
     this.server.checkOrder(this.people.map(({ uid }) => uid));
     this.counts.stored = this.server.stored.length;
+  }
+}
+
+/** Repeats a write whose answer nobody awaits any more. */
+function ignoreDenial(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof SaveDenied)) throw error;
   }
 }
 

@@ -1,0 +1,128 @@
+import { waitFor } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { deal } from '../../../src/domain/deal.ts';
+import { createIntent, type Intent } from '../../../src/records/outbox/intent.ts';
+import { mergeEdit } from '../../../src/records/outbox/merge.ts';
+import { permanentFailure } from '../../../src/records/outbox/problemMessage.ts';
+import { drain, Unreachable, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { server } from '../../../src/records/outbox/server.ts';
+import { SaveDenied } from '../../../src/records/saveDenied.ts';
+import { connection } from '../../../src/records/useConnection.ts';
+import { signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+
+const PATH = 'sales/deals/d1';
+const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'New Lead' };
+
+const INTENT = createIntent({
+  id: 'k1',
+  owner: 'u1',
+  path: deal.path,
+  recordId: 'd1',
+  title: 'Reef',
+  typed: { title: 'Lagoon', customer: 'Qamar' },
+  base: { title: 'Reef', customer: 'Noor' },
+  savedAt: 0,
+  isServerTime: true,
+});
+
+beforeEach(async () => {
+  await signInAs('Layla Haddad');
+  await seed(PATH, STORED);
+  onTestFinished(connection.subscribe(() => undefined));
+  await server.read(PATH);
+});
+
+type Options = {
+  readonly times?: number;
+  readonly intent?: Intent;
+  readonly write?: SenderDeps['write'];
+};
+
+/** Sends the intent; a colleague writes right after the first times that the record was read. Returns what is left of it. */
+async function send(
+  colleague: (time: number) => Promise<void>,
+  { times = 1, intent = INTENT, write = server.write }: Options = {},
+): Promise<Intent | null> {
+  let left: Intent | null = intent;
+  let reads = 0;
+  await drain({
+    ...server,
+    write,
+    list: async () => [intent],
+    update: async (next) => {
+      left = next;
+    },
+    remove: async () => {
+      left = null;
+    },
+    read: async (path) => {
+      const read = await server.read(path);
+      if (reads < times) await colleague(reads);
+      reads += 1;
+      return read;
+    },
+    clockOffsetMs: () => 0,
+    permanentFailure,
+  });
+  return left;
+}
+
+describe('a save that a colleague overtakes between its merge and its write', () => {
+  it('is merged again, with the change of another field', async () => {
+    expect(await send(() => seed(`${PATH}/stage`, 'Won'))).toBeNull();
+    const expected = { ...STORED, title: 'Lagoon', customer: 'Qamar', stage: 'Won' };
+    expect(await stored(PATH)).toEqual(expected);
+  });
+
+  it('asks its author about a change of the same field, and writes nothing', async () => {
+    const left = await send(() => seed(`${PATH}/title`, 'Pond'));
+    expect(left?.problem).toMatchObject({ kind: 'conflict', theirs: { title: 'Pond' } });
+    expect(await stored(PATH)).toEqual({ ...STORED, title: 'Pond' });
+    expect(await stored('activity')).toBeNull();
+  });
+
+  it('fills in no blank that the colleague has filled in', async () => {
+    await seed(`${PATH}/stage`, null);
+    expect(await send(() => seed(`${PATH}/stage`, 'Won'))).toBeNull();
+    expect(await stored(`${PATH}/stage`)).toBe('Won');
+    expect(await stored('history/k1/changes/title')).toEqual({ from: 'Reef', to: 'Lagoon' });
+  });
+
+  it('is merged again each time', async () => {
+    await seed(PATH, { title: 'Reef', customer: 'Noor' });
+    const fillIn = (time: number) => seed(`${PATH}/${time === 0 ? 'value' : 'stage'}`, 'Won');
+    expect(await send(fillIn, { times: 2 })).toBeNull();
+    const expected = { title: 'Lagoon', customer: 'Qamar', value: 'Won', stage: 'Won' };
+    expect(await stored(PATH)).toEqual(expected);
+  });
+
+  it('is left to its author after five times', async () => {
+    expectConsoleError(/Saving to sales\/deals failed/);
+    let writes = 0;
+    const write = async () => {
+      writes += 1;
+      throw new SaveDenied('outdated', null);
+    };
+    const left = await send(async () => undefined, { write });
+    expect(left?.problem).toMatchObject({ kind: 'refused', reason: 'outdated' });
+    expect(writes).toBe(5);
+  });
+});
+
+it('a request that is repeated after a lost connection does not replace a colleague’s change', async () => {
+  const merged = mergeEdit(deal, INTENT, STORED);
+  if (merged.kind !== 'write') throw new Error('A conflict');
+  goOffline(getDatabase());
+  onTestFinished(() => goOnline(getDatabase()));
+  await waitFor(() => expect(connection.get()).toBe(false));
+  await expect(server.write(deal, INTENT, merged)).rejects.toBeInstanceOf(Unreachable);
+  await seed(`${PATH}/title`, 'Pond');
+  goOnline(getDatabase());
+  await waitFor(() => expect(connection.get()).toBe(true));
+  const left = await send(async () => undefined, { intent: { ...INTENT, isSent: true } });
+  expect(left?.problem).toMatchObject({ kind: 'conflict', theirs: { title: 'Pond' } });
+  expect(await stored(PATH)).toEqual({ ...STORED, title: 'Pond' });
+});
