@@ -6,8 +6,11 @@ import { isMismatch } from './mismatches.ts';
 /** The database path of the history of all records. */
 export const HISTORY_PATH = 'history';
 
+/** A stored value that the rules can compare. */
+export type Comparable = string | number | boolean;
+
 /** What a save did to one field; `from` is missing where nothing was stored. */
-export type Change = { readonly from?: unknown; readonly to: unknown };
+export type Change = { readonly from?: Comparable; readonly to: Comparable };
 
 /** The changes of a save, by field. */
 export type Changes = Readonly<Record<string, Change>>;
@@ -33,9 +36,8 @@ export function changesOf(
   values: Readonly<Record<string, unknown>>,
 ): Changes {
   const changes = Object.entries(values).flatMap(([name, to]) => {
-    const from = stored[name];
-    if (from === to || typeof from === 'object') return [];
-    return [[name, from === undefined ? { to } : { from, to }] as const];
+    const change = changeOf(stored[name], to);
+    return change === null || stored[name] === to ? [] : [[name, change] as const];
   });
   const isVisible = changes.some(([name, change]) => isVisibleChange(entity.fields[name], change));
   return isVisible ? Object.fromEntries(changes) : {};
@@ -64,12 +66,22 @@ export function parseHistory(id: string, stored: unknown): HistoryEntry | null {
     return null;
   const readable = Object.entries(objectOrEmpty(changes)).flatMap(([name, change]) => {
     const { from, to } = objectOrEmpty(change);
-    if (to === undefined || typeof from === 'object' || typeof to === 'object') return [];
-    return [[name, from === undefined ? { to } : { from, to }] as const];
+    const parsed = changeOf(from, to);
+    return parsed === null ? [] : [[name, parsed] as const];
   });
   if (readable.length === 0) return null;
   return { id, record, user, timestamp, changes: Object.fromEntries(readable) };
 }
+
+/** A change between two stored values; null when one of them is an object. */
+function changeOf(from: unknown, to: unknown): Change | null {
+  if (!isComparable(to)) return null;
+  if (from === undefined) return { to };
+  return isComparable(from) ? { from, to } : null;
+}
+
+const isComparable = (stored: unknown): stored is Comparable =>
+  ['string', 'number', 'boolean'].includes(typeof stored);
 
 const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -2,6 +2,7 @@ import { appendItem, removeItem } from '../../device/outbox.ts';
 import {
   draftFromRecord,
   parseRecord,
+  parseValues,
   type Entity,
   type Fields,
   type RecordOf,
@@ -54,8 +55,7 @@ export async function undoChange(
     path: change.path,
     recordId: change.recordId,
     title: change.title,
-    typed: change.base,
-    base: asStored(entity, change.typed),
+    ...undone(entity, change),
     savedAt: Date.now() + clockOffsetMs,
     isServerTime: clockOffsetMs !== 0,
   });
@@ -66,8 +66,12 @@ export async function undoChange(
   return false;
 }
 
-/** The texts that forms show once the typed ones are stored. */
-function asStored(entity: Entity, typed: Texts): Texts {
-  const draft: Texts = draftFromRecord(entity, parseRecord(entity, '', typed));
-  return Object.fromEntries(Object.keys(typed).map((name) => [name, draft[name] ?? '']));
+/** The texts of the change that takes one back: it starts from what forms show once the typed texts are stored. */
+export function undone(
+  entity: Entity,
+  { typed, base }: Pick<Intent, 'typed' | 'base'>,
+): Pick<Intent, 'typed' | 'base'> {
+  const shown: Texts = draftFromRecord(entity, parseRecord(entity, '', parseValues(entity, typed)));
+  const names = Object.keys(typed);
+  return { typed: base, base: Object.fromEntries(names.map((name) => [name, shown[name] ?? ''])) };
 }

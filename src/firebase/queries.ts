@@ -1,0 +1,83 @@
+import {
+  endBefore,
+  equalTo,
+  get,
+  limitToFirst,
+  limitToLast,
+  onValue,
+  orderByChild,
+  query,
+  ref,
+} from 'firebase/database';
+import { childrenOf, database } from './database.ts';
+
+/** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
+export function watchValue(
+  path: string,
+  onChange: (stored: unknown) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onValue(ref(database, path), (snapshot) => onChange(snapshot.val()), onError);
+}
+
+/** Subscribes to the last `count` children in key order whose `child` has this value. Returns an unsubscribe function. */
+export function watchChildrenWith<Child>(
+  path: string,
+  {
+    child,
+    value,
+    count,
+  }: { readonly child: string; readonly value: string; readonly count: number },
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onValue(
+    query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count)),
+    (snapshot) => onChange(childrenOf(snapshot, parse)),
+    onError,
+  );
+}
+
+/** Subscribes to the child with the lowest `child`, in a list of at most one. Returns an unsubscribe function. */
+export function watchFirst<Child>(
+  path: string,
+  child: string,
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onValue(
+    query(ref(database, path), orderByChild(child), limitToFirst(1)),
+    (snapshot) => onChange(childrenOf(snapshot, parse)),
+    onError,
+  );
+}
+
+/**
+ * The `count` children that come right before the one with this key and value of `child`, lowest first. Rejects when they
+ * cannot be read, also without a connection.
+ */
+export async function readBefore<Child>(
+  path: string,
+  {
+    child,
+    value,
+    key,
+    count,
+  }: {
+    readonly child: string;
+    readonly value: number;
+    readonly key: string;
+    readonly count: number;
+  },
+  parse: (key: string, stored: unknown) => Child,
+): Promise<readonly Child[]> {
+  const before = query(
+    ref(database, path),
+    orderByChild(child),
+    endBefore(value, key),
+    limitToLast(count),
+  );
+  return childrenOf(await get(before), parse);
+}

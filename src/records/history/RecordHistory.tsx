@@ -1,0 +1,86 @@
+import { useId, useRef } from 'react';
+import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { useClockOffset } from '../useClockOffset.ts';
+import { useConnection } from '../useConnection.ts';
+import { ChangeLine } from './ChangeLine.tsx';
+import { HistoryLine } from './HistoryLine.tsx';
+import { fieldChanges, type FieldChange } from './undo.ts';
+import { HISTORY_LENGTH, useHistory, type History } from './useHistory.ts';
+import { useUndo } from './useUndo.ts';
+
+export type RecordHistoryProps<F extends Fields = Fields> = {
+  readonly entity: Entity<F>;
+  /** The live record, which decides what can be taken back. */
+  readonly record: RecordOf<Entity<F>>;
+};
+
+/** Who changed what in a record, newest first, live; each change can be taken back on its own. */
+export default function RecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const history = useHistory(entity.path, record.id);
+  const { status, creation } = history;
+  const changes = fieldChanges(entity, history.entries);
+  const { pending, message, isOffered, undo } = useUndo(entity, record, changes);
+  // Timestamps are the server's; the clock of this machine may be wrong.
+  const now = useNow() + useClockOffset();
+  const note = useNote(history);
+
+  async function undoFrom(button: HTMLElement, change: FieldChange): Promise<void> {
+    const isUndone = await undo(change);
+    // The button of a change that is taken back disappears.
+    if (isUndone && [button, document.body].includes(document.activeElement as HTMLElement)) {
+      title.current?.focus();
+    }
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line px-6 py-4">
+      <h3 ref={title} id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
+        History
+      </h3>
+      {status !== 'live' && <ListPlaceholder status={status} label="The history" empty="" />}
+      <ol onPointerOver={showTitleIfTruncated} className="mt-1">
+        {changes.map((change) => {
+          const isPending = change.key === pending;
+          const hasUndo = isPending || isOffered(change);
+          return (
+            <ChangeLine
+              key={change.key}
+              change={change}
+              now={now}
+              isPending={isPending}
+              onUndo={hasUndo ? (button) => void undoFrom(button, change) : undefined}
+            />
+          );
+        })}
+        {creation && (
+          <HistoryLine user={creation.user} timestamp={creation.timestamp} now={now}>
+            {creation.action}
+          </HistoryLine>
+        )}
+      </ol>
+      {note !== null && <p className="mt-1 text-xs text-muted">{note}</p>}
+      <p role="status" className="mt-1 text-sm">
+        {message}
+      </p>
+    </section>
+  );
+}
+
+/** What the list does not show. */
+function useNote({ status, entries, creation, missing }: History): string | null {
+  const isConnected = useConnection();
+  if (!isConnected) {
+    return status === 'live'
+      ? 'There is no connection: later changes are not listed yet.'
+      : 'There is no connection. The history is shown as soon as there is one.';
+  }
+  if (status !== 'live') return null;
+  if (entries.length === 0 && creation === null) return 'No changes are recorded.';
+  if (missing === 'earlier') return `Only the latest ${HISTORY_LENGTH} changes are listed.`;
+  return missing === 'unrecorded' ? 'Changes before this was recorded are not listed.' : null;
+}

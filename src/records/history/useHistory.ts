@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../domain/activity.ts';
+import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../domain/history.ts';
+import { watchChildrenWith, watchFirst, watchValue } from '../../firebase/queries.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { useSubscription } from '../useSubscription.ts';
+
+/** The most changes that are listed. */
+export const HISTORY_LENGTH = 50;
+
+/** The history of one record, newest first. */
+export type History = {
+  readonly status: SubscriptionStatus;
+  readonly entries: readonly HistoryEntry[];
+  /** The activity entry of the record's creation; null when it has none. */
+  readonly creation: ActivityEntry | null;
+  /** Whether earlier changes are not listed, for there are too many, or may not have been recorded. */
+  readonly missing: 'none' | 'earlier' | 'unrecorded';
+};
+
+type Loaded = {
+  readonly entries: readonly HistoryEntry[];
+  readonly creation: ActivityEntry | null;
+  /** When the history of all records begins, by the server's clock; null while there is none. */
+  readonly beginning: number | null;
+};
+
+/** Subscribes to the latest changes of a record and to its creation while the component is mounted. */
+export function useHistory(path: string, id: string): History {
+  const [loaded, setLoaded] = useState<Partial<Loaded>>({});
+  const [hasFailed, setFailed] = useState(false);
+
+  const subscribe = useCallback(() => {
+    const load = (part: Partial<Loaded>): void => setLoaded((others) => ({ ...others, ...part }));
+    const fail = (error: Error): void => {
+      console.error(`Reading the history of ${path} failed`, error);
+      setFailed(true);
+    };
+    const unsubscribers = [
+      watchChildrenWith(
+        HISTORY_PATH,
+        { child: 'record', value: `${path}/${id}`, count: HISTORY_LENGTH },
+        parseHistory,
+        (children) => load({ entries: newestFirst(children) }),
+        fail,
+      ),
+      watchValue(
+        `${ACTIVITY_PATH}/${id}`,
+        (stored) => load({ creation: parseActivity(id, stored) }),
+        fail,
+      ),
+      watchFirst(
+        HISTORY_PATH,
+        'timestamp',
+        parseHistory,
+        ([first]) => load({ beginning: first?.timestamp ?? null }),
+        fail,
+      ),
+    ];
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
+  }, [path, id]);
+  useSubscription(subscribe);
+
+  const { entries, creation, beginning } = loaded;
+  if (hasFailed) return { status: 'failed', ...NOTHING };
+  if (entries === undefined || creation === undefined || beginning === undefined) {
+    return { status: 'loading', ...NOTHING };
+  }
+  const wasBefore = creation === null || (beginning !== null && creation.timestamp < beginning);
+  const missing = entries.length >= HISTORY_LENGTH ? 'earlier' : wasBefore ? 'unrecorded' : 'none';
+  return { status: 'live', entries, creation, missing };
+}
+
+const NOTHING = { entries: [], creation: null, missing: 'none' } as const;
+
+/** The undamaged entries, by the server's time: keys are made by the clocks of the devices. */
+function newestFirst(children: readonly (HistoryEntry | null)[]): readonly HistoryEntry[] {
+  const valid = children.filter((entry) => entry !== null);
+  return valid.toSorted((a, b) => b.timestamp - a.timestamp);
+}

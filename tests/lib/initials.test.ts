@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { initials } from '../../src/lib/initials.ts';
+
+it.each([
+  ['Layla Haddad', 'LH'],
+  ['Layla bint Omar Haddad', 'LH'],
+  ['  omar  ', 'O'],
+  ['علي حداد', 'عح'],
+  ['🐠 Reef', '🐠R'],
+  ['', ''],
+])('the initials of %j are %j', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
