@@ -27,6 +27,8 @@ export type Field<Value> = {
   /** The text in a new form. `taken`: the values of this field in the live records, which a generated one avoids. */
   readonly initial: (taken?: readonly string[]) => string;
   readonly parse: (raw: unknown) => Value;
+  /** The badge color of each status, if this is a status field. */
+  readonly colors?: BadgeColors;
   /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
   readonly preview?: (typed: string) => string | null;
   /** Whether the security rules accept records without this field; see `optional`. */
@@ -63,7 +65,7 @@ export function statusField<Colors extends BadgeColors>(
   initial: StatusOf<Colors>,
   renames: Formerly<StatusOf<Colors>> = {},
 ): Field<StatusOf<Colors>> {
-  return select(label, Object.keys(colors) as StatusOf<Colors>[], initial, renames);
+  return { ...select(label, Object.keys(colors) as StatusOf<Colors>[], initial, renames), colors };
 }
 
 /**
