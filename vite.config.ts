@@ -47,6 +47,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: /node_modules\/react\// },
             {
               name: 'inner',
               test: /src\/site\/components\/(PageHero|Items|Facts)/,

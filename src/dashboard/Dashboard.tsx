@@ -22,6 +22,7 @@ import { Header } from './components/Header.tsx';
 import { NewVersionNotice } from './components/NewVersionNotice.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
 import { MODULES, type Module } from './modules.ts';
+import { PaletteHost } from './palette/PaletteHost.tsx';
 import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
@@ -61,6 +62,7 @@ export default function Dashboard() {
           <Sidebar counts={counts} inDrawer onNavigate={() => setMenuOpen(false)} />
         </Modal>
       )}
+      <PaletteHost />
       <div className="flex min-w-0 grow flex-col">
         <Header onMenu={() => setMenuOpen(true)} />
         <div className="dashboard-notices sticky top-13 z-9 max-h-[50dvh] overflow-y-auto bg-surface short:static short:max-h-none print:hidden">

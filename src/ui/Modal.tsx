@@ -11,9 +11,10 @@ type ModalProps = {
   readonly actions?: ReactNode;
   /**
    * `drawer`: at the start edge of the screen, for navigation on small screens. `panel`: at the end edge, beside the page,
-   * which stays readable; on a phone the whole screen.
+   * which stays readable; on a phone the whole screen. `palette`: near the top; its title and its close button are up to its
+   * children.
    */
-  readonly variant?: 'dialog' | 'drawer' | 'panel';
+  readonly variant?: 'dialog' | 'drawer' | 'panel' | 'palette';
 };
 
 const BOXES = {
@@ -23,12 +24,22 @@ const BOXES = {
     'me-auto ms-0 mt-0 h-dvh max-h-none w-72 max-w-[85vw] bg-abyss text-mist backdrop:bg-abyss/60',
   panel:
     'panel me-0 ms-auto my-0 h-dvh max-h-none w-[min(32.5rem,100vw)] max-w-none border-line bg-surface text-ink shadow-lifted sm:border-s backdrop:bg-abyss/5 max-xl:backdrop:bg-abyss/30',
+  palette:
+    'mx-auto mt-[12dvh] mb-0 max-h-[min(36rem,76dvh)] short:mt-1 short:max-h-[calc(100dvh-0.5rem)] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-lifted max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0 backdrop:bg-abyss/60 backdrop:backdrop-blur-[2px]',
 } as const;
 
 const TITLES = {
   dialog: 'text-lg font-semibold',
   panel: 'text-base font-semibold',
   drawer: 'font-display text-2xl font-medium tracking-wide text-pearl',
+  palette: 'sr-only',
+} as const;
+
+const HEADERS = {
+  dialog: 'flex items-center gap-1 px-6 pt-5 pb-2',
+  panel: 'flex min-h-15 items-center gap-1 border-b border-line px-4 py-2 sm:px-6',
+  drawer: 'flex items-center gap-1 px-6 pt-5 pb-2',
+  palette: '',
 } as const;
 
 /**
@@ -83,7 +94,7 @@ export function Modal(props: ModalProps) {
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header
-          className={`flex items-center gap-1 ${variant === 'panel' ? 'min-h-15 border-b border-line px-4 py-2 sm:px-6' : 'px-6 pt-5 pb-2'}`}
+          className={HEADERS[variant]}
         >
           <div className="min-w-0 grow">
             <h2 id={titleId} className={TITLES[variant]}>
@@ -96,14 +107,16 @@ export function Modal(props: ModalProps) {
             )}
           </div>
           {actions}
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close"
-            className="-me-2 grid size-9 place-items-center rounded-md opacity-70 hover:opacity-100"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          {variant !== 'palette' && (
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-me-2 grid size-9 place-items-center rounded-md opacity-70 hover:opacity-100"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          )}
         </header>
         {children}
       </div>

@@ -1,0 +1,66 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from '../../lib/createStore.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { PALETTE, closePalette, openPalette, openingQuery } from './paletteStore.ts';
+import { rememberAddress } from './recentRecords.ts';
+
+/**
+ * Opens the palette on Ctrl K and Cmd K, also above a form, whose text is kept when the choice leads elsewhere. Render it
+ * once.
+ */
+export function PaletteHost() {
+  const { pathname, search } = useLocation();
+  const query = useStore(openingQuery);
+  useEffect(() => rememberAddress(pathname + search), [pathname, search]);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isModified = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isModified || event.code !== 'KeyK') return;
+      event.preventDefault();
+      if (openingQuery.get() === null) openPalette();
+      else closePalette();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      closePalette();
+    };
+  }, []);
+  if (query === null) return null;
+  return (
+    <ErrorBoundary resetKey="" fallback={<LoadingFailed />}>
+      <Suspense fallback={<KeepTyping />}>
+        <PALETTE.Page initialQuery={query} onClose={closePalette} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Keeps what is typed while the code of the palette is loading, away from the page's own keys. */
+function KeepTyping() {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const typed = openingQuery.get() ?? '';
+      if (event.key === 'Escape') closePalette();
+      else if (event.key === 'Backspace') openingQuery.set(typed.slice(0, -1));
+      else if (event.key.length === 1) openingQuery.set(typed + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+  return null;
+}
+
+function LoadingFailed() {
+  useEffect(() => {
+    closePalette();
+    showToast('The search could not be loaded. Check the connection and try again.');
+  }, []);
+  return null;
+}

@@ -1,0 +1,89 @@
+import { editDistance, editsForgiven } from './editDistance.ts';
+import { WORD, fold } from './fold.ts';
+import { readingsOf } from './readings.ts';
+
+/** A piece of a text from a position of it, and whether it is what the query found. */
+export type TextPart = {
+  readonly start: number;
+  readonly text: string;
+  readonly isMatch: boolean;
+};
+
+type Range = readonly [start: number, end: number];
+
+/**
+ * Splits a text into the parts that match a word of the query and those between them. `isForgiving`: words with typing
+ * errors match, too, unless the text has them as they are.
+ */
+export function highlight(text: string, query: string, isForgiving: boolean): readonly TextPart[] {
+  const words = [...new Set(readingsOf(query).flat())];
+  const strict = [...digitRanges(text, words), ...wordRanges(text, words, partIn)];
+  const ranges =
+    isForgiving && strict.length < words.length
+      ? [...strict, ...wordRanges(text, words, misspelledIn)]
+      : strict;
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+    if (to <= end) continue;
+    const start = Math.max(from, end);
+    if (start > end) parts.push({ start: end, text: text.slice(end, start), isMatch: false });
+    parts.push({ start, text: text.slice(start, to), isMatch: true });
+    end = to;
+  }
+  if (end < text.length) parts.push({ start: end, text: text.slice(end), isMatch: false });
+  return parts;
+}
+
+/** Whether a word of the query is in the text. */
+export const isHighlighted = (text: string, query: string, isForgiving: boolean): boolean =>
+  highlight(text, query, isForgiving).some(({ isMatch }) => isMatch);
+
+/** Where the digits of a word are, whatever separates them: 18900 in $18,900.00. */
+function digitRanges(text: string, words: readonly string[]): readonly Range[] {
+  return words
+    .filter((word) => /^\d{3,}$/.test(word))
+    .flatMap((word) => {
+      const found = new RegExp(word.replaceAll(/(?<=.)(?=.)/g, '[\\s().,-]*')).exec(text);
+      return found ? [[found.index, found.index + found[0].length] as const] : [];
+    });
+}
+
+type FindRange = (token: string, words: readonly string[]) => Range | undefined;
+
+function wordRanges(text: string, words: readonly string[], find: FindRange): readonly Range[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: token, index }) => {
+    const characters = Array.from(token, (character) => ({ character, folded: fold(character) }));
+    const folded = characters.map((one) => one.folded).join('');
+    const [from, to] = find(folded, words) ?? [0, 0];
+    if (to === 0) return [];
+    let [position, offset, start] = [0, 0, 0];
+    for (const one of characters) {
+      // A mark belongs to the letter before it.
+      if (offset >= to && one.folded !== '') break;
+      if (offset <= from) start = position;
+      offset += one.folded.length;
+      position += one.character.length;
+    }
+    return [[index + start, index + position] as const];
+  });
+}
+
+/** The longest part of a token that is a word. */
+function partIn(token: string, words: readonly string[]): Range | undefined {
+  const part = words
+    .filter((word) => token.startsWith(word) || (word.length > 2 && token.includes(word)))
+    .toSorted((a, b) => b.length - a.length)[0];
+  if (part === undefined) return undefined;
+  const start = token.indexOf(part);
+  return [start, start + part.length];
+}
+
+/** All of a token that is a word but for typing errors. */
+function misspelledIn(token: string, words: readonly string[]): Range | undefined {
+  const isMisspelled = words.some((word) => {
+    const limit = editsForgiven(word);
+    return limit > 0 && editDistance(word, token, limit).beginning <= limit;
+  });
+  return isMisspelled ? [0, token.length] : undefined;
+}

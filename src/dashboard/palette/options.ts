@@ -1,0 +1,134 @@
+import {
+  ArrowRight,
+  CircleUserRound,
+  ReceiptText,
+  List,
+  Plus,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { customer } from '../../domain/customer.ts';
+import { deal } from '../../domain/deal.ts';
+import type { Entity } from '../../domain/entity.ts';
+import { invoice } from '../../domain/invoice.ts';
+import { lead } from '../../domain/lead.ts';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { ENTITIES } from '../../records/outbox/entities.ts';
+import { createAddress, pageOf, recordAddress } from '../addresses.ts';
+import { MODULES } from '../modules.ts';
+import {
+  amountOf,
+  detailsOf,
+  kindOf,
+  statusOf,
+  titleOf,
+  type FoundRecord,
+} from './describeRecord.ts';
+
+/** What an option does when it is chosen. */
+export type Choice =
+  | { readonly type: 'open'; readonly address: string }
+  | { readonly type: 'actions'; readonly found: FoundRecord; readonly areMoves: boolean }
+  | { readonly type: 'link'; readonly href: string }
+  | { readonly type: 'run'; run(this: void): void };
+
+/** One line of the palette. */
+export type PaletteOption = {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly details?: readonly string[];
+  readonly status?: { readonly text: string; readonly colors: BadgeColors };
+  readonly amount?: string;
+  /** Whether it was found only because typing errors are forgiven. */
+  readonly isMisspelled?: boolean;
+  readonly choice: Choice;
+  /** The record whose actions Ctrl+Enter shows. */
+  readonly found?: FoundRecord;
+};
+
+/** Options below a heading. */
+export type PaletteSection = {
+  readonly heading: string;
+  readonly options: readonly PaletteOption[];
+};
+
+/** Icons of kinds that share their page with others; the rest have that of their page. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  [customer.path]: CircleUserRound,
+  [lead.path]: UserRoundPlus,
+  [invoice.path]: ReceiptText,
+};
+
+/** A record that was found, or opened before. */
+export function recordOption(
+  found: FoundRecord,
+  query: string,
+  isMisspelled: boolean,
+): PaletteOption {
+  const { entity, record } = found;
+  const [status, amount] = [statusOf(found), amountOf(found)];
+  const address = recordAddress(entity, record.id);
+  return {
+    key: address,
+    icon: iconOf(entity),
+    title: titleOf(found),
+    details: detailsOf(found, query, isMisspelled),
+    ...(status && { status }),
+    ...(amount && { amount }),
+    isMisspelled,
+    choice: { type: 'open', address },
+    found,
+  };
+}
+
+/** Leads to the statuses of a record. */
+export const moveOption = (found: FoundRecord): PaletteOption => ({
+  key: `move ${found.record.id}`,
+  icon: ArrowRight,
+  title: `Move “${titleOf(found)}” to…`,
+  choice: { type: 'actions', found, areMoves: true },
+});
+
+/** Leads to the page with all that was found of one kind. */
+export const showAllOption = (entity: Entity, total: number, query: string): PaletteOption => ({
+  key: `all ${entity.path}`,
+  icon: List,
+  title: `Show all ${total.toLocaleString('en-US')} ${kindOf(entity).toLowerCase()}`,
+  choice: { type: 'open', address: `${pageOf(entity)}?${new URLSearchParams({ q: query })}` },
+});
+
+/** The pages of the dashboard, each with the kinds of records it shows. */
+export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label, icon }) => {
+  const address = path === '' ? '/dashboard' : `/dashboard/${path}`;
+  const kinds = ENTITIES.filter((entity) => pageOf(entity) === address).map(kindOf);
+  const details = kinds.filter((kind) => kind !== label).join(', ');
+  return {
+    key: address,
+    icon,
+    title: label,
+    ...(details && { details: [details] }),
+    choice: { type: 'open', address },
+  };
+});
+
+/** The blank forms, in the order of the pages. */
+export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(
+  (a, b) => pageIndex(a) - pageIndex(b),
+).map((entity) => ({
+  key: createAddress(entity),
+  icon: Plus,
+  title: entity.titles.create,
+  choice: { type: 'open', address: createAddress(entity) },
+}));
+
+/** The position of an entity's page in the sidebar. */
+export function pageIndex(entity: Entity): number {
+  return MODULES.findIndex(({ path }) => `/dashboard/${path}` === pageOf(entity));
+}
+
+/** Whether records of this entity are offered to be moved among the results. */
+export const isMovable = ({ path }: Entity): boolean => path === deal.path;
+
+const iconOf = (entity: Entity): LucideIcon =>
+  ICONS[entity.path] ?? MODULES[pageIndex(entity)]?.icon ?? ReceiptText;

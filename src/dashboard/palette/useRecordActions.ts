@@ -1,0 +1,66 @@
+import { ArrowRight, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
+import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
+import { recordAddress } from '../addresses.ts';
+import { copyLink } from '../copyLink.ts';
+import { fieldsOf, type FoundRecord } from './describeRecord.ts';
+import { isMovable, type PaletteOption } from './options.ts';
+
+/** What can be done with a record. `moves` are its other statuses. */
+type RecordActions = {
+  readonly moves: readonly PaletteOption[];
+  readonly others: readonly PaletteOption[];
+};
+
+/** The actions of a record, from its fields: each status, phone number and e-mail address is one. */
+export function useRecordActions(found: FoundRecord): RecordActions {
+  const { entity, record } = found;
+  const change = useChangeRecords(entity);
+  const address = recordAddress(entity, record.id);
+  const fields = fieldsOf(found);
+  const moves = fields.flatMap(({ name, field, text }) =>
+    Object.entries(field.colors ?? {})
+      .filter(([status]) => status !== text)
+      .map(([status]): PaletteOption => {
+        const done = isMovable(entity) ? 'Moved' : 'Set';
+        return {
+          key: `${name} ${status}`,
+          icon: ArrowRight,
+          title: isMovable(entity) ? `Move to ${status}` : `Set ${field.label} to ${status}`,
+          choice: {
+            type: 'run',
+            run: () => void change([record], { [name]: status }, `${done} to ${status}`),
+          },
+        };
+      }),
+  );
+  const contacts = fields.flatMap(({ name, field, text }): readonly PaletteOption[] => {
+    const contact = CONTACTS[field.input.type];
+    if (contact === undefined || text.trim() === '') return [];
+    const { icon, verb, hrefOf } = contact;
+    return [
+      { key: name, icon, title: `${verb} ${text}`, choice: { type: 'link', href: hrefOf(text) } },
+    ];
+  });
+  const others: readonly PaletteOption[] = [
+    { key: 'open', icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
+    {
+      key: 'copy',
+      icon: Link2,
+      title: 'Copy link',
+      choice: { type: 'run', run: () => void copyLink(address) },
+    },
+    ...contacts,
+  ];
+  return { moves, others };
+}
+
+const CONTACTS: Readonly<
+  Record<string, { icon: typeof Phone; verb: string; hrefOf: (text: string) => string }>
+> = {
+  tel: { icon: Phone, verb: 'Call', hrefOf: (text) => `tel:${text.replaceAll(/[^\d+]/g, '')}` },
+  email: {
+    icon: Mail,
+    verb: 'E-mail',
+    hrefOf: (text) => `mailto:${encodeURIComponent(text.trim())}`,
+  },
+};
