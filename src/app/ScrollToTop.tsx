@@ -31,8 +31,12 @@ export function ScrollToTop() {
 /** The location of the last change that was more than one of the query. */
 function useRoute(): Location {
   const location = useLocation();
+  const [latest, setLatest] = useState(location);
   const [route, setRoute] = useState(location);
-  const isOtherView = route.pathname === location.pathname && route.search !== location.search;
-  if (route !== location && !isOtherView) setRoute(location);
-  return isOtherView ? route : location;
+  if (latest !== location) {
+    setLatest(location);
+    const isOtherView = latest.pathname === location.pathname && latest.search !== location.search;
+    if (!isOtherView) setRoute(location);
+  }
+  return route;
 }

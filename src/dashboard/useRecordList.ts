@@ -1,9 +1,10 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
 import { useRecordForm } from '../records/form/useRecordForm.ts';
 import { useRecords } from '../records/useRecords.ts';
 import type { Columns } from '../ui/table/column.ts';
+import { viewPrefix } from './addresses.ts';
 import { useFormAddress } from './useFormAddress.ts';
 import { useTableView } from './useTableView.ts';
 
@@ -15,17 +16,16 @@ type ListOptions<F extends Fields> = {
   readonly statusField?: string;
   /** The name of the filter in the address; that of the status field by default. */
   readonly filterName?: string;
-  /** Precedes the names of the view's parameters on a page with several lists. */
-  readonly prefix?: string;
 };
 
 /** Everything a page needs of one kind of record: the live list, its form, and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
-  const { newestFirst = false, columns, statusField = 'status', prefix } = options;
+  const { newestFirst = false, columns, statusField = 'status' } = options;
   const list = useRecords(entity, { newestFirst });
   const form = useRecordForm(entity, list.records);
   const { open, create, isUnknown } = useFormAddress(form, list);
   const filterName = options.filterName ?? statusField;
+  const prefix = useMemo(() => viewPrefix(entity), [entity]);
   const { view, onView } = useTableView({ columns, filterName, prefix });
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);

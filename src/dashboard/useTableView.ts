@@ -8,15 +8,15 @@ type ViewOptions = {
   readonly columns: readonly Pick<Column<never>, 'heading'>[];
   /** The name of the filter, such as `status`. */
   readonly filterName: string;
-  /** Precedes the names of the parameters on a page with several tables. */
-  readonly prefix?: string | undefined;
+  /** Precedes the names of the parameters. */
+  readonly prefix: string;
 };
 
 /**
  * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
  * returns to it.
  */
-export function useTableView({ columns, filterName, prefix = '' }: ViewOptions) {
+export function useTableView({ columns, filterName, prefix }: ViewOptions) {
   const { search, writeSoon } = useAddress();
   const names = useMemo(
     () => ({ query: `${prefix}q`, sort: `${prefix}sort`, filter: `${prefix}${filterName}` }),

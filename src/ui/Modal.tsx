@@ -93,9 +93,7 @@ export function Modal(props: ModalProps) {
       }}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <header
-          className={HEADERS[variant]}
-        >
+        <header className={HEADERS[variant]}>
           <div className="min-w-0 grow">
             <h2 id={titleId} className={TITLES[variant]}>
               {title}

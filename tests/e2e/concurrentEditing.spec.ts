@@ -3,7 +3,7 @@ import { compact, percent } from '../../src/domain/money.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { expectAccessible, fill } from './actions.ts';
 import type { Product } from './product.ts';
-import { expectDeals, findStored } from './salesPage.ts';
+import { expectDeals, findStored, unfoldColumns } from './salesPage.ts';
 
 const STAGES = ['New Lead', 'Quotation Sent', 'Negotiation', 'Won'] as const;
 
@@ -18,6 +18,7 @@ test('moves a deal through every stage to Won, on both users’ boards and in th
   });
   const [page, colleague] = desks;
 
+  for (const desk of desks) await unfoldColumns(desk);
   for (const [index, stage] of STAGES.entries()) {
     if (index > 0) {
       await page.getByRole('button', { name: /^Lagoon for the atrium/ }).click();

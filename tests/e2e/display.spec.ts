@@ -70,7 +70,7 @@ test('shows records and activities without a name as Untitled and leaves out dam
       ),
     },
     'sales/leads': { a: { company: '  ', contact: 'Rania' } },
-    'sales/deals': { a: { title: ' ', stage: 'Won' } },
+    'sales/deals': { a: { title: ' ', stage: 'Negotiation' } },
   });
   const page = await openSignedIn('/#/dashboard');
   const feed = page.getByRole('region', { name: 'Recent Activity' });
@@ -81,8 +81,8 @@ test('shows records and activities without a name as Untitled and leaves out dam
   await goToModule(page, 'sales');
   const leads = page.getByRole('table', { name: 'Leads' });
   await expect(leads.getByRole('button', { name: 'Untitled' })).toBeVisible();
-  const won = page.getByRole('region', { name: 'Won' });
-  await expect(won.getByRole('button', { name: /^Untitled/ })).toBeVisible();
+  const column = page.getByRole('region', { name: 'Negotiation' });
+  await expect(column.getByRole('button', { name: /^Untitled/ })).toBeVisible();
 });
 
 test('lists a new deal first in its column and a new lead first in its table', async ({

@@ -178,4 +178,4 @@ async function openNewLead(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'New Lead' })).toBeVisible();
 }
 
-const deal = (title: string) => ({ title, customer: 'As it was', value: 1, stage: 'Won' });
+const deal = (title: string) => ({ title, customer: 'As it was', value: 1, stage: 'Negotiation' });

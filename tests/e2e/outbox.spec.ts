@@ -99,7 +99,12 @@ test('a save that waited keeps what a colleague changed, and asks about the same
   administrator,
 }) => {
   consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
-  const stored = { customer: 'As it was', value: 1, stage: 'Won', creationDate: '2026-01-31' };
+  const stored = {
+    customer: 'As it was',
+    value: 1,
+    stage: 'Negotiation',
+    creationDate: '2026-01-31',
+  };
   await administrator.seed({
     'sales/deals/waits1': { ...stored, title: 'First that waits' },
     'sales/deals/waits2': { ...stored, title: 'Second that waits' },

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, fill, signIn, signUp } from './actions.ts';
+import { unfoldColumns } from './salesPage.ts';
 
 test('a new user edits sales records, a colleague sees them live, and a restart loses nothing', async ({
   open,
@@ -39,6 +40,7 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
   await page.getByRole('table', { name: 'Customers' }).getByText('Sidra House').click();
   await fill(page, 'Edit Customer', { TRN: '100123456700003' }, 'Save Changes');
 
+  await unfoldColumns(colleague);
   const won = colleague.getByRole('region', { name: 'Won' });
   await expect(won.getByRole('button', { name: /Courtyard water wall.*\$91\.5k/ })).toBeVisible();
   await expect(colleague.getByText('100123456700003')).toBeVisible();
@@ -70,6 +72,7 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
   const again = await open('/#/login');
   await signIn(again, 'newcomer@staff.example');
   await again.getByRole('link', { name: 'Sales' }).click();
+  await unfoldColumns(again);
   await expect(
     again.getByRole('region', { name: 'Won' }).getByText('Courtyard water wall'),
   ).toBeVisible();
@@ -80,7 +83,7 @@ test('a change appears on a colleague’s screen within half a second', async ({
   await page.getByRole('link', { name: 'Sales' }).click();
   const colleague = await openSignedIn('/#/dashboard');
   await colleague.getByRole('link', { name: 'Sales' }).click();
-  await expect(colleague.getByText('Living reef for the garden villa')).toBeVisible();
+  await expect(colleague.getByText('Koi court with pergola shade')).toBeVisible();
 
   const times: number[] = [];
   for (let round = 1; round <= 20; round += 1) {

@@ -15,7 +15,14 @@ export async function goToSales(page: Page): Promise<void> {
 
 /** The deals of the demo records are loaded. */
 export async function expectDeals(page: Page): Promise<void> {
-  await expect(page.getByText('Living reef for the garden villa')).toBeVisible();
+  await expect(page.getByText('Koi court with pergola shade')).toBeVisible();
+}
+
+/** Unfolds the columns of won and lost deals. */
+export async function unfoldColumns(page: Page): Promise<void> {
+  for (const stage of ['Won', 'Lost']) {
+    await page.getByRole('button', { name: `Unfold ${stage}` }).click();
+  }
 }
 
 /** Saves a new deal. */

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { MODULES } from '../modules.ts';
 import { openPalette } from '../palette/paletteStore.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { NavCount } from './NavCount.tsx';
+import { NavCount, describeCount } from './NavCount.tsx';
 import type { AttentionCounts } from '../attentionCounts.ts';
 
 type BottomBarProps = {
@@ -25,6 +25,7 @@ export function BottomBar({ counts, onMenu }: BottomBarProps) {
           key={path}
           to={`/dashboard${path && `/${path}`}`}
           end={path === ''}
+          aria-description={describeCount(counts[path])}
           className={({ isActive }) => `${ITEM} ${isActive ? CURRENT : ''}`}
         >
           <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -6,7 +6,6 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      aria-label="Search or jump to"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openPalette}
@@ -16,7 +15,9 @@ export function SearchButton() {
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
       <span className="grow truncate">Search or jump to…</span>
-      <kbd className="rounded-sm border border-line px-1.5 font-sans text-xs">Ctrl K</kbd>
+      <kbd aria-hidden="true" className="rounded-sm border border-line px-1.5 font-sans text-xs">
+        Ctrl K
+      </kbd>
     </button>
   );
 }

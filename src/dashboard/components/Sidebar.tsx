@@ -4,7 +4,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import type { AttentionCounts } from '../attentionCounts.ts';
 import { MODULES } from '../modules.ts';
 import { openKeySheet } from '../keys/keySheetStore.ts';
-import { NavCount } from './NavCount.tsx';
+import { NavCount, describeCount } from './NavCount.tsx';
 
 type SidebarProps = {
   readonly counts: AttentionCounts;
@@ -29,6 +29,7 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
             key={path}
             to={`/dashboard${path && `/${path}`}`}
             end={path === ''}
+            aria-description={describeCount(counts[path])}
             onClick={onNavigate}
             className={({ isActive }) =>
               `relative flex min-h-9 items-center gap-3 rounded-md px-3 text-[0.8125rem] font-medium outline-offset-[-2px] focus-visible:outline-brass pointer-coarse:min-h-11 ${isActive ? 'bg-lagoon text-pearl before:absolute before:inset-y-2 before:-start-3 before:rounded-full before:border-s-3 before:border-brass' : 'hover:bg-lagoon/60 hover:text-pearl'}`

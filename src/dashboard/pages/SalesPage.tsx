@@ -23,8 +23,8 @@ import { useRecordList } from '../useRecordList.ts';
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage() {
   const deals = useRecordList(deal, { columns: DEAL_COLUMNS, statusField: 'stage' });
-  const leads = useRecordList(lead, { columns: LEAD_COLUMNS, prefix: 'leads-' });
-  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS, prefix: 'customers-' });
+  const leads = useRecordList(lead, { columns: LEAD_COLUMNS });
+  const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS });
 
   return (
     <>
@@ -33,7 +33,7 @@ export default function SalesPage() {
         parts={
           <PageParts
             parts={[
-              { id: 'pipeline', label: 'Pipeline', count: deals.records.length },
+              { id: 'deals', label: 'Pipeline', count: deals.records.length },
               { id: 'leads', label: 'Leads', count: leads.records.length },
               { id: 'customers', label: 'Customers', count: customers.records.length },
             ]}
@@ -50,7 +50,7 @@ export default function SalesPage() {
       <KpiRow>
         <KpiCard
           label="Deals Won (Total)"
-          to="/dashboard/sales?stage=Won"
+          to="/dashboard/sales?deals-stage=Won"
           sources={[deals]}
           value={compact(wonValue(deals.records))}
           explanation="The sum of all deals in the stage Won."
@@ -64,21 +64,21 @@ export default function SalesPage() {
         />
         <KpiCard
           label="Avg. Deal Size"
-          to="/dashboard/sales?stage=Won"
+          to="/dashboard/sales?deals-stage=Won"
           sources={[deals]}
           value={compact(averageDealSize(deals.records))}
           explanation="The sum of all won deals divided by their number."
         />
         <KpiCard
           label="Conversion Rate"
-          to="/dashboard/sales?stage=Won,Lost"
+          to="/dashboard/sales?deals-stage=Won,Lost"
           sources={[deals]}
           value={percent(conversionRate(deals.records))}
           explanation="Won deals as a share of all won and lost deals."
         />
       </KpiRow>
 
-      <div id="pipeline" tabIndex={-1} className="scroll-target">
+      <div id="deals" tabIndex={-1} className="scroll-target">
         <Pipeline {...deals.table} change={deals.change} />
       </div>
       <div id="leads" tabIndex={-1} className="scroll-target border-t border-line">

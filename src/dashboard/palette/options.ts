@@ -14,7 +14,7 @@ import { invoice } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { createAddress, pageOf, recordAddress } from '../addresses.ts';
+import { createAddress, filteredAddress, pageOf, recordAddress } from '../addresses.ts';
 import { MODULES } from '../modules.ts';
 import {
   amountOf,
@@ -95,7 +95,7 @@ export const showAllOption = (entity: Entity, total: number, query: string): Pal
   key: `all ${entity.path}`,
   icon: List,
   title: `Show all ${total.toLocaleString('en-US')} ${kindOf(entity).toLowerCase()}`,
-  choice: { type: 'open', address: `${pageOf(entity)}?${new URLSearchParams({ q: query })}` },
+  choice: { type: 'open', address: filteredAddress(entity, { q: [query] }) },
 });
 
 /** The pages of the dashboard, each with the kinds of records it shows. */
