@@ -1,7 +1,7 @@
 import { historyRules } from './historyRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import type { Entity } from '../src/domain/entity.ts';
-import type { Field } from '../src/domain/field.ts';
+import { optional, text, type Field } from '../src/domain/field.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,
@@ -63,7 +63,10 @@ function setRules(document: Record<string, unknown>, path: string, rules: Rules)
   else setRules((document[first] ??= {}) as Record<string, unknown>, rest.join('/'), rules);
 }
 
-function collectionRules({ path, fields, activity }: Entity): Rules {
+/** The day of the last change of a field, which older tabs do not write. */
+const SINCE = optional(text('Since', 'date'));
+
+function collectionRules({ path, fields, sinceField, activity }: Entity): Rules {
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = `child('activity').child($id)`;
@@ -83,13 +86,14 @@ function collectionRules({ path, fields, activity }: Entity): Rules {
     '!newData.hasChildren()',
   );
   const generated = Object.keys(fields).filter((name) => fields[name]?.input.type === 'generated');
+  const written = sinceField === undefined ? fields : { ...fields, since: SINCE };
   return {
     '.read': HAS_ACCESS,
     // A new record asks whether its document number is taken.
     ...(generated.length > 0 && { '.indexOn': generated }),
     $id: {
       '.write': mayCreate,
-      ...mapValues(fields, (field) => ({
+      ...mapValues(written, (field) => ({
         '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
         ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
       })),

@@ -23,6 +23,7 @@ export const deal = defineEntity({
     value: dollarAmount('Value ($)'),
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
   },
+  sinceField: 'stage',
   titles: { create: 'New Deal', edit: 'Edit Deal', submit: 'Create' },
   activity: {
     created: 'created new deal',
@@ -42,9 +43,9 @@ export const isOpen = (record: Deal): boolean => !isWon(record) && !isLost(recor
 /** The stages of the open pipeline. */
 export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Won' && stage !== 'Lost');
 
-/** For how many days a deal has been where it is, by YYYY-MM-DD dates; null when no date is stored. */
-export function daysInStage({ creationDate }: Deal, today: string): number | null {
-  const days = Math.floor((Date.parse(today) - Date.parse(creationDate)) / DAY_MS);
+/** For how many days a deal has been in its stage, by YYYY-MM-DD dates; null when no date is stored. */
+export function daysInStage({ since, creationDate }: Deal, today: string): number | null {
+  const days = Math.floor((Date.parse(today) - Date.parse(since ?? creationDate)) / DAY_MS);
   return Number.isNaN(days) ? null : Math.max(0, days);
 }
 

@@ -21,6 +21,8 @@ export type Entity<F extends Fields = Fields> = {
   /** The database path of the collection. */
   readonly path: string;
   readonly fields: F;
+  /** The field whose last change is dated in the optional child `since` of a record. */
+  readonly sinceField?: string;
   /** Titles of the two forms, and the label of the button that creates a record. */
   readonly titles: { readonly create: string; readonly edit: string; readonly submit: string };
   readonly activity: {
@@ -31,7 +33,8 @@ export type Entity<F extends Fields = Fields> = {
 };
 
 /**
- * A record with every field parsed. `creationDate` is YYYY-MM-DD, or '' when none is stored; `mismatches` holds the
+ * A record with every field parsed. `creationDate` is YYYY-MM-DD, or '' when none is stored; `since` is the day of the
+ * last change of the entity's `sinceField`, if one is stored; `mismatches` holds the
  * stored values that differ from what their fields parse, if there are any; `unsaved` tells that the record has changes
  * which the server has not stored.
  */
@@ -40,6 +43,7 @@ export type RecordOf<E> =
     ? ValuesOf<F> & {
         readonly id: string;
         readonly creationDate: string;
+        readonly since?: string;
         readonly mismatches?: Mismatches;
         readonly unsaved?: Unsaved;
       }
@@ -74,7 +78,7 @@ export function parseRecord<F extends Fields>(
   const raw: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const values = parseValues(entity, raw);
-  const { creationDate } = raw;
+  const { creationDate, since } = raw;
   const mismatches: Record<string, unknown> = {};
   for (const name in entity.fields) {
     const field = entity.fields[name] as Field<unknown>;
@@ -84,6 +88,7 @@ export function parseRecord<F extends Fields>(
     ...values,
     creationDate: typeof creationDate === 'string' ? creationDate : '',
     id,
+    ...(typeof since === 'string' && { since }),
     ...(Object.keys(mismatches).length > 0 && { mismatches }),
   };
 }

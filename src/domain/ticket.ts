@@ -22,6 +22,7 @@ export const ticket = defineEntity({
     assigned: openSelect('Assigned To', ASSIGNEES),
     status: statusField('Status', TICKET_COLORS, 'New'),
   },
+  sinceField: 'status',
   titles: { create: 'New Ticket', edit: 'Edit Ticket', submit: 'Create' },
   activity: {
     created: 'created ticket',

@@ -111,7 +111,12 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
 
       fill(dialog, textsOf(own, 'edited'));
       await save(dialog, 'Save Changes');
-      const after = { ...before, ...valuesOf(own, 'edited') };
+      const after = {
+        ...before,
+        ...valuesOf(own, 'edited'),
+        // The cases change every field.
+        ...(own.entity.sinceField !== undefined && { since: today() }),
+      };
       expect(await stored(path)).toEqual({ r1: after });
       expect(onlyChild(await stored('activity'))).toEqual({
         user: 'Omar Farouk',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   averageDealSize,
   conversionRate,
+  daysInStage,
   deal,
   dealsInStage,
   isLost,
@@ -61,4 +62,21 @@ it('the board shows every deal once, and deals without a known stage under New L
   expect(dealsInStage(deals, 'New Lead').map(({ value }) => value)).toEqual([0, 1, 2]);
   expect(dealsInStage(deals, 'Won').map(({ value }) => value)).toEqual([3]);
   expect(dealsInStage(deals, 'Lost')).toEqual([]);
+});
+
+describe('the days in a stage', () => {
+  const days = (stored: object, today = '2026-03-01') =>
+    daysInStage(parseRecord(deal, 'd1', stored), today);
+
+  it('count from the last change of the stage, or from the creation', () => {
+    expect(days({ creationDate: '2026-02-27' })).toBe(2);
+    expect(days({ creationDate: '2025-01-01', since: '2026-02-28' })).toBe(1);
+    expect(days({ creationDate: '2026-03-01' })).toBe(0);
+  });
+
+  it('are never negative, and unknown without a date', () => {
+    expect(days({ creationDate: '2026-03-02' })).toBe(0);
+    expect(days({})).toBeNull();
+    expect(days({ since: 'soon' })).toBeNull();
+  });
 });

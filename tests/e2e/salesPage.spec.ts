@@ -61,6 +61,7 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
     customer: 'Sidra House',
     value: 91500,
     stage: 'Won',
+    since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
 

@@ -23,7 +23,9 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       customer: 'text',
       value: 'number',
       stage: ['New Lead', 'Quotation Sent', 'Negotiation', 'Won', 'Lost'],
+      since: 'date',
     },
+    optional: ['since'],
     created: 'created new deal',
     updated: 'updated deal',
     subject: ({ title }) => title,
@@ -95,7 +97,9 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       issue: 'text',
       assigned: 'text',
       status: ['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+      since: 'date',
     },
+    optional: ['since'],
     created: 'created ticket',
     updated: 'updated ticket',
     subject: ({ ticketId }) => (typeof ticketId === 'string' ? `#${ticketId}` : null),
@@ -127,12 +131,14 @@ export const COLLECTIONS: Readonly<Record<string, Collection>> = {
 };
 
 /** What an entity's declaration says of its records. */
-export function derivedFrom({ fields, activity }: Entity): Collection {
+export function derivedFrom({ fields, sinceField, activity }: Entity): Collection {
+  const since = sinceField === undefined ? [] : ['since'];
   return {
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, kindOf(field)]),
-    ),
-    optional: Object.keys(fields).filter((name) => fields[name]?.optional),
+    fields: Object.fromEntries([
+      ...Object.entries(fields).map(([name, field]) => [name, kindOf(field)]),
+      ...since.map((name) => [name, 'date']),
+    ]),
+    optional: [...Object.keys(fields).filter((name) => fields[name]?.optional), ...since],
     created: activity.created,
     updated: activity.updated,
     subject: (record) => activity.subject(record),

@@ -20,9 +20,10 @@ export type Merged =
 /**
  * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
  * since; that is a conflict, except where both typed the same. All other fields keep what is stored, even when it is
- * not of the field's type; only missing values and former names of options are written anew.
+ * not of the field's type; only missing values and former names of options are written anew. `day`, YYYY-MM-DD, dates a
+ * change of the entity's `sinceField`.
  */
-export function mergeEdit(entity: Entity, intent: Intent, stored: unknown): Merged {
+export function mergeEdit(entity: Entity, intent: Intent, stored: unknown, day: string): Merged {
   if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };
   const raw: Readonly<Record<string, unknown>> = { ...stored };
   const record = parseRecord(entity, recordIdOf(intent), stored);
@@ -41,7 +42,9 @@ export function mergeEdit(entity: Entity, intent: Intent, stored: unknown): Merg
   }
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
-  return { kind: 'write', values, subject, changes: changesOf(entity, raw, values) };
+  const changes = changesOf(entity, raw, values);
+  const isDated = entity.sinceField !== undefined && entity.sinceField in changes;
+  return { kind: 'write', values: isDated ? { ...values, since: day } : values, subject, changes };
 }
 
 const recordIdOf = ({ recordId, id }: Intent): string => recordId ?? id;

@@ -47,7 +47,12 @@ function edited<F extends Fields>(
 ): RecordOf<Entity<F>> {
   const isShown = intent.problem === undefined && intent.recordId !== null;
   const raw = isShown ? { ...row, ...parsed(entity, intent) } : row;
-  return { ...raw, unsaved: combined(row.unsaved, stateOf(intent)) };
+  const isDated = isShown && intent.typed[entity.sinceField ?? ''] !== undefined;
+  return {
+    ...raw,
+    ...(isDated && { since: dayOf(intent, 0) }),
+    unsaved: combined(row.unsaved, stateOf(intent)),
+  };
 }
 
 /** The values of the edited fields. */

@@ -125,9 +125,9 @@ async function block(deps: SenderDeps, intent: Intent, problem: NewProblem): Pro
 }
 
 async function merge(deps: SenderDeps, entity: Entity, intent: Intent): Promise<Merged> {
+  const day = dayOf(intent, deps.clockOffsetMs());
   if (intent.recordId === null) {
-    const day = dayOf(intent, deps.clockOffsetMs());
     return { kind: 'write', ...newRecord(entity, intent.typed, day) };
   }
-  return mergeEdit(entity, intent, await deps.read(recordPath(intent)));
+  return mergeEdit(entity, intent, await deps.read(recordPath(intent)), day);
 }

@@ -10,6 +10,7 @@ import { useSender } from '../../../src/records/outbox/useSender.ts';
 import { connection } from '../../../src/records/useConnection.ts';
 import { useRecords } from '../../../src/records/useRecords.ts';
 import { signInAs } from '../../support/app.tsx';
+import { today } from '../../../src/lib/dates.ts';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { denyEverything, restoreRules } from '../../support/rules.ts';
@@ -143,7 +144,11 @@ describe('Undo', () => {
     const { history, lines, user } = await openHistory();
     await user.click(await history.findByRole('button', { name: 'Undo Stage, back to New Lead' }));
     expect(await history.findByText('Undone: Stage is New Lead again.')).toBeVisible();
-    expect(await stored('sales/deals/d1')).toEqual({ ...STORED, stage: 'New Lead' });
+    expect(await stored('sales/deals/d1')).toEqual({
+      ...STORED,
+      stage: 'New Lead',
+      since: today(),
+    });
     await waitFor(() => expect(lines()).toHaveLength(4));
     expect(lines()[0]).toMatch(/^LHLayla Haddad Stagefrom Won → to New Lead/);
     expect(history.queryByRole('button', { name: 'Undo Stage, back to New Lead' })).toBeNull();

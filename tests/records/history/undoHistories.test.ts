@@ -95,7 +95,7 @@ class Simulation {
       savedAt: 0,
       isServerTime: true,
     });
-    const merged = mergeEdit(deal, intent, this.now.stored);
+    const merged = mergeEdit(deal, intent, this.now.stored, '2026-11-22');
     if (merged.kind !== 'write') {
       this.counts.inConflict += 1;
       return false;

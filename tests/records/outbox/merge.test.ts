@@ -3,6 +3,9 @@ import { deal } from '../../../src/domain/deal.ts';
 import { createIntent, resolved } from '../../../src/records/outbox/intent.ts';
 import { mergeEdit } from '../../../src/records/outbox/merge.ts';
 
+/** The day on which the edits are saved. */
+const DAY = '2026-11-22';
+
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
 
 /** An edit of the title from Reef to Lagoon, and of other fields. */
@@ -57,13 +60,13 @@ it.each<[string, unknown, object]>([
   ],
   ['reports that the record is removed', null, { kind: 'record removed' }],
 ])('the merge of an edit %s', (_, stored, expected) => {
-  expect(mergeEdit(deal, edit(), stored)).toEqual(expected);
+  expect(mergeEdit(deal, edit(), stored, DAY)).toEqual(expected);
 });
 
 it('a conflict in one field holds back the others, and is settled by the texts its author keeps', () => {
   const intent = edit({ customer: 'Qamar' }, { customer: 'Noor' });
   const stored = { ...STORED, title: 'Pond' };
-  const merged = mergeEdit(deal, intent, stored);
+  const merged = mergeEdit(deal, intent, stored, DAY);
   expect(merged).toEqual({ kind: 'conflict', theirs: { title: 'Pond' } });
   const asked = {
     ...intent,
@@ -71,18 +74,30 @@ it('a conflict in one field holds back the others, and is settled by the texts i
   };
   const [mine, theirs] = [resolved(asked, new Set(['title'])), resolved(asked, new Set())];
   const customer = { from: 'Noor', to: 'Qamar' };
-  expect(mergeEdit(deal, mine, stored)).toEqual(
+  expect(mergeEdit(deal, mine, stored, DAY)).toEqual(
     written(
       { title: 'Lagoon', customer: 'Qamar' },
       { title: { from: 'Pond', to: 'Lagoon' }, customer },
     ),
   );
-  expect(mergeEdit(deal, theirs, stored)).toEqual(
+  expect(mergeEdit(deal, theirs, stored, DAY)).toEqual(
     written({ customer: 'Qamar' }, { customer }, 'Pond'),
   );
 });
 
 it('a number typed in another notation is not written again', () => {
   const intent = edit({ value: '5.0' }, { value: '5' });
-  expect(mergeEdit(deal, intent, STORED)).toEqual(written({ title: 'Lagoon' }));
+  expect(mergeEdit(deal, intent, STORED, DAY)).toEqual(written({ title: 'Lagoon' }));
+});
+
+it('dates a change of the stage, and no other', () => {
+  const moved = edit({ stage: 'Lost' }, { stage: 'Won' });
+  expect(mergeEdit(deal, moved, { ...STORED, since: '2026-01-01' }, DAY)).toEqual(
+    written(
+      { title: 'Lagoon', stage: 'Lost', since: DAY },
+      { ...RENAMED, stage: { from: 'Won', to: 'Lost' } },
+    ),
+  );
+  const unmoved = edit({ stage: 'Won' }, { stage: 'Won' });
+  expect(mergeEdit(deal, unmoved, STORED, DAY)).toEqual(written({ title: 'Lagoon' }));
 });

@@ -113,7 +113,7 @@ describe('a save that a colleague overtakes between its merge and its write', ()
 });
 
 it('a request that is repeated after a lost connection does not replace a colleague’s change', async () => {
-  const merged = mergeEdit(deal, INTENT, STORED);
+  const merged = mergeEdit(deal, INTENT, STORED, '2026-11-22');
   if (merged.kind !== 'write') throw new Error('A conflict');
   goOffline(getDatabase());
   onTestFinished(() => goOnline(getDatabase()));
