@@ -6,10 +6,10 @@ export function NavCount({ count, className }: NavCountProps) {
   return (
     <span
       aria-hidden="true"
-      className={`rounded-sm bg-brass/20 px-1.5 text-xs font-semibold text-brass-ink tabular-nums ${className}`}
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+      // Drawn by CSS: the name of the link stays that of its page.
+      data-count={count > 99 ? '99+' : count}
+      className={`rounded-sm bg-brass/20 px-1.5 text-xs font-semibold text-brass-ink tabular-nums after:content-[attr(data-count)] ${className}`}
+    />
   );
 }
 

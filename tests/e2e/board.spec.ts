@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes, fill } from './actions.ts';
+import { findStored, openSalesPage } from './salesPage.ts';
+
+type Stored = { readonly title: string; readonly stage: string; readonly subject: string };
+
+const column = (page: Page, stage: string) =>
+  page.getByRole('region', { name: stage, exact: true });
+const cardOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+async function create(page: Page, ...titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await page.getByRole('button', { name: 'New Deal' }).click();
+    await fill(page, 'New Deal', { 'Deal Title': title }, 'Create');
+    await expect(cardOf(page, title)).toBeVisible();
+  }
+}
+
+test('a card is dragged to another column, also to a folded one, and undo brings it back', async ({
+  openSignedIn,
+  product,
+}) => {
+  const page = await openSignedIn('/#/dashboard');
+  await openSalesPage(page);
+  await create(page, 'Dragged tank');
+  const card = cardOf(page, 'Dragged tank');
+  await card.hover();
+  await card.dragTo(column(page, 'Negotiation'));
+  await expect(column(page, 'Negotiation').getByText('Dragged tank')).toBeVisible();
+  await cardOf(page, 'Dragged tank').dragTo(column(page, 'Won'));
+  await expect(page.getByText('Dragged tank moved to Won')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  const deals = () => findStored<Stored>(product, 'sales/deals', 'Dragged tank');
+  await expect.poll(async () => (await deals())[0]?.stage).toBe('Won');
+
+  await page.keyboard.press('z');
+  await expect(column(page, 'Negotiation').getByText('Dragged tank')).toBeVisible();
+  await expect.poll(async () => (await deals())[0]?.stage).toBe('Negotiation');
+  // Created, moved twice, moved back: one activity entry each.
+  expect(await findStored(product, 'activity', 'Dragged tank')).toHaveLength(4);
+});
+
+test('five deals move one stage each with five keys, and a selection with one choice', async ({
+  openSignedIn,
+  product,
+}) => {
+  const titles = ['Row one', 'Row two', 'Row three', 'Row four', 'Row five'];
+  const page = await openSignedIn('/#/dashboard');
+  await openSalesPage(page);
+  await create(page, ...titles);
+  await page.getByRole('searchbox', { name: 'Search deals' }).fill('row');
+  await expect(page.getByRole('listitem')).toHaveCount(5);
+  await cardOf(page, 'Row five').getByRole('button').first().focus();
+  for (const title of titles.toReversed()) {
+    await expect(cardOf(page, title).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(column(page, 'Quotation Sent').getByText(title)).toBeVisible();
+  }
+
+  await cardOf(page, 'Row five').getByRole('button').first().focus();
+  for (let row = 0; row < 4; row += 1) {
+    await page.keyboard.press('x');
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('x');
+  await expect(page.getByText('5 selected')).toBeVisible();
+  await page.keyboard.press('m');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 deals moved to Negotiation')).toBeVisible();
+  await expect(column(page, 'Negotiation').getByRole('listitem')).toHaveCount(5);
+  for (const title of titles) {
+    await expect.poll(() => findStored(product, 'activity', title)).toHaveLength(3);
+  }
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(column(page, 'Quotation Sent').getByRole('listitem')).toHaveCount(5);
+});
+
+test('two users who move the same card at once see the same in the end, and one is asked', async ({
+  openSignedIn,
+  product,
+}) => {
+  const page = await openSignedIn('/#/dashboard');
+  const colleague = await openSignedIn('/#/dashboard');
+  for (const desk of [page, colleague]) await openSalesPage(desk);
+  await create(page, 'Contested tank');
+  await expect(cardOf(colleague, 'Contested tank')).toBeVisible();
+  for (const [desk, key] of [
+    [page, 'Shift+ArrowRight'],
+    [colleague, 'Shift+ArrowRight'],
+  ] as const) {
+    await cardOf(desk, 'Contested tank').getByRole('button').first().focus();
+    void desk.keyboard.press(key);
+  }
+  await page.bringToFront();
+  await expect(column(page, 'Quotation Sent').getByText('Contested tank')).toBeVisible();
+  await colleague.bringToFront();
+  await expect(column(colleague, 'Quotation Sent').getByText('Contested tank')).toBeVisible();
+
+  for (const [desk, stage] of [
+    [page, 'New Lead'],
+    [colleague, 'Negotiation'],
+  ] as const) {
+    await desk.bringToFront();
+    await cardOf(desk, 'Contested tank').hover();
+    await cardOf(desk, 'Contested tank').getByRole('button', { name: 'Move to' }).click();
+    await desk.getByRole('menuitemradio', { name: stage }).focus();
+  }
+  await Promise.all([page, colleague].map((desk) => desk.keyboard.press('Enter')));
+  await expect(async () => {
+    const [deal] = await findStored<Stored>(product, 'sales/deals', 'Contested tank');
+    for (const desk of [page, colleague]) {
+      await desk.bringToFront();
+      await expect(column(desk, deal?.stage ?? '').getByText('Contested tank')).toBeVisible({
+        timeout: 1_000,
+      });
+    }
+  }).toPass();
+});
+
+for (const width of [390, 1440]) {
+  test(`menus, a selection, toasts and the keys are accessible in both themes: ${width} px`, async ({
+    openSignedIn,
+  }) => {
+    const page = await openSignedIn('/#/dashboard', {
+      reducedMotion: 'reduce',
+      viewport: { width, height: 900 },
+    });
+    await openSalesPage(page);
+    await create(page, `Tank at ${width}`);
+    const card = cardOf(page, `Tank at ${width}`);
+    await card.getByRole('button').first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('m');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('q');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Tank at ${width} moved to Quotation Sent`)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('checkbox', { name: /^Single keys/ }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
