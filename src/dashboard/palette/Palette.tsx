@@ -10,7 +10,7 @@ import { createRecordSearch } from './recordSearch.ts';
 import { SearchView } from './SearchView.tsx';
 
 type PaletteProps = {
-  /** What was typed while this code was loading. */
+  /** What was typed while this code was loading; ends in a line feed if Enter was pressed. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 };
@@ -20,7 +20,7 @@ type Subject = { readonly found: FoundRecord; readonly areMoves: boolean };
 /** One box that finds every record, page and form, and acts on them. Subscribes to all records while it is open. */
 export default function Palette({ initialQuery, onClose }: PaletteProps) {
   const [search] = useState(() => createRecordSearch(ENTITIES));
-  const [query, setQuery] = useState(initialQuery);
+  const [query, setQuery] = useState(initialQuery.replace('\n', ''));
   const [subject, setSubject] = useState<Subject | null>(null);
   const isPainted = useIsPainted();
   const navigate = useNavigate();
@@ -31,11 +31,7 @@ export default function Palette({ initialQuery, onClose }: PaletteProps) {
     onClose();
     if (choice.type === 'run') choice.run();
     else if (choice.type === 'link') window.location.assign(choice.href);
-    else {
-      void navigate(choice.address);
-      // What had the focus may leave with its page.
-      document.querySelector('main')?.focus();
-    }
+    else void navigate(choice.address);
     return undefined;
   }
 
@@ -58,6 +54,7 @@ export default function Palette({ initialQuery, onClose }: PaletteProps) {
         <SearchView
           search={search}
           query={query}
+          isEntered={initialQuery.endsWith('\n')}
           onQuery={setQuery}
           onChoose={choose}
           onActions={(record) => setSubject({ found: record, areMoves: false })}

@@ -18,6 +18,8 @@ type PaletteBoxProps = {
   readonly status: string;
   readonly notes: readonly string[];
   readonly isLoading: boolean;
+  /** Whether Enter was pressed before the box was there. */
+  readonly isEntered?: boolean;
   readonly onChoose: (option: PaletteOption) => void;
   readonly onActions?: (found: FoundRecord) => void;
   readonly onBack?: () => void;
@@ -33,7 +35,7 @@ export function PaletteBox(props: PaletteBoxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const isEnterAwaited = useRef(false);
+  const isEnterAwaited = useRef(props.isEntered === true);
   useLayoutEffect(() => input.current?.focus(), []);
 
   const options = sections.flatMap((section) => section.options);
@@ -44,14 +46,11 @@ export function PaletteBox(props: PaletteBoxProps) {
   const active = options[index];
   const activeKey = active?.key;
 
-  // Enter before the results are there, as in "Ctrl K, name, Enter", waits for them.
-  const isCertain = chosenKey !== null || active?.isMisspelled !== true;
-  const isAnswered =
-    query === shownQuery && (active !== undefined ? isCertain || !isLoading : false);
+  // Enter before all records are there, as in "Ctrl K, name, Enter", waits for them: the best may be the last to come.
   useEffect(() => {
-    if (!isEnterAwaited.current || !isAnswered || active === undefined) return;
+    if (!isEnterAwaited.current || isLoading || query !== shownQuery) return;
     isEnterAwaited.current = false;
-    onChoose(active);
+    if (active !== undefined) onChoose(active);
   });
 
   function onQuery(text: string): void {
@@ -62,10 +61,16 @@ export function PaletteBox(props: PaletteBoxProps) {
 
   function choose(event: KeyboardEvent): void {
     // The results of the last letters may not be on screen yet.
-    const current = query === shownQuery ? active : props.find(query)[0]?.options[0];
+    const isShown = query === shownQuery || chosenKey !== null;
+    const current = isShown ? active : props.find(query)[0]?.options[0];
     if (event.ctrlKey || event.metaKey) {
       if (current?.found && onActions) onActions(current.found);
-    } else if (current && (query !== shownQuery || isAnswered)) onChoose(current);
+      return;
+    }
+    // A second Enter, or one on what was chosen by a key or the mouse, does not wait.
+    const isFinal = current !== undefined && current.found === undefined && !current.isMisspelled;
+    const isIntended = chosenKey !== null || isEnterAwaited.current;
+    if (current && (!isLoading || isFinal || isIntended)) onChoose(current);
     else isEnterAwaited.current = isLoading;
   }
 

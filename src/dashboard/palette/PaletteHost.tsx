@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../lib/createStore.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -38,16 +38,16 @@ export function PaletteHost() {
   );
 }
 
-/** Keeps what is typed while the code of the palette is loading, away from the page's own keys. */
+/** Keeps what is typed while the code of the palette is loading, so that Enter presses nothing on the page. */
 function KeepTyping() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const typed = openingQuery.get() ?? '';
       if (event.key === 'Escape') closePalette();
       else if (event.key === 'Backspace') openingQuery.set(typed.slice(0, -1));
-      else if (event.key.length === 1) openingQuery.set(typed + event.key);
-      else return;
+      else if (event.key === 'Enter') openingQuery.set(`${typed.replace('\n', '')}\n`);
+      else if (event.key.length === 1) openingQuery.set(typed.replace('\n', '') + event.key);
       event.preventDefault();
       event.stopPropagation();
     }

@@ -18,7 +18,7 @@ type PaletteInputProps = {
 export function PaletteInput({ ref, label, query, activeId, ...props }: PaletteInputProps) {
   const { status, listId, onQuery, onKeyDown, onBack, onClose } = props;
   return (
-    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line ps-5 pe-5 max-sm:pe-2">
+    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
       {onBack ? (
         <button type="button" onClick={onBack} aria-label="Back to the results" className={BUTTON}>
           <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
@@ -50,12 +50,7 @@ export function PaletteInput({ ref, label, query, activeId, ...props }: PaletteI
       <p role="status" className="shrink-0 text-xs text-muted tabular-nums">
         {status}
       </p>
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label="Close"
-        className={`${BUTTON} sm:hidden pointer-coarse:grid`}
-      >
+      <button type="button" onClick={onClose} aria-label="Close" className={BUTTON}>
         <X aria-hidden="true" className="size-5" />
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useStore } from '../../lib/createStore.ts';
-import { isAwaited } from '../../records/useRecords.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { kindOf, type FoundRecord } from './describeRecord.ts';
 import type { PaletteOption } from './options.ts';
 import { PaletteBox } from './PaletteBox.tsx';
@@ -11,6 +11,8 @@ import { findSections } from './searchSections.ts';
 type SearchViewProps = {
   readonly search: RecordSearch;
   readonly query: string;
+  /** Whether Enter has been pressed already. */
+  readonly isEntered: boolean;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (option: PaletteOption) => void;
   readonly onActions: (found: FoundRecord) => void;
@@ -41,7 +43,7 @@ export function SearchView({ search, query, ...handlers }: SearchViewProps) {
       find={(text) => find(text).sections}
       status={isBlank ? '' : foundText(result.total, result.sections.length)}
       notes={notesOf(progress)}
-      isLoading={progress.isIndexing || kindsWith(progress, 'loading').length > 0}
+      isLoading={shownProgress.isIndexing || kindsWith(shownProgress, 'loading').length > 0}
     />
   );
 }
@@ -59,8 +61,11 @@ function notesOf(progress: Progress): readonly string[] {
   ];
 }
 
-/** The kinds that are failed, or of which no record or only a copy is there. */
+/** The kinds that cannot be read, or whose records are not all there. */
 const kindsWith = ({ statuses }: Progress, wanted: 'loading' | 'failed'): readonly string[] =>
   [...statuses]
-    .filter(([, status]) => (wanted === 'failed' ? status === 'failed' : isAwaited({ status })))
+    .filter(([, status]) => (wanted === 'failed' ? status === 'failed' : isOnItsWay(status)))
     .map(([entity]) => kindOf(entity).toLowerCase());
+
+const isOnItsWay = (status: SubscriptionStatus): boolean =>
+  !isComplete(status) && status !== 'failed';

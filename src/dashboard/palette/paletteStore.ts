@@ -1,7 +1,7 @@
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { createStore } from '../../lib/createStore.ts';
 
-/** What has been typed into the palette when its code arrives; null while it is closed. */
+/** What has been typed into the palette when its code arrives, Enter as a line feed; null while it is closed. */
 export const openingQuery = createStore<string | null>(null);
 
 /** Opens the palette from anywhere in the dashboard. */

@@ -45,7 +45,7 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
 
   function refresh(isIndexing: boolean): void {
     refreshedAt = performance.now();
-    progress.set({ statuses, isIndexing });
+    progress.set({ statuses: new Map(statuses), isIndexing });
   }
 
   const queue = createSlicedQueue<FoundRecord>(
