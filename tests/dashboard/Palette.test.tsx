@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { openPalette } from '../../src/dashboard/palette/paletteStore.ts';
+import { openApp, signInAs } from '../support/app.tsx';
+import { seed } from '../support/backend.ts';
+import { allowConsoleError } from '../support/console.ts';
+import { installRules, restoreRules } from '../support/rules.ts';
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+/** Opens the dashboard and its palette; resolves when the first option is there. */
+async function openedPalette() {
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByRole('heading', { level: 1 });
+  act(openPalette);
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to' }));
+  await palette.findByRole('option', { name: 'Dashboard' });
+  return { user, palette };
+}
+
+it('shows changes of colleagues while it is open', async () => {
+  await seed('sales/deals/d1', {
+    title: 'Reef lagoon',
+    customer: 'Villa Qamar',
+    stage: 'New Lead',
+  });
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'reef');
+  const option = await palette.findByRole('option', { name: /^Reef lagoon/ });
+  expect(option).toHaveTextContent('Reef lagoonVilla QamarNew Lead');
+  await seed('sales/deals/d1/stage', 'Won');
+  await waitFor(() =>
+    expect(palette.getByRole('option', { name: /^Reef lagoon/ })).toHaveTextContent('Won'),
+  );
+  await seed('sales/deals/d1', null);
+  expect(await palette.findByText('Nothing found')).toHaveRole('status');
+});
+
+it('says which records cannot be read, and finds the others', async () => {
+  allowConsoleError(/Reading sales\/deals failed|permission_denied/);
+  await installRules(
+    JSON.stringify({
+      rules: {
+        '.write': false,
+        sales: {
+          customers: { '.read': true },
+          leads: { '.read': true },
+          deals: { '.read': false },
+        },
+        ...Object.fromEntries(
+          [
+            'finance',
+            'inventory',
+            'procurement',
+            'suppliers',
+            'service',
+            'activity',
+            'config',
+            'staff',
+          ].map((path) => [path, { '.read': true }]),
+        ),
+      },
+    }),
+  );
+  try {
+    await seed('sales/customers/c1', { name: 'Pearl Crescent Resort' });
+    const { user, palette } = await openedPalette();
+    expect(await palette.findByText('Cannot be read: deals')).toHaveRole('status');
+    await user.type(palette.getByRole('combobox'), 'pearl');
+    expect(await palette.findByRole('option', { name: /^Pearl/ })).toBeVisible();
+  } finally {
+    await restoreRules();
+  }
+});
+
+it('opens what is found as soon as it is there if Enter is pressed before', async () => {
+  await seed('sales/customers/c1', { name: 'Pearl Crescent Resort' });
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByRole('heading', { level: 1 });
+  act(openPalette);
+  const field = await screen.findByRole('combobox', { name: 'Search or jump to…' });
+  expect(screen.getByText(/^Still loading: /)).toHaveRole('status');
+  await user.type(field, 'pearl{Enter}');
+  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/sales?record=c1'));
+});
+
+it('keeps the options in their order for the same query, and marks one of them as selected', async () => {
+  const { user, palette } = await openedPalette();
+  const selected = () => palette.getByRole('option', { selected: true });
+  expect(selected()).toHaveTextContent('Dashboard');
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toHaveTextContent('Sales');
+  await user.hover(palette.getByRole('option', { name: 'New Deal' }));
+  expect(selected()).toHaveTextContent('New Deal');
+  await user.type(palette.getByRole('combobox'), 'serv');
+  await waitFor(() => expect(selected()).toHaveTextContent('Service'));
+  await user.click(selected());
+  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/service'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
