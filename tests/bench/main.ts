@@ -13,6 +13,7 @@ import { LAST_COLUMN_CARD, visitBoard } from './board.ts';
 import { openClient, signInOnce, type Client, type Session } from './client.ts';
 import { FIRST_ROW, visitInventory } from './inventory.ts';
 import { FIRST_INVOICE, visitFinance } from './finance.ts';
+import { HEADING, visitPalette } from './palette.ts';
 import { deals, invoices, items } from './records.ts';
 import { startTestServer } from './testServer.ts';
 import { formatTable, summaryOf, type Figures } from './summary.ts';
@@ -35,10 +36,16 @@ try {
     await server.write('PUT', 'finance/invoices', invoices(count));
     return visits(session, FIRST_INVOICE, (client) => visitFinance(server, client, count));
   };
+  const palette = async (count: number): Promise<Figures[]> => {
+    await server.write('PUT', 'inventory/items', items(count));
+    return visits(session, HEADING, (client) => visitPalette(server, client, count));
+  };
   const results = {
     'Inventory, 1,000 items': await inventory(1_000),
     'Inventory, 10,000 items': await inventory(10_000),
     'Sales board, 500 deals': await board(500),
+    // Before there are other records that the palette would read.
+    'Palette, 10,000 items': await palette(10_000),
     'Finance, 10,000 invoices': await finance(10_000),
   };
   const summary = Object.fromEntries(
