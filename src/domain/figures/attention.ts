@@ -1,0 +1,137 @@
+import { nameKey } from '../../lib/nameKey.ts';
+import { sum } from '../../lib/sum.ts';
+import { daysBetween } from '../calendar.ts';
+import { isOpen as isOpenDeal, type Deal } from '../deal.ts';
+import { stockLevel, type InventoryItem } from '../inventoryItem.ts';
+import type { Invoice } from '../invoice.ts';
+import { isOpen as isOpenTicket, type Ticket } from '../ticket.ts';
+
+/** A record and the days that it has waited; null when its date is missing or damaged. */
+export type Aged<Row> = { readonly record: Row; readonly days: number | null };
+
+type AtLeastOne<Row> = readonly [Row, ...Row[]];
+
+type MatterOf<Kind extends string, Row> = {
+  readonly kind: Kind;
+  /** The records that one step settles, the most urgent first. */
+  readonly records: AtLeastOne<Row>;
+};
+
+/** One matter that needs a person. */
+export type Matter =
+  | MatterOf<'Overdue' | 'Past due', Aged<Invoice>>
+  | MatterOf<'Ticket', Aged<Ticket>>
+  | MatterOf<'Low stock', InventoryItem>
+  | MatterOf<'Quiet deal', Aged<Deal>>;
+
+export type MatterKind = Matter['kind'];
+
+/** What needs attention: how many matters there are, those to show, and how many more there are of each kind. */
+export type Attention = {
+  readonly count: number;
+  readonly matters: readonly Matter[];
+  readonly hidden: readonly { readonly kind: MatterKind; readonly count: number }[];
+};
+
+/** The records that may need attention. */
+export type AttentionLists = {
+  readonly invoices: readonly Invoice[];
+  readonly tickets: readonly Ticket[];
+  readonly items: readonly InventoryItem[];
+  readonly deals: readonly Deal[];
+};
+
+/** How many matters are shown. */
+export const MAX_MATTERS = 8;
+
+/** How long an open deal stays where it is before it counts as quiet. */
+const QUIET_DAYS = 14;
+
+/**
+ * The matters that need a person on a day (YYYY-MM-DD), the most urgent first: money that is late, then customers who
+ * wait, stock and deals. When there are too many, those of the most frequent kind are left out.
+ */
+export function attention(lists: AttentionLists, today: string): Attention {
+  const { invoices, tickets, items, deals } = lists;
+  const withStatus = (status: Invoice['status']) =>
+    oldestFirst(
+      invoices.filter((invoice) => invoice.status === status),
+      ({ due }) => daysBetween(due, today),
+    );
+  const kinds: readonly (readonly Matter[])[] = [
+    byCustomer(withStatus('Overdue')).map((records) => ({ kind: 'Overdue', records })),
+    byCustomer(withStatus('Sent').filter(({ days }) => days !== null && days > 0)).map(
+      (records) => ({ kind: 'Past due', records }),
+    ),
+    oldestFirst(tickets.filter(isWaiting), ({ creationDate }) =>
+      daysBetween(creationDate, today),
+    ).map((ticket) => ({ kind: 'Ticket', records: [ticket] })),
+    together(items.filter(isLow).toSorted((a, b) => a.stock - b.stock)).map((records) => ({
+      kind: 'Low stock',
+      records,
+    })),
+    oldestFirst(deals.filter(isOpenDeal), (deal) => daysInStage(deal, today))
+      .filter(({ days }) => days !== null && days >= QUIET_DAYS)
+      .map((deal) => ({ kind: 'Quiet deal', records: [deal] })),
+  ];
+  const counts = shares(kinds.map(({ length }) => length));
+  return {
+    count: sum(kinds, ({ length }) => length),
+    matters: kinds.flatMap((matters, index) => matters.slice(0, counts[index])),
+    hidden: kinds.flatMap((matters, index) => {
+      const [first] = matters;
+      const count = matters.length - (counts[index] ?? 0);
+      return first === undefined || count === 0 ? [] : [{ kind: first.kind, count }];
+    }),
+  };
+}
+
+/** The days since a deal was last moved, as far as they are known: since it was created. */
+const daysInStage = ({ creationDate }: Deal, today: string): number | null =>
+  daysBetween(creationDate, today);
+
+/** Whether nobody has started a ticket, or nobody is named on one that is open. */
+const isWaiting = (ticket: Ticket): boolean =>
+  isOpenTicket(ticket) && (ticket.status === 'New' || ticket.assigned.trim() === '');
+
+const isLow = (item: InventoryItem): boolean => stockLevel(item) !== 'In stock';
+
+/** Sorts unknown ages behind all others. */
+const UNKNOWN = Number.MIN_SAFE_INTEGER;
+
+/** The records with their days, the longest first; those of unknown age last. */
+function oldestFirst<Row>(
+  records: readonly Row[],
+  daysOf: (record: Row) => number | null,
+): readonly Aged<Row>[] {
+  return records
+    .map((record) => ({ record, days: daysOf(record) }))
+    .toSorted((a, b) => (b.days ?? UNKNOWN) - (a.days ?? UNKNOWN));
+}
+
+/** The invoices in one group per customer, in the order of each group's first; without a name, each is on its own. */
+function byCustomer(invoices: readonly Aged<Invoice>[]): readonly AtLeastOne<Aged<Invoice>>[] {
+  const groups = new Map<string | Invoice, Aged<Invoice>[]>();
+  for (const invoice of invoices) {
+    const key = nameKey(invoice.record.customer) || invoice.record;
+    const group = groups.get(key);
+    if (group) group.push(invoice);
+    else groups.set(key, [invoice]);
+  }
+  return [...groups.values()].flatMap(together);
+}
+
+/** The records as one group; no group if there are none. */
+function together<Row>([first, ...others]: readonly Row[]): readonly AtLeastOne<Row>[] {
+  return first === undefined ? [] : [[first, ...others]];
+}
+
+/** How many matters of each kind are shown: the largest number gives way first, and of equal ones the last. */
+function shares(counts: readonly number[]): readonly number[] {
+  const shown = counts.map((count) => Math.min(count, MAX_MATTERS));
+  for (let excess = sum(shown, (count) => count) - MAX_MATTERS; excess > 0; excess -= 1) {
+    const largest = shown.lastIndexOf(Math.max(...shown));
+    shown[largest] = (shown[largest] ?? 0) - 1;
+  }
+  return shown;
+}
