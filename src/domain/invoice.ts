@@ -37,12 +37,11 @@ export const overdueAmount = (invoices: readonly Invoice[]): number =>
     ({ amount }) => amount,
   );
 
+export const isPaid = ({ status }: Invoice): boolean => status === 'Paid';
+
 /** The total of the paid invoices, in dollars. */
 export const totalRevenue = (invoices: readonly Invoice[]): number =>
-  sum(
-    invoices.filter(({ status }) => status === 'Paid'),
-    ({ amount }) => amount,
-  );
+  sum(invoices.filter(isPaid), ({ amount }) => amount);
 
 /** The estimated profit in dollars: 36 % of the revenue (specification, section 9). */
 export const netProfit = (invoices: readonly Invoice[]): number => totalRevenue(invoices) * 0.36;

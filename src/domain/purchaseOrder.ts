@@ -39,6 +39,9 @@ export const isOpen = ({ status }: PurchaseOrder): boolean =>
 export const isToPay = ({ status }: PurchaseOrder): boolean =>
   status === 'Received' || status === 'Partially Received';
 
+/** Whether goods of an order have arrived, at least in part, whether billed or not. */
+export const isReceived = (order: PurchaseOrder): boolean => isToPay(order) || !isOpen(order);
+
 /** The total of the orders that match, in dollars. */
 export const orderValue = (
   orders: readonly PurchaseOrder[],

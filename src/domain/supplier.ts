@@ -1,4 +1,5 @@
 import type { BadgeColors } from '../lib/badgeColors.ts';
+import { monthOf } from './calendar.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { text, statusField } from './field.ts';
 
@@ -27,3 +28,7 @@ export type Supplier = RecordOf<typeof supplier>;
 /** The number of active suppliers. */
 export const countActive = (suppliers: readonly Supplier[]): number =>
   suppliers.filter(({ status }) => status === 'Active').length;
+
+/** The number of suppliers that were added in the month of a day (YYYY-MM-DD). */
+export const countNewInMonth = (suppliers: readonly Supplier[], today: string): number =>
+  suppliers.filter(({ creationDate }) => monthOf(creationDate) === monthOf(today)).length;
