@@ -64,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'staff',
-              test: /src\/(domain|dashboard)\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useTooltip)|src\/lib\/(orUntitled|sum)/,
+              test: /src\/(domain|dashboard)\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useNow|useTooltip)|src\/lib\/(orUntitled|sum|userSetting)/,
               minShareCount: 2,
             },
           ],

@@ -25,6 +25,8 @@ export const isAwaited = ({ status }: { readonly status: SubscriptionStatus }): 
 type RecordsOptions = {
   /** For a list whose newest records are shown first: reads them before all others, which may take seconds. */
   readonly newestFirst?: boolean;
+  /** Whether to subscribe; until then the list is loading, and nothing waits for it. */
+  readonly isWanted?: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ type RecordsOptions = {
  */
 export function useRecords<F extends Fields>(
   entity: Entity<F>,
-  { newestFirst = false }: RecordsOptions = {},
+  { newestFirst = false, isWanted = true }: RecordsOptions = {},
 ): Records<Entity<F>> {
   const [state, setState] = useState<Records<Entity<F>>>({ status: 'loading', records: [] });
   const parse = useCallback((stored: unknown) => parseKept(entity, stored), [entity]);
@@ -66,8 +68,8 @@ export function useRecords<F extends Fields>(
       }),
     [entity, copy, newestFirst],
   );
-  useSubscription(subscribe);
-  useLoadingList(isAwaited(state));
+  useSubscription(isWanted ? subscribe : doNothing);
+  useLoadingList(isWanted && isAwaited(state));
   useShownCopy(state.savedAt);
   const { intents } = useOutbox();
   return useMemo(
@@ -78,6 +80,8 @@ export function useRecords<F extends Fields>(
     [entity, state, intents],
   );
 }
+
+const doNothing = (): (() => void) => () => undefined;
 
 /** A record of the copy on this device, which an earlier version of the app may have written. */
 function parseKept<F extends Fields>(entity: Entity<F>, stored: unknown): RecordOf<Entity<F>> {

@@ -5,6 +5,7 @@ import MonthlyBarChart from '../../src/dashboard/components/MonthlyBarChart.tsx'
 it('lists the series in the tooltip in the order of the bars', async () => {
   const { container } = render(
     <MonthlyBarChart
+      isSample={false}
       points={[{ month: 'Jan', revenue: 65, expense: 45 }]}
       series={[
         { key: 'revenue', name: 'Revenue' },

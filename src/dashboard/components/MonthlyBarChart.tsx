@@ -4,13 +4,15 @@ import type { MonthlyPoint, Series } from '../sampleFigures.ts';
 type MonthlyBarChartProps = {
   readonly points: readonly MonthlyPoint[];
   readonly series: readonly [Series, Series];
+  /** Draws outlined, pale bars. */
+  readonly isSample: boolean;
 };
 
-const FILLS = ['var(--series-first)', 'var(--series-second)'] as const;
+const COLORS = ['var(--series-first)', 'var(--series-second)'] as const;
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const;
 
 /** The bars, axes and pointer tooltip only; title, legend and text alternative are in `ChartPanel`. */
-export default function MonthlyBarChart({ points, series }: MonthlyBarChartProps) {
+export default function MonthlyBarChart({ points, series, isSample }: MonthlyBarChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -40,17 +42,21 @@ export default function MonthlyBarChart({ points, series }: MonthlyBarChartProps
           }}
           itemStyle={{ color: 'var(--ink)' }}
         />
-        {series.map(({ key, name }, index) => (
-          <Bar
-            key={key}
-            dataKey={key}
-            name={name}
-            fill={FILLS[index] ?? 'var(--ink)'}
-            radius={[3, 3, 0, 0]}
-            maxBarSize={36}
-            isAnimationActive={false}
-          />
-        ))}
+        {series.map(({ key, name }, index) => {
+          const color = COLORS[index] ?? 'var(--ink)';
+          return (
+            <Bar
+              key={key}
+              dataKey={key}
+              name={name}
+              fill={isSample ? `color-mix(in srgb, ${color} 34%, var(--surface))` : color}
+              stroke={color}
+              radius={[3, 3, 0, 0]}
+              maxBarSize={36}
+              isAnimationActive={false}
+            />
+          );
+        })}
       </BarChart>
     </ResponsiveContainer>
   );

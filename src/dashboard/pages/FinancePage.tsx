@@ -13,7 +13,7 @@ import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { ChartPanel } from '../components/ChartPanel.tsx';
+import { IncomeChart } from '../components/IncomeChart.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
@@ -75,10 +75,12 @@ export default function FinancePage() {
         onStatus={invoices.onStatus}
       />
       <div className="border-t border-line">
-        <ChartPanel
+        <IncomeChart
           title="Income vs. Expenses"
-          points={FINANCE_MONTHS}
+          sample={FINANCE_MONTHS}
           series={SERIES}
+          invoices={invoices}
+          orders={orders}
           isWaiting={[invoices, orders].some(isAwaited)}
         />
       </div>

@@ -9,7 +9,7 @@ import { isOpen, ticket } from '../../domain/ticket.ts';
 import { KeepCopyPrompt } from '../../records/KeepCopyPrompt.tsx';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { ActivityFeed } from '../components/ActivityFeed.tsx';
-import { ChartPanel } from '../components/ChartPanel.tsx';
+import { IncomeChart } from '../components/IncomeChart.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
@@ -62,10 +62,11 @@ export default function HomePage() {
       <QuickActions />
       <div className="mt-6 grid gap-6 xl:grid-cols-3">
         <div className="grid min-w-0 xl:col-span-2">
-          <ChartPanel
+          <IncomeChart
             title="Revenue vs. Expenses"
-            points={HOME_MONTHS}
+            sample={HOME_MONTHS}
             series={SERIES}
+            invoices={invoices}
             isWaiting={[leads, deals, invoices, tickets].some(isAwaited)}
           />
         </div>

@@ -1,18 +1,34 @@
-import { SUPPLIER_COLORS, countActive, supplier, type Supplier } from '../../domain/supplier.ts';
+import { thousands } from '../../domain/money.ts';
+import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
+import {
+  SUPPLIER_COLORS,
+  countActive,
+  countNewInMonth,
+  supplier,
+  type Supplier,
+} from '../../domain/supplier.ts';
+import { useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { FigureBasisSwitch } from '../components/FigureBasisSwitch.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
+import { useFigureBasis } from '../figureBasis.ts';
 import { SAMPLE } from '../sampleFigures.ts';
 import { useRecordList } from '../useRecordList.ts';
+import { useToday } from '../useToday.ts';
 
 /** Suppliers (specification, section 2, Supplier Management). */
 export default function SuppliersPage() {
   const suppliers = useRecordList(supplier, { columns: COLUMNS, newestFirst: true });
   const { records } = suppliers;
+  const day = useToday();
+  const [basis] = useFigureBasis();
+  const isOwn = basis === 'own';
+  const orders = useRecords(purchaseOrder, { isWanted: isOwn });
 
   return (
     <>
@@ -40,17 +56,38 @@ export default function SuppliersPage() {
         />
         <KpiCard
           label="New this Month"
-          value={String(SAMPLE.newSuppliersThisMonth)}
-          tag="Sample"
-          explanation="A fixed sample figure, not counted from the suppliers below."
+          {...(isOwn
+            ? {
+                sources: [suppliers],
+                value: String(countNewInMonth(records, day)),
+                explanation: 'The number of suppliers added since the first of this month.',
+              }
+            : {
+                value: String(SAMPLE.newSuppliersThisMonth),
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not counted from the suppliers below.',
+              })}
         />
         <KpiCard
           label="Pending Bills"
-          value={SAMPLE.pendingBills}
-          tag="Sample"
-          explanation="A fixed sample figure: bills are not recorded yet."
+          {...(isOwn
+            ? {
+                sources: [orders],
+                value: thousands(orderValue(orders.records, isToPay)),
+                explanation:
+                  'The sum of all purchase orders that are Received or Partially Received.',
+              }
+            : {
+                value: SAMPLE.pendingBills,
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not computed from purchase orders.',
+              })}
         />
       </KpiRow>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-xs sm:px-6 text-muted print:hidden">
+        New this Month and Pending Bills show
+        <FigureBasisSwitch of="New this Month and Pending Bills" />
+      </div>
 
       <Table
         {...suppliers.table}
