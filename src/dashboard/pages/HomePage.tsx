@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { DisplayNamePrompt } from '../../auth/DisplayNamePrompt.tsx';
 import { useAuth } from '../../auth/useAuth.ts';
 import { firstName } from '../../domain/activity.ts';
@@ -8,15 +9,18 @@ import { millions, thousands } from '../../domain/money.ts';
 import { isOpen, ticket } from '../../domain/ticket.ts';
 import { KeepCopyPrompt } from '../../records/KeepCopyPrompt.tsx';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ActivityFeed } from '../components/ActivityFeed.tsx';
+import { AttentionFrame } from '../components/AttentionFrame.tsx';
 import { IncomeChart } from '../components/IncomeChart.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QuickActions } from '../components/QuickActions.tsx';
+import { ATTENTION } from '../homeSections.ts';
 import { HOME_MONTHS } from '../sampleFigures.ts';
 
-/** The dashboard's home: welcome, key figures, quick actions, chart and activity (specification, section 2). */
+/** The dashboard's home: welcome, what needs attention, key figures, quick actions, chart and activity (specification, section 2). */
 export default function HomePage() {
   const { user } = useAuth();
   const leads = useRecords(lead);
@@ -29,6 +33,11 @@ export default function HomePage() {
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`} />
       <DisplayNamePrompt />
       <KeepCopyPrompt />
+      <ErrorBoundary resetKey="attention" fallback={<AttentionFrame status="failed" />}>
+        <Suspense fallback={<AttentionFrame status="loading" />}>
+          <ATTENTION.Page invoices={invoices} tickets={tickets} deals={deals} />
+        </Suspense>
+      </ErrorBoundary>
       <KpiRow>
         <KpiCard
           label="New Leads"
