@@ -4,3 +4,6 @@ import { lazyPage } from '../lib/lazyPage.ts';
 export const ATTENTION = lazyPage(() => import('./components/AttentionPanel.tsx'));
 
 void ATTENTION.preload();
+
+/** The guide of a new company, loaded on demand. */
+export const START_GUIDE = lazyPage(() => import('./components/StartGuide.tsx'));

@@ -1,14 +1,13 @@
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { useActivity } from '../../records/useActivity.ts';
+import type { Activity } from '../../records/useActivity.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
-/** The latest activity entries, newest first, live. */
-export function ActivityFeed() {
-  const { status, entries } = useActivity();
+/** The latest activity entries, newest first. */
+export function ActivityFeed({ activity: { status, entries } }: { readonly activity: Activity }) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
   return (

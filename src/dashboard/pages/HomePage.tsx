@@ -8,6 +8,7 @@ import { lead } from '../../domain/lead.ts';
 import { millions, thousands } from '../../domain/money.ts';
 import { isOpen, ticket } from '../../domain/ticket.ts';
 import { KeepCopyPrompt } from '../../records/KeepCopyPrompt.tsx';
+import { useActivity } from '../../records/useActivity.ts';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ActivityFeed } from '../components/ActivityFeed.tsx';
@@ -17,8 +18,9 @@ import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QuickActions } from '../components/QuickActions.tsx';
-import { ATTENTION } from '../homeSections.ts';
+import { ATTENTION, START_GUIDE } from '../homeSections.ts';
 import { HOME_MONTHS } from '../sampleFigures.ts';
+import { useIsGuideShown } from '../startGuide.ts';
 
 /** The dashboard's home: welcome, what needs attention, key figures, quick actions, chart and activity (specification, section 2). */
 export default function HomePage() {
@@ -27,15 +29,24 @@ export default function HomePage() {
   const deals = useRecords(deal);
   const invoices = useRecords(invoice);
   const tickets = useRecords(ticket);
+  const activity = useActivity();
+  const isGuideShown = useIsGuideShown([
+    ...[leads, deals, invoices, tickets].map(({ status, records: rows }) => ({ status, rows })),
+    { status: activity.status, rows: activity.entries },
+  ]);
 
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`} />
       <DisplayNamePrompt />
       <KeepCopyPrompt />
-      <ErrorBoundary resetKey="attention" fallback={<AttentionFrame status="failed" />}>
+      <ErrorBoundary resetKey={String(isGuideShown)} fallback={<AttentionFrame status="failed" />}>
         <Suspense fallback={<AttentionFrame status="loading" />}>
-          <ATTENTION.Page invoices={invoices} tickets={tickets} deals={deals} />
+          {isGuideShown ? (
+            <START_GUIDE.Page />
+          ) : (
+            <ATTENTION.Page invoices={invoices} tickets={tickets} deals={deals} />
+          )}
         </Suspense>
       </ErrorBoundary>
       <KpiRow>
@@ -79,7 +90,7 @@ export default function HomePage() {
             isWaiting={[leads, deals, invoices, tickets].some(isAwaited)}
           />
         </div>
-        <ActivityFeed />
+        <ActivityFeed activity={activity} />
       </div>
     </>
   );
