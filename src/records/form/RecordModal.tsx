@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { LazyRecordHistory } from '../history/LazyRecordHistory.tsx';
 import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
 import { RecordField } from './RecordField.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -16,8 +17,6 @@ type RecordModalProps<F extends Fields> = {
   readonly onStep?: (by: 1 | -1) => void;
   /** Buttons in the header of a stored record. */
   readonly actions?: ReactNode;
-  /** What belongs to a stored record besides its form, such as its history. */
-  readonly children?: ReactNode;
 };
 
 /** The panel of a record form while it is open. */
@@ -28,14 +27,9 @@ export function RecordModal<F extends Fields>(props: RecordModalProps<F>) {
 
 type FormPanelProps<F extends Fields> = RecordModalProps<F> & { readonly state: FormState };
 
-function FormPanel<F extends Fields>({
-  form,
-  state,
-  onStep,
-  actions,
-  children,
-}: FormPanelProps<F>) {
-  const { entity, values, conflicts, mismatchNotes, change, leaveField, submit, close } = form;
+function FormPanel<F extends Fields>({ form, state, onStep, actions }: FormPanelProps<F>) {
+  const { entity, record, values, conflicts, mismatchNotes, change, leaveField, submit, close } =
+    form;
   const { titles } = entity;
   const isNew = state.id === null;
   const element = useRef<HTMLFormElement>(null);
@@ -98,7 +92,7 @@ function FormPanel<F extends Fields>({
               />
             ))}
           </div>
-          {!isNew && children}
+          {record && <LazyRecordHistory entity={entity} record={record} />}
         </div>
         <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
           {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}

@@ -8,6 +8,8 @@ export type RecordForm<F extends Fields = Fields> = {
   /** The open form, null when none is, and the texts its fields show. */
   readonly state: FormState | null;
   readonly values: Texts;
+  /** The live record that is edited; null for a new one. */
+  readonly record: RecordOf<Entity<F>> | null;
   /** Colleagues' newer texts of the edited fields, by field. */
   readonly conflicts: Texts;
   /** Descriptions of stored values that their controls cannot show, by field. */

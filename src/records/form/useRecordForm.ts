@@ -97,6 +97,7 @@ export function useRecordForm<F extends Fields>(
     entity,
     state,
     values: state ? mergeWithLive(entity, state, records) : {},
+    record: (state && records.find(({ id }) => id === state.id)) ?? null,
     conflicts: state ? conflictsOf(entity, state, records) : {},
     mismatchNotes: state ? mismatchNotes(entity, state, records) : {},
     create,
