@@ -21,7 +21,7 @@ import { CopyNote } from './components/CopyNote.tsx';
 import { Header } from './components/Header.tsx';
 import { NewVersionNotice } from './components/NewVersionNotice.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
-import { MODULES, type Module } from './modules.ts';
+import { PAGES, type DashboardPage } from './modules.ts';
 import { PaletteHost } from './palette/PaletteHost.tsx';
 import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -30,7 +30,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 // need not wait for the first render.
 connectEarly();
 void openDevice();
-void moduleOf(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
+void pageAt(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
 
 /** The protected area: sidebar, header and the current page (specification, section 2). */
 export default function Dashboard() {
@@ -79,7 +79,7 @@ export default function Dashboard() {
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <Routes>
-                {MODULES.map(({ path, Page }) => (
+                {PAGES.map(({ path, Page }) => (
                   <Route key={path} path={path} element={<Page />} />
                 ))}
                 <Route path="*" element={<NotFoundPage />} />
@@ -97,11 +97,11 @@ export default function Dashboard() {
 }
 
 function titleOf(pathname: string): string {
-  return moduleOf(pathname)?.label ?? 'Page not found';
+  return pageAt(pathname)?.label ?? 'Page not found';
 }
 
-function moduleOf(pathname: string): Module | undefined {
-  return MODULES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
+function pageAt(pathname: string): DashboardPage | undefined {
+  return PAGES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
 }
 
 function useDocumentTitle(title: string): void {

@@ -4,8 +4,9 @@ import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/loadingLists.ts';
 import { CHART } from './chart.ts';
+import { RECORD_HISTORY } from '../records/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from './keys/keySheetStore.ts';
-import { MODULES } from './modules.ts';
+import { PAGES } from './modules.ts';
 import { PALETTE } from './palette/paletteStore.ts';
 
 /** How long the code of the other pages waits for the records of this one, which the network may never bring. */
@@ -19,7 +20,8 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     let stopLoading: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
-      stopLoading = preloadAll([...MODULES, CHART, REOPENED_FORM, PALETTE, KEY_SHEET], () => {
+      const code = [...PAGES, RECORD_HISTORY, CHART, REOPENED_FORM, PALETTE, KEY_SHEET];
+      stopLoading = preloadAll(code, () => {
         // Last: it stores the same code, which the browser has by now.
         startWorker();
         onDone();

@@ -1,6 +1,9 @@
 import type { Entity } from '../domain/entity.ts';
 import { ENTITIES } from '../records/outbox/entities.ts';
 
+/** The path below /dashboard of the page with all activity. */
+export const ACTIVITY_PAGE = 'activity';
+
 type Named = Pick<Entity, 'path'>;
 
 /** The page that shows the records of an entity: the first part of its path is the path of the page. */

@@ -8,18 +8,23 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import { ACTIVITY_PAGE } from './addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 
-/** One page of the dashboard: its path below /dashboard, its label and icon in the sidebar, and its lazy code. */
-export type Module = LazyPage & {
+/** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
+export type DashboardPage = LazyPage & {
   readonly path: string;
   readonly label: string;
+};
+
+/** A page with a line in the sidebar. */
+export type Module = DashboardPage & {
   readonly icon: LucideIcon;
   /** Whether it is one of those a phone has at hand. */
   readonly isInBottomBar?: boolean;
 };
 
-/** The pages in the order of the sidebar (specification, section 2). */
+/** The pages of the sidebar in its order (specification, section 2). */
 export const MODULES: readonly Module[] = [
   {
     path: '',
@@ -65,5 +70,15 @@ export const MODULES: readonly Module[] = [
     icon: Wrench,
     isInBottomBar: true,
     ...lazyPage(() => import('./pages/ServicePage.tsx')),
+  },
+];
+
+/** All pages: those of the sidebar, and those that others lead to. */
+export const PAGES: readonly DashboardPage[] = [
+  ...MODULES,
+  {
+    path: ACTIVITY_PAGE,
+    label: 'Activity',
+    ...lazyPage(() => import('./pages/ActivityPage.tsx')),
   },
 ];

@@ -25,6 +25,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 
 const CHARTS = /\/node_modules\/recharts\//;
+const HISTORY = /\/src\/(records\/history\/(?!LazyRecordHistory)|firebase\/queries)/;
 const DATABASE = /\/@firebase\/database\//;
 const APP_CHECK = /\/@firebase\/app-check\//;
 const STAFF_CODE = /\/src\/(dashboard|records|domain)\/|\/src\/firebase\/database\.ts/;
@@ -44,10 +45,11 @@ describe('the JavaScript of a page', () => {
       expect(modulesOf(name, pattern)).toEqual([]);
   });
 
-  it('contains the database but no charts on the dashboard', () => {
+  it('contains the database but neither charts nor the history of records on the dashboard', () => {
     expect(modulesOf('dashboard home', DATABASE)).not.toEqual([]);
     expect(modulesOf('dashboard home', STAFF_CODE)).not.toEqual([]);
     expect(modulesOf('dashboard home', CHARTS)).toEqual([]);
+    expect(modulesOf('dashboard home', HISTORY)).toEqual([]);
     expect(app.page('dashboard/components/MonthlyBarChart.tsx').modules.join('\n')).toMatch(CHARTS);
   });
 
@@ -103,12 +105,13 @@ describe('sw.js', () => {
     ['the page itself', /^\/$/, 1],
     [
       'all pages of the dashboard',
-      /(Sales|Finance|Inventory|Procurement|Suppliers|Service)Page/,
-      6,
+      /(Sales|Finance|Inventory|Procurement|Suppliers|Service|Activity)Page/,
+      7,
     ],
     ['the dashboard’s home page, but not the public one', /HomePage/, 1],
     ['the login page', /LoginPage/, 1],
     ['the chart', /MonthlyBarChart/, 1],
+    ['the history of a record', /RecordHistory/, 1],
     ['the stylesheet', /\.css$/, 1],
     ['the fonts', /\.woff2$/, 2],
     ['no public page', /(Services|About|Contact|Portfolio|Experience)Page/, 0],

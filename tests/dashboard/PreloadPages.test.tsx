@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CHART } from '../../src/dashboard/chart.ts';
 import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
-import { MODULES } from '../../src/dashboard/modules.ts';
+import { PAGES } from '../../src/dashboard/modules.ts';
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
+import { RECORD_HISTORY } from '../../src/records/history/LazyRecordHistory.tsx';
 import { REOPENED_FORM } from '../../src/records/tray/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
@@ -18,7 +19,8 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
   vi.stubGlobal('cancelIdleCallback', vi.fn<() => void>());
   const preloaded: string[] = [];
   const expected = [
-    ...MODULES.map((module) => ({ label: module.label, code: module })),
+    ...PAGES.map((page) => ({ label: page.label, code: page })),
+    { label: 'History', code: RECORD_HISTORY },
     { label: 'Charts', code: CHART },
     { label: 'Form', code: REOPENED_FORM },
     { label: 'Search', code: PALETTE },

@@ -52,8 +52,8 @@ export async function awaitNews(): Promise<void> {
   });
 }
 
-/** Rejects when the connection is lost, since other tabs must not wait for this one. */
-function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {
+/** Rejects with `Unreachable` when the connection is lost, since other tabs, and people, must not wait for this one. */
+export function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const check = (): void => {
       if (!connection.get()) reject(new Unreachable());

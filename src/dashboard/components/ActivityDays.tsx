@@ -1,0 +1,52 @@
+import type { ActivityEntry } from '../../domain/activity.ts';
+import { dateAndTime, formatDate, timeOfDay, today } from '../../lib/dates.ts';
+import { useClockOffset } from '../../records/useClockOffset.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ActivityText } from './ActivityText.tsx';
+
+/** Activity entries, newest first, under a heading for each day. */
+export function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
+  // Timestamps are the server's; the clock of this machine may be wrong.
+  const now = useNow() + useClockOffset();
+  return [...byDay(entries)].map(([day, ofDay]) => (
+    <Panel key={day} title={titleOf(day, now)} className="mt-4">
+      <ol className="px-5 pb-4">
+        {ofDay.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0"
+          >
+            <ActivityText entry={entry} />
+            <time
+              dateTime={new Date(entry.timestamp).toISOString()}
+              title={dateAndTime(entry.timestamp)}
+              className="shrink-0 text-xs text-muted tabular-nums"
+            >
+              {timeOfDay(entry.timestamp)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  ));
+}
+
+/** The entries of each local day, YYYY-MM-DD, in their order. */
+function byDay(entries: readonly ActivityEntry[]): ReadonlyMap<string, readonly ActivityEntry[]> {
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const day = today(new Date(entry.timestamp));
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [entry]);
+    else ofDay.push(entry);
+  }
+  return days;
+}
+
+function titleOf(day: string, now: number): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  if (day === today(new Date(now))) return 'Today';
+  return day === today(yesterday) ? 'Yesterday' : formatDate(day);
+}
