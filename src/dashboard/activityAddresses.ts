@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '../domain/activity.ts';
 import type { Entity } from '../domain/entity.ts';
 import { ENTITIES } from '../records/outbox/entities.ts';
-import { ACTIVITY_PAGE, pageOf, recordAddress } from './addresses.ts';
+import { ACTIVITY_PAGE, filteredAddress, recordAddress } from './addresses.ts';
 
 /** The address of the page with all activity. */
 export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;
@@ -31,5 +31,5 @@ export function addressOfPath(path: string): string | null {
 /** The address of the page that shows the records an entry is about, with its search filled by the subject. */
 export function searchAddress({ action, subject }: ActivityEntry): string | null {
   const entity = entityOf(action);
-  return entity ? `${pageOf(entity)}?${new URLSearchParams({ q: subject }).toString()}` : null;
+  return entity ? filteredAddress(entity, { q: [subject] }) : null;
 }

@@ -1,11 +1,13 @@
-import { showToast } from '../ui/toasts.ts';
-
-/** Copies the link to an address of the dashboard, and says so. */
-export async function copyLink(address: string): Promise<void> {
+/** Copies the link to an address of the app. Resolves to whether the browser has allowed it. */
+export async function copyLink(address: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(new URL(`#${address}`, window.location.href).href);
-    showToast('Link copied');
+    await navigator.clipboard.writeText(linkTo(address));
+    return true;
   } catch {
-    showToast('The link could not be copied: the browser does not allow it');
+    return false;
   }
 }
+
+/** The whole link to an address of the app, such as `/login`. */
+export const linkTo = (address: string): string =>
+  new URL(`#${address}`, window.location.href).href;

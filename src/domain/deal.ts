@@ -1,5 +1,6 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
+import { daysBetween } from './calendar.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { dollarAmount, text, statusField } from './field.ts';
 
@@ -45,11 +46,9 @@ export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Won' && stage !==
 
 /** For how many days a deal has been in its stage, by YYYY-MM-DD dates; null when no date is stored. */
 export function daysInStage({ since, creationDate }: Deal, today: string): number | null {
-  const days = Math.floor((Date.parse(today) - Date.parse(since ?? creationDate)) / DAY_MS);
-  return Number.isNaN(days) ? null : Math.max(0, days);
+  const days = daysBetween(since ?? creationDate, today);
+  return days === null ? null : Math.max(0, days);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The total value of the won deals, in dollars. */
 export const wonValue = (deals: readonly Deal[]): number =>

@@ -41,3 +41,7 @@ export const countWithStatus = (
   tickets: readonly Ticket[],
   status: StatusOf<typeof TICKET_COLORS>,
 ): number => tickets.filter((record) => record.status === status).length;
+
+/** The number of tickets that were set to Resolved on a day, YYYY-MM-DD, and still are. */
+export const countResolvedOn = (tickets: readonly Ticket[], day: string): number =>
+  tickets.filter(({ status, since }) => status === 'Resolved' && since === day).length;

@@ -64,10 +64,9 @@ it('the board shows every deal once, and deals without a known stage under New L
   expect(dealsInStage(deals, 'Lost')).toEqual([]);
 });
 
-describe('the days in a stage', () => {
-  const days = (stored: object, today = '2026-03-01') =>
-    daysInStage(parseRecord(deal, 'd1', stored), today);
+const days = (stored: object) => daysInStage(parseRecord(deal, 'd1', stored), '2026-03-01');
 
+describe('the days in a stage', () => {
   it('count from the last change of the stage, or from the creation', () => {
     expect(days({ creationDate: '2026-02-27' })).toBe(2);
     expect(days({ creationDate: '2025-01-01', since: '2026-02-28' })).toBe(1);

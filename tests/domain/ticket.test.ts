@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { initialDraft, parseRecord } from '../../src/domain/entity.ts';
-import { countWithStatus, isOpen, ticket, type Ticket } from '../../src/domain/ticket.ts';
+import {
+  countResolvedOn,
+  countWithStatus,
+  isOpen,
+  ticket,
+  type Ticket,
+} from '../../src/domain/ticket.ts';
 
 const ticketWith = (status: unknown): Ticket => parseRecord(ticket, 't', { status });
 
@@ -33,4 +39,14 @@ it.each([
 ] as const)('tickets with the status %s are counted: %d', (status, count) => {
   const tickets = ['New', 'New', undefined, 'In Progress', 'Closed', 'Parked'].map(ticketWith);
   expect(countWithStatus(tickets, status)).toBe(count);
+});
+
+it('counts the tickets that were resolved on a day and still are', () => {
+  const tickets = [
+    { status: 'Resolved', since: '2026-03-01' },
+    { status: 'Resolved', since: '2026-02-28' },
+    { status: 'Resolved' },
+    { status: 'Closed', since: '2026-03-01' },
+  ].map((stored, index) => parseRecord(ticket, `t${index}`, stored));
+  expect(countResolvedOn(tickets, '2026-03-01')).toBe(1);
 });

@@ -26,10 +26,9 @@ function chooseIn(number: string, status: string): void {
 
 /** The subjects of the stored activity, in order. */
 async function activity(): Promise<readonly string[]> {
-  const entries = Object.values(((await stored('activity')) ?? {}) as Record<string, object>);
-  return entries.map(
-    (entry) => `${'action' in entry && entry.action} ${'subject' in entry && entry.subject}`,
-  );
+  type Entry = { readonly action: string; readonly subject: string };
+  const entries = Object.values(((await stored('activity')) ?? {}) as Record<string, Entry>);
+  return entries.map(({ action, subject }) => `${action} ${subject}`);
 }
 
 const undo = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,23 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { MenuButton } from '../../src/ui/Menu.tsx';
+import { MenuButton, type MenuItem } from '../../src/ui/Menu.tsx';
 
 const LABELS = ['Draft', 'Sent', 'Paid', 'Postponed'];
+
+const itemOf = (
+  label: string,
+  current: string | undefined,
+  onSelect: (label: string) => void,
+): MenuItem => ({
+  label,
+  onSelect: () => onSelect(label),
+  ...(current !== undefined && { isCurrent: label === current }),
+});
 
 function show(current?: string) {
   const onSelect = vi.fn<(label: string) => void>();
   const onKey = vi.fn<() => void>();
   render(
     <div onKeyDown={onKey} role="presentation">
-      <MenuButton
-        label="Status"
-        items={LABELS.map((label) => ({
-          label,
-          onSelect: () => onSelect(label),
-          ...(current !== undefined && { isCurrent: label === current }),
-        }))}
-      >
+      <MenuButton label="Status" items={LABELS.map((label) => itemOf(label, current, onSelect))}>
         Choose
       </MenuButton>
     </div>,

@@ -1,5 +1,6 @@
 import { Check, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { copyLink } from '../copyLink.ts';
 
 /** Copies the address of the page, which names the open record. */
 export function CopyLinkButton() {
@@ -7,13 +8,8 @@ export function CopyLinkButton() {
   const Icon = isCopied ? Check : Link2;
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setCopied(true);
-    } catch {
-      // Refused by the browser: the address bar has the same link.
-      setCopied(false);
-    }
+    // If the browser refuses it, the address bar has the same link.
+    setCopied(await copyLink(window.location.hash.slice(1)));
   }
 
   return (

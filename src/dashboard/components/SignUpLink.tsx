@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { copyLink, linkTo } from '../copyLink.ts';
 
 /** The address where colleagues create their account, with a button that copies it. */
 export function SignUpLink({ onCopy }: { readonly onCopy: () => void }) {
@@ -8,14 +9,11 @@ export function SignUpLink({ onCopy }: { readonly onCopy: () => void }) {
 
   async function copy(): Promise<void> {
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(ADDRESS);
+    if (await copyLink('/login')) {
       setMessage('The link is copied.');
       onCopy();
-    } catch {
       // The browser may forbid it; the address is selected.
-      setMessage('Press Ctrl+C to copy the link.');
-    }
+    } else setMessage('Press Ctrl+C to copy the link.');
   }
 
   return (
@@ -39,4 +37,4 @@ export function SignUpLink({ onCopy }: { readonly onCopy: () => void }) {
   );
 }
 
-const ADDRESS = `${window.location.origin}${window.location.pathname}#/login`;
+const ADDRESS = linkTo('/login');

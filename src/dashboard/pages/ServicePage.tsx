@@ -1,18 +1,29 @@
-import { TICKET_COLORS, countWithStatus, ticket, type Ticket } from '../../domain/ticket.ts';
+import {
+  TICKET_COLORS,
+  countResolvedOn,
+  countWithStatus,
+  ticket,
+  type Ticket,
+} from '../../domain/ticket.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { FigureBasisLine } from '../components/FigureBasisLine.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
+import { useFigureBasis } from '../figureBasis.ts';
 import { SAMPLE } from '../sampleFigures.ts';
 import { useRecordList } from '../useRecordList.ts';
+import { useToday } from '../useToday.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
   const tickets = useRecordList(ticket, { columns: COLUMNS, newestFirst: true });
   const { records } = tickets;
+  const day = useToday();
+  const [basis] = useFigureBasis();
 
   return (
     <>
@@ -47,11 +58,22 @@ export default function ServicePage() {
         />
         <KpiCard
           label="Resolved Today"
-          value={String(SAMPLE.resolvedToday)}
-          tag="Sample"
-          explanation="A fixed sample figure: tickets do not record when they were resolved."
+          {...(basis === 'own'
+            ? {
+                to: '/dashboard/service?status=Resolved',
+                sources: [tickets],
+                value: String(countResolvedOn(records, day)),
+                explanation:
+                  'The number of tickets that were set to Resolved today and still are. Tickets resolved with an earlier version of this page are not counted.',
+              }
+            : {
+                value: String(SAMPLE.resolvedToday),
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not counted from the tickets below.',
+              })}
         />
       </KpiRow>
+      <FigureBasisLine of="Resolved Today">Resolved Today shows</FigureBasisLine>
 
       <Table
         {...tickets.table}

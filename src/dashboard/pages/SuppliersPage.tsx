@@ -11,7 +11,7 @@ import { useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { FigureBasisSwitch } from '../components/FigureBasisSwitch.tsx';
+import { FigureBasisLine } from '../components/FigureBasisLine.tsx';
 import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
@@ -84,10 +84,9 @@ export default function SuppliersPage() {
               })}
         />
       </KpiRow>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-xs sm:px-6 text-muted print:hidden">
+      <FigureBasisLine of="New this Month and Pending Bills">
         New this Month and Pending Bills show
-        <FigureBasisSwitch of="New this Month and Pending Bills" />
-      </div>
+      </FigureBasisLine>
 
       <Table
         {...suppliers.table}

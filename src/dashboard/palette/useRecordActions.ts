@@ -1,6 +1,7 @@
 import { ArrowRight, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
 import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
 import { recordAddress } from '../addresses.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { copyLink } from '../copyLink.ts';
 import { fieldsOf, type FoundRecord } from './describeRecord.ts';
 import { isMovable, type PaletteOption } from './options.ts';
@@ -47,7 +48,7 @@ export function useRecordActions(found: FoundRecord): RecordActions {
       key: 'copy',
       icon: Link2,
       title: 'Copy link',
-      choice: { type: 'run', run: () => void copyLink(address) },
+      choice: { type: 'run', run: () => void copy(address) },
     },
     ...contacts,
   ];
@@ -64,3 +65,10 @@ const CONTACTS: Readonly<
     hrefOf: (text) => `mailto:${encodeURIComponent(text.trim())}`,
   },
 };
+
+async function copy(address: string): Promise<void> {
+  const isCopied = await copyLink(address);
+  showToast(
+    isCopied ? 'Link copied' : 'The link could not be copied: the browser does not allow it',
+  );
+}

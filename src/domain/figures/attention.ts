@@ -1,7 +1,7 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { daysBetween } from '../calendar.ts';
-import { isOpen as isOpenDeal, type Deal } from '../deal.ts';
+import { daysInStage, isOpen as isOpenDeal, type Deal } from '../deal.ts';
 import { stockLevel, type InventoryItem } from '../inventoryItem.ts';
 import type { Invoice } from '../invoice.ts';
 import { isOpen as isOpenTicket, type Ticket } from '../ticket.ts';
@@ -85,10 +85,6 @@ export function attention(lists: AttentionLists, today: string): Attention {
     }),
   };
 }
-
-/** The days since a deal was last moved, as far as they are known: since it was created. */
-const daysInStage = ({ creationDate }: Deal, today: string): number | null =>
-  daysBetween(creationDate, today);
 
 /** Whether nobody has started a ticket, or nobody is named on one that is open. */
 const isWaiting = (ticket: Ticket): boolean =>
