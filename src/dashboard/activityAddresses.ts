@@ -1,7 +1,8 @@
 import type { ActivityEntry } from '../domain/activity.ts';
 import type { Entity } from '../domain/entity.ts';
 import { ENTITIES } from '../records/outbox/entities.ts';
-import { ACTIVITY_PAGE, filteredAddress, recordAddress } from './addresses.ts';
+import { ACTIVITY_PAGE, recordAddress } from './addresses.ts';
+import { filteredAddress } from './listAddresses.ts';
 
 /** The address of the page with all activity. */
 export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;

@@ -10,7 +10,8 @@ import { invoice, type Invoice } from '../domain/invoice.ts';
 import { dollarsAndCents } from '../domain/money.ts';
 import { ticket, type Ticket } from '../domain/ticket.ts';
 import { sum } from '../lib/sum.ts';
-import { filteredAddress, pageOf, recordAddress } from './addresses.ts';
+import { pageOf, recordAddress } from './addresses.ts';
+import { filteredAddress } from './listAddresses.ts';
 
 /** What the row of a matter shows, and where it leads. */
 export type MatterRow = {

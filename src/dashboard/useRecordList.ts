@@ -4,7 +4,7 @@ import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
 import { useRecordForm } from '../records/form/useRecordForm.ts';
 import { useRecords } from '../records/useRecords.ts';
 import type { Columns } from '../ui/table/column.ts';
-import { viewPrefix } from './addresses.ts';
+import { viewPrefix } from './listAddresses.ts';
 import { useFormAddress } from './useFormAddress.ts';
 import { useTableView } from './useTableView.ts';
 

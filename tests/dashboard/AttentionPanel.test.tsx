@@ -156,7 +156,7 @@ describe('the matters', () => {
     await seed('service/tickets', many(5, { status: 'New' }));
     await seed('sales/deals', many(4, { creationDate: '2020-01-01' }));
     const section = await openHome();
-    expect(section.getByText('16')).toBeVisible();
+    expect(await section.findByText('16')).toBeVisible();
     expect(section.getAllByRole('listitem')).toHaveLength(8);
     expect(linksOf(section).slice(8)).toEqual([
       ['4 more overdue', '#/dashboard/finance?status=Overdue'],

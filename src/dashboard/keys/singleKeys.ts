@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/createStore.ts';
 
-const STORAGE_KEY = 'atollier:single-keys';
+const STORAGE_KEY = 'singleKeys';
 
 /**
  * Whether keys without Ctrl or Alt do something, on this device. Some people turn them off, because dictation and unsteady

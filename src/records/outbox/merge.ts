@@ -5,7 +5,7 @@ import {
   type Entity,
   type Texts,
 } from '../../domain/entity.ts';
-import { changesOf } from '../../domain/history.ts';
+import { changesOf, isVisibleChange } from '../../domain/history.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
 import type { RecordValues } from '../recordValues.ts';
 import type { Intent } from './intent.ts';
@@ -43,7 +43,10 @@ export function mergeEdit(entity: Entity, intent: Intent, stored: unknown, day: 
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
   const changes = changesOf(entity, raw, values);
-  const isDated = entity.sinceField !== undefined && entity.sinceField in changes;
+  const { sinceField = '' } = entity;
+  const dated = changes[sinceField];
+  // A renamed option is no change of the status.
+  const isDated = dated !== undefined && isVisibleChange(entity.fields[sinceField], dated);
   return { kind: 'write', values: isDated ? { ...values, since: day } : values, subject, changes };
 }
 
