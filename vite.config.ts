@@ -41,9 +41,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk for what several public pages share, another for what only the inner pages share, a third for the
-        // lists of the staff pages, a fourth for what else several of these share, instead of two dozen small ones. None includes React, which compresses best in one
-        // piece, or a component of both halves of the app, which would bring staff code to visitors.
+        // A few chunks instead of two dozen small ones, of which none imports another in a circle: what several public pages
+        // share, what only the inner pages share, the lists of the staff pages, the business, and what else several staff
+        // pages share. None includes React, which compresses best in one piece, or a component of both halves of the app,
+        // which would bring staff code to visitors.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -59,12 +60,17 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|useTableView|useFormAddress|components\/RecordPanels)|src\/records\/form\/|tanstack/,
+              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|useTableView|useFormAddress|components\/(RecordPanels|CopyLinkButton))|src\/records\/form\/|tanstack/,
+              minShareCount: 2,
+            },
+            {
+              name: 'domain',
+              test: /src\/domain\/|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
               minShareCount: 2,
             },
             {
               name: 'staff',
-              test: /src\/(domain|dashboard)\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useNow|useTooltip)|src\/lib\/(orUntitled|sum|userSetting)/,
+              test: /src\/dashboard\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting/,
               minShareCount: 2,
             },
           ],

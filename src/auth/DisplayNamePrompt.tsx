@@ -67,7 +67,7 @@ function NameForm({ onSave, onDismiss }: NameFormProps) {
       aria-labelledby={titleId}
       aria-busy={isSaving}
       onSubmit={(event) => void save(event)}
-      className="mb-5 grid gap-3 rounded-lg border border-line bg-surface px-5 py-4 shadow-card print:hidden"
+      className="grid gap-3 border-t border-line bg-sunken px-4 py-3 sm:px-6 print:hidden"
     >
       <div>
         <h2 id={titleId} className="text-sm font-semibold">

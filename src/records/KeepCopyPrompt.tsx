@@ -29,7 +29,7 @@ export function KeepCopyPrompt() {
   return (
     <section
       aria-labelledby={titleId}
-      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-5 py-4 shadow-card print:hidden"
+      className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken px-4 py-3 sm:px-6 print:hidden"
     >
       <div className="min-w-0 grow basis-72 text-sm text-pretty">
         <h2 id={titleId} className="font-semibold">

@@ -62,6 +62,20 @@ describe('the JavaScript of a page', () => {
   });
 });
 
+it('no files of JavaScript import each other in a circle, where one would run before what it needs', () => {
+  const circles: string[] = [];
+  const visited = new Set<string>();
+  function visit(file: string, path: readonly string[]): void {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    if (visited.has(file)) return;
+    visited.add(file);
+    for (const imported of app.imports.get(file) ?? []) visit(imported, [...path, file]);
+  }
+  expect(app.imports.size).toBeGreaterThan(30);
+  for (const file of app.imports.keys()) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
 describe('index.html', () => {
   it('runs two inline scripts, which the policy allows, and otherwise files of its own', () => {
     const scripts = [...app.file('index.html').matchAll(/<script([^>]*)>([^<]*)/g)].filter(

@@ -19,6 +19,8 @@ export type BuiltApp = {
   file(this: void, name: string): string;
   /** What a route loads: the entry, the given lazy modules (below src), and all their static imports. */
   page(this: void, ...lazyModules: readonly string[]): LoadedPage;
+  /** The files of JavaScript that each of them imports statically. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
   /** All of the app's JavaScript. */
   readonly code: string;
 };
@@ -33,6 +35,7 @@ export async function buildApp(settings: Readonly<Record<string, string>>): Prom
       return file?.type === 'asset' ? String(file.source) : missing(name);
     },
     code: codeOf(chunks),
+    imports: new Map(chunks.map(({ fileName, imports }) => [fileName, imports])),
     page(...lazyModules) {
       const entries = ['index.html', ...lazyModules.map((name) => `src/${name}`)];
       const loaded = new Set(entries.map((name) => chunkOf(chunks, name)));

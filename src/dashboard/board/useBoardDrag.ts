@@ -17,11 +17,17 @@ export function useBoardDrag(
     let cleanup: (() => void) | undefined;
     let isOver = false;
     const load = async (): Promise<void> => {
-      const { startBoardDrag } = await import('./boardDrag.ts');
-      if (!isOver) cleanup = startBoardDrag(element, onDrop);
+      element.removeEventListener('pointerover', onPointer);
+      try {
+        const { startBoardDrag } = await import('./boardDrag.ts');
+        if (!isOver) cleanup = startBoardDrag(element, onDrop);
+      } catch {
+        // The network has failed. Menus and keys move cards meanwhile; the next pointer tries again.
+        if (!isOver) element.addEventListener('pointerover', onPointer);
+      }
     };
     const onPointer = (): void => void load();
-    element.addEventListener('pointerover', onPointer, { once: true });
+    element.addEventListener('pointerover', onPointer);
     return () => {
       isOver = true;
       element.removeEventListener('pointerover', onPointer);

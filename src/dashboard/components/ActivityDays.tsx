@@ -11,7 +11,7 @@ export function ActivityDays({ entries }: { readonly entries: readonly ActivityE
   const now = useNow() + useClockOffset();
   return [...byDay(entries)].map(([day, ofDay]) => (
     <Panel key={day} title={titleOf(day, now)} className="mt-4">
-      <ol className="px-5 pb-4">
+      <ol className="px-4 sm:px-6 pb-4">
         {ofDay.map((entry) => (
           <li
             key={entry.id}

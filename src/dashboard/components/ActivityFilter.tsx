@@ -6,7 +6,7 @@ import { nameInAddress } from '../addresses.ts';
 /** Chooses whose activity and which kind of records are listed; the choice is in the address. */
 export function ActivityFilter({ people }: { readonly people: readonly string[] }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 px-4 sm:px-6">
       <Choice
         name="person"
         label="Person"

@@ -21,7 +21,7 @@ export function AttentionFrame({ status, count, children }: AttentionFrameProps)
     <Panel
       title="Needs attention"
       {...(count !== undefined && { count })}
-      className="mb-6 overflow-clip"
+      className="overflow-clip border-t border-line pb-3"
     >
       <div className="@container">
         <div

@@ -22,7 +22,7 @@ export function IncomeChart({ sample, ...props }: IncomeChartProps) {
       {basis === 'own' ? (
         <ErrorBoundary
           resetKey={title}
-          fallback={<p className="px-5 pb-4 text-sm">Your figures could not be loaded.</p>}
+          fallback={<p className="px-4 sm:px-6 pb-4 text-sm">Your figures could not be loaded.</p>}
         >
           <Suspense fallback={<div className="min-h-80" />}>
             <OWN_FIGURES.Page {...props} />

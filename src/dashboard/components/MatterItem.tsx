@@ -43,7 +43,7 @@ export function MatterItem({ matter, step, onSettle }: MatterItemProps) {
     <li className="group relative border-t border-line">
       <Link
         to={to}
-        className="grid min-h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1 px-5 outline-offset-[-2px] group-hover:bg-ink/4 @3xl:grid-cols-[6rem_minmax(0,13rem)_minmax(0,1fr)_auto_7rem] @3xl:gap-x-3 @5xl:gap-x-4"
+        className="grid min-h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1 px-4 sm:px-6 outline-offset-[-2px] group-hover:bg-ink/4 @3xl:grid-cols-[6rem_minmax(0,13rem)_minmax(0,1fr)_auto_7rem] @3xl:gap-x-3 @5xl:gap-x-4"
       >
         <span className="flex items-center gap-2 text-muted">
           <span

@@ -36,7 +36,7 @@ export function MatterList({ found }: { readonly found: Attention }) {
         ))}
       </ul>
       {hidden.length > 0 && (
-        <p className="flex min-h-11 flex-wrap @3xl:min-h-(--row) items-center gap-x-5 border-t border-line px-5 py-1 text-sm">
+        <p className="flex min-h-11 flex-wrap @3xl:min-h-(--row) items-center gap-x-5 border-t border-line px-4 sm:px-6 py-1 text-sm">
           {hidden.map(({ kind, count }) => (
             <Link
               key={kind}

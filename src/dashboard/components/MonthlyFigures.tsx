@@ -34,7 +34,7 @@ export const MonthlyFigures = memo(function MonthlyFigures(props: MonthlyFigures
   const isWaiting = useTimeout(props.isWaiting);
   const isKnown = points.length > 0;
   return (
-    <div className="flex grow flex-col px-5 pb-4">
+    <div className="flex grow flex-col px-4 sm:px-6 pb-4">
       <ul aria-hidden="true" className="mb-2 flex gap-5 text-xs text-muted">
         {series.map(({ key, name }, index) => (
           <li key={key} className="flex items-center gap-2">

@@ -1,4 +1,4 @@
-import { FileText, UserPlus, Wrench } from 'lucide-react';
+import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -12,15 +12,16 @@ const ACTIONS = [
 export function QuickActions() {
   return (
     <Panel title="Quick Actions">
-      <ul className="grid gap-2 px-4 sm:px-6 pb-5 sm:grid-cols-3 sm:gap-3">
+      <ul className="grid px-2 pb-3 sm:px-4">
         {ACTIONS.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3.5 text-sm font-semibold transition-colors hover:border-edge hover:bg-sunken"
+              className="flex min-h-9 items-center gap-3 rounded-md px-2 text-[0.8125rem] font-semibold hover:bg-sunken pointer-coarse:min-h-11"
             >
               <Icon aria-hidden="true" className="size-4.5 text-accent" strokeWidth={1.75} />
               {label}
+              <Plus aria-hidden="true" className="ms-auto size-4 text-muted" />
             </Link>
           </li>
         ))}

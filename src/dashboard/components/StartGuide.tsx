@@ -87,7 +87,7 @@ type StepProps = {
 function Step({ isDone, hint, control, children }: StepProps) {
   const Icon = isDone ? CircleCheck : Circle;
   return (
-    <li className="relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-2 hover:bg-ink/4 @3xl:flex-nowrap">
+    <li className="relative flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 sm:px-6 py-2 hover:bg-ink/4 @3xl:flex-nowrap">
       <Icon
         aria-hidden="true"
         className={`size-4.5 shrink-0 ${isDone ? 'text-tone-green-ink' : 'text-edge'}`}

@@ -33,7 +33,7 @@ function Log() {
     <>
       <PageHeader title="Activity" />
       <ActivityFilter people={[...new Set(entries.map(({ user }) => user))]} />
-      <p role="status" className="mt-3 text-sm text-muted">
+      <p role="status" className="px-4 pt-3 text-[0.8125rem] text-muted sm:px-6">
         {status === 'live' && countOf(listed.length, entries.length)}
         {!isConnected && ' There is no connection: later entries are not listed yet.'}
       </p>
@@ -53,7 +53,7 @@ function Log() {
       )}
       {earlier !== 'none' && (
         <Button
-          className="mt-4"
+          className="ms-4 mt-4 sm:ms-6"
           aria-disabled={earlier === 'loading'}
           onClick={() => void showEarlier()}
         >

@@ -79,9 +79,8 @@ export default function HomePage() {
           explanation="The number of tickets that are New or In Progress."
         />
       </KpiRow>
-      <QuickActions />
-      <div className="mt-6 grid gap-6 xl:grid-cols-3">
-        <div className="grid min-w-0 xl:col-span-2">
+      <div className="grid xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0">
           <IncomeChart
             title="Revenue vs. Expenses"
             sample={HOME_MONTHS}
@@ -90,7 +89,10 @@ export default function HomePage() {
             isWaiting={[leads, deals, invoices, tickets].some(isAwaited)}
           />
         </div>
-        <ActivityFeed activity={activity} />
+        <div className="min-w-0 divide-y divide-line border-line max-xl:order-first max-xl:border-b xl:border-s">
+          <QuickActions />
+          <ActivityFeed activity={activity} />
+        </div>
       </div>
     </>
   );

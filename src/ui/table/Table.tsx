@@ -95,10 +95,10 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <header className="list-toolbar flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
-        <h2 id={titleId} className="me-1 text-sm font-semibold max-sm:order-first">
+        <h2 id={titleId} className="me-1 text-sm font-semibold max-sm:order-first max-sm:basis-1/2">
           {title}
         </h2>
-        {actions}
+        {actions && <div className="max-sm:order-first">{actions}</div>}
         {rows.length > 0 && (
           <TableToolbar
             label={label}

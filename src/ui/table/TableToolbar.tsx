@@ -59,7 +59,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <p
         id={countId}
         role="status"
-        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:grow sm:ms-auto"
+        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto"
       >
         {countText(props)}
       </p>
