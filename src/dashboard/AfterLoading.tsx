@@ -1,9 +1,6 @@
-import { Suspense, useCallback, useState } from 'react';
-import { lazyPage } from '../lib/lazyPage.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { useCallback, useState } from 'react';
+import { AttentionWatcher } from './AttentionWatcher.tsx';
 import { PreloadPages } from './PreloadPages.tsx';
-
-const { Page: AttentionWatcher } = lazyPage(() => import('./AttentionWatcher.tsx'));
 
 /**
  * What follows once the page is there and the browser is idle: the code of the other pages, then the counts in the sidebar.
@@ -15,13 +12,7 @@ export function AfterLoading() {
   return (
     <>
       <PreloadPages onDone={onDone} />
-      {isPreloaded && (
-        <ErrorBoundary resetKey="" fallback={null}>
-          <Suspense fallback={null}>
-            <AttentionWatcher />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isPreloaded && <AttentionWatcher />}
     </>
   );
 }

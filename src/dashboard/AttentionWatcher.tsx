@@ -10,7 +10,7 @@ import { attentionCounts } from './attentionCounts.ts';
  * subscribed while the dashboard is open, so that their pages are there at once. Renders nothing, so that a change of a
  * record renders nothing else.
  */
-export default function AttentionWatcher() {
+export function AttentionWatcher() {
   const invoices = useRecords(invoice);
   const items = useRecords(inventoryItem);
   const tickets = useRecords(ticket);

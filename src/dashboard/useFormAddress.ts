@@ -43,16 +43,20 @@ export function useFormAddress<F extends Fields>(
     return params.get('new') === name && isLoaded ? NEW : null;
   }
 
+  // A new record on its way is not asked for any more: a reload must not open another blank form.
+  const isSending = openKey === NEW && state?.isSaving === true;
+  const shownKey = isSending ? null : openKey;
+
   useLayoutEffect(() => {
     const before = previous.current;
-    previous.current = { openKey, target };
-    if (openKey === null && before.openKey !== null) {
+    previous.current = { openKey: shownKey, target };
+    if (shownKey === null && before.openKey !== null) {
       // Saved, or closed by the user.
       const asked = currentParams().get(before.openKey === NEW ? 'new' : 'record');
       if (asked === (before.openKey || name)) leave(['new', 'record']);
       return;
     }
-    if (target === before.target || target === openKey || isLeaving()) return;
+    if (target === before.target || target === openKey || isLeaving() || isSending) return;
     if (target === null) close();
     else if (target === NEW) createForm();
     else if (requested !== undefined) edit(requested);

@@ -3,8 +3,11 @@ import { navigate, type Client } from './client.ts';
 import { STAGES, keyOf } from './records.ts';
 import type { TestServer } from './testServer.ts';
 
-/** The page has loaded when this exists: a card in the last column. */
-export const LAST_COLUMN_CARD = `section[aria-label="${STAGES.at(-1)}"] li`;
+/** The page has loaded when this exists: a card in the last column that is not folded. */
+export const LAST_COLUMN_CARD = `section[aria-label="${STAGES[2]}"] li`;
+
+/** Exists while a form is open. */
+const FORM = 'dialog form';
 
 const FIRST_CARD = `section[aria-label="${STAGES[0]}"] li`;
 
@@ -23,19 +26,68 @@ export async function visitBoard(server: TestServer, client: Client, count: numb
   const change = await client.timed(FIRST_CARD, () =>
     server.write('PATCH', `sales/deals/${newest}`, { title }),
   );
+  await client.settle();
+  const heap = await client.heap();
+  const moved = await moveCard(client);
+  const searched = await searchBoard(client);
+  const form = await visitForm(client, title);
   return {
     'navigation to cards, ms': loadedMs,
     'remote change to visible, ms': change.clock - from,
-    'cards shown': counted.reduce((sum, cards) => sum + cards, 0),
+    ...moved,
+    ...searched,
+    ...form,
+    'deals counted': counted.reduce((sum, cards) => sum + cards, 0),
     'elements in the DOM': nodes,
-    'heap, MB': await client.heap(),
+    'heap, MB': heap,
   };
 }
 
-/** How many cards a column has; asserts that its heading shows the same count. */
+/** Moves the first card of a column by key. */
+async function moveCard({ page, settle, timed }: Client) {
+  await page.locator(`section[aria-label="${STAGES[1]}"] li > button`).first().focus();
+  await settle();
+  const moved = await timed('.toast', () => page.keyboard.press('Shift+ArrowRight'));
+  await settle();
+  return { 'card moved by key to visible, ms': moved.sinceInput };
+}
+
+/** Types into the search of the board and clears it. */
+async function searchBoard({ page, settle, longestInteraction }: Client) {
+  const box = page.getByRole('searchbox', { name: 'Search deals' });
+  await box.focus();
+  await settle();
+  await longestInteraction();
+  await box.pressSequentially('deal 1', { delay: 100 });
+  const typing = await longestInteraction();
+  await box.fill('');
+  await settle();
+  return { 'letter in the search, longest interaction, ms': typing };
+}
+
+/** Opens the form of a deal and types in it. */
+async function visitForm({ page, settle, timed, longestInteraction }: Client, title: string) {
+  const box = await page.getByRole('button', { name: title }).boundingBox();
+  assert(box);
+  const opened = await timed(FORM, () => page.mouse.click(box.x + 20, box.y + 10));
+  const first = page.getByRole('dialog').getByRole('textbox').first();
+  await first.focus();
+  await settle();
+  await longestInteraction();
+  await first.pressSequentially('abcdef', { delay: 100 });
+  const typing = await longestInteraction();
+  assert.match(await first.inputValue(), /abcdef/);
+  return {
+    'opening a deal, ms': opened.sinceInput,
+    'typing in its form, longest interaction, ms': typing,
+  };
+}
+
+/** The count beside the name of a column; asserts that it has as many cards unless it is folded. */
 async function countColumn({ page }: Client, name: string): Promise<number> {
   const column = page.getByRole('region', { name, exact: true });
-  const cards = await column.getByRole('listitem').count();
-  assert.match(await column.locator('header').innerText(), new RegExp(`\\b${cards}\\b`));
-  return cards;
+  const count = Number.parseInt(await column.locator('h3 + span').innerText(), 10);
+  const isFolded = (await column.locator('header').count()) === 0;
+  if (!isFolded) assert.equal(await column.getByRole('listitem').count(), count);
+  return count;
 }

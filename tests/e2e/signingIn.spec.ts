@@ -76,7 +76,7 @@ test('signing in leads to the requested dashboard page', async ({ open }) => {
   await page.getByRole('button', { name: 'Already have an account? Sign In' }).click();
   await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page.getByRole('dialog', { name: 'New Invoice' })).toBeVisible();
-  await expect(page).toHaveURL(/#\/dashboard\/finance$/);
+  await expect(page).toHaveURL(/#\/dashboard\/finance\?new=invoices$/);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();

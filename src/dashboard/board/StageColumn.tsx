@@ -33,7 +33,7 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
         <span className="ms-auto text-xs text-muted tabular-nums">{total(deals)}</span>
         <button
           type="button"
-          aria-label={`Fold ${stage}`}
+          aria-label="Fold column"
           onClick={onFold}
           className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink pointer-coarse:size-9"
         >

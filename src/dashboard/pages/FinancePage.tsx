@@ -74,16 +74,19 @@ export default function FinancePage() {
         empty="No invoices yet. Start with New Invoice."
         onStatus={invoices.onStatus}
       />
-      <div className="border-t border-line">
-        <IncomeChart
-          title="Income vs. Expenses"
-          sample={FINANCE_MONTHS}
-          series={SERIES}
-          invoices={invoices}
-          orders={orders}
-          isWaiting={[invoices, orders].some(isAwaited)}
-        />
-      </div>
+      {/* Not before the list above it has its height. */}
+      {invoices.status !== 'loading' && (
+        <div className="border-t border-line">
+          <IncomeChart
+            title="Income vs. Expenses"
+            sample={FINANCE_MONTHS}
+            series={SERIES}
+            invoices={invoices}
+            orders={orders}
+            isWaiting={[invoices, orders].some(isAwaited)}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       role="group"
       aria-label="Selected"
-      className="flex flex-wrap items-center gap-2 text-[0.8125rem]"
+      className="flex print:hidden flex-wrap items-center gap-2 text-[0.8125rem]"
     >
       <span role="status" className="font-semibold tabular-nums">
         {count} selected

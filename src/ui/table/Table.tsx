@@ -98,7 +98,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
         <h2 id={titleId} className="me-1 text-sm font-semibold max-sm:order-first max-sm:basis-1/2">
           {title}
         </h2>
-        {actions && <div className="max-sm:order-first">{actions}</div>}
+        {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}
         {rows.length > 0 && (
           <TableToolbar
             label={label}

@@ -36,7 +36,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         aria-label={`Sort ${label.toLowerCase()}`}
         value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
         onChange={({ target }) => onView({ ...view, sorting: parseSorting(target.value) })}
-        className="h-9 max-w-32 rounded-md border border-edge/60 bg-surface px-2 text-sm sm:hidden pointer-coarse:h-11"
+        className="h-9 max-w-32 rounded-md border border-edge/60 bg-surface px-2 text-sm sm:hidden print:hidden pointer-coarse:h-11"
       >
         <option value="">Newest first</option>
         {(['ascending', 'descending'] as const).flatMap((direction) =>
@@ -59,7 +59,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <p
         id={countId}
         role="status"
-        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto"
+        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto print:hidden"
       >
         {countText(props)}
       </p>
