@@ -136,6 +136,7 @@ test('moves a deal by keyboard only, in one update with its activity entry', asy
   expect(await entries()).toBe(before + 1);
 
   await search(page, 'yacht tanks won');
+  await expect(palette(page).getByRole('option', { name: /^Move/ })).toBeVisible();
   await page.keyboard.press('End');
   await expect(selected(page)).toHaveText('Move “Yacht club oyster tanks” to…');
   await page.keyboard.press('Enter');
@@ -241,6 +242,8 @@ test('on a phone fills the screen and works by touch', async ({ openSignedIn }) 
   await expect(field(page)).toHaveValue('reef lagoon');
   await option.tap();
   await expect(page).toHaveURL(/sales\?record=/);
+  await expect(page.getByRole('dialog', { name: 'Edit Deal' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await search(page, 'x');
   await palette(page).getByRole('button', { name: 'Close' }).tap();
   await expect(palette(page)).toBeHidden();

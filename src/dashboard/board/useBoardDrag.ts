@@ -1,9 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import type { Stage } from '../../domain/deal.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 
 /**
  * Lets cards be dragged to other columns, also to folded ones, with the mouse and, after a long press, with a finger. The
- * code is loaded when the pointer first comes to the board. `columns` names the columns: they are set up again when it
+ * code is loaded when the browser is idle. `columns` names the columns: they are set up again when it
  * changes.
  */
 export function useBoardDrag(
@@ -17,20 +18,17 @@ export function useBoardDrag(
     let cleanup: (() => void) | undefined;
     let isOver = false;
     const load = async (): Promise<void> => {
-      element.removeEventListener('pointerover', onPointer);
       try {
         const { startBoardDrag } = await import('./boardDrag.ts');
         if (!isOver) cleanup = startBoardDrag(element, onDrop);
       } catch {
-        // The network has failed. Menus and keys move cards meanwhile; the next pointer tries again.
-        if (!isOver) element.addEventListener('pointerover', onPointer);
+        // The network has failed. Menus and keys move cards; the next visit tries again.
       }
     };
-    const onPointer = (): void => void load();
-    element.addEventListener('pointerover', onPointer);
+    const cancel = whenIdle(() => void load());
     return () => {
       isOver = true;
-      element.removeEventListener('pointerover', onPointer);
+      cancel();
       cleanup?.();
     };
   }, [board, onDrop, columns]);

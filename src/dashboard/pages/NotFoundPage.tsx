@@ -6,7 +6,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title="Page not found" />
-      <p>
+      <p className="px-4 text-sm sm:px-6">
         There is no page at this address.{' '}
         <Link to="/dashboard" className="font-semibold text-accent underline underline-offset-4">
           Go to the dashboard

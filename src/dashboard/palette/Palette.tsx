@@ -22,12 +22,20 @@ export default function Palette({ initialQuery, onClose }: PaletteProps) {
   const [search] = useState(() => createRecordSearch(ENTITIES));
   const [query, setQuery] = useState(initialQuery.replace('\n', ''));
   const [subject, setSubject] = useState<Subject | null>(null);
+  const [isEntered, setEntered] = useState(false);
+  // More may have been typed while this rendered for the first time.
+  const [opening, setOpening] = useState<string | null>(null);
+  if (opening !== initialQuery) {
+    setOpening(initialQuery);
+    setQuery(initialQuery.replace('\n', ''));
+    setEntered(initialQuery.endsWith('\n'));
+  }
   const isPainted = useIsPainted();
   const navigate = useNavigate();
   useEffect(() => search.stop, [search]);
 
   function choose({ choice }: PaletteOption): void {
-    if (choice.type === 'actions') return setSubject(choice);
+    if (choice.type === 'actions') return openSubject(choice);
     onClose();
     if (choice.type === 'run') choice.run();
     else if (choice.type === 'link') window.location.assign(choice.href);
@@ -54,15 +62,20 @@ export default function Palette({ initialQuery, onClose }: PaletteProps) {
         <SearchView
           search={search}
           query={query}
-          isEntered={initialQuery.endsWith('\n')}
+          isEntered={isEntered}
           onQuery={setQuery}
           onChoose={choose}
-          onActions={(record) => setSubject({ found: record, areMoves: false })}
+          onActions={(record) => openSubject({ found: record, areMoves: false })}
           onClose={onClose}
         />
       )}
     </Modal>
   );
+
+  function openSubject(next: Subject): void {
+    setEntered(false);
+    setSubject(next);
+  }
 
   function goBack(): void {
     setSubject(null);

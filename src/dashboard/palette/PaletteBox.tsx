@@ -35,7 +35,7 @@ export function PaletteBox(props: PaletteBoxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const isEnterAwaited = useRef(props.isEntered === true);
+  const isEnterAwaited = useRef(false);
   useLayoutEffect(() => input.current?.focus(), []);
 
   const options = sections.flatMap((section) => section.options);
@@ -45,6 +45,12 @@ export function PaletteBox(props: PaletteBoxProps) {
   );
   const active = options[index];
   const activeKey = active?.key;
+
+  const { isEntered = false } = props;
+  useEffect(() => {
+    // It may arrive while the box renders for the first time.
+    if (isEntered) isEnterAwaited.current = true;
+  }, [isEntered]);
 
   // Enter before all records are there, as in "Ctrl K, name, Enter", waits for them: the best may be the last to come.
   useEffect(() => {
