@@ -47,3 +47,6 @@ export const countAtLevel = (
   items: readonly InventoryItem[],
   level: StatusOf<typeof STOCK_COLORS>,
 ): number => items.filter((item) => stockLevel(item) === level).length;
+
+/** Whether an item is low or out of stock, or below zero. */
+export const needsOrder = (item: InventoryItem): boolean => stockLevel(item) !== 'In stock';

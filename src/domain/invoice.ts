@@ -30,12 +30,11 @@ export const invoice = defineEntity({
 
 export type Invoice = RecordOf<typeof invoice>;
 
+export const isOverdue = ({ status }: Invoice): boolean => status === 'Overdue';
+
 /** The total of the overdue invoices, in dollars. */
 export const overdueAmount = (invoices: readonly Invoice[]): number =>
-  sum(
-    invoices.filter(({ status }) => status === 'Overdue'),
-    ({ amount }) => amount,
-  );
+  sum(invoices.filter(isOverdue), ({ amount }) => amount);
 
 export const isPaid = ({ status }: Invoice): boolean => status === 'Paid';
 

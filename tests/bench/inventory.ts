@@ -37,6 +37,8 @@ export async function visitInventory(server: TestServer, client: Client, count: 
   const changeSorted = await changeFirstRow(server, client, count);
   await heading.click();
   await heading.click();
+  // The rows follow the heading, as soon as they are sorted.
+  await client.settle();
   await expectLastRow(client, count);
 
   return {

@@ -8,7 +8,7 @@ import { resetDatabase } from './backend.ts';
 import { restoreRules } from './rules.ts';
 
 // The first page loads all of its code, which may take longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // The files of a worker share the app's modules, the browser and the database: each starts with clean ones.
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import {
   INVOICE_COLORS,
   invoice,
+  isOverdue,
   netProfit,
   overdueAmount,
   totalRevenue,
@@ -10,6 +11,7 @@ import { dollarsAndCents, millions, thousands } from '../../domain/money.ts';
 import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -19,12 +21,15 @@ import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../sampleFigures.ts';
+import { useAttentionCount } from '../attentionCounts.ts';
 import { useRecordList } from '../useRecordList.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
   const invoices = useRecordList(invoice, { columns: COLUMNS, newestFirst: true });
   const orders = useRecords(purchaseOrder);
+  const overdue = invoices.records.filter(isOverdue).length;
+  useAttentionCount('finance', isComplete(invoices.status) ? overdue : null);
 
   return (
     <>

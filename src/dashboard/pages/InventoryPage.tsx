@@ -2,12 +2,14 @@ import {
   STOCK_COLORS,
   countAtLevel,
   inventoryItem,
+  needsOrder,
   stockLevel,
   stockValue,
   type InventoryItem,
 } from '../../domain/inventoryItem.ts';
 import { compact, dollarsAndCents } from '../../domain/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -15,6 +17,7 @@ import { KpiCard } from '../components/KpiCard.tsx';
 import { KpiRow } from '../components/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
+import { useAttentionCount } from '../attentionCounts.ts';
 import { useRecordList } from '../useRecordList.ts';
 
 /** Items and their stock levels (specification, section 2, Inventory Management). */
@@ -25,6 +28,8 @@ export default function InventoryPage() {
     filterName: 'level',
   });
   const { records } = items;
+  const low = records.filter(needsOrder).length;
+  useAttentionCount('inventory', isComplete(items.status) ? low : null);
 
   return (
     <>

@@ -2,9 +2,11 @@ import {
   TICKET_COLORS,
   countResolvedOn,
   countWithStatus,
+  isOpen,
   ticket,
   type Ticket,
 } from '../../domain/ticket.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -15,6 +17,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { useFigureBasis } from '../figureBasis.ts';
 import { SAMPLE } from '../sampleFigures.ts';
+import { useAttentionCount } from '../attentionCounts.ts';
 import { useRecordList } from '../useRecordList.ts';
 import { useToday } from '../useToday.ts';
 
@@ -22,6 +25,8 @@ import { useToday } from '../useToday.ts';
 export default function ServicePage() {
   const tickets = useRecordList(ticket, { columns: COLUMNS, newestFirst: true });
   const { records } = tickets;
+  const open = records.filter(isOpen).length;
+  useAttentionCount('service', isComplete(tickets.status) ? open : null);
   const day = useToday();
   const [basis] = useFigureBasis();
 

@@ -2,7 +2,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { daysBetween } from '../calendar.ts';
 import { daysInStage, isOpen as isOpenDeal, type Deal } from '../deal.ts';
-import { stockLevel, type InventoryItem } from '../inventoryItem.ts';
+import { needsOrder, type InventoryItem } from '../inventoryItem.ts';
 import type { Invoice } from '../invoice.ts';
 import { isOpen as isOpenTicket, type Ticket } from '../ticket.ts';
 
@@ -66,7 +66,7 @@ export function attention(lists: AttentionLists, today: string): Attention {
     oldestFirst(tickets.filter(isWaiting), ({ creationDate }) =>
       daysBetween(creationDate, today),
     ).map((ticket) => ({ kind: 'Ticket', records: [ticket] })),
-    together(items.filter(isLow).toSorted((a, b) => a.stock - b.stock)).map((records) => ({
+    together(items.filter(needsOrder).toSorted((a, b) => a.stock - b.stock)).map((records) => ({
       kind: 'Low stock',
       records,
     })),
@@ -89,8 +89,6 @@ export function attention(lists: AttentionLists, today: string): Attention {
 /** Whether nobody has started a ticket, or nobody is named on one that is open. */
 const isWaiting = (ticket: Ticket): boolean =>
   isOpenTicket(ticket) && (ticket.status === 'New' || ticket.assigned.trim() === '');
-
-const isLow = (item: InventoryItem): boolean => stockLevel(item) !== 'In stock';
 
 /** Sorts unknown ages behind all others. */
 const UNKNOWN = Number.MIN_SAFE_INTEGER;
