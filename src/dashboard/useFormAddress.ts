@@ -18,6 +18,9 @@ type FormAddress<F extends Fields> = {
 /** Stands for the id of a record that is not stored yet. */
 const NEW = '';
 
+/** The open record. Two lists of a page may have records with the same id, of which only one is meant. */
+let claim: { readonly id: string; readonly path: string } | null = null;
+
 /**
  * Keeps a form and the address in step: `?record=<id>` is the open record, `?new=invoices` a blank form. Back closes the
  * form, and a link opens it.
@@ -52,6 +55,7 @@ export function useFormAddress<F extends Fields>(
     previous.current = { openKey: shownKey, target };
     if (shownKey === null && before.openKey !== null) {
       // Saved, or closed by the user.
+      if (claim?.path === entity.path) claim = null;
       const asked = currentParams().get(before.openKey === NEW ? 'new' : 'record');
       if (asked === (before.openKey || name)) leave(['new', 'record']);
       return;
@@ -59,20 +63,28 @@ export function useFormAddress<F extends Fields>(
     if (target === before.target || target === openKey || isLeaving() || isSending) return;
     if (target === null) close();
     else if (target === NEW) createForm();
-    else if (requested !== undefined) edit(requested);
+    else if (requested !== undefined && claimed(requested.id, entity.path)) edit(requested);
   });
 
   const open = useCallback(
     (record: RecordOf<Entity<F>>) => {
+      claim = { id: record.id, path: entity.path };
       edit(record);
       // From one record to the next, Back still returns to the list.
       write({ record: record.id, new: null }, currentParams().has('record') ? 'replace' : 'push');
     },
-    [edit, write],
+    [edit, write, entity],
   );
   const create = useCallback(() => {
     createForm();
     write({ new: name, record: null }, 'push');
   }, [createForm, write, name]);
   return { open, create, isUnknown: isLoaded && recordId !== null && target === null };
+}
+
+/** Claims a record for the list at a path. Returns whether no other list has claimed its id. */
+function claimed(id: string, path: string): boolean {
+  if (claim?.id === id && claim.path !== path) return false;
+  claim = { id, path };
+  return true;
 }

@@ -135,6 +135,22 @@ describe('the open record', () => {
     expect(window.location.hash).toBe('#/dashboard/sales');
   });
 
+  it('is one of those with the same id, the one that was chosen', async () => {
+    await seed('sales/deals/same', { title: 'Same deal', stage: 'Negotiation' });
+    await seed('sales/leads/same', { company: 'Same lead', status: 'New' });
+    openApp('/dashboard/sales');
+    fireEvent.click(await screen.findByRole('button', { name: 'Same lead' }));
+    await findForm('Edit Lead');
+    await waitFor(() => expect(query()).toEqual({ record: 'same' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(query()).toEqual({}));
+    fireEvent.click(await screen.findByRole('button', { name: /^Same deal/ }));
+    await findForm('Edit Deal');
+    await waitFor(() => expect(query()).toEqual({ record: 'same' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
   it('leads to the next one in the order shown, and Back still to the list', async () => {
     openApp('/dashboard/finance?sort=amount');
     fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-1' }));
