@@ -46,6 +46,8 @@ for (const width of [390, 1440]) {
         await expectForm(page, form, record);
         await expectHarmless(page, trap);
         await page.keyboard.press('Escape');
+        // Closing goes back to the entry of the list, which another address must not overtake.
+        await expect(page).not.toHaveURL(/record=/);
       }
     }
   });
