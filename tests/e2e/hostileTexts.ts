@@ -62,9 +62,6 @@ export function hostileRecords(form: FormCase): readonly HostileRecord[] {
 /** The records of all entities by path, to be stored past the rules. */
 export const HOSTILE_RECORDS: Readonly<Record<string, HostileRecord>> = Object.fromEntries(
   FORMS.flatMap((form) =>
-    hostileRecords(form).map((record, index) => [
-      `${form.path}/hostile-${form.path.replace('/', '-')}-${index}`,
-      record,
-    ]),
+    hostileRecords(form).map((record, index) => [`${form.path}/hostile-${index}`, record]),
   ),
 );
