@@ -116,7 +116,10 @@ async function expectForm(
   const [own, ...others] = textsOf(form);
   const name = record[own?.name ?? ''] ?? '';
   const table = `:nth-match(main table, ${form.path === 'sales/customers' ? 2 : 1})`;
-  const openers = form.path === 'sales/deals' ? 'main li > button > span' : `${table} tbody td:first-child button`;
+  const openers =
+    form.path === 'sales/deals'
+      ? 'main li > button > span'
+      : `${table} tbody td:first-child button`;
   await page.locator(openers).filter({ hasText: name }).first().click();
   for (const { name: other, label } of others) {
     const control = page.getByRole('dialog').getByLabel(label, { exact: true });
