@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import {
   useLayoutEffect,
   useRef,
-  useState,
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { placePopover } from './placePopover.ts';
 
 /** One choice of a menu. */
 export type MenuItem = {
@@ -18,42 +18,9 @@ export type MenuItem = {
   readonly content?: ReactNode;
 };
 
-type MenuButtonProps = {
-  /** Names the button and the menu. */
+type MenuProps = {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  readonly className?: string;
-  readonly children: ReactNode;
-  readonly shortcut?: string;
-};
-
-/** A button that opens a menu. */
-export function MenuButton({ label, items, className, children, shortcut }: MenuButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-keyshortcuts={shortcut}
-        onClick={(event) => {
-          event.stopPropagation();
-          setAnchor(anchor === null ? event.currentTarget : null);
-        }}
-        className={className}
-      >
-        {children}
-      </button>
-      {anchor && (
-        <Menu label={label} items={items} anchor={anchor} onClose={() => setAnchor(null)} />
-      )}
-    </>
-  );
-}
-
-type MenuProps = Pick<MenuButtonProps, 'label' | 'items'> & {
   /** The element the menu opens at, and which has the focus again when it closes. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
@@ -67,7 +34,7 @@ export function Menu({ label, items, anchor, onClose }: MenuProps) {
     const menu = element.current;
     if (menu === null) return;
     menu.showPopover();
-    placeAt(menu, anchor);
+    placePopover(menu, anchor);
     (menu.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsOf(menu)[0])?.focus();
   }, [anchor]);
 
@@ -144,19 +111,4 @@ function itemAt(menu: HTMLElement, key: string): HTMLElement | undefined {
   return after.find((item) =>
     item.getAttribute('aria-label')?.toLowerCase().startsWith(key.toLowerCase()),
   );
-}
-
-const GAP_PX = 4;
-const MARGIN_PX = 8;
-
-/** Below the anchor, or above it where there is no room; at its start edge, within the window. */
-function placeAt(menu: HTMLElement, anchor: HTMLElement): void {
-  const at = anchor.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
-  const left = isRightToLeft ? at.right - width : at.left;
-  const fitsBelow = at.bottom + GAP_PX + height <= window.innerHeight - MARGIN_PX;
-  const top = fitsBelow ? at.bottom + GAP_PX : at.top - GAP_PX - height;
-  menu.style.left = `${Math.max(MARGIN_PX, Math.min(left, window.innerWidth - width - MARGIN_PX))}px`;
-  menu.style.top = `${Math.max(MARGIN_PX, top)}px`;
 }

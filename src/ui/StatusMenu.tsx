@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { Badge } from './Badge.tsx';
-import { MenuButton } from './Menu.tsx';
+import { MenuButton } from './MenuButton.tsx';
 
 type StatusMenuProps = {
   /** What it is called, such as "Stage". */

@@ -4,7 +4,7 @@ import { STAGE_COLORS, daysInStage, isOpen, type Deal, type Stage } from '../../
 import { compact } from '../../domain/money.ts';
 import { today } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { MenuButton } from '../../ui/Menu.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
 import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';

@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo } 
 import { STAGE_COLORS, isOpen, type Deal, type Stage } from '../../domain/deal.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { ListSection } from '../../ui/ListSection.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { search } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
@@ -27,7 +28,6 @@ type PipelineProps = {
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   const { rows, status, view, onView, onOpen, onShown, change } = props;
-  const titleId = useId();
   const countId = useId();
   const query = useDeferredValue(view.query);
   const found = useMemo(() => search(rows, SEARCHED, query), [rows, query]);
@@ -50,35 +50,32 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
   );
 
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
-      <header className="list-toolbar flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
-        <h2 id={titleId} className="text-sm font-semibold">
-          Sales Pipeline
-        </h2>
-        <p id={countId} role="status" className="me-auto text-xs text-muted tabular-nums">
-          {query.trim()
-            ? `${found.length} of ${rows.length}`
-            : `${rows.filter(isOpen).length} open`}
-        </p>
-        {selection.rows.length > 0 && (
-          <SelectionBar
-            count={selection.rows.length}
-            heading="Stage"
-            statuses={STAGE_COLORS}
-            onStatus={(stage) => {
-              move(selection.rows, stage as Stage);
-              selection.clear();
-            }}
-            onClear={selection.clear}
+    <ListSection
+      title="Sales Pipeline"
+      toolbar={
+        <>
+          <p id={countId} role="status" className="me-auto text-xs text-muted tabular-nums">
+            {query.trim()
+              ? `${found.length} of ${rows.length}`
+              : `${rows.filter(isOpen).length} open`}
+          </p>
+          {selection.rows.length > 0 && (
+            <SelectionBar
+              selection={selection}
+              heading="Stage"
+              statuses={STAGE_COLORS}
+              onStatus={(deals, stage) => move(deals, stage as Stage)}
+            />
+          )}
+          <SearchField
+            placeholder="Search deals..."
+            describedBy={countId}
+            query={view.query}
+            onQuery={(next) => onView({ ...view, query: next })}
           />
-        )}
-        <SearchField
-          placeholder="Search deals..."
-          describedBy={countId}
-          query={view.query}
-          onQuery={(next) => onView({ ...view, query: next })}
-        />
-      </header>
+        </>
+      }
+    >
       <PipelineBoard
         deals={found}
         status={status}
@@ -88,7 +85,7 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
         onOpen={onOpen}
         onMove={move}
       />
-    </section>
+    </ListSection>
   );
 });
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { MenuButton } from '../../ui/Menu.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { createAddress, pageOf } from '../addresses.ts';
 import { MODULES } from '../modules.ts';
 

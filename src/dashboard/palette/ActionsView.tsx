@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { titleOf, type FoundRecord } from './describeRecord.ts';
 import type { PaletteOption } from './options.ts';
 import { PaletteBox } from './PaletteBox.tsx';
-import { findOptions } from './searchSections.ts';
+import { findOptions } from './optionIndex.ts';
 import { useRecordActions } from './useRecordActions.ts';
 
 type ActionsViewProps = {

@@ -1,8 +1,9 @@
 import type { Entity } from '../../domain/entity.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { recordAddress } from '../addresses.ts';
-import { createCollectionIndex, type CollectionIndex, type Hit } from './collectionIndex.ts';
+import type { Hit } from './collectionIndex.ts';
 import { kindOf } from './describeRecord.ts';
+import { indexOptions, isMisspelled, optionsOf } from './optionIndex.ts';
 import {
   CREATE_OPTIONS,
   PAGE_OPTIONS,
@@ -60,16 +61,6 @@ export function findSections(
   };
 }
 
-/** The options that match a query, best first; all of them without one. */
-export function findOptions(
-  options: readonly PaletteOption[],
-  query: string,
-): readonly PaletteOption[] {
-  if (query.trim() === '') return options;
-  const hits = searchGroups([{ key: '', index: indexOptions(options) }], query);
-  return hits.flatMap(({ best }) => optionsOf(options, best));
-}
-
 function startSections(search: RecordSearch, recent: readonly string[]): readonly PaletteSection[] {
   const opened = recent.flatMap((address) => {
     const id = new URLSearchParams(address.split('?')[1]).get('record') ?? '';
@@ -106,8 +97,6 @@ const fixedSection = (heading: typeof GO_TO | typeof DO, best: readonly Hit[]): 
   options: optionsOf(FIXED.get(heading) ?? [], best),
 });
 
-const isMisspelled = ({ score }: Hit): boolean => score < 1;
-
 /** To move the best of the found records; all that are found after the word "move". */
 function movesOf(
   search: RecordSearch,
@@ -139,22 +128,3 @@ function withMoves(
     one === known ? { ...one, options: [...one.options, ...moves] } : one,
   );
 }
-
-function indexOptions(options: readonly PaletteOption[]): CollectionIndex {
-  const index = createCollectionIndex();
-  // Backwards, since of equals the last one comes first.
-  for (const { key, title, details = [] } of options.toReversed()) {
-    const others = details.map((text) => ({ text, weight: 1 }) as const);
-    index.put(key, [{ text: title, weight: 0 }, ...others]);
-  }
-  return index;
-}
-
-const optionsOf = (
-  options: readonly PaletteOption[],
-  hits: readonly Hit[],
-): readonly PaletteOption[] =>
-  hits.flatMap((hit) => {
-    const option = options.find(({ key }) => key === hit.id);
-    return option ? [{ ...option, isMisspelled: isMisspelled(hit) }] : [];
-  });

@@ -1,40 +1,48 @@
 import { ChevronDown } from 'lucide-react';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { Button } from '../Button.tsx';
-import { MenuButton } from '../Menu.tsx';
+import { MenuButton } from '../MenuButton.tsx';
 import { statusItems } from '../StatusMenu.tsx';
+import type { Selection } from './useSelection.ts';
 
-type SelectionBarProps = {
-  readonly count: number;
+type SelectionBarProps<Row> = {
+  readonly selection: Selection<Row>;
   /** What the statuses are called, such as "Status" or "Stage". */
   readonly heading: string;
   readonly statuses: BadgeColors;
-  readonly onStatus: (status: string) => void;
-  readonly onClear: () => void;
+  /** Chooses another status for the selected rows, which are then selected no more. */
+  readonly onStatus: (rows: readonly Row[], status: string) => void;
 };
 
 /** What can be done with the selected records, in place of the filter. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { count, heading, statuses, onStatus, onClear } = props;
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  const { selection, heading, statuses, onStatus } = props;
+  const count = selection.rows.length;
+
+  function choose(status: string): void {
+    onStatus(selection.rows, status);
+    selection.clear();
+  }
+
   return (
     <div
       role="group"
       aria-label="Selected"
-      className="flex print:hidden flex-wrap items-center gap-2 text-[0.8125rem]"
+      className="flex flex-wrap items-center gap-2 text-[0.8125rem] print:hidden"
     >
       <span role="status" className="font-semibold tabular-nums">
         {count} selected
       </span>
       <MenuButton
         label={`Set ${heading.toLowerCase()} of ${count} selected`}
-        items={statusItems(statuses, undefined, onStatus)}
+        items={statusItems(statuses, undefined, choose)}
         shortcut="s"
         className="flex min-h-7 items-center gap-1 rounded-md border border-edge/60 px-2.5 font-medium hover:bg-sunken pointer-coarse:min-h-11"
       >
         Set {heading.toLowerCase()}
         <ChevronDown aria-hidden="true" className="size-3.5" />
       </MenuButton>
-      <Button variant="quiet" onClick={onClear} className="min-h-7 px-2 text-[0.8125rem]">
+      <Button variant="quiet" onClick={selection.clear} className="min-h-7 px-2 text-[0.8125rem]">
         Clear
       </Button>
     </div>

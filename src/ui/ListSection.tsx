@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+
+type ListSectionProps = {
+  readonly title: string;
+  /** Stands beside the title and stays in sight while the page scrolls. */
+  readonly toolbar: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A titled list of records with its toolbar. */
+export function ListSection({ title, toolbar, children }: ListSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <header className="list-toolbar flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
+        <h2 id={titleId} className="me-1 text-sm font-semibold max-sm:order-first max-sm:basis-1/2">
+          {title}
+        </h2>
+        {toolbar}
+      </header>
+      {children}
+    </section>
+  );
+}
