@@ -1,6 +1,7 @@
 import { customer } from '../src/domain/customer.ts';
 import { deal } from '../src/domain/deal.ts';
-import type { Entity, Fields, Texts } from '../src/domain/entity.ts';
+import type { Texts } from '../src/domain/draft.ts';
+import type { Entity, Fields } from '../src/domain/entity.ts';
 import type { Field } from '../src/domain/field.ts';
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
 import { invoice } from '../src/domain/invoice.ts';

@@ -1,7 +1,6 @@
 import type { Field } from './field.ts';
-import { isMismatch, isUnreadableNumber, type Mismatches } from './mismatches.ts';
+import { isMismatch, type Mismatches } from './mismatches.ts';
 import type { Unsaved } from '../lib/unsaved.ts';
-import { validateText } from './validation.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
@@ -9,12 +8,6 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 export type ValuesOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
-
-/** The texts of a form, by field. */
-export type Draft<F extends Fields = Fields> = { readonly [Name in keyof F]: string };
-
-/** Texts by field, where not every field need have one. */
-export type Texts = Readonly<Record<string, string>>;
 
 /** A kind of record: its path, its fields, and the wording of its forms and activity (specification, sections 3 and 7). */
 export type Entity<F extends Fields = Fields> = {
@@ -93,56 +86,8 @@ export function parseRecord<F extends Fields>(
   };
 }
 
-/** The texts of a new form; generated numbers avoid those of the live records. */
-export function initialDraft<F extends Fields>(
-  entity: Entity<F>,
-  records: readonly RecordOf<Entity<F>>[],
-): Draft<F> {
-  return mapFields(entity, (name, field) =>
-    field.input.type === 'generated'
-      ? field.initial(records.map((record) => String(record[name])))
-      : field.initial(),
-  ) as Draft<F>;
-}
-
-/** The draft with a new number in place of each generated one that another record has taken in the meantime. */
-export function withUnusedNumbers<F extends Fields>(
-  entity: Entity<F>,
-  draft: Draft<F>,
-  records: readonly RecordOf<Entity<F>>[],
-): Draft<F> {
-  const fresh = initialDraft(entity, records);
-  return mapFields(entity, (name, field) => {
-    const isTaken =
-      field.input.type === 'generated' &&
-      records.some((record) => String(record[name]) === draft[name]);
-    return isTaken ? fresh[name] : draft[name];
-  }) as Draft<F>;
-}
-
-/** The texts of a form that edits an existing record. */
-export function draftFromRecord<F extends Fields>(
-  entity: Entity<F>,
-  record: RecordOf<Entity<F>>,
-): Draft<F> {
-  return mapFields(entity, (name, { input }) =>
-    input.type === 'number' && isUnreadableNumber(record.mismatches?.[name])
-      ? ''
-      : String(record[name]),
-  ) as Draft<F>;
-}
-
-/** The validation errors of typed texts, by field; empty when there are none. */
-export function validateDraft<F extends Fields>({ fields }: Entity<F>, typed: Texts): Texts {
-  const errors = Object.entries(typed).flatMap(([name, text]) => {
-    const error = fields[name] && validateText(fields[name], text);
-    return error ? [[name, error] as const] : [];
-  });
-  return Object.fromEntries(errors);
-}
-
-// A plain loop, since it runs for every field of every stored record.
-function mapFields<F extends Fields, Result>(
+/** A result for every field. A plain loop, since it runs for every field of every stored record. */
+export function mapFields<F extends Fields, Result>(
   { fields }: Entity<F>,
   read: (name: keyof F & string, field: Field<unknown>) => Result,
 ): Record<string, Result> {

@@ -1,4 +1,5 @@
-import { initialDraft, parseValues, type Entity, type Texts } from '../domain/entity.ts';
+import { initialDraft, type Texts } from '../domain/draft.ts';
+import { parseValues, type Entity } from '../domain/entity.ts';
 import type { Changes } from '../domain/history.ts';
 
 /** The values a save writes to a record, by field, and the subject of its activity entry. */

@@ -2,11 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   draftFromRecord,
   initialDraft,
-  parseRecord,
-  parseValues,
   validateDraft,
   withUnusedNumbers,
-} from '../../src/domain/entity.ts';
+} from '../../src/domain/draft.ts';
+import { parseRecord, parseValues } from '../../src/domain/entity.ts';
 import { invoice } from '../../src/domain/invoice.ts';
 import { ENTITIES } from '../support/entities.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { initialDraft, parseRecord } from '../../src/domain/entity.ts';
+import { initialDraft } from '../../src/domain/draft.ts';
+import { parseRecord } from '../../src/domain/entity.ts';
 import {
   countResolvedOn,
   countWithStatus,

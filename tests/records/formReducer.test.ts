@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deal } from '../../src/domain/deal.ts';
-import { draftFromRecord, parseRecord } from '../../src/domain/entity.ts';
+import { draftFromRecord } from '../../src/domain/draft.ts';
+import { parseRecord } from '../../src/domain/entity.ts';
 import { formReducer, type FormAction } from '../../src/records/form/formReducer.ts';
 import { initialFormState, storedDraftOf } from '../../src/records/form/formState.ts';
 import {

@@ -1,5 +1,6 @@
 import { nameInAddress } from '../addresses.ts';
-import { draftFromRecord, type Entity, type RecordOf } from '../../domain/entity.ts';
+import { draftFromRecord } from '../../domain/draft.ts';
+import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';

@@ -1,12 +1,11 @@
 import { appendItem, removeItem } from '../../device/outbox.ts';
+import { draftFromRecord, type Texts } from '../../domain/draft.ts';
 import {
-  draftFromRecord,
   parseRecord,
   parseValues,
   type Entity,
   type Fields,
   type RecordOf,
-  type Texts,
 } from '../../domain/entity.ts';
 import type { SaveContext } from '../form/saveForm.ts';
 import { createIntent, type Intent } from '../outbox/intent.ts';

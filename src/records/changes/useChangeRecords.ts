@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import type { Entity, Fields, RecordOf, Texts } from '../../domain/entity.ts';
+import type { Texts } from '../../domain/draft.ts';
+import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { SaveContext } from '../form/saveForm.ts';
 import type { Intent } from '../outbox/intent.ts';

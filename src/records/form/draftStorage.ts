@@ -1,4 +1,4 @@
-import type { Texts } from '../../domain/entity.ts';
+import type { Texts } from '../../domain/draft.ts';
 
 /** The unsaved edits of one form. */
 export type StoredDraft = {

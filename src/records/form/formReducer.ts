@@ -1,4 +1,4 @@
-import type { Texts } from '../../domain/entity.ts';
+import type { Texts } from '../../domain/draft.ts';
 import type { StoredDraft } from './draftStorage.ts';
 import type { FormState } from './formState.ts';
 

@@ -1,12 +1,5 @@
-import {
-  draftFromRecord,
-  withUnusedNumbers,
-  type Draft,
-  type Entity,
-  type Fields,
-  type RecordOf,
-  type Texts,
-} from '../../domain/entity.ts';
+import { draftFromRecord, withUnusedNumbers, type Draft, type Texts } from '../../domain/draft.ts';
+import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { describeMismatches } from '../../domain/mismatches.ts';
 import type { FormState } from './formState.ts';
 

@@ -1,4 +1,5 @@
-import type { Entity, Fields, RecordOf, Texts } from '../../domain/entity.ts';
+import type { Texts } from '../../domain/draft.ts';
+import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import type { StoredDraft } from './draftStorage.ts';
 import type { FormState } from './formState.ts';
 

@@ -1,12 +1,5 @@
-import {
-  draftFromRecord,
-  parseRecord,
-  validateDraft,
-  type Entity,
-  type Fields,
-  type RecordOf,
-  type Texts,
-} from '../../domain/entity.ts';
+import { draftFromRecord, validateDraft, type Texts } from '../../domain/draft.ts';
+import { parseRecord, type Entity, type Fields, type RecordOf } from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';
 import { isVisibleChange, type Change, type HistoryEntry } from '../../domain/history.ts';
 import { isMismatch, isUnreadableNumber } from '../../domain/mismatches.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../domain/entity.ts';
+import type { Texts } from '../../domain/draft.ts';
 import type { OutboxItem } from '../../device/store.ts';
 import { today } from '../../lib/dates.ts';
 import type { DenialReason } from '../saveDenied.ts';

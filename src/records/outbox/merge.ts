@@ -1,10 +1,5 @@
-import {
-  draftFromRecord,
-  parseRecord,
-  parseValues,
-  type Entity,
-  type Texts,
-} from '../../domain/entity.ts';
+import { draftFromRecord, type Texts } from '../../domain/draft.ts';
+import { parseRecord, parseValues, type Entity } from '../../domain/entity.ts';
 import { changesOf, isVisibleChange } from '../../domain/history.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
 import type { RecordValues } from '../recordValues.ts';

@@ -1,5 +1,5 @@
+import { initialDraft } from '../../domain/draft.ts';
 import {
-  initialDraft,
   parseRecord,
   parseValues,
   type Entity,

@@ -1,4 +1,5 @@
-import { initialDraft, parseRecord, withUnusedNumbers, type Entity } from '../../domain/entity.ts';
+import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
+import { parseRecord, type Entity } from '../../domain/entity.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
 import { newSaveKey, save, wasSaved } from '../repository.ts';
 import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';

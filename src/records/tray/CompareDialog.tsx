@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { updateItem } from '../../device/outbox.ts';
-import type { Entity, Texts } from '../../domain/entity.ts';
+import type { Texts } from '../../domain/draft.ts';
+import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { resolved, type Intent } from '../outbox/intent.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deal, STAGES } from '../../../src/domain/deal.ts';
-import { draftFromRecord, parseRecord, type Texts } from '../../../src/domain/entity.ts';
+import { draftFromRecord, type Texts } from '../../../src/domain/draft.ts';
+import { parseRecord } from '../../../src/domain/entity.ts';
 import type { HistoryEntry } from '../../../src/domain/history.ts';
 import { undone } from '../../../src/records/changes/saveChange.ts';
 import { fieldChanges, undoOf } from '../../../src/records/history/undo.ts';

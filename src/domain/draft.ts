@@ -1,0 +1,57 @@
+import { mapFields, type Entity, type Fields, type RecordOf } from './entity.ts';
+import { isUnreadableNumber } from './mismatches.ts';
+import { validateText } from './validation.ts';
+
+/** The texts of a form, by field. */
+export type Draft<F extends Fields = Fields> = { readonly [Name in keyof F]: string };
+
+/** Texts by field, where not every field need have one. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The texts of a new form; generated numbers avoid those of the live records. */
+export function initialDraft<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+): Draft<F> {
+  return mapFields(entity, (name, field) =>
+    field.input.type === 'generated'
+      ? field.initial(records.map((record) => String(record[name])))
+      : field.initial(),
+  ) as Draft<F>;
+}
+
+/** The draft with a new number in place of each generated one that another record has taken in the meantime. */
+export function withUnusedNumbers<F extends Fields>(
+  entity: Entity<F>,
+  draft: Draft<F>,
+  records: readonly RecordOf<Entity<F>>[],
+): Draft<F> {
+  const fresh = initialDraft(entity, records);
+  return mapFields(entity, (name, field) => {
+    const isTaken =
+      field.input.type === 'generated' &&
+      records.some((record) => String(record[name]) === draft[name]);
+    return isTaken ? fresh[name] : draft[name];
+  }) as Draft<F>;
+}
+
+/** The texts of a form that edits an existing record. */
+export function draftFromRecord<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+): Draft<F> {
+  return mapFields(entity, (name, { input }) =>
+    input.type === 'number' && isUnreadableNumber(record.mismatches?.[name])
+      ? ''
+      : String(record[name]),
+  ) as Draft<F>;
+}
+
+/** The validation errors of typed texts, by field; empty when there are none. */
+export function validateDraft<F extends Fields>({ fields }: Entity<F>, typed: Texts): Texts {
+  const errors = Object.entries(typed).flatMap(([name, text]) => {
+    const error = fields[name] && validateText(fields[name], text);
+    return error ? [[name, error] as const] : [];
+  });
+  return Object.fromEntries(errors);
+}
