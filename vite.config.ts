@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|useTableView|useFormAddress|components\/(RecordPanels|CopyLinkButton))|src\/records\/form\/|tanstack/,
+              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton))|src\/records\/form\/|tanstack/,
               minShareCount: 2,
             },
             {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { AttentionWatcher } from './AttentionWatcher.tsx';
+import { AttentionWatcher } from './attention/AttentionWatcher.tsx';
 import { PreloadPages } from './PreloadPages.tsx';
 
 /**

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
-import { attentionCounts } from './attentionCounts.ts';
+import { attentionCounts } from './attention/attentionCounts.ts';
 import { BottomBar } from './components/BottomBar.tsx';
 import { AfterLoading } from './AfterLoading.tsx';
 import { PageKeys } from './keys/PageKeys.tsx';

@@ -3,7 +3,7 @@ import { REOPENED_FORM } from '../records/tray/reopenedFormCode.ts';
 import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/loadingLists.ts';
-import { CHART } from './chart.ts';
+import { CHART } from './figures/chart.ts';
 import { RECORD_HISTORY } from '../records/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from './keys/keySheetStore.ts';
 import { PAGES } from './modules.ts';

@@ -8,7 +8,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { ACTIVITY_PAGE } from './addresses.ts';
+import { ACTIVITY_PAGE } from './address/addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */

@@ -4,9 +4,9 @@ import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
 import { useRecordForm } from '../records/form/useRecordForm.ts';
 import { useRecords } from '../records/useRecords.ts';
 import type { Columns } from '../ui/table/column.ts';
-import { viewPrefix } from './listAddresses.ts';
-import { useFormAddress } from './useFormAddress.ts';
-import { useTableView } from './useTableView.ts';
+import { viewPrefix } from './address/listAddresses.ts';
+import { useFormAddress } from './address/useFormAddress.ts';
+import { useTableView } from './address/useTableView.ts';
 
 type ListOptions<F extends Fields> = {
   /** Reads the newest records before all others; see `useRecords`. */

@@ -14,6 +14,6 @@ it('the app writes no files, and links only to the clipboard, so that stored tex
   );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => EXPORTS.test(readFileSync(join(SOURCES, file), 'utf8')))).toEqual([
-    'dashboard/copyLink.ts',
+    'dashboard/address/copyLink.ts',
   ]);
 });

@@ -18,7 +18,7 @@ const PAGES = {
   'dashboard home with its chart': [
     'dashboard/Dashboard.tsx',
     'dashboard/pages/HomePage.tsx',
-    'dashboard/components/MonthlyBarChart.tsx',
+    'dashboard/figures/MonthlyBarChart.tsx',
   ],
 } as const;
 
@@ -50,7 +50,7 @@ describe('the JavaScript of a page', () => {
     expect(modulesOf('dashboard home', STAFF_CODE)).not.toEqual([]);
     expect(modulesOf('dashboard home', CHARTS)).toEqual([]);
     expect(modulesOf('dashboard home', HISTORY)).toEqual([]);
-    expect(app.page('dashboard/components/MonthlyBarChart.tsx').modules.join('\n')).toMatch(CHARTS);
+    expect(app.page('dashboard/figures/MonthlyBarChart.tsx').modules.join('\n')).toMatch(CHARTS);
   });
 
   it.each(Object.keys(PAGES) as PageName[])('stays below its ceiling on %s', (name) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CHART } from '../../src/dashboard/chart.ts';
+import { CHART } from '../../src/dashboard/figures/chart.ts';
 import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
 import { PAGES } from '../../src/dashboard/modules.ts';
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { CHART } from '../../src/dashboard/chart.ts';
+import { CHART } from '../../src/dashboard/figures/chart.ts';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { lazyPage } from '../../src/lib/lazyPage.ts';
 import { openApp, signInAs } from '../support/app.tsx';

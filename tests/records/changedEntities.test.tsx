@@ -5,7 +5,7 @@ import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { deal } from '../../src/domain/deal.ts';
 import { defineEntity } from '../../src/domain/entity.ts';
 import { optional, statusField, text } from '../../src/domain/field.ts';
-import { RecordModal } from '../../src/records/form/RecordModal.tsx';
+import { RecordPanel } from '../../src/records/form/RecordPanel.tsx';
 import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
 import { ENTITIES } from '../../src/records/outbox/entities.ts';
 import { useSender } from '../../src/records/outbox/useSender.ts';
@@ -43,7 +43,7 @@ function DealList() {
           {`${record.title}, ${record.stage}`}
         </button>
       ))}
-      <RecordModal form={form} />
+      <RecordPanel form={form} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { NavLink } from 'react-router-dom';
 import { MODULES } from '../modules.ts';
 import { openPalette } from '../palette/paletteStore.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { NavCount, describeCount } from './NavCount.tsx';
-import type { AttentionCounts } from '../attentionCounts.ts';
+import { NavCount, describeCount } from '../attention/NavCount.tsx';
+import type { AttentionCounts } from '../attention/attentionCounts.ts';
 
 type BottomBarProps = {
   readonly counts: AttentionCounts;

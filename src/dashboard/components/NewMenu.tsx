@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import { createAddress, pageOf } from '../addresses.ts';
+import { createAddress, pageOf } from '../address/addresses.ts';
 import { MODULES } from '../modules.ts';
 
 /** A menu of all blank forms, in the order of the sidebar. */

@@ -1,9 +1,9 @@
-import { RecordModal } from '../../records/form/RecordModal.tsx';
+import { RecordPanel } from '../../records/form/RecordPanel.tsx';
 import type { RecordForm } from '../../records/form/recordForm.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
-import { useAddress } from '../useAddress.ts';
+import { useAddress } from '../address/useAddress.ts';
 
 type RecordPanelsProps = {
   /** All lists of the page. */
@@ -19,7 +19,7 @@ export function RecordPanels({ lists }: RecordPanelsProps) {
   return (
     <>
       {lists.map(({ form, step }) => (
-        <RecordModal
+        <RecordPanel
           key={form.entity.path}
           form={form}
           onStep={step}

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '../../brand.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import type { AttentionCounts } from '../attentionCounts.ts';
+import type { AttentionCounts } from '../attention/attentionCounts.ts';
 import { MODULES } from '../modules.ts';
 import { openKeySheet } from '../keys/keySheetStore.ts';
-import { NavCount, describeCount } from './NavCount.tsx';
+import { NavCount, describeCount } from '../attention/NavCount.tsx';
 
 type SidebarProps = {
   readonly counts: AttentionCounts;

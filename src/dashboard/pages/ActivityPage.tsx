@@ -4,11 +4,11 @@ import { useConnection } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { entityOf } from '../activityAddresses.ts';
-import { nameInAddress } from '../addresses.ts';
-import { ActivityDays } from '../components/ActivityDays.tsx';
-import { ActivityFilter } from '../components/ActivityFilter.tsx';
-import { EntryRedirect } from '../components/EntryRedirect.tsx';
+import { entityOf } from '../activity/activityAddresses.ts';
+import { nameInAddress } from '../address/addresses.ts';
+import { ActivityDays } from '../activity/ActivityDays.tsx';
+import { ActivityFilter } from '../activity/ActivityFilter.tsx';
+import { EntryRedirect } from '../activity/EntryRedirect.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 
 /** Everything that was created or changed, by day; with `?entry=` in the address, it leads on to the record of one entry. */

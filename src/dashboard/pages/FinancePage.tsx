@@ -15,13 +15,13 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { IncomeChart } from '../components/IncomeChart.tsx';
-import { KpiCard } from '../components/KpiCard.tsx';
-import { KpiRow } from '../components/KpiRow.tsx';
+import { IncomeChart } from '../figures/IncomeChart.tsx';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
-import { FINANCE_MONTHS } from '../sampleFigures.ts';
-import { useAttentionCount } from '../attentionCounts.ts';
+import { FINANCE_MONTHS } from '../figures/sampleFigures.ts';
+import { useAttentionCount } from '../attention/attentionCounts.ts';
 import { useRecordList } from '../useRecordList.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */

@@ -11,16 +11,16 @@ import { KeepCopyPrompt } from '../../records/KeepCopyPrompt.tsx';
 import { useActivity } from '../../records/useActivity.ts';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { ActivityFeed } from '../components/ActivityFeed.tsx';
-import { AttentionFrame } from '../components/AttentionFrame.tsx';
-import { IncomeChart } from '../components/IncomeChart.tsx';
-import { KpiCard } from '../components/KpiCard.tsx';
-import { KpiRow } from '../components/KpiRow.tsx';
+import { ActivityFeed } from '../activity/ActivityFeed.tsx';
+import { AttentionFrame } from '../attention/AttentionFrame.tsx';
+import { IncomeChart } from '../figures/IncomeChart.tsx';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QuickActions } from '../components/QuickActions.tsx';
-import { ATTENTION, START_GUIDE } from '../homeSections.ts';
-import { HOME_MONTHS } from '../sampleFigures.ts';
-import { useIsGuideShown } from '../startGuide.ts';
+import { ATTENTION, START_GUIDE } from '../attention/homeSections.ts';
+import { HOME_MONTHS } from '../figures/sampleFigures.ts';
+import { useIsGuideShown } from '../attention/useStartGuide.ts';
 
 /** The dashboard's home: welcome, what needs attention, key figures, quick actions, chart and activity (specification, section 2). */
 export default function HomePage() {

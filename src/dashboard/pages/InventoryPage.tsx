@@ -13,11 +13,11 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { KpiCard } from '../components/KpiCard.tsx';
-import { KpiRow } from '../components/KpiRow.tsx';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
-import { useAttentionCount } from '../attentionCounts.ts';
+import { useAttentionCount } from '../attention/attentionCounts.ts';
 import { useRecordList } from '../useRecordList.ts';
 
 /** Items and their stock levels (specification, section 2, Inventory Management). */

@@ -11,13 +11,13 @@ import { useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { FigureBasisLine } from '../components/FigureBasisLine.tsx';
-import { KpiCard } from '../components/KpiCard.tsx';
-import { KpiRow } from '../components/KpiRow.tsx';
+import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
-import { useFigureBasis } from '../figureBasis.ts';
-import { SAMPLE } from '../sampleFigures.ts';
+import { useFigureBasis } from '../figures/figureBasis.ts';
+import { SAMPLE } from '../figures/sampleFigures.ts';
 import { useRecordList } from '../useRecordList.ts';
 import { useToday } from '../useToday.ts';
 

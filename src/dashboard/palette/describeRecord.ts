@@ -1,4 +1,4 @@
-import { nameInAddress } from '../addresses.ts';
+import { nameInAddress } from '../address/addresses.ts';
 import { draftFromRecord } from '../../domain/draft.ts';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';

@@ -14,8 +14,8 @@ import { invoice } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { createAddress, pageOf, recordAddress } from '../addresses.ts';
-import { filteredAddress } from '../listAddresses.ts';
+import { createAddress, pageOf, recordAddress } from '../address/addresses.ts';
+import { filteredAddress } from '../address/listAddresses.ts';
 import { MODULES } from '../modules.ts';
 import {
   amountOf,

@@ -1,8 +1,8 @@
 import { ArrowRight, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
 import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
-import { recordAddress } from '../addresses.ts';
+import { recordAddress } from '../address/addresses.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { copyLink } from '../copyLink.ts';
+import { copyLink } from '../address/copyLink.ts';
 import { fieldsOf, type FoundRecord } from './describeRecord.ts';
 import { isMovable, type PaletteOption } from './options.ts';
 

@@ -3,7 +3,7 @@ import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import type { StoredDraft } from './draftStorage.ts';
 import type { FormState } from './formState.ts';
 
-/** The form of an entity: its state when it is open, and its actions. `RecordModal` renders it. */
+/** The form of an entity: its state when it is open, and its actions. `RecordPanel` renders it. */
 export type RecordForm<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
   /** The open form, null when none is, and the texts its fields show. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Entity } from '../../domain/entity.ts';
-import { RecordModal } from '../form/RecordModal.tsx';
+import { RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { useRecords } from '../useRecords.ts';
 import type { Intent } from '../outbox/intent.ts';
@@ -20,5 +20,5 @@ export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormPr
     if (!isOpen) onClose();
   }, [isOpen, onClose]);
 
-  return <RecordModal form={form} />;
+  return <RecordPanel form={form} />;
 }

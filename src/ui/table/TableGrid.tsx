@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
 import type { Columns } from './column.ts';
 import { columnWidths } from './columnWidths.ts';
-import { moveBetweenRows } from './rowKeys.ts';
+import { actOnRow } from './rowKeys.ts';
 import { nextSorting } from './sort.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -53,7 +53,7 @@ export function TableGrid<Row extends UnsavedRow & { readonly id: string }>(
     >
       <table
         onPointerOver={showTitleIfTruncated}
-        onKeyDown={moveBetweenRows}
+        onKeyDown={actOnRow}
         aria-label={label}
         // -1: not known yet.
         aria-rowcount={isPartial ? -1 : found.length + 1}

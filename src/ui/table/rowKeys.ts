@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Moves the focus between the rows of a table with the arrow keys; `x` selects the row, `s` opens its status menu. */
-export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+export function actOnRow(event: KeyboardEvent<HTMLElement>): void {
   const row = (event.target as Element).closest('tbody tr');
   if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = targetOf(row, event);

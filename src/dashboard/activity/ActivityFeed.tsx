@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import type { Activity } from '../../records/useActivity.ts';
+import { useClockOffset } from '../../records/useClockOffset.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ACTIVITY_ADDRESS } from './activityAddresses.ts';
+import { ActivityText } from './ActivityText.tsx';
+
+/** The latest activity entries, newest first. */
+export function ActivityFeed({ activity: { status, entries } }: { readonly activity: Activity }) {
+  // Timestamps are the server's; the clock of this machine may be wrong.
+  const now = useNow() + useClockOffset();
+  return (
+    <Panel
+      title="Recent Activity"
+      actions={
+        <Link
+          to={ACTIVITY_ADDRESS}
+          className="text-sm font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          All activity
+        </Link>
+      }
+    >
+      {entries.length === 0 && (
+        <ListPlaceholder
+          status={status}
+          label="Recent activity"
+          empty="No activity yet. Every new or changed record appears here."
+        />
+      )}
+      <ol className="px-4 pb-4 sm:px-6">
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className="items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 sm:flex xl:block"
+          >
+            <ActivityText entry={entry} />
+            <time
+              dateTime={new Date(entry.timestamp).toISOString()}
+              title={dateAndTime(entry.timestamp)}
+              className="shrink-0 text-xs text-muted"
+            >
+              {timeAgo(entry.timestamp, now)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Column } from '../../ui/table/column.ts';
+import type { TableView } from '../../ui/table/view.ts';
+import { isAddressBehind, useAddress } from './useAddress.ts';
+
+/** How a table's view is written into the address. */
+type ViewOptions = {
+  readonly columns: readonly Pick<Column<never>, 'heading'>[];
+  /** The name of the filter, such as `status`. */
+  readonly filterName: string;
+  /** Precedes the names of the parameters. */
+  readonly prefix: string;
+};
+
+/**
+ * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
+ * returns to it.
+ */
+export function useTableView({ columns, filterName, prefix }: ViewOptions) {
+  const { search, writeSoon } = useAddress();
+  const names = useMemo(
+    () => ({ query: `${prefix}q`, sort: `${prefix}sort`, filter: `${prefix}${filterName}` }),
+    [prefix, filterName],
+  );
+  const addressed = useMemo(() => parseView(search, names, columns), [search, names, columns]);
+  const key = JSON.stringify(addressed);
+  const [view, setView] = useState(addressed);
+  const written = useRef(key);
+
+  useEffect(() => {
+    // Only what others have written: a link, the Back button.
+    if (written.current === key || isAddressBehind()) return;
+    written.current = key;
+    setView(JSON.parse(key) as TableView);
+  }, [key]);
+
+  const onView = useCallback(
+    (next: TableView) => {
+      setView(next);
+      const query = next.query.trim();
+      written.current = JSON.stringify({ ...next, query });
+      const changes = {
+        [names.query]: query,
+        [names.sort]: sortParameter(next.sorting),
+        [names.filter]: next.filter.join(','),
+      };
+      writeSoon(changes);
+    },
+    [names, writeSoon],
+  );
+  return { view, onView };
+}
+
+type Names = { readonly query: string; readonly sort: string; readonly filter: string };
+
+function parseView(search: string, names: Names, columns: ViewOptions['columns']): TableView {
+  const params = new URLSearchParams(search);
+  const sort = params.get(names.sort) ?? '';
+  const heading = columns.find(
+    (column) => slug(column.heading) === sort.replace(/^-/, ''),
+  )?.heading;
+  return {
+    query: params.get(names.query) ?? '',
+    sorting:
+      heading === undefined
+        ? null
+        : { heading, direction: sort.startsWith('-') ? 'descending' : 'ascending' },
+    filter: (params.get(names.filter) ?? '').split(',').filter(Boolean),
+  };
+}
+
+function sortParameter(sorting: TableView['sorting']): string {
+  if (sorting === null) return '';
+  return `${sorting.direction === 'descending' ? '-' : ''}${slug(sorting.heading)}`;
+}
+
+/** A heading as it is written in addresses: "Due Date" is `due-date`. */
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

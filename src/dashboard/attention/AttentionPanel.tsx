@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
+import { attention } from '../../domain/figures/attention.ts';
+import type { deal } from '../../domain/deal.ts';
+import { inventoryItem } from '../../domain/inventoryItem.ts';
+import type { invoice } from '../../domain/invoice.ts';
+import type { ticket } from '../../domain/ticket.ts';
+import { useRecords, type Records } from '../../records/useRecords.ts';
+import { keepRows } from './reservedRows.ts';
+import { useIdle } from '../useIdle.ts';
+import { useToday } from '../useToday.ts';
+import { AttentionFrame } from './AttentionFrame.tsx';
+import { MatterList } from './MatterList.tsx';
+
+type AttentionPanelProps = {
+  readonly invoices: Records<typeof invoice>;
+  readonly tickets: Records<typeof ticket>;
+  readonly deals: Records<typeof deal>;
+};
+
+/** What needs a person now: one row per matter, with the one step that settles it. */
+export default function AttentionPanel({ invoices, tickets, deals }: AttentionPanelProps) {
+  const uid = useAuth().user?.uid ?? '';
+  const day = useToday();
+  const isPending = [invoices, tickets, deals].some(({ status }) => status === 'loading');
+  // The other lists are those of the page's figures, which come first.
+  const items = useRecords(inventoryItem, { isWanted: useIdle(!isPending) });
+  const lists = [invoices, tickets, deals, items];
+  const isLoading = lists.some(({ status }) => status === 'loading');
+  const hasFailed = lists.some(({ status }) => status === 'failed');
+  const found = useMemo(
+    () =>
+      attention(
+        {
+          invoices: invoices.records,
+          tickets: tickets.records,
+          items: items.records,
+          // Below the stock, whose row would move them.
+          deals: items.status === 'loading' ? [] : deals.records,
+        },
+        day,
+      ),
+    [invoices.records, tickets.records, items, deals.records, day],
+  );
+  const rows = found.matters.length + Math.sign(found.hidden.length);
+  useEffect(() => {
+    if (!isLoading && !hasFailed) keepRows(uid, rows);
+  }, [isLoading, hasFailed, uid, rows]);
+
+  return (
+    <AttentionFrame
+      status={isLoading ? 'loading' : hasFailed ? 'failed' : 'live'}
+      {...(found.count > 0 &&
+        !isPending && { count: found.count, children: <MatterList found={found} /> })}
+    />
+  );
+}

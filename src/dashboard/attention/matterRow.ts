@@ -1,0 +1,118 @@
+import type { Aged, Matter, MatterKind } from '../../domain/figures/attention.ts';
+import { deal } from '../../domain/deal.ts';
+import {
+  STOCK_COLORS,
+  inventoryItem,
+  stockLevel,
+  type InventoryItem,
+} from '../../domain/inventoryItem.ts';
+import { invoice, type Invoice } from '../../domain/invoice.ts';
+import { dollarsAndCents } from '../../domain/money.ts';
+import { ticket, type Ticket } from '../../domain/ticket.ts';
+import { sum } from '../../lib/sum.ts';
+import { pageOf, recordAddress } from '../address/addresses.ts';
+import { filteredAddress } from '../address/listAddresses.ts';
+
+/** What the row of a matter shows, and where it leads. */
+export type MatterRow = {
+  readonly name: string;
+  /** Parts of a line, the most telling first, since the end may be cut; what people have typed is a part of its own. */
+  readonly details: readonly string[];
+  readonly amount: string;
+  readonly to: string;
+};
+
+/** The row of a matter. */
+export function rowOf(matter: Matter): MatterRow {
+  switch (matter.kind) {
+    case 'Overdue':
+      return invoicesRow(matter.records, late);
+    case 'Past due':
+      return invoicesRow(matter.records, (days) => `${daysInWords(days ?? 0)} past due`);
+    case 'Ticket':
+      return ticketRow(matter.records[0]);
+    case 'Low stock':
+      return stockRow(matter.records);
+    default: {
+      const [{ record, days }] = matter.records;
+      return {
+        name: record.title,
+        details: [`${daysInWords(days ?? 0)} old`, record.stage, record.customer],
+        amount: dollarsAndCents(record.value),
+        to: recordAddress(deal, record.id),
+      };
+    }
+  }
+}
+
+/** Where the matters of a kind are that are not shown, and what they are called. */
+export const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to: string }>> =
+  {
+    Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
+    'Past due': { label: 'past due', to: filteredAddress(invoice, { status: ['Sent'] }) },
+    Ticket: { label: 'new tickets', to: filteredAddress(ticket, { status: ['New'] }) },
+    'Low stock': { label: 'low stock', to: pageOf(inventoryItem) },
+    'Quiet deal': { label: 'quiet deals', to: pageOf(deal) },
+  };
+
+function invoicesRow(
+  invoices: readonly [Aged<Invoice>, ...Aged<Invoice>[]],
+  describe: (days: number | null) => string,
+): MatterRow {
+  const [{ record, days }, ...others] = invoices;
+  const [next] = others;
+  const more =
+    next === undefined
+      ? []
+      : [others.length === 1 ? `one more, ${late(next.days)}` : `${others.length} more`];
+  return {
+    name: record.customer.trim() === '' ? 'No customer' : record.customer,
+    details: [describe(days), record.idNum, ...more],
+    amount: dollarsAndCents(sum(invoices, (one) => one.record.amount)),
+    to:
+      next === undefined
+        ? recordAddress(invoice, record.id)
+        : filteredAddress(invoice, { status: [record.status], q: [record.customer.trim()] }),
+  };
+}
+
+function late(days: number | null): string {
+  if (days === null) return 'no due date';
+  if (days === 0) return 'due today';
+  return days > 0 ? `${daysInWords(days)} late` : `due in ${daysInWords(-days)}`;
+}
+
+function ticketRow({ record, days }: Aged<Ticket>): MatterRow {
+  const age = days === null ? 'New' : `New ${days > 0 ? `for ${daysInWords(days)}` : 'today'}`;
+  const state = record.status === 'New' ? age : `${record.status}, assigned to nobody`;
+  return {
+    name: record.customer,
+    details: [state, `#${record.ticketId}`, record.issue],
+    amount: '',
+    to: recordAddress(ticket, record.id),
+  };
+}
+
+function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]]): MatterRow {
+  const count = Math.abs(item.stock).toLocaleString('en-US');
+  const left = item.stock < 0 ? `${count} below zero` : `${item.stock === 0 ? 'None' : count} left`;
+  const more = others.length === 1 ? 'one more item low' : `${others.length} more items low`;
+  const levels = new Set<string>([item, ...others].map(stockLevel));
+  return {
+    name: item.name,
+    details: [
+      `${left}, reorder point ${item.reorder.toLocaleString('en-US')}`,
+      ...(others.length > 0 ? [more] : []),
+    ],
+    amount: '',
+    to:
+      others.length === 0
+        ? recordAddress(inventoryItem, item.id)
+        : filteredAddress(inventoryItem, {
+            level: Object.keys(STOCK_COLORS).filter((level) => levels.has(level)),
+          }),
+  };
+}
+
+const daysInWords = (days: number): string =>
+  `${days > 999 ? days.toLocaleString('en-US') : days} ${days === 1 ? 'day' : 'days'}`;

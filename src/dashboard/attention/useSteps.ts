@@ -1,0 +1,45 @@
+import type { Matter } from '../../domain/figures/attention.ts';
+import { invoice } from '../../domain/invoice.ts';
+import { ticket } from '../../domain/ticket.ts';
+import { useChangeRecords, type ChangeRecords } from '../../records/changes/useChangeRecords.ts';
+
+/** What a person does about a matter; `run` takes the step here, without it the row leads to where it is taken. */
+export type Step = { readonly label: string; readonly run?: () => Promise<void> };
+
+/** A function that tells the step that settles a matter. */
+export function useSteps(): (matter: Matter) => Step {
+  const changeInvoices = useChangeRecords(invoice);
+  const changeTickets = useChangeRecords(ticket);
+  return (matter) => stepOf(matter, changeInvoices, changeTickets);
+}
+
+function stepOf(
+  matter: Matter,
+  changeInvoices: ChangeRecords<typeof invoice.fields>,
+  changeTickets: ChangeRecords<typeof ticket.fields>,
+): Step {
+  switch (matter.kind) {
+    case 'Past due': {
+      const invoices = matter.records.map(({ record }) => record);
+      const [first] = matter.records;
+      const subject = invoices.length === 1 ? first.record.idNum : `${invoices.length} invoices`;
+      return {
+        label: 'Mark Overdue',
+        run: () => changeInvoices(invoices, { status: 'Overdue' }, `${subject} marked Overdue`),
+      };
+    }
+    case 'Ticket': {
+      const [{ record }] = matter.records;
+      if (record.status !== 'New') return { label: 'Assign' };
+      return {
+        label: 'Start',
+        run: () =>
+          changeTickets([record], { status: 'In Progress' }, `#${record.ticketId} is In Progress`),
+      };
+    }
+    case 'Low stock':
+      return { label: 'Review' };
+    default:
+      return { label: 'Open' };
+  }
+}

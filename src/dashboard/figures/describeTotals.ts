@@ -1,0 +1,38 @@
+import type { MonthlyTotals } from '../../domain/figures/monthlyTotals.ts';
+import type { MonthlyPoint, Series } from './sampleFigures.ts';
+
+const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The points of a chart, in thousands of dollars with one decimal. */
+export const pointsOf = (
+  { months }: MonthlyTotals,
+  [income, expense]: readonly [Series, Series],
+): readonly MonthlyPoint[] =>
+  months.map((total) => ({
+    month: MONTH_NAMES[Number(total.month.slice(5)) - 1] ?? total.month,
+    [income.key]: inThousands(total.income),
+    [expense.key]: inThousands(total.expense),
+  }));
+
+const inThousands = (dollars: number): number => Math.round(dollars / 100) / 10;
+
+/** How the figures are computed, and what they leave out. */
+export function basisOf({ undatedInvoices, undatedOrders }: MonthlyTotals): string {
+  const undated = [
+    ...counted(undatedInvoices, 'invoice'),
+    ...counted(undatedOrders, 'purchase order'),
+  ];
+  const isOne = undatedInvoices + undatedOrders === 1;
+  const omission =
+    undated.length === 0
+      ? ''
+      : ` ${undated.join(' and ')} without a date ${isOne ? 'is' : 'are'} not included.`;
+  return `${BASIS}${omission}`;
+}
+
+const BASIS =
+  'Paid invoices by invoice date; purchase orders Received, Partially Received, Billed or Closed by order date. The last six months, this one so far.';
+
+/** A number of records in words; none if there are none. */
+export const counted = (count: number, noun: string): readonly string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`];
