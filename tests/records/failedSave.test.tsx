@@ -104,7 +104,7 @@ describe('a save that fails after its form was closed', () => {
   it('can be discarded on its page, which moves the focus to the page title', async () => {
     const user = await closeWhileSaving();
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
