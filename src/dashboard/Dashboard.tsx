@@ -9,7 +9,7 @@ import { connectEarly } from '../records/useConnection.ts';
 import { useTidyCopies } from '../records/useCopy.ts';
 import { useStaffAccess } from '../records/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { Modal } from '../ui/dialog/Modal.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
 import { attentionCounts } from './attention/attentionCounts.ts';

@@ -9,7 +9,7 @@ export function Toasts() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 grid justify-items-center gap-2 p-4 max-lg:bottom-14 print:hidden"
+      className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-4 max-lg:bottom-14 print:hidden"
     >
       {shown.map((toast) => (
         <ToastCard key={toast.key} toast={toast} />

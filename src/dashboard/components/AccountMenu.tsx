@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { CopySetting } from '../../records/CopySetting.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 
 /** The signed-in user; opens the settings of the account on this device. */
 export function AccountMenu() {
@@ -14,7 +14,7 @@ export function AccountMenu() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-9 min-w-0 items-center gap-2 rounded-md px-1.5 hover:bg-sunken"
+        className="flex min-h-9 min-w-0 items-center md:shrink-0 gap-2 rounded-md px-1.5 hover:bg-sunken"
       >
         <Avatar photo={user?.photo ?? null} />
         <span className="sr-only">Account: </span>

@@ -5,7 +5,7 @@ import { discardAllDrafts } from '../../records/form/draftStorage.ts';
 import { discardAll, useOutbox } from '../../records/outbox/outbox.ts';
 import { OutboxButton } from '../../records/tray/OutboxButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { NewMenu } from './NewMenu.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/createStore.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { areSingleKeysOn, setSingleKeys } from './singleKeys.ts';
 
 type Key = readonly [keys: string, what: string];

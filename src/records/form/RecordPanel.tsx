@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode }
 import type { Texts } from '../../domain/draft.ts';
 import type { Fields } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { SidePanel } from '../../ui/dialog/SidePanel.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { LazyRecordHistory } from '../history/LazyRecordHistory.tsx';
@@ -45,8 +45,7 @@ function FormPanel<F extends Fields>({ form, state, onStep, actions }: FormPanel
   }
 
   return (
-    <Modal
-      variant="panel"
+    <SidePanel
       title={isNew ? titles.create : titles.edit}
       {...(!isNew && { subtitle: orUntitled(Object.values(values)[0] ?? '') })}
       actions={
@@ -105,7 +104,7 @@ function FormPanel<F extends Fields>({ form, state, onStep, actions }: FormPanel
           </div>
         </footer>
       </form>
-    </Modal>
+    </SidePanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { updateItem } from '../../device/outbox.ts';
 import type { Texts } from '../../domain/draft.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { resolved, type Intent } from '../outbox/intent.ts';
 
 type CompareDialogProps = {

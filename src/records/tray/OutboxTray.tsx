@@ -1,5 +1,5 @@
 import { useDeviceStatus, type DeviceStatus } from '../../device/store.ts';
-import { Modal } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
 import { entityAt } from '../outbox/entities.ts';
 import { IntentActions } from './IntentActions.tsx';
 import { isEditable, type Intent } from '../outbox/intent.ts';

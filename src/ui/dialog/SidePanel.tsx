@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { CloseButton } from './CloseButton.tsx';
+import { useDialog } from './useDialog.ts';
+
+type SidePanelProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Below the title. */
+  readonly subtitle?: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+};
+
+/**
+ * A modal dialog at the end edge of the screen, on a phone the whole screen. The page beside it stays readable and is not
+ * inert: that would compute the styles of all of it again, which takes longer than all else that opens a record. Mount it only
+ * while it is open.
+ */
+export function SidePanel({ title, subtitle, actions, onClose, children }: SidePanelProps) {
+  const { ref, onKeyDown, backdrop } = useDialog(show, onClose);
+  const titleId = useId();
+  return (
+    <div className="fixed inset-0 z-30 bg-abyss/5 max-xl:bg-abyss/30" {...backdrop}>
+      <dialog
+        ref={ref}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+        className="side-panel inset-y-0 me-0 ms-auto h-full max-h-none w-[min(32.5rem,100vw)] max-w-none border-line bg-surface p-0 text-ink shadow-lifted sm:border-s"
+      >
+        {/* Takes the focus of a click on text, so that keys still arrive here. */}
+        <div tabIndex={-1} className="flex h-full flex-col outline-none">
+          <header className="flex min-h-15 items-center gap-1 border-b border-line px-4 py-2 sm:px-6">
+            <div className="min-w-0 grow">
+              <h2 id={titleId} className="text-base font-semibold">
+                {title}
+              </h2>
+              {subtitle !== undefined && (
+                <p className="truncate text-xs text-muted">
+                  <bdi>{subtitle}</bdi>
+                </p>
+              )}
+            </div>
+            {actions}
+            <CloseButton onClose={onClose} />
+          </header>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+const show = (dialog: HTMLDialogElement): void => dialog.show();

@@ -1,0 +1,68 @@
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+
+/**
+ * What modal dialogs have in common: opens the element with `open` on mount and focuses its first editable field; closes on
+ * Escape and on a click on the backdrop, traps the focus, and restores it on unmount: to the page's heading if the opener is
+ * gone. Returns the ref and the handlers of the dialog, and the handlers of its backdrop.
+ */
+export function useDialog(open: (dialog: HTMLDialogElement) => void, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOnBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const opener = document.activeElement;
+    open(element);
+    element.querySelector<HTMLElement>(INITIAL_FOCUS)?.focus();
+    return () => {
+      element.close();
+      restoreFocus(opener);
+    };
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key === 'Tab') trapFocus(event);
+  }
+
+  /** For the element whose own area is the backdrop. */
+  const backdrop = {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      pressedOnBackdrop.current = event.target === event.currentTarget;
+    },
+    onClick(event: MouseEvent<HTMLElement>): void {
+      // The second click of the double click that opened it also lands on the backdrop.
+      const isIntended = pressedOnBackdrop.current && event.detail < 2;
+      if (event.target === event.currentTarget && isIntended) onClose();
+    },
+  };
+
+  return { ref, onKeyDown, backdrop };
+}
+
+function restoreFocus(opener: Element | null): void {
+  const canFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (canFocus ? opener : document.querySelector<HTMLElement>('h1'))?.focus();
+}
+
+const INITIAL_FOCUS = 'input:not([readonly]), select, textarea, nav a';
+const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea';
+
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [first, last] = [elements[0], elements.at(-1)];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

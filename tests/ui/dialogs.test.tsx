@@ -1,0 +1,147 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Modal } from '../../src/ui/dialog/Modal.tsx';
+import { SidePanel } from '../../src/ui/dialog/SidePanel.tsx';
+
+/** The element whose own area is the backdrop. */
+const BACKDROPS = new Map<unknown, (dialog: HTMLElement) => HTMLElement>([
+  [Modal, (dialog) => dialog],
+  [SidePanel, (dialog) => dialog.parentElement as HTMLElement],
+]);
+
+/** How many dialogs are open, and what has the focus. */
+const state = () => [screen.queryAllByRole('dialog').length, document.activeElement?.textContent];
+const nothing = (): void => undefined;
+
+type DialogProps = { readonly Dialog: typeof Modal | typeof SidePanel };
+
+function Page({ Dialog }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <h1 tabIndex={-1}>The tank</h1>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <Dialog title="Feed the fish" onClose={() => setOpen(false)}>
+          <p>Twice a day</p>
+          <input aria-label="Number" readOnly />
+          <input aria-label="Food" />
+          <button>Save</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type ScreenProps = DialogProps & { readonly hasOpener: boolean; readonly open: boolean };
+
+function Screen({ Dialog, hasOpener, open }: ScreenProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>The tank</h1>
+      {hasOpener && <button>Opener</button>}
+      {open && (
+        <Dialog title="Feed the fish" onClose={nothing}>
+          <input aria-label="Food" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe.each([
+  ['a modal', Modal],
+  ['a side panel', SidePanel],
+])('%s', (_name, Dialog) => {
+  async function openDialog() {
+    const user = userEvent.setup();
+    render(<Page Dialog={Dialog} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Feed the fish' });
+    return { user, dialog, backdrop: BACKDROPS.get(Dialog)?.(dialog) ?? dialog };
+  }
+
+  it('focuses the first editable field', async () => {
+    await openDialog();
+    expect(screen.getByLabelText('Food')).toHaveFocus();
+  });
+
+  it('closes on Escape and restores the focus [S2.10-3]', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    expect(state()).toEqual([0, 'Open']);
+  });
+
+  it('closes on its Close button', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(state()).toEqual([0, 'Open']);
+  });
+
+  it('closes on a click on the backdrop [S2.10-4]', async () => {
+    const { backdrop } = await openDialog();
+    fireEvent.pointerDown(backdrop);
+    fireEvent.click(backdrop);
+    expect(state()).toEqual([0, 'Open']);
+  });
+
+  it('stays open on the second click of the double click that opened it', async () => {
+    const { backdrop } = await openDialog();
+    fireEvent.pointerDown(backdrop);
+    fireEvent.click(backdrop, { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('stays open on a click inside, and when a selection is dragged to the backdrop', async () => {
+    const { user, backdrop } = await openDialog();
+    await user.click(screen.getByLabelText('Food'));
+    fireEvent.pointerDown(screen.getByLabelText('Food'));
+    fireEvent.click(backdrop);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('traps the focus in both directions', async () => {
+    const { user } = await openDialog();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+
+  it.each([
+    ['nothing had the focus', () => (document.activeElement as HTMLElement).blur()],
+    ['its opener is gone', () => undefined],
+  ])('focuses the heading of the page if %s', async (_, before) => {
+    const { rerender } = render(<Screen Dialog={Dialog} hasOpener open={false} />);
+    screen.getByRole('button', { name: 'Opener' }).focus();
+    before();
+    rerender(<Screen Dialog={Dialog} hasOpener open />);
+    rerender(<Screen Dialog={Dialog} hasOpener={false} open />);
+    rerender(<Screen Dialog={Dialog} hasOpener={false} open={false} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+it('closes a modal when the browser cancels it', () => {
+  let isClosed = false;
+  render(
+    <Modal title="Feed the fish" onClose={() => (isClosed = true)}>
+      <input aria-label="Food" />
+    </Modal>,
+  );
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(isClosed).toBe(true);
+});
+
+it('closes a side panel on Escape after a click on a text in it', async () => {
+  const user = userEvent.setup();
+  render(<Page Dialog={SidePanel} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByText('Twice a day'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
