@@ -9,6 +9,9 @@ export const LAST_COLUMN_CARD = `section[aria-label="${STAGES[2]}"] li`;
 /** Exists while a form is open. */
 const FORM = 'dialog form';
 
+/** How often each action is timed in a visit: the first one also compiles code. */
+const TIMES = 3;
+
 const FIRST_CARD = `section[aria-label="${STAGES[0]}"] li`;
 
 /** Measures one visit to the sales board; times in milliseconds. */
@@ -28,7 +31,7 @@ export async function visitBoard(server: TestServer, client: Client, count: numb
   );
   await client.settle();
   const heap = await client.heap();
-  const moved = await moveCard(client);
+  const moved = await moveCards(client);
   const searched = await searchBoard(client);
   const form = await visitForm(client, title);
   return {
@@ -43,17 +46,24 @@ export async function visitBoard(server: TestServer, client: Client, count: numb
   };
 }
 
-/** Moves the first card of a column by key. */
-async function moveCard({ page, settle, timed }: Client) {
-  await page.locator(`section[aria-label="${STAGES[1]}"] li > button`).first().focus();
-  await settle();
-  const moved = await timed('.toast', () => page.keyboard.press('Shift+ArrowRight'));
-  await settle();
-  // The next visit finds the same deals.
-  await page.keyboard.press('z');
-  await page.getByText('Undone').waitFor();
-  await settle();
-  return { 'card moved by key to visible, ms': moved.sinceInput };
+/** Moves the first card of a column by key, three times. */
+async function moveCards({ page, settle, timed }: Client) {
+  const destination = `section[aria-label="${STAGES[2]}"] h3 + span`;
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    await page.locator(`section[aria-label="${STAGES[1]}"] li > button`).first().focus();
+    await settle();
+    const moved = await timed(destination, () => page.keyboard.press('Shift+ArrowRight'));
+    times.push(moved.sinceInput);
+    await settle();
+    // The next one, and the next visit, find the same deals.
+    await timed(destination, () => page.keyboard.press('z'));
+    await settle();
+  }
+  return {
+    'first card moved by key to visible, ms': times[0] ?? Number.NaN,
+    'next card moved by key to visible, ms': Math.min(...times.slice(1)),
+  };
 }
 
 /** Types into the search of the board and clears it. */
@@ -69,11 +79,17 @@ async function searchBoard({ page, settle, longestInteraction }: Client) {
   return { 'letter in the search, longest interaction, ms': typing };
 }
 
-/** Opens the form of a deal and types in it. */
+/** Opens the form of a deal, three times, and types in it. */
 async function visitForm({ page, settle, timed, longestInteraction }: Client, title: string) {
   const box = await page.getByRole('button', { name: title }).boundingBox();
   assert(box);
-  const opened = await timed(FORM, () => page.mouse.click(box.x + 20, box.y + 10));
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    await page.keyboard.press('Escape');
+    await settle();
+    const opened = await timed(FORM, () => page.mouse.click(box.x + 20, box.y + 10));
+    times.push(opened.sinceInput);
+  }
   const first = page.getByRole('dialog').getByRole('textbox').first();
   await first.focus();
   await settle();
@@ -82,16 +98,17 @@ async function visitForm({ page, settle, timed, longestInteraction }: Client, ti
   const typing = await longestInteraction();
   assert.match(await first.inputValue(), /abcdef/);
   return {
-    'opening a deal, ms': opened.sinceInput,
+    'opening the first deal, ms': times[0] ?? Number.NaN,
+    'opening the next deal, ms': Math.min(...times.slice(1)),
     'typing in its form, longest interaction, ms': typing,
   };
 }
 
-/** The count beside the name of a column; asserts that it has as many cards unless it is folded. */
+/** The count beside the name of a column; asserts that cards are below it unless it is folded. */
 async function countColumn({ page }: Client, name: string): Promise<number> {
   const column = page.getByRole('region', { name, exact: true });
   const count = Number.parseInt(await column.locator('h3 + span').innerText(), 10);
   const isFolded = (await column.locator('header').count()) === 0;
-  if (!isFolded) assert.equal(await column.getByRole('listitem').count(), count);
+  assert.notEqual(await column.getByRole('listitem').count(), isFolded ? count : 0);
   return count;
 }

@@ -36,13 +36,16 @@ const boardOf = (deals: readonly Deal[]) => (
   />
 );
 
-it('of 500 deals renders each card once, and again only when its deal changes or moves to another stage', () => {
+it('of 500 deals renders the newest cards of each stage once, and again only when their deal changes or moves', () => {
   const { rerender } = render(boardOf(DEALS));
-  expect(rendered).toHaveLength(500);
+  expect(rendered.length).toBeLessThan(DEALS.length / 2);
+  expect(new Set(rendered).size).toBe(rendered.length);
   rendered = [];
-  rerender(boardOf(DEALS.with(7, dealOf('d7', 'Changed', 7))));
+  rerender(boardOf(DEALS.with(492, dealOf('d492', 'Changed', 492))));
   expect(screen.getByRole('button', { name: /Changed/ })).toBeVisible();
-  expect(rendered).toEqual(['d7']);
-  rerender(boardOf(DEALS.with(7, dealOf('d7', 'Deal 7', 8))));
-  expect(rendered).toEqual(['d7', 'd7']);
+  expect(rendered).toEqual(['d492']);
+  // Its old column shows the next card in its place.
+  rerender(boardOf(DEALS.with(492, dealOf('d492', 'Deal 492', 498))));
+  expect(rendered.filter((id) => id === 'd492')).toHaveLength(2);
+  expect(rendered).toHaveLength(3);
 });

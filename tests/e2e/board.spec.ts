@@ -148,3 +148,37 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('a long column shows its newest cards, more as it is scrolled, and all of them on paper', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  const deals = Array.from({ length: 60 }, (_, index) => [
+    `sales/deals/-long${String(index).padStart(2, '0')}`,
+    { ...LONG, title: `Long ${index}` },
+  ]);
+  await administrator.seed(Object.fromEntries(deals) as Record<string, unknown>);
+  const page = await openSignedIn('/#/dashboard/sales?deals-q=long');
+  const cards = column(page, 'Negotiation').getByRole('listitem');
+  await expect(cards.first()).toContainText('Long 59');
+  await expect(cards.first()).toHaveAttribute('aria-setsize', '60');
+  expect(await cards.count()).toBeLessThan(60);
+
+  await cards.first().getByRole('button').first().focus();
+  for (let n = 0; n < 59; n += 1) await page.keyboard.press('ArrowDown');
+  await expect(cardOf(page, 'Long 0 ').getByRole('button').first()).toBeFocused();
+  await expect(cards).toHaveCount(60);
+
+  await page.reload();
+  await expect(cards.first()).toContainText('Long 59');
+  expect(await cards.count()).toBeLessThan(60);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(cards).toHaveCount(60);
+});
+
+const LONG = {
+  customer: 'Villa Qamar',
+  value: 1_000,
+  stage: 'Negotiation',
+  creationDate: '2026-01-01',
+} as const;

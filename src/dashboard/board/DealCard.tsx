@@ -29,7 +29,7 @@ const IS_COARSE = window.matchMedia('(pointer: coarse)').matches;
 /** A deal that has been in its stage for as long deserves a look. */
 const LONG_DAYS = 14;
 
-/** Memoized and made of few elements, because a board has hundreds of cards. */
+/** The content of a card. Memoized and made of few elements, because a board has hundreds of cards. */
 export const DealCard = memo(function DealCard(props: DealCardProps) {
   const { deal, isFirst, isSelected, onOpen, onSelect, onMove } = props;
   const [isActive, setActive] = useState(IS_COARSE);
@@ -43,18 +43,15 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
   }
 
   return (
-    <li
-      data-deal={deal.id}
-      onPointerEnter={() => setActive(true)}
-      onFocus={() => setActive(true)}
-      className="deal-card relative"
-    >
+    <>
       <button
         ref={button}
         type="button"
         tabIndex={isFirst ? 0 : -1}
         aria-pressed={isSelected || undefined}
         onClick={onClick}
+        onPointerEnter={() => setActive(true)}
+        onFocus={() => setActive(true)}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 gap-y-1 rounded-md border border-line bg-raised px-3 py-2 text-start text-[0.8125rem] leading-5 font-semibold tabular-nums shadow-card pointer-coarse:pe-11 hover:border-edge aria-pressed:border-accent aria-pressed:bg-accent/8"
       >
         <span dir="auto" className="line-clamp-2 break-words">
@@ -87,6 +84,6 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
           <Ellipsis aria-hidden="true" className="size-4" />
         </MenuButton>
       )}
-    </li>
+    </>
   );
 });

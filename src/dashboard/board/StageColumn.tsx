@@ -1,9 +1,10 @@
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Deal, Stage } from '../../domain/deal.ts';
 import { compact } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { DealCard, type CardActions } from './DealCard.tsx';
+import { useRenderedCount } from './useRenderedCount.ts';
 
 type ColumnProps = {
   readonly stage: Stage;
@@ -54,18 +55,30 @@ export const StageColumn = function StageColumn(props: StageColumnProps) {
 type CardsProps = Omit<StageColumnProps, 'stage' | 'onFold'>;
 
 const Cards = memo(function Cards({ deals, selectedIds, ...actions }: CardsProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const rendered = deals.slice(0, useRenderedCount(deals.length, end));
   return (
-    <ul className="grid auto-rows-min grid-cols-1 gap-2 overflow-y-auto p-2 pt-0.5">
-      {deals.map((deal, index) => (
-        <DealCard
-          key={deal.id}
-          deal={deal}
-          isFirst={index === 0}
-          isSelected={selectedIds.has(deal.id)}
-          {...actions}
-        />
-      ))}
-    </ul>
+    <div className="min-h-0 overflow-y-auto p-2 pt-0.5">
+      <ul className="grid auto-rows-min grid-cols-1 gap-2">
+        {rendered.map((deal, index) => (
+          <li
+            key={deal.id}
+            data-deal={deal.id}
+            aria-setsize={deals.length}
+            aria-posinset={index + 1}
+            className="deal-card relative"
+          >
+            <DealCard
+              deal={deal}
+              isFirst={index === 0}
+              isSelected={selectedIds.has(deal.id)}
+              {...actions}
+            />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} />
+    </div>
   );
 });
 
