@@ -54,6 +54,8 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
 
   return {
     ...list,
+    /** The records and their status; a new object only when these change. */
+    list,
     form,
     open,
     create,

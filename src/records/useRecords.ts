@@ -72,13 +72,11 @@ export function useRecords<F extends Fields>(
   useLoadingList(isWanted && isAwaited(state));
   useShownCopy(state.savedAt);
   const { intents } = useOutbox();
-  return useMemo(
-    () =>
-      state.status === 'loading' || state.status === 'failed'
-        ? state
-        : { ...state, records: overlay(entity, state.records, intents) },
-    [entity, state, intents],
-  );
+  return useMemo(() => {
+    if (state.status === 'loading' || state.status === 'failed') return state;
+    const records = overlay(entity, state.records, intents);
+    return records === state.records ? state : { ...state, records };
+  }, [entity, state, intents]);
 }
 
 const doNothing = (): (() => void) => () => undefined;

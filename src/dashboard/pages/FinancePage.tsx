@@ -1,14 +1,7 @@
-import {
-  INVOICE_COLORS,
-  invoice,
-  isOverdue,
-  netProfit,
-  overdueAmount,
-  totalRevenue,
-  type Invoice,
-} from '../../domain/invoice.ts';
-import { dollarsAndCents, millions, thousands } from '../../domain/money.ts';
-import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
+import { useMemo } from 'react';
+import { INVOICE_COLORS, invoice, isOverdue, type Invoice } from '../../domain/invoice.ts';
+import { dollarsAndCents } from '../../domain/money.ts';
+import { purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -16,8 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { IncomeChart } from '../figures/IncomeChart.tsx';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { FinanceFigures } from '../figures/FinanceFigures.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../figures/sampleFigures.ts';
@@ -28,7 +20,8 @@ import { useRecordList } from '../useRecordList.ts';
 export default function FinancePage() {
   const invoices = useRecordList(invoice, { columns: COLUMNS, newestFirst: true });
   const orders = useRecords(purchaseOrder);
-  const overdue = invoices.records.filter(isOverdue).length;
+  const { records } = invoices;
+  const overdue = useMemo(() => records.filter(isOverdue).length, [records]);
   useAttentionCount('finance', isComplete(invoices.status) ? overdue : null);
 
   return (
@@ -40,37 +33,7 @@ export default function FinancePage() {
       </PageHeader>
       <RecordPanels lists={[invoices]} />
 
-      <KpiRow>
-        <KpiCard
-          label="Total Revenue (YTD)"
-          to="/dashboard/finance?status=Paid"
-          sources={[invoices]}
-          value={millions(totalRevenue(invoices.records), 2)}
-          explanation="The sum of all invoices with the status Paid, of all years."
-        />
-        <KpiCard
-          label="Net Profit (YTD)"
-          to="/dashboard/finance?status=Paid"
-          sources={[invoices]}
-          value={thousands(netProfit(invoices.records))}
-          tag="Estimate"
-          explanation="An estimate: 36% of the total revenue of all years. Costs are not recorded."
-        />
-        <KpiCard
-          label="A/R (Overdue)"
-          to="/dashboard/finance?status=Overdue"
-          sources={[invoices]}
-          value={thousands(overdueAmount(invoices.records))}
-          explanation="Accounts receivable: the sum of all invoices with the status Overdue."
-        />
-        <KpiCard
-          label="A/P (Upcoming)"
-          to="/dashboard/procurement?status=Partially+Received,Received"
-          sources={[orders]}
-          value={thousands(orderValue(orders.records, isToPay))}
-          explanation="Accounts payable: the sum of all purchase orders that are Received or Partially Received."
-        />
-      </KpiRow>
+      <FinanceFigures invoices={invoices.list} orders={orders} />
 
       <Table
         {...invoices.table}

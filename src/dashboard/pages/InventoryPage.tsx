@@ -1,20 +1,18 @@
+import { useMemo } from 'react';
 import {
   STOCK_COLORS,
-  countAtLevel,
   inventoryItem,
   needsOrder,
   stockLevel,
-  stockValue,
   type InventoryItem,
 } from '../../domain/inventoryItem.ts';
-import { compact, dollarsAndCents } from '../../domain/money.ts';
+import { dollarsAndCents } from '../../domain/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { InventoryFigures } from '../figures/InventoryFigures.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { useAttentionCount } from '../attention/attentionCounts.ts';
@@ -28,7 +26,7 @@ export default function InventoryPage() {
     filterName: 'level',
   });
   const { records } = items;
-  const low = records.filter(needsOrder).length;
+  const low = useMemo(() => records.filter(needsOrder).length, [records]);
   useAttentionCount('inventory', isComplete(items.status) ? low : null);
 
   return (
@@ -40,36 +38,7 @@ export default function InventoryPage() {
       </PageHeader>
       <RecordPanels lists={[items]} />
 
-      <KpiRow>
-        <KpiCard
-          label="Total Items"
-          to="/dashboard/inventory"
-          sources={[items]}
-          value={records.length.toLocaleString('en-US')}
-          explanation="The number of different items, whatever their stock."
-        />
-        <KpiCard
-          label="Stock Value"
-          to="/dashboard/inventory?sort=-stock-on-hand"
-          sources={[items]}
-          value={compact(stockValue(records))}
-          explanation="The sum of stock on hand times unit cost."
-        />
-        <KpiCard
-          label="Low Stock Items"
-          to="/dashboard/inventory?level=Low+stock"
-          sources={[items]}
-          value={String(countAtLevel(records, 'Low stock'))}
-          explanation="The number of items with stock above 0 and at or below their reorder point."
-        />
-        <KpiCard
-          label="Out of Stock"
-          to="/dashboard/inventory?level=Out+of+stock"
-          sources={[items]}
-          value={String(countAtLevel(records, 'Out of stock'))}
-          explanation="The number of items with a stock of exactly 0."
-        />
-      </KpiRow>
+      <InventoryFigures items={items.list} />
 
       <Table
         {...items.table}

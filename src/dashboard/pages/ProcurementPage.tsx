@@ -1,20 +1,12 @@
-import { dollarsAndCents, thousands } from '../../domain/money.ts';
-import {
-  ORDER_COLORS,
-  isOpen,
-  isToPay,
-  orderValue,
-  purchaseOrder,
-  type PurchaseOrder,
-} from '../../domain/purchaseOrder.ts';
-import { countActive, supplier } from '../../domain/supplier.ts';
+import { dollarsAndCents } from '../../domain/money.ts';
+import { ORDER_COLORS, purchaseOrder, type PurchaseOrder } from '../../domain/purchaseOrder.ts';
+import { supplier } from '../../domain/supplier.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { ProcurementFigures } from '../figures/ProcurementFigures.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { useRecordList } from '../useRecordList.ts';
@@ -33,36 +25,7 @@ export default function ProcurementPage() {
       </PageHeader>
       <RecordPanels lists={[orders]} />
 
-      <KpiRow>
-        <KpiCard
-          label="Open POs"
-          to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
-          sources={[orders]}
-          value={String(orders.records.filter(isOpen).length)}
-          explanation="The number of purchase orders that are neither Billed nor Closed."
-        />
-        <KpiCard
-          label="Value of Open POs"
-          to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
-          sources={[orders]}
-          value={thousands(orderValue(orders.records, isOpen))}
-          explanation="The sum of all purchase orders that are neither Billed nor Closed."
-        />
-        <KpiCard
-          label="Bills to Pay"
-          to="/dashboard/procurement?status=Partially+Received,Received"
-          sources={[orders]}
-          value={String(orders.records.filter(isToPay).length)}
-          explanation="The number of purchase orders that are Received or Partially Received."
-        />
-        <KpiCard
-          label="Active Suppliers"
-          to="/dashboard/suppliers?status=Active"
-          sources={[suppliers]}
-          value={String(countActive(suppliers.records))}
-          explanation="The number of suppliers with the status Active."
-        />
-      </KpiRow>
+      <ProcurementFigures orders={orders.list} suppliers={suppliers} />
 
       <Table
         {...orders.table}

@@ -1,20 +1,13 @@
 import { customer, type Customer } from '../../domain/customer.ts';
-import {
-  averageDealSize,
-  conversionRate,
-  deal,
-  pipelineValue,
-  wonValue,
-} from '../../domain/deal.ts';
+import { deal } from '../../domain/deal.ts';
 import { LEAD_COLORS, lead, type Lead } from '../../domain/lead.ts';
-import { compact, dollarsFromText, percent, readAmount } from '../../domain/money.ts';
+import { dollarsFromText, readAmount } from '../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { Pipeline } from '../board/Pipeline.tsx';
 import { DEAL_COLUMNS } from '../board/dealColumns.ts';
-import { KpiCard } from '../figures/KpiCard.tsx';
-import { KpiRow } from '../figures/KpiRow.tsx';
+import { SalesFigures } from '../figures/SalesFigures.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageParts } from '../components/PageParts.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
@@ -47,36 +40,7 @@ export default function SalesPage() {
       </PageHeader>
       <RecordPanels lists={[deals, leads, customers]} />
 
-      <KpiRow>
-        <KpiCard
-          label="Deals Won (Total)"
-          to="/dashboard/sales?deals-stage=Won"
-          sources={[deals]}
-          value={compact(wonValue(deals.records))}
-          explanation="The sum of all deals in the stage Won."
-        />
-        <KpiCard
-          label="Pipeline Value"
-          to="/dashboard/sales"
-          sources={[deals]}
-          value={compact(pipelineValue(deals.records))}
-          explanation="The sum of all deals that are neither won nor lost."
-        />
-        <KpiCard
-          label="Avg. Deal Size"
-          to="/dashboard/sales?deals-stage=Won"
-          sources={[deals]}
-          value={compact(averageDealSize(deals.records))}
-          explanation="The sum of all won deals divided by their number."
-        />
-        <KpiCard
-          label="Conversion Rate"
-          to="/dashboard/sales?deals-stage=Won,Lost"
-          sources={[deals]}
-          value={percent(conversionRate(deals.records))}
-          explanation="Won deals as a share of all won and lost deals."
-        />
-      </KpiRow>
+      <SalesFigures deals={deals.list} />
 
       <div id="deals" tabIndex={-1} className="scroll-target">
         <Pipeline {...deals.table} change={deals.change} />

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { countAtLevel, stockValue, type inventoryItem } from '../../domain/inventoryItem.ts';
+import { compact } from '../../domain/money.ts';
+import type { Records } from '../../records/useRecords.ts';
+import { KpiCard } from './KpiCard.tsx';
+import { KpiRow } from './KpiRow.tsx';
+
+type InventoryFiguresProps = {
+  readonly items: Records<typeof inventoryItem>;
+};
+
+/**
+ * The figures of Inventory Management (specification, section 2). Memoized: typing in the search box of a list leaves
+ * them as they are.
+ */
+export const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFiguresProps) {
+  const { records } = items;
+  return (
+    <KpiRow>
+      <KpiCard
+        label="Total Items"
+        to="/dashboard/inventory"
+        sources={[items]}
+        value={records.length.toLocaleString('en-US')}
+        explanation="The number of different items, whatever their stock."
+      />
+      <KpiCard
+        label="Stock Value"
+        to="/dashboard/inventory?sort=-stock-on-hand"
+        sources={[items]}
+        value={compact(stockValue(records))}
+        explanation="The sum of stock on hand times unit cost."
+      />
+      <KpiCard
+        label="Low Stock Items"
+        to="/dashboard/inventory?level=Low+stock"
+        sources={[items]}
+        value={String(countAtLevel(records, 'Low stock'))}
+        explanation="The number of items with stock above 0 and at or below their reorder point."
+      />
+      <KpiCard
+        label="Out of Stock"
+        to="/dashboard/inventory?level=Out+of+stock"
+        sources={[items]}
+        value={String(countAtLevel(records, 'Out of stock'))}
+        explanation="The number of items with a stock of exactly 0."
+      />
+    </KpiRow>
+  );
+});
