@@ -5,11 +5,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export type AddressChanges = Readonly<Record<string, string | null>>;
 
 type Address = {
-  /** The query of the address. */
+  /** The query of the address as of the last navigation. */
   readonly search: string;
+  /** Another one after every navigation. */
+  readonly navigation: string;
   /** Changes the query; `push` makes a history entry, which Back returns from. Stable, as are the others. */
   readonly write: (changes: AddressChanges, how?: 'push' | 'replace') => void;
-  /** Changes the query once nothing has changed for a moment, because browsers limit how often that may happen. */
+  /**
+   * Changes the query once nothing has changed for a moment, because browsers limit how often that may happen. No navigation:
+   * nothing is rendered.
+   */
   readonly writeSoon: (changes: AddressChanges) => void;
   /** Leaves the history entry that `write` has pushed, or removes the parameters if there is none. */
   readonly leave: (names: readonly string[]) => void;
@@ -23,7 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The query of the current page's address, in which its view and its open record are kept. */
 export function useAddress(): Address {
-  const { search } = useLocation();
+  const { search, key: navigation } = useLocation();
   const navigate = useNavigate();
 
   const write = useCallback(
@@ -44,15 +49,6 @@ export function useAddress(): Address {
     [navigate],
   );
 
-  const writeSoon = useCallback(
-    (changes: AddressChanges) => {
-      waiting = { ...waiting, ...changes };
-      clearTimeout(timer);
-      timer = setTimeout(() => write({}), WRITE_AFTER_MS);
-    },
-    [write],
-  );
-
   const leave = useCallback(
     (names: readonly string[]) => {
       if (userState() !== PUSHED) return write(Object.fromEntries(names.map((n) => [n, null])));
@@ -65,11 +61,21 @@ export function useAddress(): Address {
 
   // What was typed on a page that has been left concerns no other.
   useEffect(() => () => void takeWaiting(), []);
-  return { search, write, writeSoon, leave };
+  return { search, navigation, write, writeSoon, leave };
 }
 
 /** The state of the history entries that `write` pushes. */
 const PUSHED = 'opened here';
+
+function writeSoon(changes: AddressChanges): void {
+  waiting = { ...waiting, ...changes };
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const { pathname, query } = currentAddress();
+    const next = withChanges(query, takeWaiting());
+    window.history.replaceState(window.history.state, '', `#${pathname}${next && `?${next}`}`);
+  }, WRITE_AFTER_MS);
+}
 
 function takeWaiting(): AddressChanges {
   clearTimeout(timer);

@@ -17,7 +17,7 @@ type ViewOptions = {
  * returns to it.
  */
 export function useTableView({ columns, filterName, prefix }: ViewOptions) {
-  const { search, writeSoon } = useAddress();
+  const { search, navigation, writeSoon } = useAddress();
   const names = useMemo(
     () => ({ query: `${prefix}q`, sort: `${prefix}sort`, filter: `${prefix}${filterName}` }),
     [prefix, filterName],
@@ -32,7 +32,8 @@ export function useTableView({ columns, filterName, prefix }: ViewOptions) {
     if (written.current === key || isAddressBehind()) return;
     written.current = key;
     setView(JSON.parse(key) as TableView);
-  }, [key]);
+    // Also after a navigation to the query of the last one, which `writeSoon` has changed since.
+  }, [key, navigation]);
 
   const onView = useCallback(
     (next: TableView) => {

@@ -15,6 +15,9 @@ type TableBodyProps<Row> = RowActions<Row> & {
 /** The estimated height of a row, in pixels; the class `h-9` of `TableRow` gives it. */
 const ROW_HEIGHT_PX = 36;
 
+/** Rows rendered beyond those in view: each costs with every letter of a search. */
+const OVERSCAN = 4;
+
 /**
  * The rows of a table; virtualized, with spacer rows in place of those out of view. Memoized, so that typing in the
  * search box or in a form does not re-render it.
@@ -31,7 +34,7 @@ export const TableBody = memo(function TableBody<Row extends UnsavedRow & { read
     getScrollElement: () => scroller,
     getItemKey: keyAt,
     estimateSize: () => ROW_HEIGHT_PX,
-    overscan: 8,
+    overscan: OVERSCAN,
   });
 
   const inView = isVirtualized ? virtualizer.getVirtualItems() : undefined;

@@ -17,9 +17,9 @@ export function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   const isBadge = statuses !== undefined || (numeric && column.cell !== undefined);
   return (
     <td
-      className={`min-w-0 sm:table-cell sm:px-3 sm:last:pe-6 ${isBadge ? PLACES.badge : lead ? PLACES.lead : numeric ? PLACES.amount : PLACES.detail}`}
+      data-heading={heading}
+      className={`titled-cell min-w-0 sm:table-cell sm:px-3 sm:last:pe-6 ${isBadge ? PLACES.badge : lead ? PLACES.lead : numeric ? PLACES.amount : PLACES.detail}`}
     >
-      <span className="sr-only sm:hidden">{heading}: </span>
       {statuses && onStatus ? (
         <StatusMenu
           heading={heading}
