@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FoundRecord } from './describeRecord.ts';
 import type { PaletteOption, PaletteSection } from './options.ts';
@@ -98,8 +98,10 @@ export function PaletteBox(props: PaletteBoxProps) {
     event.preventDefault();
   }
 
-  const optionId = (key: string): string =>
-    `${listId}${options.findIndex((one) => one.key === key)}`;
+  const optionId = useCallback(
+    (key: string): string => `${listId}${encodeURIComponent(key)}`,
+    [listId],
+  );
   return (
     <>
       <PaletteInput

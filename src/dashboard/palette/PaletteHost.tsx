@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../lib/createStore.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -28,14 +28,30 @@ export function PaletteHost() {
       closePalette();
     };
   }, []);
-  if (query === null) return null;
+  const isKept = useKept(query !== null, KEPT_FOR_MS);
+  if (!isKept) return null;
   return (
     <ErrorBoundary resetKey="" fallback={<LoadingFailed />}>
-      <Suspense fallback={<KeepTyping />}>
+      <Suspense fallback={query === null ? null : <KeepTyping />}>
         <PALETTE.Page initialQuery={query} onClose={closePalette} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** How long the palette keeps what it has read after it was closed: somebody who searches once searches again. */
+const KEPT_FOR_MS = 5 * 60_000;
+
+/** Whether something is used, or has been within a time. */
+function useKept(isUsed: boolean, forMs: number): boolean {
+  const [isKept, setKept] = useState(false);
+  if (isUsed && !isKept) setKept(true);
+  useEffect(() => {
+    if (isUsed || !isKept) return undefined;
+    const timer = setTimeout(() => setKept(false), forMs);
+    return () => clearTimeout(timer);
+  }, [isUsed, isKept, forMs]);
+  return isKept;
 }
 
 /** Keeps what is typed while the code of the palette is loading, so that Enter presses nothing on the page. */
