@@ -40,7 +40,8 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
   );
   const statuses = new Map<Entity, SubscriptionStatus>();
   for (const entity of entities) statuses.set(entity, 'loading');
-  const progress = createStore<Progress>({ statuses, isIndexing: false });
+  // A copy, as in `refresh`: what is on screen must not change by itself.
+  const progress = createStore<Progress>({ statuses: new Map(statuses), isIndexing: false });
   let refreshedAt = 0;
 
   function refresh(isIndexing: boolean): void {
