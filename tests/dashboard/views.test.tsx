@@ -77,6 +77,17 @@ describe('the view of a list', () => {
     await expectNumbers('INV-2026-3', 'INV-2026-2');
   });
 
+  it('is cleared by a link to the page, however it was chosen', async () => {
+    openApp('/dashboard/finance');
+    await screen.findByRole('table', { name: 'Invoices' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dune' } });
+    await waitFor(() => expect(query()).toEqual({ q: 'dune' }));
+    fireEvent.click(screen.getByRole('link', { name: /^Finance/ }));
+    await expectNumbers('INV-2026-3', 'INV-2026-2', 'INV-2026-1');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(query()).toEqual({});
+  });
+
   it('ignores a sort order that does not exist, and says that nothing has a status that does not', async () => {
     openApp('/dashboard/finance?sort=-weather');
     await screen.findByRole('table', { name: 'Invoices' });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { listensOf } from './listens.ts';
 import { expectAccessibleInBothThemes, expectFit, expectFocusTrapped, fill } from './actions.ts';
 
 const SIZES = [
@@ -185,6 +186,21 @@ test('opens above a form, which keeps its text when the choice leads elsewhere',
   await page.goto('/#/dashboard/sales?new=leads');
   await form.getByRole('button', { name: 'Restore' }).click();
   await expect(form.getByLabel('Company')).toHaveValue('Half-typed company');
+});
+
+test('reads all records once, however often it is opened', async ({ open, session }) => {
+  const page = await open('about:blank', { storageState: session });
+  const database = listensOf(page);
+  await page.goto('/#/dashboard/suppliers');
+  await focusHeader(page);
+  for (let opening = 0; opening < 3; opening += 1) {
+    await search(page, 'majlis');
+    await expect(selected(page)).toHaveText(/^Majlis/);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  }
+  expect(database.requests('sales/deals')).toBe(1);
+  expect(database.followed()).toContain('sales/deals');
 });
 
 test('shows a record of a colleague while it is open, and what it found before by the name', async ({

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { listensOf } from './listens.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { signInAsDemo } from './actions.ts';
 
@@ -108,30 +108,3 @@ function keepSessions(): void {
 }
 
 type Remove = (this: Storage, key: string) => void;
-
-type Message = {
-  readonly d?: { readonly a?: string; readonly b?: { readonly p?: string; readonly t?: number } };
-};
-
-/** The paths a page subscribes to, read from the messages it sends. */
-function listensOf(page: Page) {
-  const followed = new Map<string, string>();
-  let atSignOut: readonly string[] | undefined;
-  let connections = 0;
-  const paths = (): readonly string[] => [...followed.values()].toSorted();
-  page.on('websocket', (socket) => {
-    connections += 1;
-    socket.on('framesent', ({ payload }) => {
-      const { a: action, b: { p = '', t = 0 } = {} } = messageIn(payload).d ?? {};
-      if (action === 'q') followed.set(`${p} ${t}`, p.replace(/^\//, ''));
-      if (action === 'n') followed.delete(`${p} ${t}`);
-      if (action === 'unauth') atSignOut = paths();
-    });
-  });
-  return { followed: paths, followedAtSignOut: () => atSignOut, connections: () => connections };
-}
-
-/** A message to the database; keepalives are numbers. */
-function messageIn(payload: string | Buffer): Message {
-  return Object(JSON.parse(payload.toString())) as Message;
-}
