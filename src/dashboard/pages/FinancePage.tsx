@@ -14,6 +14,8 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../figures/sampleFigures.ts';
 import { useAttentionCount } from '../attention/attentionCounts.ts';
+import { DueDate } from '../receivables/DueDate.tsx';
+import { Receivables } from '../receivables/Receivables.tsx';
 import { useRecordList } from '../useRecordList.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
@@ -44,7 +46,12 @@ export default function FinancePage() {
       />
       {/* Not before the list above it has its height. */}
       {invoices.status !== 'loading' && (
-        <div className="border-t border-line">
+        <div className="divide-y divide-line border-t border-line">
+          <Receivables
+            invoices={records}
+            areAll={isComplete(invoices.status)}
+            onStatus={invoices.onStatus}
+          />
           <IncomeChart
             title="Income vs. Expenses"
             sample={FINANCE_MONTHS}
@@ -67,7 +74,13 @@ const SERIES = [
 const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum, flex: 1.3 },
   { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.5 },
-  { heading: 'Due Date', value: ({ due }) => due, text: ({ due }) => formatDate(due) },
+  {
+    heading: 'Due Date',
+    value: ({ due }) => due,
+    text: ({ due }) => formatDate(due),
+    cell: (row) => <DueDate invoice={row} />,
+    flex: 1.2,
+  },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseRecord } from '../../../src/domain/entity.ts';
+import {
+  daysLate,
+  receivablesByAge,
+  sentAndPastDue,
+} from '../../../src/domain/figures/receivables.ts';
+import { invoice } from '../../../src/domain/invoice.ts';
+
+const TODAY = '2026-11-22';
+
+const invoiceOf = (status: string, due: string, amount = 100) =>
+  parseRecord(invoice, due, { status, due, amount });
+
+/** The ages that have invoices, as `count: total`. */
+const ages = (...invoices: readonly ReturnType<typeof invoiceOf>[]) =>
+  Object.fromEntries(
+    receivablesByAge(invoices, TODAY)
+      .filter(({ count }) => count > 0)
+      .map(({ age, count, total }) => [age, `${count}: ${total}`]),
+  );
+
+describe('receivables', () => {
+  it.each([
+    ['2026-11-23', 'Not due'],
+    ['2026-11-22', 'Not due'],
+    ['2026-11-21', '1–30 days'],
+    ['2026-10-23', '1–30 days'],
+    ['2026-10-22', '31–60 days'],
+    ['2026-09-23', '31–60 days'],
+    ['2026-09-22', '61–90 days'],
+    ['2026-08-24', '61–90 days'],
+    ['2026-08-23', 'Over 90 days'],
+    ['', 'Not due'],
+    ['next week', 'Not due'],
+  ])('due on %j are %s', (due, age) => {
+    expect(ages(invoiceOf('Sent', due))).toEqual({ [age]: '1: 100' });
+  });
+
+  it('are the invoices that are Sent or Overdue, added up', () => {
+    expect(
+      ages(
+        invoiceOf('Sent', '2026-11-01', 10.5),
+        invoiceOf('Overdue', '2026-11-02', 20),
+        invoiceOf('Paid', '2026-11-02', 40),
+        invoiceOf('Draft', '2026-11-02', 80),
+      ),
+    ).toEqual({ '1–30 days': '2: 30.5' });
+  });
+
+  it('to mark as overdue are those that are Sent and late', () => {
+    const late = invoiceOf('Sent', '2026-11-01');
+    const others = [
+      invoiceOf('Sent', TODAY),
+      invoiceOf('Overdue', '2026-11-01'),
+      invoiceOf('Paid', '2026-11-01'),
+    ];
+    expect(sentAndPastDue([...others, late], TODAY)).toEqual([late]);
+    expect(others.map((one) => daysLate(one, TODAY))).toEqual([0, 21, 0]);
+  });
+});
