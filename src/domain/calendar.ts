@@ -18,6 +18,12 @@ export function daysBetween(from: string, to: string): number | null {
   return first === null || last === null ? null : last - first;
 }
 
+/** The date some days after another one; '' if that is missing or damaged. */
+export function addDays(date: string, days: number): string {
+  const first = dayNumber(date);
+  return first === null ? '' : new Date((first + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The month of a date, as YYYY-MM; null if the date is missing or damaged. */
 export const monthOf = (date: string): string | null =>
   dayNumber(date) === null ? null : date.slice(0, 7);

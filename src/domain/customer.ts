@@ -20,3 +20,12 @@ export const customer = defineEntity({
 });
 
 export type Customer = RecordOf<typeof customer>;
+
+const DAYS_TO_PAY: Readonly<Record<(typeof TERMS)[number], number>> = {
+  'Net 30': 30,
+  'Net 60': 60,
+  'Due on Receipt': 0,
+};
+
+/** Within how many days a customer pays, by the agreed terms. */
+export const daysToPay = ({ terms }: Customer): number => DAYS_TO_PAY[terms] ?? 0;

@@ -1,3 +1,4 @@
+import type { Texts } from '../../domain/draft.ts';
 import type { Entity } from '../../domain/entity.ts';
 
 /** The path below /dashboard of the page with all activity. */
@@ -15,6 +16,22 @@ export const nameInAddress = ({ path }: Named): string => path.split('/').at(-1)
 export const recordAddress = (entity: Named, id: string): string =>
   `${pageOf(entity)}?${new URLSearchParams({ record: id }).toString()}`;
 
-/** The address that opens a blank form of an entity on its page. */
-export const createAddress = (entity: Named): string =>
-  `${pageOf(entity)}?new=${nameInAddress(entity)}`;
+/** The address that opens a new form of an entity on its page, blank but for these texts. */
+export function createAddress(entity: Named, texts: Texts = {}): string {
+  const filled = Object.entries(texts).map(([name, text]) => [FILL + name, text]);
+  const params = new URLSearchParams([['new', nameInAddress(entity)], ...filled]);
+  return `${pageOf(entity)}?${params.toString()}`;
+}
+
+/** Precedes the name of a field that a new form starts with. */
+const FILL = 'with-';
+
+/** The names of the parameters that fill a new form. */
+export const fillParams = (params: URLSearchParams): readonly string[] =>
+  [...params.keys()].filter((name) => name.startsWith(FILL));
+
+/** The texts with which an address fills a new form. */
+export const textsToFill = (params: URLSearchParams): Texts =>
+  Object.fromEntries(
+    fillParams(params).map((name) => [name.slice(FILL.length), params.get(name) ?? '']),
+  );

@@ -3,7 +3,7 @@ import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { RecordForm } from '../../records/form/recordForm.ts';
 import type { Records } from '../../records/useRecords.ts';
-import { nameInAddress } from './addresses.ts';
+import { fillParams, nameInAddress, textsToFill } from './addresses.ts';
 import { currentParams, isLeaving, useAddress } from './useAddress.ts';
 
 type FormAddress<F extends Fields> = {
@@ -57,12 +57,14 @@ export function useFormAddress<F extends Fields>(
       // Saved, or closed by the user.
       if (claim?.path === entity.path) claim = null;
       const asked = currentParams().get(before.openKey === NEW ? 'new' : 'record');
-      if (asked === (before.openKey || name)) leave(['new', 'record']);
+      if (asked === (before.openKey || name)) {
+        leave(['new', 'record', ...fillParams(currentParams())]);
+      }
       return;
     }
     if (target === before.target || target === openKey || isLeaving() || isSending) return;
     if (target === null) close();
-    else if (target === NEW) createForm();
+    else if (target === NEW) createForm(textsToFill(params));
     else if (requested !== undefined && tryClaim(requested.id, entity.path)) edit(requested);
   });
 

@@ -4,6 +4,7 @@ import type { Fields } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/dialog/SidePanel.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { LazyRecordHistory } from '../history/LazyRecordHistory.tsx';
 import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
@@ -18,6 +19,8 @@ type RecordPanelProps<F extends Fields> = {
   readonly onStep?: (by: 1 | -1) => void;
   /** Buttons in the header of a stored record. */
   readonly actions?: ReactNode;
+  /** What follows the fields once these are on screen. */
+  readonly details?: ReactNode;
 };
 
 /** The panel of a record form while it is open. */
@@ -28,7 +31,9 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
 
 type FormPanelProps<F extends Fields> = RecordPanelProps<F> & { readonly state: FormState };
 
-function FormPanel<F extends Fields>({ form, state, onStep, actions }: FormPanelProps<F>) {
+function FormPanel<F extends Fields>(props: FormPanelProps<F>) {
+  const { form, state, onStep, actions, details } = props;
+  const isPainted = useIsPainted();
   const { entity, record, values, conflicts, mismatchNotes, change, leaveField, submit, close } =
     form;
   const { titles } = entity;
@@ -92,7 +97,8 @@ function FormPanel<F extends Fields>({ form, state, onStep, actions }: FormPanel
               />
             ))}
           </div>
-          {record && <LazyRecordHistory entity={entity} record={record} />}
+          {isPainted && details}
+          {record && isPainted && <LazyRecordHistory entity={entity} record={record} />}
         </div>
         <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
           {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}

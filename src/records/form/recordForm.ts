@@ -15,8 +15,8 @@ export type RecordForm<F extends Fields = Fields> = {
   readonly conflicts: Texts;
   /** Descriptions of stored values that their controls cannot show, by field. */
   readonly mismatchNotes: Texts;
-  /** Opens a blank form. Stable, as is `edit`. */
-  create(this: void): void;
+  /** Opens a new form, blank but for these texts. Stable, as is `edit`. */
+  create(this: void, texts?: Texts): void;
   edit(this: void, record: RecordOf<Entity<F>>): void;
   change(this: void, name: string, text: string): void;
   /** Call when a field loses the focus. */

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../../domain/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import type { InputSpec } from '../../domain/field.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import type { Intent } from '../outbox/intent.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';
@@ -50,7 +51,10 @@ export function useRecordForm<F extends Fields>(
     },
     [dispatch, uid, entity],
   );
-  const create = useCallback(() => open(null, initialDraft(entity, live.current)), [entity, open]);
+  const create = useCallback(
+    (texts: Texts = {}) => open(null, filled(entity, initialDraft(entity, live.current), texts)),
+    [entity, open],
+  );
   const edit = useCallback(
     (record: RecordOf<Entity<F>>) => open(record.id, draftFromRecord(entity, record)),
     [entity, open],
@@ -105,6 +109,20 @@ export function useRecordForm<F extends Fields>(
       dispatch({ type: 'draftDiscarded', draftKey: key });
     },
   };
+}
+
+/** A draft with other texts in those of its fields that may be typed in. */
+function filled<F extends Fields>({ fields }: Entity<F>, draft: Texts, texts: Texts): Texts {
+  const known = Object.entries(texts).filter(
+    ([name, text]) => Object.hasOwn(fields, name) && canStartWith(fields[name]?.input, text),
+  );
+  return { ...draft, ...Object.fromEntries(known) };
+}
+
+/** An address may hold any text, but no number that the form draws and no option that does not exist. */
+function canStartWith(input: InputSpec | undefined, text: string): boolean {
+  if (input === undefined || input.type === 'generated') return false;
+  return input.type !== 'select' || input.open === true || input.options.includes(text);
 }
 
 /** The form of a save that is not stored, with what was typed. */

@@ -2,24 +2,19 @@ import { Suspense } from 'react';
 import type { Fields } from '../../domain/entity.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { useIsPainted } from '../../ui/useIsPainted.ts';
 import type { RecordHistoryProps } from './RecordHistory.tsx';
 
 /** The history of a record, loaded on demand: it is not part of the first load of the dashboard. */
 export const RECORD_HISTORY = lazyPage<RecordHistoryProps>(() => import('./RecordHistory.tsx'));
 
-/**
- * The history of a record once its form is on screen and its code is loaded; a form around it stays as it is if that
- * fails.
- */
+/** The history of a record once its code is loaded; a form around it stays as it is if that fails. */
 export function LazyRecordHistory<F extends Fields>({ entity, record }: RecordHistoryProps<F>) {
   const { Page } = RECORD_HISTORY;
-  const isFormPainted = useIsPainted();
   const key = `${entity.path}/${record.id}`;
   return (
     <ErrorBoundary resetKey={key} fallback={<Failure />}>
       <Suspense fallback={null}>
-        {isFormPainted && <Page key={key} entity={entity} record={record} />}
+        <Page key={key} entity={entity} record={record} />
       </Suspense>
     </ErrorBoundary>
   );

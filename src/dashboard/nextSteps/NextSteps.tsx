@@ -1,0 +1,64 @@
+import { customer, type Customer } from '../../domain/customer.ts';
+import { deal, isWon, type Deal } from '../../domain/deal.ts';
+import type { Entity, RecordOf } from '../../domain/entity.ts';
+import { inventoryItem, type InventoryItem } from '../../domain/inventoryItem.ts';
+import { invoice } from '../../domain/invoice.ts';
+import { lead, type Lead } from '../../domain/lead.ts';
+import {
+  stepsOfCustomer,
+  stepsOfDeal,
+  stepsOfItem,
+  stepsOfLead,
+  stepsOfSupplier,
+} from '../../domain/nextSteps.ts';
+import { supplier, type Supplier } from '../../domain/supplier.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import { useToday } from '../useToday.ts';
+import { StepList } from './StepList.tsx';
+
+type StepsProps<Row> = { readonly record: Row };
+
+function LeadSteps({ record }: StepsProps<Lead>) {
+  const { records: deals } = useRecords(deal);
+  const { records: customers } = useRecords(customer);
+  return <StepList steps={stepsOfLead(record, deals, customers)} />;
+}
+
+function DealSteps({ record }: StepsProps<Deal>) {
+  const isWanted = isWon(record);
+  const { records: invoices } = useRecords(invoice, { isWanted });
+  const { records: customers } = useRecords(customer, { isWanted });
+  return <StepList steps={stepsOfDeal(record, invoices, customers, useToday())} />;
+}
+
+function CustomerSteps({ record }: StepsProps<Customer>) {
+  return <StepList steps={stepsOfCustomer(record, useToday())} />;
+}
+
+function SupplierSteps({ record }: StepsProps<Supplier>) {
+  return <StepList steps={stepsOfSupplier(record, useToday())} />;
+}
+
+function ItemSteps({ record }: StepsProps<InventoryItem>) {
+  return <StepList steps={stepsOfItem(record, useToday())} />;
+}
+
+type NextStepsProps = { readonly entity: Pick<Entity, 'path'>; readonly record: RecordOf<Entity> };
+
+/** What usually follows a record: links to forms that start with what is known. */
+export function NextSteps({ entity, record }: NextStepsProps) {
+  switch (entity.path) {
+    case lead.path:
+      return <LeadSteps record={record as unknown as Lead} />;
+    case deal.path:
+      return <DealSteps record={record as unknown as Deal} />;
+    case customer.path:
+      return <CustomerSteps record={record as unknown as Customer} />;
+    case supplier.path:
+      return <SupplierSteps record={record as unknown as Supplier} />;
+    case inventoryItem.path:
+      return <ItemSteps record={record as unknown as InventoryItem} />;
+    default:
+      return null;
+  }
+}

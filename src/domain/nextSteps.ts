@@ -1,0 +1,109 @@
+import { nameKey } from '../lib/nameKey.ts';
+import { addDays } from './calendar.ts';
+import { customer, daysToPay, type Customer } from './customer.ts';
+import { deal, isWon, type Deal } from './deal.ts';
+import type { Texts } from './draft.ts';
+import type { Entity } from './entity.ts';
+import { needsOrder, type InventoryItem } from './inventoryItem.ts';
+import { invoice, type Invoice } from './invoice.ts';
+import type { Lead } from './lead.ts';
+import { purchaseOrder } from './purchaseOrder.ts';
+import type { Supplier } from './supplier.ts';
+import { ticket } from './ticket.ts';
+
+/** A record to create after another one. */
+export type NextStep = {
+  readonly label: string;
+  readonly entity: Pick<Entity, 'path'>;
+  /** What its form starts with; the other fields are as in every new form. */
+  readonly texts: Texts;
+  /** The record that looks as if it had been done already. */
+  readonly done?: { readonly id: string; readonly name: string };
+};
+
+/** A lead becomes a deal and a customer. */
+export function stepsOfLead(
+  { company, status }: Lead,
+  deals: readonly Deal[],
+  customers: readonly Customer[],
+): readonly NextStep[] {
+  if (status === 'Unqualified' || company.trim() === '') return [];
+  const earlier = deals.findLast((one) => isSame(one.customer, company));
+  const known = customers.findLast((one) => isSame(one.name, company));
+  return [
+    {
+      label: 'New deal',
+      entity: deal,
+      texts: { title: company.trim(), customer: company.trim() },
+      ...(earlier && { done: { id: earlier.id, name: earlier.title } }),
+    },
+    {
+      label: 'New customer',
+      entity: customer,
+      texts: { name: company.trim() },
+      ...(known && { done: { id: known.id, name: known.name } }),
+    },
+  ];
+}
+
+/** A won deal is invoiced, due by the customer's terms from `today` (YYYY-MM-DD). An invoice of the same sum counts as done. */
+export function stepsOfDeal(
+  record: Deal,
+  invoices: readonly Invoice[],
+  customers: readonly Customer[],
+  today: string,
+): readonly NextStep[] {
+  if (!isWon(record)) return [];
+  const earlier = invoices.findLast(
+    (one) => isSame(one.customer, record.customer) && one.amount === record.value,
+  );
+  return [
+    {
+      label: 'New invoice',
+      entity: invoice,
+      texts: {
+        ...invoiceTexts(record.customer, customers, today),
+        amount: String(record.value),
+      },
+      ...(earlier && { done: { id: earlier.id, name: earlier.idNum } }),
+    },
+  ];
+}
+
+/** A customer orders, pays and needs help. */
+export function stepsOfCustomer(record: Customer, today: string): readonly NextStep[] {
+  const name = record.name.trim();
+  if (name === '') return [];
+  return [
+    { label: 'New deal', entity: deal, texts: { customer: name } },
+    { label: 'New invoice', entity: invoice, texts: invoiceTexts(name, [record], today) },
+    { label: 'New ticket', entity: ticket, texts: { customer: name } },
+  ];
+}
+
+/** A supplier delivers. */
+export const stepsOfSupplier = ({ name }: Supplier, today: string): readonly NextStep[] =>
+  name.trim() === ''
+    ? []
+    : [
+        {
+          label: 'New purchase order',
+          entity: purchaseOrder,
+          texts: { supplier: name.trim(), date: today },
+        },
+      ];
+
+/** An item that runs low is ordered. */
+export const stepsOfItem = (item: InventoryItem, today: string): readonly NextStep[] =>
+  needsOrder(item)
+    ? [{ label: 'New purchase order', entity: purchaseOrder, texts: { date: today } }]
+    : [];
+
+function invoiceTexts(name: string, customers: readonly Customer[], today: string): Texts {
+  const known = customers.findLast((one) => isSame(one.name, name));
+  const due = known && addDays(today, daysToPay(known));
+  return { customer: name.trim(), date: today, ...(due && { due }) };
+}
+
+const isSame = (name: string, other: string): boolean =>
+  name.trim() !== '' && nameKey(name) === nameKey(other);
