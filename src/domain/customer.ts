@@ -1,12 +1,12 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { select, dollarText, text } from './field.ts';
+import { dollarText, partyName, select, text } from './field.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
 export const customer = defineEntity({
   path: 'sales/customers',
   fields: {
-    name: text('Name'),
+    name: partyName('Name', 'customers', true),
     trn: text('TRN'),
     terms: select('Terms', TERMS, 'Net 30'),
     invoiced: dollarText('Total Invoiced'),

@@ -2,7 +2,7 @@ import { sum } from '../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { daysBetween } from './calendar.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, text, statusField } from './field.ts';
+import { dollarAmount, partyName, statusField, text } from './field.ts';
 
 export const STAGE_COLORS = {
   'New Lead': 'blue',
@@ -20,7 +20,7 @@ export const deal = defineEntity({
   path: 'sales/deals',
   fields: {
     title: text('Deal Title'),
-    customer: text('Customer'),
+    customer: partyName('Customer', 'customers'),
     value: dollarAmount('Value ($)'),
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
   },

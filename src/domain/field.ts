@@ -31,9 +31,23 @@ export type Field<Value> = {
   readonly colors?: BadgeColors;
   /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
   readonly preview?: (typed: string) => string | null;
+  /** Whose names it holds, if these are suggested while it is typed in. */
+  readonly names?: Names;
   /** Whether the security rules accept records without this field; see `optional`. */
   readonly optional?: boolean;
 };
+
+/** The names that a field holds: those of customers or of suppliers, by which records are joined. */
+export type Names = {
+  readonly of: 'customers' | 'suppliers';
+  /** Whether every record should have a name of its own. */
+  readonly areUnique?: boolean;
+};
+
+/** The name of a customer or supplier: free text, with the known ones suggested. */
+export function partyName(label: string, of: Names['of'], areUnique = false): Field<string> {
+  return { ...text(label), names: { of, areUnique } };
+}
 
 /** Free text, stored exactly as typed. */
 export function text(label: string, type: TextType = 'text'): Field<string> {

@@ -1,7 +1,7 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, generated, text, statusField } from './field.ts';
+import { dollarAmount, generated, partyName, statusField, text } from './field.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',
@@ -14,7 +14,7 @@ export const invoice = defineEntity({
   path: 'finance/invoices',
   fields: {
     idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-`, 999),
-    customer: text('Customer'),
+    customer: partyName('Customer', 'customers'),
     date: text('Date', 'date'),
     due: text('Due Date', 'date'),
     amount: dollarAmount('Amount ($)'),

@@ -1,6 +1,6 @@
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { text, statusField } from './field.ts';
+import { partyName, statusField, text } from './field.ts';
 
 export const LEAD_COLORS = {
   New: 'blue',
@@ -12,7 +12,7 @@ export const LEAD_COLORS = {
 export const lead = defineEntity({
   path: 'sales/leads',
   fields: {
-    company: text('Company'),
+    company: partyName('Company', 'customers'),
     contact: text('Contact'),
     status: statusField('Status', LEAD_COLORS, 'New'),
     source: text('Source'),

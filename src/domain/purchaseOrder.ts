@@ -1,7 +1,7 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, generated, text, statusField } from './field.ts';
+import { dollarAmount, generated, partyName, statusField, text } from './field.ts';
 
 export const ORDER_COLORS = {
   Draft: 'gray',
@@ -16,7 +16,7 @@ export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
   fields: {
     poId: generated('PO #', () => `PO-${new Date().getFullYear()}-`, 999),
-    supplier: text('Supplier'),
+    supplier: partyName('Supplier', 'suppliers'),
     date: text('Date', 'date'),
     amount: dollarAmount('Amount ($)'),
     status: statusField('Status', ORDER_COLORS, 'Sent'),

@@ -1,14 +1,14 @@
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { monthOf } from './calendar.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { text, statusField } from './field.ts';
+import { partyName, statusField, text } from './field.ts';
 
 export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
 
 export const supplier = defineEntity({
   path: 'suppliers',
   fields: {
-    name: text('Supplier Name'),
+    name: partyName('Supplier Name', 'suppliers', true),
     contact: text('Contact'),
     email: text('Email', 'email'),
     phone: text('Phone', 'tel'),

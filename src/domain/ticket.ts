@@ -1,6 +1,6 @@
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { generated, openSelect, text, statusField } from './field.ts';
+import { generated, openSelect, partyName, statusField, text } from './field.ts';
 
 export const TICKET_COLORS = {
   New: 'blue',
@@ -17,7 +17,7 @@ export const ticket = defineEntity({
   path: 'service/tickets',
   fields: {
     ticketId: generated('Ticket ID', () => '', 9999),
-    customer: text('Customer'),
+    customer: partyName('Customer', 'customers'),
     issue: text('Issue', 'multiline'),
     assigned: openSelect('Assigned To', ASSIGNEES),
     status: statusField('Status', TICKET_COLORS, 'New'),

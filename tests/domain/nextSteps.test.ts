@@ -19,6 +19,7 @@ const TODAY = '2026-11-22';
 
 const customerOf = (name: string, terms: string) => parseRecord(customer, name, { name, terms });
 const leadOf = (company: string, status = 'New') => parseRecord(lead, 'l', { company, status });
+const itemOf = (stock: number) => parseRecord(inventoryItem, 'i', { stock, reorder: 5 });
 const dealOf = (stage: string) =>
   parseRecord(deal, 'd', { title: 'Reef', customer: ' Palm House ', value: 1_500.5, stage });
 
@@ -94,7 +95,6 @@ it('goods are ordered from a supplier, and when an item runs low', () => {
   expect(texts(stepsOfSupplier(record, TODAY))).toEqual([
     ['New purchase order', { supplier: 'Polar Chillers', date: TODAY }],
   ]);
-  const itemOf = (stock: number) => parseRecord(inventoryItem, 'i', { stock, reorder: 5 });
   expect(texts(stepsOfItem(itemOf(5), TODAY))).toEqual([['New purchase order', { date: TODAY }]]);
   expect(stepsOfItem(itemOf(6), TODAY)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import type { SearchText } from './collectionIndex.ts';
+import type { SearchText } from '../../lib/search/collectionIndex.ts';
 import { isHighlighted } from './highlight.ts';
 
 /** A record of any entity. */

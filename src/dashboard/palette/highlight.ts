@@ -1,6 +1,6 @@
-import { editDistance, editsForgiven } from './editDistance.ts';
-import { WORD, fold } from './fold.ts';
-import { readingsOf } from './readings.ts';
+import { editDistance, editsForgiven } from '../../lib/search/editDistance.ts';
+import { WORD, fold } from '../../lib/search/fold.ts';
+import { readingsOf } from '../../lib/search/readings.ts';
 
 /** A piece of a text from a position of it, and whether it is what the query found. */
 export type TextPart = {

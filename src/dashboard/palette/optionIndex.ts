@@ -1,4 +1,8 @@
-import { createCollectionIndex, type CollectionIndex, type Hit } from './collectionIndex.ts';
+import {
+  createCollectionIndex,
+  type CollectionIndex,
+  type Hit,
+} from '../../lib/search/collectionIndex.ts';
 import type { PaletteOption } from './options.ts';
 import { searchGroups } from './searchGroups.ts';
 

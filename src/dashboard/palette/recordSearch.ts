@@ -2,7 +2,7 @@ import type { Entity } from '../../domain/entity.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
 import { createSlicedQueue } from '../../lib/slicedQueue.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { createCollectionIndex, type CollectionIndex } from './collectionIndex.ts';
+import { createCollectionIndex, type CollectionIndex } from '../../lib/search/collectionIndex.ts';
 import { kindOf, searchTexts, type AnyRecord, type FoundRecord } from './describeRecord.ts';
 
 /** What the index holds by now. A new object whenever results may differ. */

@@ -1,4 +1,4 @@
-import type { CollectionIndex, Hits } from './collectionIndex.ts';
+import type { CollectionIndex, Hits } from '../../lib/search/collectionIndex.ts';
 
 /** A searchable group of the palette. */
 export type SearchGroup<Key> = { readonly key: Key; readonly index: CollectionIndex };

@@ -1,7 +1,7 @@
 import type { Entity } from '../../domain/entity.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { recordAddress } from '../address/addresses.ts';
-import type { Hit } from './collectionIndex.ts';
+import type { Hit } from '../../lib/search/collectionIndex.ts';
 import { kindOf } from './describeRecord.ts';
 import { indexOptions, isMisspelled, optionsOf } from './optionIndex.ts';
 import {

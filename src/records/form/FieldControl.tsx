@@ -1,5 +1,6 @@
 import type { Field } from '../../domain/field.ts';
 import { MAX_DATE, MIN_DATE } from '../../domain/validation.ts';
+import { NameInput } from '../names/NameInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
 type FieldControlProps = {
@@ -19,7 +20,7 @@ const CONTROL_CLASS =
 
 /** The control that a field declares: a select, a text area or an input of its type. */
 export function FieldControl({
-  field: { input },
+  field: { input, names },
   value,
   onTextChange,
   attributes,
@@ -30,6 +31,10 @@ export function FieldControl({
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onTextChange(event.target.value),
   };
+  if (names) {
+    const name = { names, value, onTextChange, attributes };
+    return <NameInput {...name} className={`${CONTROL_CLASS} h-10`} />;
+  }
   switch (input.type) {
     case 'select':
       return (

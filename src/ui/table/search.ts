@@ -1,3 +1,4 @@
+import { normalize } from '../../lib/search/normalize.ts';
 import type { Column } from './column.ts';
 
 /** The rows that contain every word of the query in one of the columns, ignoring case and accents. */
@@ -32,12 +33,3 @@ function cacheOf(columns: object): WeakMap<object, string> {
   caches.set(columns, cache);
   return cache;
 }
-
-/** Lower case without accents. */
-export function normalize(text: string): string {
-  const lower = text.trim().toLowerCase();
-  // Most texts are plain ASCII, and testing for that is much cheaper than normalizing.
-  return NOT_ASCII.test(lower) ? lower.normalize('NFKD').replaceAll(/\p{M}/gu, '') : lower;
-}
-
-const NOT_ASCII = /[^\0-\x7f]/;

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts';
-import { normalize } from './search.ts';
+import { normalize } from '../../lib/search/normalize.ts';
 
 /** The column to sort by, identified by its heading, and the direction. */
 export type Sorting = { readonly heading: string; readonly direction: 'ascending' | 'descending' };

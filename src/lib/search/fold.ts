@@ -1,4 +1,4 @@
-import { normalize } from '../../ui/table/search.ts';
+import { normalize } from './normalize.ts';
 
 /** The length to which a word is searched; nobody types more of it. */
 const MAX_WORD_LENGTH = 48;

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../lib/parseNumber.ts';
+import { parseNumber } from '../parseNumber.ts';
 import { fold, wordsOf } from './fold.ts';
 
 /** The length to which a text is read. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, editsForgiven } from '../../../src/dashboard/palette/editDistance.ts';
+import { editDistance, editsForgiven } from '../../../src/lib/search/editDistance.ts';
 
 /** By the definition, without any of the shortcuts. */
 function slowDistance(a: string, b: string): number {

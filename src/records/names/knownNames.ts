@@ -1,0 +1,26 @@
+import type { Entity, RecordOf } from '../../domain/entity.ts';
+import type { Names } from '../../domain/field.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+
+/** The field of an entity that holds such names, if it has one. */
+export const nameFieldOf = ({ fields }: Entity, of: Names['of']): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.names?.of === of);
+
+/** The different names in a field of records, newest first; each as it was written last. */
+export function namesIn(records: readonly RecordOf<Entity>[], field: string): readonly string[] {
+  const names = new Map<string, string>();
+  for (const record of records.toReversed()) {
+    const value = record[field];
+    const text = typeof value === 'string' ? value.trim() : '';
+    const key = nameKey(text);
+    if (key !== '' && !names.has(key)) names.set(key, text);
+  }
+  return [...names.values()];
+}
+
+/** The names of several sources, each once, in the spelling of the first source that has it. */
+export function mergeNames(sources: readonly (readonly string[])[]): readonly string[] {
+  const names = new Map<string, string>();
+  for (const name of sources.flat()) if (!names.has(nameKey(name))) names.set(nameKey(name), name);
+  return [...names.values()];
+}
