@@ -7,6 +7,8 @@ import { CHART } from './figures/chart.ts';
 import { RECORD_HISTORY } from '../records/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from './keys/keySheetStore.ts';
 import { PAGES } from './modules.ts';
+import { NAME_SOURCES } from '../records/names/nameSourcesCode.ts';
+import { NEXT_STEPS } from './nextSteps/LazyNextSteps.tsx';
 import { PALETTE } from './palette/paletteStore.ts';
 
 /** How long the code of the other pages waits for the records of this one, which the network may never bring. */
@@ -20,7 +22,16 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     let stopLoading: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
-      const code = [...PAGES, RECORD_HISTORY, CHART, REOPENED_FORM, PALETTE, KEY_SHEET];
+      const code = [
+        ...PAGES,
+        RECORD_HISTORY,
+        NEXT_STEPS,
+        NAME_SOURCES,
+        CHART,
+        REOPENED_FORM,
+        PALETTE,
+        KEY_SHEET,
+      ];
       stopLoading = preloadAll(code, () => {
         // Last: it stores the same code, which the browser has by now.
         startWorker();

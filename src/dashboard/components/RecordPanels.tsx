@@ -2,7 +2,7 @@ import { RecordPanel } from '../../records/form/RecordPanel.tsx';
 import type { RecordForm } from '../../records/form/recordForm.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { NextSteps } from '../nextSteps/NextSteps.tsx';
+import { LazyNextSteps } from '../nextSteps/LazyNextSteps.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { useAddress } from '../address/useAddress.ts';
 
@@ -25,7 +25,7 @@ export function RecordPanels({ lists }: RecordPanelsProps) {
           form={form}
           onStep={step}
           actions={<CopyLinkButton />}
-          details={form.record && <NextSteps entity={form.entity} record={form.record} />}
+          details={form.record && <LazyNextSteps entity={form.entity} record={form.record} />}
         />
       ))}
       {lists.every(({ isUnknown }) => isUnknown) && <UnknownRecord />}

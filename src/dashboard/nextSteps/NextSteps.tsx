@@ -10,7 +10,7 @@ import {
   stepsOfItem,
   stepsOfLead,
   stepsOfSupplier,
-} from '../../domain/nextSteps.ts';
+} from '../../domain/steps/nextSteps.ts';
 import { supplier, type Supplier } from '../../domain/supplier.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { useToday } from '../useToday.ts';
@@ -43,10 +43,13 @@ function ItemSteps({ record }: StepsProps<InventoryItem>) {
   return <StepList steps={stepsOfItem(record, useToday())} />;
 }
 
-type NextStepsProps = { readonly entity: Pick<Entity, 'path'>; readonly record: RecordOf<Entity> };
+export type NextStepsProps = {
+  readonly entity: Pick<Entity, 'path'>;
+  readonly record: RecordOf<Entity>;
+};
 
 /** What usually follows a record: links to forms that start with what is known. */
-export function NextSteps({ entity, record }: NextStepsProps) {
+export default function NextSteps({ entity, record }: NextStepsProps) {
   switch (entity.path) {
     case lead.path:
       return <LeadSteps record={record as unknown as Lead} />;

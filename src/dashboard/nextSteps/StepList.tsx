@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { NextStep } from '../../domain/nextSteps.ts';
+import type { NextStep } from '../../domain/steps/nextSteps.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { createAddress, recordAddress } from '../address/addresses.ts';
 

@@ -1,13 +1,10 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import type { Names } from '../../domain/field.ts';
-import { lazyPage } from '../../lib/lazyPage.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { NameList } from './NameList.tsx';
 import { NameNote } from './NameNote.tsx';
 import type { NameIndex } from './nameIndex.ts';
-
-/** Reads the known names; loaded when a field that holds one is first focused. */
-const NAME_SOURCES = lazyPage(() => import('./NameSources.tsx'));
+import { NAME_SOURCES } from './nameSourcesCode.ts';
 
 type NameInputProps = {
   readonly names: Names;

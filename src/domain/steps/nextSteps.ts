@@ -1,15 +1,15 @@
-import { nameKey } from '../lib/nameKey.ts';
-import { addDays } from './calendar.ts';
-import { customer, daysToPay, type Customer } from './customer.ts';
-import { deal, isWon, type Deal } from './deal.ts';
-import type { Texts } from './draft.ts';
-import type { Entity } from './entity.ts';
-import { needsOrder, type InventoryItem } from './inventoryItem.ts';
-import { invoice, type Invoice } from './invoice.ts';
-import type { Lead } from './lead.ts';
-import { purchaseOrder } from './purchaseOrder.ts';
-import type { Supplier } from './supplier.ts';
-import { ticket } from './ticket.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { addDays } from '../calendar.ts';
+import { customer, daysToPay, type Customer } from '../customer.ts';
+import { deal, isWon, type Deal } from '../deal.ts';
+import type { Texts } from '../draft.ts';
+import type { Entity } from '../entity.ts';
+import { needsOrder, type InventoryItem } from '../inventoryItem.ts';
+import { invoice, type Invoice } from '../invoice.ts';
+import type { Lead } from '../lead.ts';
+import { purchaseOrder } from '../purchaseOrder.ts';
+import type { Supplier } from '../supplier.ts';
+import { ticket } from '../ticket.ts';
 
 /** A record to create after another one. */
 export type NextStep = {

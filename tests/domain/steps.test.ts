@@ -12,7 +12,7 @@ import {
   stepsOfLead,
   stepsOfSupplier,
   type NextStep,
-} from '../../src/domain/nextSteps.ts';
+} from '../../src/domain/steps/nextSteps.ts';
 import { supplier } from '../../src/domain/supplier.ts';
 
 const TODAY = '2026-11-22';
