@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CHART } from '../../src/dashboard/figures/chart.ts';
 import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
+import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
 import { PAGES } from '../../src/dashboard/modules.ts';
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
+import { NAME_SOURCES } from '../../src/records/names/nameSourcesCode.ts';
 import { RECORD_HISTORY } from '../../src/records/history/LazyRecordHistory.tsx';
 import { REOPENED_FORM } from '../../src/records/tray/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
@@ -21,6 +23,8 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
   const expected = [
     ...PAGES.map((page) => ({ label: page.label, code: page })),
     { label: 'History', code: RECORD_HISTORY },
+    { label: 'Next steps', code: NEXT_STEPS },
+    { label: 'Names', code: NAME_SOURCES },
     { label: 'Charts', code: CHART },
     { label: 'Form', code: REOPENED_FORM },
     { label: 'Search', code: PALETTE },

@@ -6,7 +6,8 @@ import { address, createAccount } from './backend.ts';
 
 /** Renders the whole app at an address such as `/dashboard/sales`. */
 export function openApp(path: string) {
-  window.location.hash = path;
+  // Not `location.hash`, which leaves the state of the previous test's entry in place in happy-dom.
+  window.history.pushState(null, '', `#${path}`);
   return { user: userEvent.setup(), ...render(<App />) };
 }
 
