@@ -69,6 +69,9 @@ function Chip({ label, count, isChosen, onClick }: ChipProps) {
 
 function countsOf<Row>(rows: readonly Row[], { value }: Filter<Row>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(value(row), (counts.get(value(row)) ?? 0) + 1);
+  for (const row of rows) {
+    const option = value(row);
+    counts.set(option, (counts.get(option) ?? 0) + 1);
+  }
   return counts;
 }

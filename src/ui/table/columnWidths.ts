@@ -49,17 +49,17 @@ function longestNumber<Row extends object>(
 ): number {
   const [first] = rows;
   if (text === undefined || first === undefined) return 0;
-  // A single loop, because it runs over all rows with every change.
-  let smallest = { row: first, value: value(first) };
-  let largest = smallest;
+  // A single loop without objects of its own, because it runs over all rows with every change.
+  let [smallest, largest] = [first, first];
+  let [lowest, highest] = [value(first), value(first)];
   let hasCents = false;
   for (const row of rows) {
-    const current = { row, value: value(row) };
-    if (current.value < smallest.value) smallest = current;
-    if (current.value > largest.value) largest = current;
-    hasCents ||= typeof current.value === 'number' && !Number.isInteger(current.value);
+    const current = value(row);
+    if (current < lowest) [smallest, lowest] = [row, current];
+    if (current > highest) [largest, highest] = [row, current];
+    hasCents ||= typeof current === 'number' && !Number.isInteger(current);
   }
-  const widths = [smallest, largest].map(({ row }) => {
+  const widths = [smallest, largest].map((row) => {
     const formatted = text(row);
     return widthInDigits(hasCents && !formatted.includes('.') ? `${formatted}.00` : formatted);
   });
