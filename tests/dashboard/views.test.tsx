@@ -129,6 +129,18 @@ describe('the open record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is left by the address without taking back what is typed meanwhile', async () => {
+    openApp('/dashboard/finance');
+    fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));
+    const form = within(await findForm('Edit Invoice'));
+    await waitFor(() => expect(query()).toEqual({ record: 'b' }));
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'palm' } });
+    await waitFor(() => expect(query()).toEqual({ q: 'palm' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('palm');
+    await expectNumbers('INV-2026-3', 'INV-2026-1');
+  });
+
   it('opens from a link once the records are there', async () => {
     openApp('/dashboard/finance?record=c');
     const form = within(await findForm('Edit Invoice'));

@@ -95,8 +95,7 @@ test('a page reloaded within 200 ms of loading connects on the next visit', asyn
 }) => {
   // Requests that were pending when the page was closed.
   consoleErrors.allow(/^net::ERR_ABORTED: /);
-  const page = await openSignedIn('/#/dashboard');
-  await page.goto('/#/dashboard/suppliers');
+  const page = await openSignedIn('/#/dashboard/suppliers');
   for (const wait of [0, 20, 60, 120, 200]) {
     await page.reload({ waitUntil: 'load' });
     await page.waitForTimeout(wait);

@@ -98,8 +98,8 @@ test('a save that waited keeps what a colleague changed, and asks about the same
   product,
   administrator,
 }) => {
-  // The history's code may not have been preloaded yet.
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|RecordHistory/);
+  // The code of what follows a form may not have been preloaded yet.
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|RecordHistory|NextSteps|NameSources/);
   const stored = {
     customer: 'As it was',
     value: 1,
