@@ -17,7 +17,7 @@ const FIRST_CARD = `section[aria-label="${STAGES[0]}"] li`;
 /** Measures one visit to the sales board; times in milliseconds. */
 export async function visitBoard(server: TestServer, client: Client, count: number) {
   const loadedMs = await navigate(client, `${server.address}/#/dashboard/sales`);
-  await client.settle();
+  await client.rest();
   const counted = await Promise.all(STAGES.map((name) => countColumn(client, name)));
   assert.deepEqual(counted, Array(STAGES.length).fill(count / STAGES.length));
   const nodes = await client.elements('*');

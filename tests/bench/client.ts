@@ -9,6 +9,8 @@ export type Client = {
   timed(this: void, selector: string, act: () => Promise<unknown>): Promise<Timed>;
   /** Waits until pending work has finished. */
   settle(this: void): Promise<void>;
+  /** Waits until the code of the other pages has been preloaded as well. */
+  rest(this: void): Promise<void>;
   /** The longest interaction since the last call by the Event Timing API, in milliseconds. */
   longestInteraction(this: void): Promise<number>;
   /** The heap after garbage collection, in MB. */
@@ -72,6 +74,7 @@ export async function openClient(
       return { ...lap, busy: (await workedMs()) - before };
     },
     settle: () => page.waitForTimeout(400),
+    rest: () => page.waitForTimeout(3_000),
     async longestInteraction() {
       await page.waitForTimeout(400);
       return page.evaluate(() => {

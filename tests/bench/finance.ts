@@ -15,7 +15,7 @@ export async function visitFinance(server: TestServer, client: Client, count: nu
   const loadedMs = await navigate(client, `${server.address}/#/dashboard/finance`);
   await page.getByText(`${count.toLocaleString('en-US')} total`).waitFor();
   await page.locator('.recharts-bar-rectangle').last().waitFor();
-  await client.settle();
+  await client.rest();
   const change = await changeFirstRow(server, client, count, 'Changed');
 
   const search = page.getByRole('searchbox');

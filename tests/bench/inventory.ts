@@ -15,7 +15,7 @@ export async function visitInventory(server: TestServer, client: Client, count: 
   const { page, timed } = client;
   const loadedMs = await navigate(client, `${server.address}/#/dashboard/inventory`);
   await page.getByText(`${count.toLocaleString('en-US')} total`).waitFor();
-  await client.settle();
+  await client.rest();
   const loaded = { heap: await client.heap(), nodes: await client.elements('*') };
   const rows = await client.elements(FIRST_ROW);
   const change = await changeFirstRow(server, client, count);
