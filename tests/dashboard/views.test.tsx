@@ -129,6 +129,18 @@ describe('the open record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leaves no entry in the history when it is closed: Back leads to the page before', async () => {
+    openApp('/dashboard/suppliers');
+    fireEvent.click(await screen.findByRole('link', { name: /^Finance/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));
+    const form = within(await findForm('Edit Invoice'));
+    await waitFor(() => expect(query()).toEqual({ record: 'b' }));
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(query()).toEqual({}));
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible();
+  });
+
   it('is left by the address without taking back what is typed meanwhile', async () => {
     openApp('/dashboard/finance');
     fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));
