@@ -1,24 +1,14 @@
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { parseNumber } from '../lib/parseNumber.ts';
 import { randomUnused } from '../lib/random.ts';
+import {
+  currentOption,
+  type InputSpec,
+  type Names,
+  type SelectInput,
+  type TextType,
+} from './input.ts';
 import { dollarsAndCents, readAmount } from './money.ts';
-
-/** The control that edits a field. A `generated` value is drawn once and read-only. */
-export type InputSpec =
-  | { readonly type: TextType | 'generated' }
-  | { readonly type: 'number'; readonly step: number | 'any' }
-  | SelectInput;
-
-export type SelectInput = {
-  readonly type: 'select';
-  readonly options: readonly string[];
-  /** The options are suggestions: the security rules accept any text. */
-  readonly open?: boolean;
-  /** Former names of options, each with its current name. */
-  readonly formerly?: Readonly<Record<string, string>>;
-};
-
-type TextType = 'text' | 'email' | 'tel' | 'date' | 'multiline';
 
 /** One declaration per field: its label, its control, its initial text, and its parser for typed and stored values. */
 export type Field<Value> = {
@@ -35,13 +25,6 @@ export type Field<Value> = {
   readonly names?: Names;
   /** Whether the security rules accept records without this field; see `optional`. */
   readonly optional?: boolean;
-};
-
-/** The names that a field holds: those of customers or of suppliers, by which records are joined. */
-export type Names = {
-  readonly of: 'customers' | 'suppliers';
-  /** Whether every record should have a name of its own. */
-  readonly areUnique?: boolean;
 };
 
 /** The name of a customer or supplier: free text, with the known ones suggested. */
@@ -127,11 +110,6 @@ export function generated(label: string, prefix: () => string, highest: number):
  */
 export function optional<Value>(field: Field<Value>): Field<Value> {
   return { ...field, optional: true };
-}
-
-/** The current name of an option that may have been renamed; any other text as it is. */
-export function currentOption({ formerly = {} }: SelectInput, option: string): string {
-  return Object.hasOwn(formerly, option) ? (formerly[option] ?? option) : option;
 }
 
 function unusedNumber(prefix: string, highest: number, taken: readonly string[]): string {

@@ -1,4 +1,5 @@
-import { currentOption, type Field } from './field.ts';
+import type { Field } from './field.ts';
+import { currentOption } from './input.ts';
 import { parseNumber } from '../lib/parseNumber.ts';
 import { isIsoDate } from './validation.ts';
 

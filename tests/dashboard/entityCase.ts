@@ -1,5 +1,6 @@
 import type { Entity, Fields, ValuesOf } from '../../src/domain/entity.ts';
-import type { Field, InputSpec } from '../../src/domain/field.ts';
+import type { Field } from '../../src/domain/field.ts';
+import type { InputSpec } from '../../src/domain/input.ts';
 
 /**
  * One field of a form: its label, its control (such as `number, step 0.01` or `one of New | Won`), the text in a blank

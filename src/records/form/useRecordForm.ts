@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../../domain/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
-import type { InputSpec } from '../../domain/field.ts';
+import type { InputSpec } from '../../domain/input.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import type { Intent } from '../outbox/intent.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';

@@ -1,4 +1,5 @@
-import { currentOption, type Field } from '../../domain/field.ts';
+import type { Field } from '../../domain/field.ts';
+import { currentOption } from '../../domain/input.ts';
 import type { Change } from '../../domain/history.ts';
 import { dollarsFromText } from '../../domain/money.ts';
 import { formatDate } from '../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
-import type { Names } from '../../domain/field.ts';
+import type { Names } from '../../domain/input.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { NameList } from './NameList.tsx';
 import { NameNote } from './NameNote.tsx';

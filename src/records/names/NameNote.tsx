@@ -1,4 +1,4 @@
-import type { Names } from '../../domain/field.ts';
+import type { Names } from '../../domain/input.ts';
 import type { NameIndex } from './nameIndex.ts';
 
 type NameNoteProps = {

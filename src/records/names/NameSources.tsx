@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Names } from '../../domain/field.ts';
+import type { Names } from '../../domain/input.ts';
 import { ENTITIES } from '../outbox/entities.ts';
 import { mergeNames, nameFieldOf } from './knownNames.ts';
 import { createNameIndex, type NameIndex } from './nameIndex.ts';

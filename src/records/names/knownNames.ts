@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '../../domain/entity.ts';
-import type { Names } from '../../domain/field.ts';
+import type { Names } from '../../domain/input.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 
 /** The field of an entity that holds such names, if it has one. */

@@ -1,0 +1,28 @@
+/** The control that edits a field. A `generated` value is drawn once and read-only. */
+export type InputSpec =
+  | { readonly type: TextType | 'generated' }
+  | { readonly type: 'number'; readonly step: number | 'any' }
+  | SelectInput;
+
+export type SelectInput = {
+  readonly type: 'select';
+  readonly options: readonly string[];
+  /** The options are suggestions: the security rules accept any text. */
+  readonly open?: boolean;
+  /** Former names of options, each with its current name. */
+  readonly formerly?: Readonly<Record<string, string>>;
+};
+
+export type TextType = 'text' | 'email' | 'tel' | 'date' | 'multiline';
+
+/** The names that a field holds: those of customers or of suppliers, by which records are joined. */
+export type Names = {
+  readonly of: 'customers' | 'suppliers';
+  /** Whether every record should have a name of its own. */
+  readonly areUnique?: boolean;
+};
+
+/** The current name of an option that may have been renamed; any other text as it is. */
+export function currentOption({ formerly = {} }: SelectInput, option: string): string {
+  return Object.hasOwn(formerly, option) ? (formerly[option] ?? option) : option;
+}
