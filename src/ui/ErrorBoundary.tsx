@@ -6,7 +6,7 @@ type ErrorBoundaryProps = {
   readonly children: ReactNode;
   /** A change of this key resets the boundary. */
   readonly resetKey: string;
-  /** Replaces the failed children; by default, a message with a way to recover the whole page. */
+  /** Replaces the failed children, null with nothing; by default, a message with a way to recover the whole page. */
   readonly fallback?: ReactNode;
 };
 
@@ -39,9 +39,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { children, fallback } = this.props;
     if (!this.state.hasFailed) return children;
-    return (
-      fallback ?? (navigator.onLine ? <ErrorMessage /> : <OfflineMessage onRetry={this.retry} />)
-    );
+    if (fallback !== undefined) return fallback;
+    return navigator.onLine ? <ErrorMessage /> : <OfflineMessage onRetry={this.retry} />;
   }
 }
 

@@ -1,9 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CHART } from '../../src/dashboard/figures/chart.ts';
+import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { lazyPage } from '../../src/lib/lazyPage.ts';
+import { NAME_SOURCES } from '../../src/records/names/nameSourcesCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
+import { seed } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
 
 /** As after a deployment, when the server no longer has the chunks of the previous build. */
@@ -36,5 +39,24 @@ it('shows the figures if the code of the chart is missing', async () => {
   expect(await panel.findByText(/^The chart could not be loaded/)).toBeVisible();
   expect(panel.getByRole('table', { hidden: true })).toHaveTextContent('Jun$110k$70k');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Layla');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows a form without an alert if the code of its suggestions and of the next steps is missing', async () => {
+  expectConsoleError(/the error boundary you provided/);
+  removeCode(NAME_SOURCES);
+  removeCode(NEXT_STEPS);
+  await signInAs('Layla Haddad');
+  await seed('sales/deals', {
+    d1: { title: 'Reef', customer: 'Palm', value: 1, stage: 'Won', creationDate: '2026-01-01' },
+  });
+  openApp('/dashboard/sales?record=d1');
+  const form = within(await screen.findByRole('dialog'));
+  const customer = form.getByRole('combobox', { name: 'Customer' });
+  fireEvent.focus(customer);
+  fireEvent.change(customer, { target: { value: 'Palm Bay' } });
+  fireEvent.blur(customer);
+  await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+  expect(customer).toHaveValue('Palm Bay');
   expect(screen.queryByRole('alert')).toBeNull();
 });

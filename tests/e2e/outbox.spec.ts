@@ -122,8 +122,8 @@ test('a save that waited keeps what a colleague changed, and asks about the same
   });
   await network.goOnline();
 
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('“Second that waits” was not saved. A colleague has changed');
+  const alert = page.getByRole('alert').filter({ hasText: '“Second that waits”' });
+  await expect(alert).toContainText('was not saved. A colleague has changed');
   await expect(page.getByRole('banner').getByText('1 needs you')).toBeVisible();
   expect(await product.stored('sales/deals/waits1')).toMatchObject({
     customer: 'Theirs',
