@@ -3,7 +3,7 @@ import { onTabMessage, postToTabs } from './channel.ts';
 import {
   openDevice,
   reportAvailable,
-  reportUnavailable,
+  writeToDevice,
   type DeviceSchema,
   type OutboxItem,
 } from './store.ts';
@@ -64,20 +64,15 @@ export async function listItems(): Promise<readonly OutboxItem[]> {
 
 type Items = IDBPObjectStore<DeviceSchema, ['outbox'], 'outbox', 'readwrite'>;
 
-/** Runs a transaction. Resolves to whether the browser has stored its changes. */
+/** Runs a transaction, twice if the first fails. Resolves to whether the browser has stored its changes. */
 async function transact(change: (items: Items) => Promise<void>): Promise<boolean> {
-  const database = await openDevice();
-  if (database === null) return false;
-  try {
+  const isStored = await writeToDevice(async (database) => {
     // Strict: a change counts as stored once it is on the disk, so that not even a crash of the machine undoes it.
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
     await Promise.all([change(transaction.store), transaction.done]);
-    if (inMemory.size === 0) reportAvailable();
-    return true;
-  } catch (error) {
-    reportUnavailable(error);
-    return false;
-  }
+  });
+  if (isStored && inMemory.size === 0) reportAvailable();
+  return isStored;
 }
 
 async function remove(items: Items, id: string): Promise<void> {

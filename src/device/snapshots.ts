@@ -1,6 +1,6 @@
 import { blockAt, changedBlocks, countBlocks } from './blocks.ts';
 import { HEAD, isOutdated, isRefused, refuseSnapshots } from './keptSnapshots.ts';
-import { openDevice, reportUnavailable } from './store.ts';
+import { openDevice, writeToDevice } from './store.ts';
 
 /** What one person last read from one path, and when, in milliseconds since 1970. */
 export type Snapshot<Row> = { readonly savedAt: number; readonly records: readonly Row[] };
@@ -68,9 +68,11 @@ export function openSnapshot<Row>(
     },
 
     async write(records) {
-      const database = await openDevice();
-      if (database === null || isRefused(owner) || !isAllowed()) return;
-      try {
+      await writeToDevice(async (database) => {
+        const before = stored;
+        // Nothing is known of what is stored until this has succeeded.
+        stored = [];
+        if (isRefused(owner) || !isAllowed()) return;
         // All requests at once, because the page may be closing.
         const transaction = database.transaction('snapshots', 'readwrite');
         const savedAt = Date.now();
@@ -78,15 +80,13 @@ export function openSnapshot<Row>(
           transaction.store.put({ key, savedAt, content });
         const end = keyOf(countBlocks(records.length));
         await Promise.all([
-          ...changedBlocks(stored, records).map((n) => put(keyOf(n), blockAt(records, n))),
+          ...changedBlocks(before, records).map((n) => put(keyOf(n), blockAt(records, n))),
           transaction.store.delete(IDBKeyRange.bound(end, headKey, false, true)),
           put(headKey, records.length),
           transaction.done,
         ]);
         stored = records;
-      } catch (error) {
-        reportUnavailable(error);
-      }
+      });
     },
 
     refuse: () => refuseSnapshots(owner),

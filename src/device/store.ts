@@ -47,6 +47,36 @@ export function openDevice(): Promise<DeviceDatabase | null> {
   return opening;
 }
 
+/**
+ * Runs a transaction, once more on a new connection if it fails: the browser closes the connection in the middle when it
+ * evicts the data. Resolves to whether the browser has stored the changes.
+ */
+export async function writeToDevice(
+  transact: (database: DeviceDatabase) => Promise<unknown>,
+  isLastTry = false,
+): Promise<boolean> {
+  const database = await openDevice();
+  if (database === null) return false;
+  try {
+    await transact(database);
+    return true;
+  } catch (error) {
+    if (!isLastTry) {
+      await reconnect(database);
+      return writeToDevice(transact, true);
+    }
+    reportUnavailable(error);
+    return false;
+  }
+}
+
+/** Closes a connection, so that the next use of the database opens another. */
+async function reconnect(database: DeviceDatabase): Promise<void> {
+  if ((await opening) !== database) return;
+  opening = undefined;
+  database.close();
+}
+
 /** Reports that this browser could not store something, for example because its quota is exceeded. */
 export function reportUnavailable(error: unknown): void {
   if (status.get() !== 'kept') return;

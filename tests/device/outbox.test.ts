@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { deleteDB, openDB } from 'idb';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { deleteDB, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Outbox from '../../src/device/outbox.ts';
 
@@ -89,4 +90,17 @@ it('after an eviction by the browser, the outbox is empty and works', async () =
   expect(await ids(outbox)).toEqual([]);
   await outbox.appendItem(item('b'));
   expect(await ids(outbox)).toEqual(['b']);
+});
+
+it('stores an item although the browser closes the database in the middle, as when it evicts the data', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const { openDevice } = await import('../../src/device/store.ts');
+  const database = await openDevice();
+  if (database === null) throw new Error('The database was not opened');
+  const appended = outbox.appendItem(item('a'));
+  // The type of the library is that of its own class, which is what this is.
+  forceCloseDatabase(unwrap(database) as unknown as Parameters<typeof forceCloseDatabase>[0]);
+  await appended;
+  expect(await ids(await openTab())).toEqual(['a']);
+  expect(warn).not.toHaveBeenCalled();
 });
