@@ -254,10 +254,15 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
 type TextOf<F> =
   F extends Field<infer Value> ? (Value extends string ? Value : `${number}`) : never;
 
-/** Records of an entity: how many days ago each was created, then the texts of all its fields in the named order. */
+/** The fields that no record is without. */
+type Required<F> = {
+  [Name in keyof F]: F[Name] extends { readonly optional: true } ? never : Name;
+}[keyof F];
+
+/** Records of an entity: how many days ago each was created, then the texts of its fields in the named order. */
 function rows<F extends Fields, const Names extends readonly (keyof F & string)[]>(
   entity: Entity<F>,
-  names: Exclude<keyof F, Names[number]> extends never ? Names : never,
+  names: Exclude<Required<F>, Names[number]> extends never ? Names : never,
   lines: readonly (readonly [daysAgo: number, ...{ [I in keyof Names]: TextOf<F[Names[I]]> }])[],
 ): readonly DemoRecord[] {
   return lines.map(([daysAgo, ...texts]) => ({

@@ -7,6 +7,7 @@ const DOMAIN = new URL('../src/domain/', import.meta.url);
 
 const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
   readdirSync(DOMAIN)
+    .filter((file) => file.endsWith('.ts'))
     .toSorted()
     .map((file) => import(new URL(file, DOMAIN).href) as Promise<Record<string, unknown>>),
 );

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarText, partyName, select, text } from './field.ts';
+import { dollarText, optional, partyName, select, text } from './field.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
@@ -10,6 +10,9 @@ export const customer = defineEntity({
     trn: text('TRN'),
     terms: select('Terms', TERMS, 'Net 30'),
     invoiced: dollarText('Total Invoiced'),
+    email: optional(text('Email', 'email')),
+    phone: optional(text('Phone', 'tel')),
+    address: optional(text('Address', 'multiline')),
   },
   titles: { create: 'New Customer', edit: 'Edit Customer', submit: 'Create' },
   activity: {

@@ -86,6 +86,10 @@ export function parseRecord<F extends Fields>(
   };
 }
 
+/** Whether a text leaves an optional field as it is in a blank form, so that nothing is stored. */
+export const isLeftBlank = (field: Field<unknown>, text: string): boolean =>
+  field.optional === true && text === field.initial();
+
 /** A result for every field. A plain loop, since it runs for every field of every stored record. */
 export function mapFields<F extends Fields, Result>(
   { fields }: Entity<F>,

@@ -23,7 +23,7 @@ export type Field<Value> = {
   readonly preview?: (typed: string) => string | null;
   /** Whose names it holds, if these are suggested while it is typed in. */
   readonly names?: Names;
-  /** Whether the security rules accept records without this field; see `optional`. */
+  /** Whether records may be without this field; see `optional`. */
   readonly optional?: boolean;
 };
 
@@ -104,11 +104,10 @@ export function generated(label: string, prefix: () => string, highest: number):
 }
 
 /**
- * A field added to an entity that is already in use. Tabs opened before the deployment do not know it: the security
- * rules accept the records they create and edit without it, and never let it be removed. Once no such tab is open and
- * every record has been saved with the field, drop `optional` to make it required.
+ * A field that records may be without: it is stored once somebody has filled it in. Tabs opened before it was added do
+ * not know it; the security rules accept the records they create and edit without it, and never let it be removed.
  */
-export function optional<Value>(field: Field<Value>): Field<Value> {
+export function optional<Value>(field: Field<Value>): Field<Value> & { readonly optional: true } {
   return { ...field, optional: true };
 }
 

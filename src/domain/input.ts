@@ -2,7 +2,16 @@
 export type InputSpec =
   | { readonly type: TextType | 'generated' }
   | { readonly type: 'number'; readonly step: number | 'any' }
+  | { readonly type: 'lines'; readonly columns: readonly LineColumn[] }
   | SelectInput;
+
+/** One column of the lines of a document, such as those of an invoice. */
+export type LineColumn = {
+  readonly name: string;
+  readonly label: string;
+  /** Whether its texts are numbers. */
+  readonly isNumber?: boolean;
+};
 
 export type SelectInput = {
   readonly type: 'select';

@@ -1,5 +1,5 @@
 import { initialDraft, type Texts } from '../domain/draft.ts';
-import { parseValues, type Entity } from '../domain/entity.ts';
+import { isLeftBlank, parseValues, type Entity } from '../domain/entity.ts';
 import type { Changes } from '../domain/history.ts';
 
 /** The values a save writes to a record, by field, and the subject of its activity entry. */
@@ -10,9 +10,17 @@ export type RecordValues = {
   readonly changes?: Changes;
 };
 
-/** The values of a new record, from the texts of its form; missing ones have their initial text. `day`: YYYY-MM-DD. */
+/**
+ * The values of a new record, from the texts of its form; missing ones have their initial text, and optional ones that were
+ * left blank are not stored. `day`: YYYY-MM-DD.
+ */
 export function newRecord(entity: Entity, typed: Texts, day: string): RecordValues {
-  const values = parseValues(entity, { ...initialDraft(entity, []), ...typed });
+  const texts: Texts = { ...initialDraft(entity, []), ...typed };
+  const values = parseValues(entity, texts);
   const subject = entity.activity.subject(values);
-  return { values: { ...values, creationDate: day }, subject };
+  const stored = Object.entries(values).filter(([name]) => {
+    const field = entity.fields[name];
+    return field !== undefined && !isLeftBlank(field, texts[name] ?? '');
+  });
+  return { values: { ...Object.fromEntries(stored), creationDate: day }, subject };
 }

@@ -113,7 +113,10 @@ export function valuesOf(own: EntityCase, when: keyof typeof TEXTS): Stored {
     const text = String(field[TEXTS[when]]);
     return [name, field[1].startsWith('number') ? Number(text) || 0 : text] as const;
   });
-  return Object.fromEntries(values);
+  // An optional field that is left blank is not stored.
+  const isStored = ([name]: readonly [string, unknown]): boolean =>
+    when !== 'blank' || own.entity.fields[name]?.optional !== true;
+  return Object.fromEntries(values.filter(isStored));
 }
 
 /** The generated number of an entity, if it has one. */

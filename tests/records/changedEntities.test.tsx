@@ -86,7 +86,7 @@ describe('a renamed option', () => {
     expect(dialog).not.toHaveTextContent('The database holds');
     expect(await stored('sales/deals/d1')).toEqual(DEAL);
     await saveForm(dialog, { 'Deal Title': 'Koi court' });
-    const expected = { ...DEAL, title: 'Koi court', stage: 'Proposal Sent', notes: '' };
+    const expected = { ...DEAL, title: 'Koi court', stage: 'Proposal Sent' };
     expect(await stored('sales/deals/d1')).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { LazyRecordHistory } from '../history/LazyRecordHistory.tsx';
 import { RestoreDraftPrompt } from './RestoreDraftPrompt.tsx';
-import { RecordField } from './RecordField.tsx';
+import { RecordFields } from './RecordFields.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import type { FormState } from './formState.ts';
 import type { RecordForm } from './recordForm.ts';
@@ -34,8 +34,7 @@ type FormPanelProps<F extends Fields> = RecordPanelProps<F> & { readonly state: 
 function FormPanel<F extends Fields>(props: FormPanelProps<F>) {
   const { form, state, onStep, actions, details } = props;
   const isPainted = useIsPainted();
-  const { entity, record, values, conflicts, mismatchNotes, change, leaveField, submit, close } =
-    form;
+  const { entity, record, values, submit, close } = form;
   const { titles } = entity;
   const isNew = state.id === null;
   const element = useRef<HTMLFormElement>(null);
@@ -82,21 +81,7 @@ function FormPanel<F extends Fields>(props: FormPanelProps<F>) {
           />
         )}
         <div className="grow overflow-y-auto short:overflow-visible">
-          <div className="grid gap-4 px-4 pt-4 pb-5 sm:grid-cols-2 sm:px-6">
-            {Object.entries(entity.fields).map(([name, field]) => (
-              <RecordField
-                key={name}
-                name={name}
-                field={field}
-                value={values[name] ?? ''}
-                error={errors[name]}
-                conflict={conflicts[name]}
-                mismatchNote={mismatchNotes[name]}
-                onTextChange={(text) => change(name, text)}
-                onLeave={() => leaveField(name)}
-              />
-            ))}
-          </div>
+          <RecordFields form={form} errors={errors} />
           {isPainted && details}
           {record && isPainted && <LazyRecordHistory entity={entity} record={record} />}
         </div>

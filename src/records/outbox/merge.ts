@@ -1,6 +1,7 @@
 import { draftFromRecord, type Texts } from '../../domain/draft.ts';
 import { parseRecord, parseValues, type Entity } from '../../domain/entity.ts';
 import { changesOf, isVisibleChange } from '../../domain/history.ts';
+import type { Field } from '../../domain/field.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
 import type { RecordValues } from '../recordValues.ts';
 import type { Intent } from './intent.ts';
@@ -15,7 +16,7 @@ export type Merged =
 /**
  * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
  * since; that is a conflict, except where both typed the same. All other fields keep what is stored, even when it is
- * not of the field's type; only missing values and former names of options are written anew. `day`, YYYY-MM-DD, dates a
+ * not of the field's type; only missing values of fields that are not optional and former names of options are written anew. `day`, YYYY-MM-DD, dates a
  * change of the entity's `sinceField`.
  */
 export function mergeEdit(entity: Entity, intent: Intent, stored: unknown, day: string): Merged {
@@ -30,7 +31,7 @@ export function mergeEdit(entity: Entity, intent: Intent, stored: unknown, day: 
     const parsed: unknown = record[name];
     const isEdited = typed !== undefined && typed !== now;
     if (isEdited && now !== base) theirs[name] = now;
-    else if (isEdited || !isMismatch(field, raw[name], parsed)) {
+    else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {
       const value = isEdited ? field.parse(typed) : parsed;
       if (value !== raw[name]) values[name] = value;
     }
@@ -44,5 +45,9 @@ export function mergeEdit(entity: Entity, intent: Intent, stored: unknown, day: 
   const isDated = dated !== undefined && isVisibleChange(entity.fields[sinceField], dated);
   return { kind: 'write', values: isDated ? { ...values, since: day } : values, subject, changes };
 }
+
+/** Whether nobody has filled in an optional field yet. */
+const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>
+  optional && stored === undefined;
 
 const recordIdOf = ({ recordId, id }: Intent): string => recordId ?? id;

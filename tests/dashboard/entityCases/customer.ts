@@ -17,6 +17,9 @@ export default defineCase(customer, {
       'Due on Receipt',
     ],
     invoiced: ['Total Invoiced', 'text', '', '12500', '$1,250'],
+    email: ['Email', 'email', '', 'sidra@example.com', 'office@example.com'],
+    phone: ['Phone', 'tel', '', '+971 4 000 0000', '04 1'],
+    address: ['Address', 'several lines', '', 'Villa 4, Dubai', 'Villa 5, Dubai'],
   },
   page: {
     title: 'Sales CRM',
