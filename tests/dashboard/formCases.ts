@@ -34,6 +34,8 @@ function formCaseOf(own: EntityCase) {
     submit,
     /** Label and control of every field, in order. */
     controls: Object.values(own.fields).map(([label, control]) => [label, control] as const),
+    /** The fields that are folded below the others. */
+    optional: Object.keys(own.fields).filter((name) => own.entity.fields[name]?.optional),
     /** Label and field of the generated number. */
     numbered: number && ([number.label, number.name] as const),
     first: { typed: textsOf(own, 'created'), stored: valuesOf(own, 'created') },

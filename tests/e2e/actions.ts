@@ -56,6 +56,12 @@ export function countTokenRenewals(page: Page): { readonly count: number } {
   return renewals;
 }
 
+/** Unfolds the optional fields of the open form, if it has any. */
+export async function openDetails(page: Page): Promise<void> {
+  const details = page.getByRole('dialog').locator('details:not([open]) > summary');
+  if ((await details.count()) > 0) await details.click();
+}
+
 /** Fills in the open form by labels and submits it; resolves when it has closed. */
 export async function fill(
   page: Page,
@@ -64,6 +70,8 @@ export async function fill(
   button: string,
 ): Promise<void> {
   const form = page.getByRole('dialog', { name: title });
+  await expect(form).toBeVisible();
+  await openDetails(page);
   for (const [label, text] of Object.entries(texts)) {
     const control = form.getByLabel(label, { exact: true });
     if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {

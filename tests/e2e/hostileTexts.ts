@@ -36,14 +36,15 @@ const IN_FORM_ONLY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The text fields of an entity: stored name and form label, with its generated number first. */
-export function textsOf({ path, first, numbered }: FormCase) {
+export function textsOf({ path, first, numbered, optional }: FormCase) {
   const labels = Object.keys(first.typed);
   const typed = Object.entries(first.stored).flatMap(([name, stored], index) =>
     typeof stored === 'string' ? [{ name, label: labels[index] ?? '' }] : [],
   );
   const own = numbered ? [{ name: numbered[1], label: numbered[0] }] : [];
   return [...own, ...typed].map(({ name, label }) => {
-    return { name, label, isInList: !IN_FORM_ONLY[path]?.includes(name) };
+    const isInForm = optional.includes(name) || IN_FORM_ONLY[path]?.includes(name);
+    return { name, label, isInList: !isInForm };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
-import { expectFit } from './actions.ts';
+import { expectFit, openDetails } from './actions.ts';
 import { HOSTILE } from './hostileTexts.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
@@ -89,6 +89,7 @@ async function typeHostile(
     ['text', 'email', 'tel', 'several lines'].includes(control),
   );
   const typed = new Map<string, string>();
+  await openDetails(page);
   for (const [label, control] of boxes) {
     const text = HOSTILE[(from + typed.size) % HOSTILE.length] ?? '';
     // The browser trims an e-mail address.
