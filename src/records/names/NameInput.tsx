@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Names } from '../../domain/input.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { NameList } from './NameList.tsx';
@@ -25,8 +25,9 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** The text when the field got the focus; null while it has it not. */
-  const [focused, setFocused] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  /** A ref, because the field may lose the focus before it has rendered with it. */
+  const textAtFocus = useRef(value);
   const [isChanged, setChanged] = useState(false);
 
   const suggested = isOpen ? (index?.suggest(value) ?? []) : [];
@@ -82,12 +83,13 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
         }}
         onFocus={() => {
           setWanted(true);
-          setFocused(value);
+          setFocused(true);
+          textAtFocus.current = value;
         }}
         onBlur={() => {
           close();
-          setChanged(isChanged || focused !== value);
-          setFocused(null);
+          setChanged(isChanged || textAtFocus.current !== value);
+          setFocused(false);
         }}
         onKeyDown={onKeyDown}
         className={className}
@@ -105,7 +107,7 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
       <NameNote
         names={names}
         name={value}
-        index={isChanged && focused === null ? index : null}
+        index={isChanged && !isFocused ? index : null}
         onChoose={(name) => {
           choose(name);
           input?.focus();
