@@ -98,6 +98,9 @@ test('a save that was interrupted by a reload is stored once, and its draft is n
     network.releaseResponses();
     await page.reload();
     await expectDeals(page);
+    // What is on its way is not asked for again.
+    await expect(form).toHaveCount(0);
+    await expect(page).not.toHaveURL(/new=/);
   }
 
   for (const { title } of cases) {
