@@ -1,7 +1,9 @@
 import { historyRules } from './historyRules.ts';
+import { receiptRules } from './receiptRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
+import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,
@@ -31,6 +33,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   for (const entity of entities) setRules(rules, entity.path, collectionRules(entity));
   rules['activity'] = activityRules(entities);
   rules['history'] = historyRules(entities);
+  rules[RECEIPTS_PATH] = receiptRules();
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 
@@ -53,6 +56,8 @@ const HEAD = `/*
  * - Activity entries are added by their author with the server's time, and never change.
  * - A history entry is added together with the activity entry of the same update, under its key, and never changes.
  *   Each of its changes is true: \`from\` is what the field held before the write, and \`to\` what it holds afterwards.
+ * - A receipt, what has arrived of an order, is added together with an activity entry about an update of an order, under
+ *   its key, and never changes.
  */
 `;
 

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { COMPARE_DIALOG } from '../records/tray/compareDialogCode.ts';
+import { OUTBOX_TRAY } from '../records/tray/outboxTrayCode.ts';
 import { REOPENED_FORM } from '../records/tray/reopenedFormCode.ts';
 import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
@@ -29,6 +31,8 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
         NAME_SOURCES,
         CHART,
         REOPENED_FORM,
+        COMPARE_DIALOG,
+        OUTBOX_TRAY,
         PALETTE,
         KEY_SHEET,
       ];

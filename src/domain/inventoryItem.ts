@@ -1,7 +1,7 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, number, text } from './field.ts';
+import { dollarAmount, number, optional, partyName, text } from './field.ts';
 
 export const inventoryItem = defineEntity({
   path: 'inventory/items',
@@ -12,6 +12,7 @@ export const inventoryItem = defineEntity({
     stock: number('Stock on Hand'),
     reorder: number('Reorder Point'),
     cost: dollarAmount('Unit Cost ($)', 0.01),
+    supplier: optional(partyName('Supplier', 'suppliers')),
   },
   titles: { create: 'Add New Item', edit: 'Edit Item', submit: 'Add' },
   activity: {

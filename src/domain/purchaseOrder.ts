@@ -2,6 +2,8 @@ import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { dollarAmount, generated, partyName, statusField, text } from './field.ts';
+import type { LineColumn } from './input.ts';
+import { lines } from './lines.ts';
 
 export const ORDER_COLORS = {
   Draft: 'gray',
@@ -12,6 +14,17 @@ export const ORDER_COLORS = {
   Closed: 'gray',
 } as const satisfies BadgeColors;
 
+/** The columns of the lines of an order. */
+export const ORDER_LINE_COLUMNS = [
+  { name: 'sku', label: 'SKU' },
+  { name: 'name', label: 'Item' },
+  { name: 'quantity', label: 'Quantity', isNumber: true },
+  { name: 'cost', label: 'Unit cost ($)', isNumber: true },
+] as const satisfies readonly LineColumn[];
+
+/** The database path of the receipts: what has arrived of which order, by the key of the order's activity entry. */
+export const RECEIPTS_PATH = 'receipts';
+
 export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
   fields: {
@@ -20,6 +33,7 @@ export const purchaseOrder = defineEntity({
     date: text('Date', 'date'),
     amount: dollarAmount('Amount ($)'),
     status: statusField('Status', ORDER_COLORS, 'Sent'),
+    lines: lines('Lines', ORDER_LINE_COLUMNS),
   },
   titles: { create: 'New Purchase Order', edit: 'Edit Purchase Order', submit: 'Create' },
   activity: {

@@ -3,55 +3,84 @@ import type { Entity } from '../domain/entity.ts';
 import { HISTORY_PATH } from '../domain/history.ts';
 import { nameInToken } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, exists, newKey } from '../firebase/database.ts';
+import { RECEIPTS_PATH } from '../domain/purchaseOrder.ts';
 import type { RecordValues } from './recordValues.ts';
 import { writeWithRetry } from './writeWithRetry.ts';
 
 /** A new key for a save, which identifies its activity entry. */
 export const newSaveKey = (): string => newKey();
 
-/**
- * Stores values of a record and an activity entry in one atomic write (specification, section 7), under the name in the
- * user's token; for an update that changes something, also an entry of the record's history. A null `id` creates the
- * record; otherwise its other values stay unchanged. `key`, from `newSaveKey`, is that of the entries, and of a new record.
- * Resolves when the server has stored it; rejects with `SaveDenied` or the
- * database's error.
- */
-export async function save(
+/** What to write to one record. */
+export type RecordWrite = RecordValues & {
+  readonly entity: Entity;
+  /** The record to update; null creates one. */
+  readonly id: string | null;
+  /** The key of its entries, and of a new record, from `newSaveKey`. */
+  readonly key: string;
+};
+
+/** Stores values of one record; see `saveTogether`. */
+export const save = (
   entity: Entity,
   id: string | null,
-  { values, subject, changes = {} }: RecordValues,
+  values: RecordValues,
   key: string = newSaveKey(),
+): Promise<void> => saveTogether([{ ...values, entity, id, key }]);
+
+/**
+ * Stores values of records in one atomic write, each with an activity entry (specification, section 7), under the name in
+ * the user's token, and for an update that changes something with an entry of the record's history. `receipt` is what
+ * arrived of the order that the first write updates: quantities by item. Resolves when the server has stored all of it;
+ * rejects with `SaveDenied` or the database's error, and then has stored none of it.
+ */
+export async function saveTogether(
+  writes: readonly RecordWrite[],
+  receipt?: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const entryPath = `${ACTIVITY_PATH}/${key}`;
-  const entry = {
-    action: id === null ? entity.activity.created : entity.activity.updated,
-    subject: subject.slice(0, MAX_SUBJECT_LENGTH),
-    timestamp: SERVER_TIMESTAMP,
-  };
-  // A new record and its entry share a key, so that the security rules can require each with the other.
-  const record =
-    id === null
-      ? { [`${entity.path}/${key}`]: values }
-      : Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [`${entity.path}/${id}/${name}`, value]),
-        );
+  const [first] = writes;
+  if (first === undefined) return;
   await writeWithRetry({
-    entry: entryPath,
-    record: id === null ? null : `${entity.path}/${id}`,
-    changes,
+    entry: `${ACTIVITY_PATH}/${first.key}`,
+    updates: writes.flatMap(({ entity, id, changes = {} }) =>
+      id === null ? [] : [{ path: `${entity.path}/${id}`, changes }],
+    ),
     valuesFor: async (isRetry) => {
       const user = authorName(await nameInToken(isRetry));
-      const isChanged = id !== null && Object.keys(changes).length > 0;
-      const { timestamp } = entry;
+      const signed = { user, timestamp: SERVER_TIMESTAMP };
       return {
-        ...record,
-        [entryPath]: { ...entry, user },
-        ...(isChanged && {
-          [`${HISTORY_PATH}/${key}`]: { record: `${entity.path}/${id}`, user, timestamp, changes },
+        ...Object.assign({}, ...writes.map((write) => valuesOf(write, signed))),
+        ...(receipt && {
+          [`${RECEIPTS_PATH}/${first.key}`]: { ...signed, order: first.id, lines: receipt },
         }),
       };
     },
   });
+}
+
+/** The values by path that store a record and its entries. */
+function valuesOf(
+  { entity, id, key, values, subject, changes = {} }: RecordWrite,
+  signed: { readonly user: string; readonly timestamp: object },
+): Readonly<Record<string, unknown>> {
+  const { created, updated } = entity.activity;
+  const entry = { ...signed, subject: subject.slice(0, MAX_SUBJECT_LENGTH) };
+  if (id === null) {
+    return {
+      // A new record and its entry share a key, so that the security rules can require each with the other.
+      [`${entity.path}/${key}`]: values,
+      [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: created },
+    };
+  }
+  const record = `${entity.path}/${id}`;
+  return {
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [`${record}/${name}`, value]),
+    ),
+    [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
+    ...(Object.keys(changes).length > 0 && {
+      [`${HISTORY_PATH}/${key}`]: { ...signed, record, changes },
+    }),
+  };
 }
 
 /** Whether the save with this key is stored. Rejects when the database cannot be read. */

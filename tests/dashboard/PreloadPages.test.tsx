@@ -7,6 +7,8 @@ import { PAGES } from '../../src/dashboard/modules.ts';
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
 import { NAME_SOURCES } from '../../src/records/names/nameSourcesCode.ts';
 import { RECORD_HISTORY } from '../../src/records/history/LazyRecordHistory.tsx';
+import { COMPARE_DIALOG } from '../../src/records/tray/compareDialogCode.ts';
+import { OUTBOX_TRAY } from '../../src/records/tray/outboxTrayCode.ts';
 import { REOPENED_FORM } from '../../src/records/tray/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
@@ -27,6 +29,8 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
     { label: 'Names', code: NAME_SOURCES },
     { label: 'Charts', code: CHART },
     { label: 'Form', code: REOPENED_FORM },
+    { label: 'Comparison', code: COMPARE_DIALOG },
+    { label: 'Outbox', code: OUTBOX_TRAY },
     { label: 'Search', code: PALETTE },
     { label: 'Keys', code: KEY_SHEET },
   ];

@@ -88,7 +88,7 @@ export async function openClient(n: number, ports: Ports, delays: Delays): Promi
       const entry = {
         user: displayName,
         action: inventoryItem.activity[isNew ? 'created' : 'updated'],
-        subject: inventoryItem.activity.subject(values),
+        subject: values.sku,
         timestamp: serverTimestamp(),
       };
       const item = `${inventoryItem.path}/${key}`;

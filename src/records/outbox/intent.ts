@@ -3,8 +3,10 @@ import type { OutboxItem } from '../../device/store.ts';
 import { today } from '../../lib/dates.ts';
 import type { DenialReason } from '../saveDenied.ts';
 
-/** The format of the intents this version of the app writes and reads. */
-export const INTENT_SCHEMA = 1;
+/** The format of an intent that edits or creates one record, which every version of the app reads. */
+const SCHEMA = 1;
+/** The format of an intent that does more; tabs opened before it existed leave such intents alone. */
+const COMBINED_SCHEMA = 2;
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
@@ -13,42 +15,83 @@ export type Problem =
   /** `theirs`: the texts that are stored now, by field. */
   | { readonly kind: 'conflict'; readonly theirs: Texts; readonly at: number };
 
-/**
- * A save on its way to the server. It holds what was typed rather than what to write, so that it is merged with what
- * is stored when it is sent, and parsed by the version of the app that sends it.
- */
-export type Intent = OutboxItem & {
+/** Numbers by field. */
+export type Numbers = Readonly<Record<string, number>>;
+
+/** What happens to one record. */
+export type Save = {
+  /** The key of its activity entry, and of a new record. */
+  readonly id: string;
   /** The path of the entity. */
   readonly path: string;
-  /** The record to update; null creates one, whose id is the intent's. */
+  /** The record to update; null creates one, whose id is that of the save. */
   readonly recordId: string | null;
-  /** What the record was called when it was saved, for lists of intents. */
-  readonly title: string;
   /** The texts of the edited fields, or of all fields of a new record. */
   readonly typed: Texts;
   /** The text of each edited field that the user saw before the edit. */
   readonly base: Texts;
-  /** When it was saved, in milliseconds since 1970. */
-  readonly savedAt: number;
-  /** Whether `savedAt` is the server's time; otherwise it is this machine's. */
-  readonly isServerTime: boolean;
-  /** Whether it may have reached the server. */
-  readonly isSent?: boolean;
-  /** Set while it waits for the user instead of the network. */
-  readonly problem?: Problem;
+  /** What to add to number fields, whatever they hold when it is sent. */
+  readonly adds?: Numbers;
+  /** The options that select fields move forward to, unless they are there or further already when it is sent. */
+  readonly advances?: Texts;
 };
 
+/**
+ * A save on its way to the server. It holds what was typed rather than what to write, so that it is merged with what
+ * is stored when it is sent, and parsed by the version of the app that sends it.
+ */
+export type Intent = OutboxItem &
+  Save & {
+    /** What the record was called when it was saved, for lists of intents. */
+    readonly title: string;
+    /** What it does in place of an edit, such as "Stock count", for the same lists. */
+    readonly purpose?: string;
+    /** Saves of other records, stored in the same atomic update. Those of stored records edit no texts. */
+    readonly further?: readonly Save[];
+    /** What arrived of the order that it updates: the quantity by id of the item. */
+    readonly receipt?: Numbers;
+    /** When it was saved, in milliseconds since 1970. */
+    readonly savedAt: number;
+    /** Whether `savedAt` is the server's time; otherwise it is this machine's. */
+    readonly isServerTime: boolean;
+    /** Whether it may have reached the server. */
+    readonly isSent?: boolean;
+    /** What the fields it adds to held when it was sent, by path of their record: they hold something else once it is stored. */
+    readonly sentFrom?: Readonly<Record<string, Numbers>>;
+    /** Set while it waits for the user instead of the network. */
+    readonly problem?: Problem;
+  };
+
 /** What an intent is made of. */
-export type NewIntent = Omit<Intent, 'schema' | 'isSent' | 'problem'>;
+export type NewIntent = Omit<Intent, 'schema' | 'isSent' | 'sentFrom' | 'problem'>;
 
 /** Creates an intent; its `id` is the key of the activity entry, which makes sending it twice harmless. */
-export const createIntent = (content: NewIntent): Intent => ({ ...content, schema: INTENT_SCHEMA });
+export function createIntent(content: NewIntent): Intent {
+  const { adds, advances, further, receipt } = content;
+  const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
+  return { ...content, schema: isCombined ? COMBINED_SCHEMA : SCHEMA };
+}
 
 /** Whether this version of the app can read a stored item. */
-export const isIntent = (item: OutboxItem): item is Intent => item.schema === INTENT_SCHEMA;
+export const isIntent = (item: OutboxItem): item is Intent =>
+  item.schema === SCHEMA || item.schema === COMBINED_SCHEMA;
 
-/** The record an intent belongs to. */
-export const recordPath = ({ path, recordId, id }: Intent): string => `${path}/${recordId ?? id}`;
+/** Whether a form can show all that an intent does. */
+export const fitsForm = ({ schema }: Intent): boolean => schema === SCHEMA;
+
+/** What an intent does to each of its records. */
+export const savesOf = (intent: Intent): readonly Save[] => [intent, ...(intent.further ?? [])];
+
+/** Whether no change of a colleague can contradict a save: it types over nothing that is stored. */
+export const isConflictFree = ({ recordId, typed }: Save): boolean =>
+  recordId === null || Object.keys(typed).length === 0;
+
+/** The record that a save is about. */
+export const recordPath = ({
+  path,
+  recordId,
+  id,
+}: Pick<Save, 'path' | 'recordId' | 'id'>): string => `${path}/${recordId ?? id}`;
 
 /** The creation date of a new record: the day on which it was saved, by the server's clock as far as it is known. */
 export function dayOf({ savedAt, isServerTime }: Intent, clockOffsetMs: number): string {

@@ -4,7 +4,8 @@ import { changesOf, isVisibleChange } from '../../domain/history.ts';
 import type { Field } from '../../domain/field.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
 import type { RecordValues } from '../recordValues.ts';
-import type { Intent } from './intent.ts';
+import { addExactly, isFurther } from './additions.ts';
+import type { Save } from './intent.ts';
 
 /** What an intent comes to, given what is stored. */
 export type Merged =
@@ -16,21 +17,24 @@ export type Merged =
 /**
  * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
  * since; that is a conflict, except where both typed the same. All other fields keep what is stored, even when it is
- * not of the field's type; only missing values of fields that are not optional and former names of options are written anew. `day`, YYYY-MM-DD, dates a
- * change of the entity's `sinceField`.
+ * not of the field's type; only missing values of fields that are not optional and former names of options are written
+ * anew. What is added, or moves an option forward, starts from what is stored and meets no conflict. `day`, YYYY-MM-DD,
+ * dates a change of the entity's `sinceField`.
  */
-export function mergeEdit(entity: Entity, intent: Intent, stored: unknown, day: string): Merged {
+export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: string): Merged {
   if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };
   const raw: Readonly<Record<string, unknown>> = { ...stored };
-  const record = parseRecord(entity, recordIdOf(intent), stored);
+  const record = parseRecord(entity, recordIdOf(save), stored);
   const current: Texts = draftFromRecord(entity, record);
   const values: Record<string, unknown> = {};
   const theirs: Record<string, string> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
-    const [typed, base, now = ''] = [intent.typed[name], intent.base[name], current[name]];
+    const [typed, base, now = ''] = [save.typed[name], save.base[name], current[name]];
     const parsed: unknown = record[name];
+    const moved = movedValue(field, save, name, parsed);
     const isEdited = typed !== undefined && typed !== now;
-    if (isEdited && now !== base) theirs[name] = now;
+    if (moved !== undefined) values[name] = moved;
+    else if (isEdited && now !== base) theirs[name] = now;
     else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {
       const value = isEdited ? field.parse(typed) : parsed;
       if (value !== raw[name]) values[name] = value;
@@ -46,8 +50,21 @@ export function mergeEdit(entity: Entity, intent: Intent, stored: unknown, day: 
   return { kind: 'write', values: isDated ? { ...values, since: day } : values, subject, changes };
 }
 
+/** What a save makes of a value by adding to it or moving it forward; undefined when it leaves it as it is. */
+function movedValue(
+  field: Field<unknown>,
+  { adds = {}, advances = {} }: Save,
+  name: string,
+  stored: unknown,
+): unknown {
+  const sum = addExactly(Number(stored), adds[name] ?? 0);
+  if (adds[name] !== undefined && sum !== stored) return sum;
+  const next = advances[name];
+  return next !== undefined && isFurther(field, next, String(stored)) ? next : undefined;
+}
+
 /** Whether nobody has filled in an optional field yet. */
 const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>
   optional && stored === undefined;
 
-const recordIdOf = ({ recordId, id }: Intent): string => recordId ?? id;
+const recordIdOf = ({ recordId, id }: Save): string => recordId ?? id;

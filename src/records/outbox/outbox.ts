@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import { listItems, onOutboxChange, removeItem } from '../../device/outbox.ts';
+import { listItems, onOutboxChange, removeItem, updateItem } from '../../device/outbox.ts';
 import type { OutboxItem } from '../../device/store.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
@@ -47,6 +47,12 @@ export function useOutbox(): Outbox {
 export async function intentsOf(uid: string): Promise<readonly Intent[]> {
   const all = await listItems();
   return all.filter(({ owner }) => owner === uid).filter(isIntent);
+}
+
+/** Replaces an intent, also in the lists of this tab by the time it resolves, so that they count what it adds once. */
+export async function updateIntent(intent: Intent): Promise<void> {
+  await updateItem(intent);
+  items.set(items.get().map((item) => (item.id === intent.id ? intent : item)));
 }
 
 /** Removes all intents of a person, also those that this version of the app cannot read. */

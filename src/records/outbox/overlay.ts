@@ -7,7 +7,8 @@ import {
   type RecordOf,
 } from '../../domain/entity.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
-import { dayOf, type Intent } from './intent.ts';
+import { addExactly, isFurther } from './additions.ts';
+import { dayOf, recordPath, savesOf, type Intent, type Save } from './intent.ts';
 
 /**
  * The records as they will be once the intents are stored, each marked as unsaved that has one. The text of a blocked
@@ -18,36 +19,50 @@ export function overlay<F extends Fields>(
   records: readonly RecordOf<Entity<F>>[],
   intents: readonly Intent[],
 ): readonly RecordOf<Entity<F>>[] {
-  const own = intents.filter(({ path }) => path === entity.path);
+  const own = intents.flatMap((intent) =>
+    savesOf(intent).flatMap((save) => (save.path === entity.path ? [{ intent, save }] : [])),
+  );
   if (own.length === 0) return records;
   const indexes = new Map(records.map(({ id }, index) => [id, index]));
   const rows = [...records];
-  for (const intent of own) {
-    const index = indexes.get(intent.recordId ?? intent.id);
+  for (const { intent, save } of own) {
+    const index = indexes.get(save.recordId ?? save.id);
     const row = index === undefined ? undefined : rows[index];
-    if (index !== undefined && row !== undefined) rows[index] = edited(entity, row, intent);
-    else if (intent.recordId === null) {
-      indexes.set(intent.id, rows.length);
-      rows.push(created(entity, intent));
+    if (index !== undefined && row !== undefined) rows[index] = edited(entity, row, intent, save);
+    else if (save.recordId === null) {
+      indexes.set(save.id, rows.length);
+      rows.push(created(entity, intent, save));
     }
   }
   return rows;
 }
 
-function created<F extends Fields>(entity: Entity<F>, intent: Intent): RecordOf<Entity<F>> {
-  const draft = { ...initialDraft(entity, []), ...intent.typed };
+function created<F extends Fields>(
+  entity: Entity<F>,
+  intent: Intent,
+  { id, typed }: Save,
+): RecordOf<Entity<F>> {
+  const draft = { ...initialDraft(entity, []), ...typed };
   const raw = { ...parseValues(entity, draft), creationDate: dayOf(intent, 0) };
-  return { ...parseRecord(entity, intent.id, raw), unsaved: stateOf(intent) };
+  return { ...parseRecord(entity, id, raw), unsaved: stateOf(intent) };
 }
 
 function edited<F extends Fields>(
   entity: Entity<F>,
   row: RecordOf<Entity<F>>,
   intent: Intent,
+  save: Save,
 ): RecordOf<Entity<F>> {
-  const isShown = intent.problem === undefined && intent.recordId !== null;
-  const raw = isShown ? { ...row, ...parsed(entity, intent) } : row;
-  const isDated = isShown && intent.typed[entity.sinceField ?? ''] !== undefined;
+  const isShown = intent.problem === undefined && save.recordId !== null;
+  const raw = isShown
+    ? {
+        ...row,
+        ...parsed(entity, save),
+        ...added(row, intent, save),
+        ...advanced(entity, row, save),
+      }
+    : row;
+  const isDated = isShown && save.typed[entity.sinceField ?? ''] !== undefined;
   return {
     ...raw,
     ...(isDated && { since: dayOf(intent, 0) }),
@@ -56,11 +71,44 @@ function edited<F extends Fields>(
 }
 
 /** The values of the edited fields. */
-function parsed<F extends Fields>(entity: Entity<F>, { typed }: Intent): Record<string, unknown> {
+function parsed<F extends Fields>(entity: Entity<F>, { typed }: Save): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
       const field = entity.fields[name];
       return field === undefined ? [] : [[name, field.parse(text)]];
+    }),
+  );
+}
+
+/**
+ * The sums of what is added. An addition that is on its way counts until its field holds something else than it did before:
+ * from then on it is stored, or it is about to be merged with a colleague's change.
+ */
+function added(
+  row: Readonly<Record<string, unknown>>,
+  { sentFrom = {} }: Intent,
+  save: Save,
+): Record<string, unknown> {
+  const from = sentFrom[recordPath(save)] ?? {};
+  return Object.fromEntries(
+    Object.entries(save.adds ?? {}).flatMap(([name, number]) =>
+      from[name] === undefined || from[name] === row[name]
+        ? [[name, addExactly(Number(row[name]), number)]]
+        : [],
+    ),
+  );
+}
+
+/** The options that move forward. */
+function advanced(
+  { fields }: Entity,
+  row: Readonly<Record<string, unknown>>,
+  { advances = {} }: Save,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(advances).filter(([name, option]) => {
+      const field = fields[name];
+      return field !== undefined && isFurther(field, option, String(row[name]));
     }),
   );
 }

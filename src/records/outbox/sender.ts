@@ -1,8 +1,18 @@
 import type { Entity } from '../../domain/entity.ts';
 import { isOutdatedSave, SaveDenied } from '../saveDenied.ts';
-import { newRecord, type RecordValues } from '../recordValues.ts';
-import { dayOf, recordPath, type Intent, type Problem } from './intent.ts';
+import { newRecord } from '../recordValues.ts';
+import type { RecordWrite } from '../repository.ts';
+import {
+  dayOf,
+  isConflictFree,
+  recordPath,
+  savesOf,
+  type Intent,
+  type Problem,
+  type Save,
+} from './intent.ts';
 import { mergeEdit, type Merged } from './merge.ts';
+import { sentFrom } from './sentFrom.ts';
 
 /** What the sender needs from the device and the server. */
 export type SenderDeps = {
@@ -14,13 +24,20 @@ export type SenderDeps = {
   readonly read: (path: string) => Promise<unknown>;
   /** Whether the server holds the activity entry of an intent. Rejects as `read` does. */
   readonly isStored: (intent: Intent) => Promise<boolean>;
-  /** The texts of a new record, with another document number for each that a stored record has. Rejects as `read` does. */
-  readonly withUnusedNumbers: (entity: Entity, intent: Intent) => Promise<Intent>;
   /**
-   * Stores the values of a record with its entries at once, if the record still holds what they replace. Rejects as `read`
-   * does, and with `SaveDenied`.
+   * A save of a new record with another document number for each that a stored record has, or one of the other saves.
+   * Rejects as `read` does.
    */
-  readonly write: (entity: Entity, intent: Intent, content: RecordValues) => Promise<void>;
+  readonly withUnusedNumbers: (
+    entity: Entity,
+    save: Save,
+    others: readonly Save[],
+  ) => Promise<Save>;
+  /**
+   * Stores what an intent comes to at once, with the entries of each record, if the records still hold what it replaces.
+   * Rejects as `read` does, and with `SaveDenied`.
+   */
+  readonly write: (intent: Intent, writes: readonly RecordWrite[]) => Promise<void>;
   readonly entityAt: (path: string) => Entity | undefined;
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
   readonly clockOffsetMs: () => number;
@@ -32,33 +49,39 @@ export type SenderDeps = {
 export class Unreachable extends Error {}
 
 /**
- * Sends all waiting intents: those of one record in the order in which they were saved, those of different records at
- * the same time. One that needs the user holds back only the later ones of its record. Rejects with `Unreachable`, or
- * with an error that sending again may mend, once every intent has been tried.
+ * Sends all waiting intents: those that share a record in the order in which they were saved, the others at the same time.
+ * One that needs the user holds back only the later ones of its records. Rejects with `Unreachable`, or with an error that
+ * sending again may mend, once every intent has been tried.
  */
 export async function drain(deps: SenderDeps): Promise<void> {
-  const results = await Promise.allSettled(
-    byRecord(await deps.list()).map(async (intents) => {
-      for (const intent of intents) {
-        if (!(await send(deps, intent))) return;
-      }
-    }),
-  );
+  /** The last intent of each record so far. */
+  const last = new Map<string, Promise<boolean>>();
+  const sends = (await deps.list()).map((intent) => {
+    const paths = savesOf(intent).map(recordPath);
+    const sent = sendAfter(
+      paths.flatMap((path) => last.get(path) ?? []),
+      deps,
+      intent,
+    );
+    paths.forEach((path) => last.set(path, sent));
+    return sent;
+  });
+  const results = await Promise.allSettled(sends);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** The intents of each record, in the order in which they were saved. */
-function byRecord(intents: readonly Intent[]): readonly (readonly Intent[])[] {
-  const groups = new Map<string, Intent[]>();
-  for (const intent of intents) {
-    const path = recordPath(intent);
-    groups.set(path, [...(groups.get(path) ?? []), intent]);
-  }
-  return [...groups.values()];
+/** Sends an intent once the earlier ones are stored. Resolves to whether it is stored; rejects if one of them does. */
+async function sendAfter(
+  earlier: readonly Promise<boolean>[],
+  deps: SenderDeps,
+  intent: Intent,
+): Promise<boolean> {
+  const areStored = await Promise.all(earlier);
+  return areStored.every(Boolean) && send(deps, intent);
 }
 
-/** Resolves to whether the intent is stored, so that the next one of its record may follow. */
+/** Resolves to whether the intent is stored, so that the next one of its records may follow. */
 async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
   if (intent.problem !== undefined) return false;
   try {
@@ -75,39 +98,57 @@ async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
   }
 }
 
-/** How often an intent is merged in a row while colleagues keep changing its record. */
+/** How often an intent that may conflict is merged in a row while colleagues keep changing its record. */
 const MAX_MERGES = 5;
 
 type NewProblem = Problem extends infer P ? (P extends Problem ? Omit<P, 'at'> : never) : never;
 
 /** Resolves to null once the intent is stored, or to what the user must decide. Rejects as the requests do. */
 async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | null> {
-  const entity = deps.entityAt(intent.path);
-  if (entity === undefined) throw new Error(`No entity has the path ${intent.path}`);
   // Stored before, but this browser did not learn of it: what is there now may be a colleague's later edit.
   if (intent.isSent && (await deps.isStored(intent))) return null;
 
-  const current = intent.recordId === null ? await deps.withUnusedNumbers(entity, intent) : intent;
-  return mergeAndWrite(deps, entity, current, MAX_MERGES);
+  let saves = savesOf(intent);
+  for (const save of saves) {
+    if (save.recordId !== null) continue;
+    const others = saves.filter((other) => other !== save);
+    const renumbered = await deps.withUnusedNumbers(entityOf(deps, save), save, others);
+    saves = saves.map((other) => (other === save ? renumbered : other));
+  }
+  // What cannot conflict is merged as often as it takes: each time, somebody else's save has been stored.
+  const merges = saves.every(isConflictFree) ? Infinity : MAX_MERGES;
+  return mergeAndWrite(deps, intent, saves, merges);
+}
+
+function entityOf({ entityAt }: SenderDeps, { path }: Save): Entity {
+  const entity = entityAt(path);
+  if (entity === undefined) throw new Error(`No entity has the path ${path}`);
+  return entity;
 }
 
 /** Merges anew when a colleague has replaced what it merged with before the server got to it. */
 async function mergeAndWrite(
   deps: SenderDeps,
-  entity: Entity,
   intent: Intent,
+  saves: readonly Save[],
   mergesLeft: number,
 ): Promise<NewProblem | null> {
-  const merged = await merge(deps, entity, intent);
-  if (merged.kind === 'conflict') return merged;
-  if (merged.kind === 'record removed') throw new SaveDenied('record removed', null);
-  await deps.update({ ...intent, isSent: true });
+  const day = dayOf(intent, deps.clockOffsetMs());
+  const merged = await Promise.all(saves.map((save) => merge(deps, save, day)));
+  const writes: RecordWrite[] = [];
+  for (const [index, { save, entity, result }] of merged.entries()) {
+    // Only the first save of an intent edits what is stored.
+    if (result.kind === 'conflict' && index === 0) return result;
+    if (result.kind !== 'write') throw new SaveDenied('record removed', null);
+    writes.push({ ...result, entity, id: save.recordId, key: save.id });
+  }
+  await deps.update({ ...intent, ...sentFrom(saves, writes), isSent: true });
   try {
-    await deps.write(entity, intent, merged);
+    await deps.write(intent, writes);
     return null;
   } catch (error) {
     if (!isOutdatedSave(error) || mergesLeft === 1) throw error;
-    return mergeAndWrite(deps, entity, intent, mergesLeft - 1);
+    return mergeAndWrite(deps, intent, saves, mergesLeft - 1);
   }
 }
 
@@ -124,10 +165,11 @@ async function block(deps: SenderDeps, intent: Intent, problem: NewProblem): Pro
   await deps.update({ ...intent, problem: { ...problem, at } });
 }
 
-async function merge(deps: SenderDeps, entity: Entity, intent: Intent): Promise<Merged> {
-  const day = dayOf(intent, deps.clockOffsetMs());
-  if (intent.recordId === null) {
-    return { kind: 'write', ...newRecord(entity, intent.typed, day) };
-  }
-  return mergeEdit(entity, intent, await deps.read(recordPath(intent)), day);
+async function merge(deps: SenderDeps, save: Save, day: string) {
+  const entity = entityOf(deps, save);
+  const result: Merged =
+    save.recordId === null
+      ? { kind: 'write', ...newRecord(entity, save.typed, day) }
+      : mergeEdit(entity, save, await deps.read(recordPath(save)), day);
+  return { save, entity, result };
 }

@@ -1,11 +1,11 @@
 import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
 import { parseRecord, type Entity } from '../../domain/entity.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
-import { newSaveKey, save, wasSaved } from '../repository.ts';
+import { newSaveKey, saveTogether, wasSaved } from '../repository.ts';
 import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';
 import { connection } from '../useConnection.ts';
 import { entityAt } from './entities.ts';
-import type { Intent } from './intent.ts';
+import type { Intent, Save } from './intent.ts';
 import { Unreachable, type SenderDeps } from './sender.ts';
 
 /** The server as the sender sees it: every request ends when the connection is lost. */
@@ -16,8 +16,8 @@ export const server: Pick<
   read: (path) => untilDisconnected(() => read(path)),
   isStored,
   withUnusedNumbers: renumber,
-  write: (entity, { id, recordId }, content) => {
-    const request = save(entity, recordId, content, id).finally(() => onTheirWay.delete(id));
+  write: ({ id, receipt }, writes) => {
+    const request = saveTogether(writes, receipt).finally(() => onTheirWay.delete(id));
     onTheirWay.set(id, request);
     return untilDisconnected(() => request);
   },
@@ -70,18 +70,21 @@ export function untilDisconnected<Result>(request: () => Promise<Result>): Promi
 }
 
 /** Reads all records only when a number is taken, which is rare. */
-async function renumber(entity: Entity, intent: Intent): Promise<Intent> {
+async function renumber(entity: Entity, save: Save, others: readonly Save[]): Promise<Save> {
   const generated = Object.keys(entity.fields).filter(
     (name) => entity.fields[name]?.input.type === 'generated',
   );
   const areTaken = await Promise.all(
     generated.map((name) =>
-      untilDisconnected(() => hasChildWith(entity.path, name, intent.typed[name] ?? '')),
+      untilDisconnected(() => hasChildWith(entity.path, name, save.typed[name] ?? '')),
     ),
   );
-  if (!areTaken.includes(true)) return intent;
+  if (!areTaken.includes(true)) return save;
   const stored = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
-  const records = stored.map(([id, record]) => parseRecord(entity, id, record));
-  const draft = { ...initialDraft(entity, []), ...intent.typed };
-  return { ...intent, typed: withUnusedNumbers(entity, draft, records) };
+  const created = others.filter(({ path, recordId }) => path === entity.path && recordId === null);
+  const records = [...stored, ...created.map(({ id, typed }) => [id, typed] as const)].map(
+    ([id, record]) => parseRecord(entity, id, record),
+  );
+  const draft = { ...initialDraft(entity, []), ...save.typed };
+  return { ...save, typed: withUnusedNumbers(entity, draft, records) };
 }

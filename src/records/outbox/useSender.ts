@@ -6,7 +6,7 @@ import { coalesce } from '../../lib/coalesce.ts';
 import { watchClockOffset } from '../../firebase/database.ts';
 import { connection } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
-import { intentsOf } from './outbox.ts';
+import { intentsOf, updateIntent } from './outbox.ts';
 import { permanentFailure } from './problemMessage.ts';
 import { drain, Unreachable } from './sender.ts';
 import { awaitNews, server } from './server.ts';
@@ -50,7 +50,7 @@ function startSender(uid: string, signedInAt: number): () => void {
             intents.forEach(({ id }) => tried.add(id));
             return intents;
           },
-          update: updateItem,
+          update: updateIntent,
           remove: removeItem,
           clockOffsetMs: () => clockOffsetMs,
           permanentFailure,

@@ -11,7 +11,7 @@ export function BlockedSaves() {
 }
 
 function BlockedSave({ intent }: { readonly intent: Intent }) {
-  const { problem, recordId, title } = intent;
+  const { problem, recordId, title, purpose } = intent;
   const entity = entityAt(intent.path);
   if (problem === undefined || entity === undefined) return null;
   const { titles } = entity;
@@ -19,8 +19,8 @@ function BlockedSave({ intent }: { readonly intent: Intent }) {
     <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
       <Alert kind="alert">
         <p>
-          {recordId === null ? titles.create : titles.edit} <bdi>{title && `“${title}”`}</bdi> was
-          not saved. {problemMessage(problem)}
+          {purpose ?? (recordId === null ? titles.create : titles.edit)}{' '}
+          <bdi>{title && `“${title}”`}</bdi> was not saved. {problemMessage(problem)}
         </p>
         <IntentActions intent={intent} entity={entity} />
       </Alert>

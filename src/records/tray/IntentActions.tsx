@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { removeItem, updateItem } from '../../device/outbox.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CompareDialog } from './CompareDialog.tsx';
-import { isEditable, retried, type Intent } from '../outbox/intent.ts';
+import { COMPARE_DIALOG } from './compareDialogCode.ts';
+import { fitsForm, isEditable, retried, type Intent } from '../outbox/intent.ts';
 import { REOPENED_FORM } from './reopenedFormCode.ts';
 
 type IntentActionsProps = {
@@ -29,9 +29,11 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
       {problem?.kind === 'conflict' ? (
         <Button onClick={() => setOpened('comparison')}>Compare</Button>
       ) : (
-        <Button onClick={() => setOpened('form')}>
-          {problem === undefined ? 'Edit' : 'Open the form again'}
-        </Button>
+        fitsForm(intent) && (
+          <Button onClick={() => setOpened('form')}>
+            {problem === undefined ? 'Edit' : 'Open the form again'}
+          </Button>
+        )
       )}
       {problem !== undefined && problem.kind !== 'conflict' && (
         <Button onClick={() => void updateItem(retried(intent))}>Try again</Button>
@@ -45,7 +47,14 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
         </Suspense>
       )}
       {opened === 'comparison' && problem?.kind === 'conflict' && (
-        <CompareDialog entity={entity} intent={intent} theirs={problem.theirs} onClose={close} />
+        <Suspense fallback={null}>
+          <COMPARE_DIALOG.Page
+            entity={entity}
+            intent={intent}
+            theirs={problem.theirs}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDeviceStatus } from '../../device/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
-import { OutboxTray } from './OutboxTray.tsx';
+import { OUTBOX_TRAY } from './outboxTrayCode.ts';
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {
@@ -33,7 +33,11 @@ export function OutboxButton() {
           )}
         </Button>
       )}
-      {isOpen && <OutboxTray onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OUTBOX_TRAY.Page onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

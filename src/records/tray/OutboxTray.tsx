@@ -6,8 +6,10 @@ import { isEditable, type Intent } from '../outbox/intent.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';
 
+export type OutboxTrayProps = { readonly onClose: () => void };
+
 /** The changes that the server has not stored, with what their author can do about each. */
-export function OutboxTray({ onClose }: { readonly onClose: () => void }) {
+export default function OutboxTray({ onClose }: OutboxTrayProps) {
   const { intents, others, unreadable } = useOutbox();
   const note = NOTES[useDeviceStatus()];
   return (
@@ -47,7 +49,7 @@ const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 function IntentItem({ intent }: { readonly intent: Intent }) {
-  const { problem, recordId, title, savedAt } = intent;
+  const { problem, recordId, title, purpose, savedAt } = intent;
   const entity = entityAt(intent.path);
   if (entity === undefined) return null;
   const { titles } = entity;
@@ -58,7 +60,8 @@ function IntentItem({ intent }: { readonly intent: Intent }) {
   return (
     <li className="py-3">
       <p className="font-medium">
-        {recordId === null ? titles.create : titles.edit} <bdi>{title && `“${title}”`}</bdi>
+        {purpose ?? (recordId === null ? titles.create : titles.edit)}{' '}
+        <bdi>{title && `“${title}”`}</bdi>
       </p>
       <p className={problem === undefined ? 'text-muted' : 'text-tone-red-ink'}>
         {problem === undefined

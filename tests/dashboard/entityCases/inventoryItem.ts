@@ -12,6 +12,7 @@ export default defineCase(inventoryItem, {
     stock: ['Stock on Hand', 'number, step any', '', '12', 'a few'],
     reorder: ['Reorder Point', 'number, step any', '', '5', ''],
     cost: ['Unit Cost ($)', 'number, step 0.01', '', '189.95', '-1'],
+    supplier: ['Supplier', 'text', '', 'Reef Pumps', 'Gulf Pumps'],
   },
   page: {
     title: 'Inventory Management',

@@ -21,6 +21,13 @@ export default defineCase(purchaseOrder, {
       'Partially Received',
       'Billed',
     ],
+    lines: [
+      'Lines',
+      'text',
+      '',
+      'PMP-40\tReturn pump\t4\t189.95',
+      'PMP-40\tReturn pump\t5\t189.95',
+    ],
   },
   page: {
     title: 'Procurement',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowConsoleError } from '../../support/console.ts';
 import { randomSource } from '../../rules/random.ts';
+import { saveOfDeal, saveOfStock, type MakeSave } from './simulatedSaves.ts';
 import { Simulation, type Safeguards } from './simulation.ts';
 
 /** HISTORIES=10000 runs as many as before a release; see docs/testing.md. */
@@ -13,22 +14,39 @@ const ALL: Safeguards = {
   keepsOrder: true,
   lock: true,
   comparesFrom: true,
+  storesOnce: true,
 };
 
 const counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0, mergedAnew: 0 };
 
 /** The first history that goes wrong, with what went wrong; null when none does. Adds to the counts. */
-async function firstViolation(safeguards: Safeguards): Promise<string | null> {
-  for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const simulation = new Simulation(randomSource(seed), safeguards);
+async function firstViolation(
+  safeguards: Safeguards,
+  makeSave: MakeSave = saveOfDeal,
+  histories = HISTORIES,
+): Promise<string | null> {
+  const [violation = null] = await firstViolations(safeguards, makeSave, histories);
+  return violation;
+}
+
+/** All that goes wrong in the first history in which something does. */
+async function firstViolations(
+  safeguards: Safeguards,
+  makeSave: MakeSave,
+  histories = HISTORIES,
+): Promise<readonly string[]> {
+  for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] = 0;
+  for (let seed = 1; seed <= histories; seed += 1) {
+    const simulation = new Simulation(randomSource(seed), safeguards, makeSave);
     await simulation.run(STEPS);
-    const [violation] = simulation.violations;
     for (const name of Object.keys(counts) as (keyof typeof counts)[]) {
       counts[name] += simulation.counts[name];
     }
-    if (violation !== undefined) return `History ${seed}: ${violation}`;
+    if (simulation.violations.length > 0) {
+      return simulation.violations.map((violation) => `History ${seed}: ${violation}`);
+    }
   }
-  return null;
+  return [];
 }
 
 describe('histories of three people with two tabs each and faults at every step', () => {
@@ -47,5 +65,27 @@ describe('histories of three people with two tabs each and faults at every step'
   ])('go wrong without %s', async (safeguard, violation) => {
     allowConsoleError(/Saving to sales\/deals failed/);
     expect(await firstViolation({ ...ALL, [safeguard]: false })).toMatch(violation);
+  });
+});
+
+/** As many as the stock is proven with. */
+const STOCK_HISTORIES = Math.max(HISTORIES, 1_000);
+
+describe('histories of stock counts, receipts, edits and corrections by hand, of three people with faults at every step', () => {
+  it('leave every stock at what was set by hand last and the exact sum of all that was added since', async () => {
+    expect(await firstViolation(ALL, saveOfStock, STOCK_HISTORIES)).toBeNull();
+    console.info(`${STOCK_HISTORIES} histories of stock:`, JSON.stringify(counts));
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(STOCK_HISTORIES / 10);
+  }, 120_000);
+
+  it.each<[string, Partial<Safeguards>, RegExp]>([
+    ['strict appends', { strictAppend: false }, /is lost/],
+    ['the order', { keepsOrder: false }, /out of order/],
+    ['comparing', { comparesFrom: false }, /The stock of .* is/],
+    ['entries', { storesOnce: false, looksForEntry: false }, /The stock of .* is/],
+  ])('go wrong without %s', async (_, missing, violation) => {
+    allowConsoleError(/Saving to .* failed/);
+    const all = await firstViolations({ ...ALL, ...missing }, saveOfStock);
+    expect(all.join('\n')).toMatch(violation);
   });
 });

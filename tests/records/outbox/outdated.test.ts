@@ -118,7 +118,8 @@ it('a request that is repeated after a lost connection does not replace a collea
   goOffline(getDatabase());
   onTestFinished(() => goOnline(getDatabase()));
   await waitFor(() => expect(connection.get()).toBe(false));
-  await expect(server.write(deal, INTENT, merged)).rejects.toBeInstanceOf(Unreachable);
+  const write = { ...merged, entity: deal, id: 'd1', key: INTENT.id };
+  await expect(server.write(INTENT, [write])).rejects.toBeInstanceOf(Unreachable);
   await seed(`${PATH}/title`, 'Pond');
   goOnline(getDatabase());
   await waitFor(() => expect(connection.get()).toBe(true));

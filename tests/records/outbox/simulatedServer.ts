@@ -1,26 +1,49 @@
 import { deal } from '../../../src/domain/deal.ts';
 import { isOutdated } from '../../../src/domain/history.ts';
-import { recordPath, type Intent } from '../../../src/records/outbox/intent.ts';
-import type { RecordValues } from '../../../src/records/recordValues.ts';
+import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
+import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
+import type { RecordWrite } from '../../../src/records/repository.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 
+type Rules = {
+  /** Whether a save that is stored already is found by its entry. */
+  readonly looksForEntry: boolean;
+  /** Whether an entry is stored only once. */
+  readonly storesOnce: boolean;
+  /** Whether a save is denied that does not find what it replaces. */
+  readonly comparesFrom: boolean;
+};
+
+/** The stock of every item at first. */
+const STOCK = 10;
+
 /**
- * The database of the simulation: two records at first, and the rules that an entry is stored once, and that a save finds
- * what it replaces.
+ * The database of the simulation: some records at first, and the rules that an entry is stored once, and that a save finds
+ * what it replaces. It keeps a ledger of its own of what every stock should be, in tenths.
  */
 export class SimulatedServer {
   readonly records = new Map<string, Record<string, unknown>>();
   /** The intents whose entry is stored, in the order in which they were. */
   readonly stored: Intent[] = [];
+  private readonly ledger = new Map<string, number>();
+  private readonly booked = new Set<string>();
 
   constructor(
-    private readonly looksForEntry: boolean,
-    private readonly comparesFrom: boolean,
+    private readonly rules: Rules,
     private readonly report: (violation: string) => void,
   ) {
     for (const id of ['r0', 'r1']) {
       this.records.set(`${deal.path}/${id}`, { title: id, customer: '', value: 1, stage: 'Won' });
     }
+    for (const id of ['i0', 'i1', 'i2', 'i3']) {
+      const path = `${inventoryItem.path}/${id}`;
+      const item = { sku: id, name: id, category: '', stock: STOCK, reorder: 0, cost: 1 };
+      this.records.set(path, item);
+      this.ledger.set(path, STOCK * 10);
+    }
+    const order = { poId: 'o0', supplier: '', date: '', amount: 0, status: 'Sent' };
+    this.records.set(`${purchaseOrder.path}/o0`, order);
   }
 
   isStored(id: string): boolean {
@@ -28,39 +51,81 @@ export class SimulatedServer {
   }
 
   textAt(path: string, field: string): string {
-    const stored = this.records.get(path)?.[field];
-    return typeof stored === 'string' ? stored : '';
+    return String(this.records.get(path)?.[field] ?? '');
   }
 
-  /** Stores an intent as `save` does, which takes one that is stored already for a success. */
-  store(intent: Intent, { values, changes = {} }: RecordValues): void {
-    if (this.isStored(intent.id)) {
-      if (this.looksForEntry) return;
+  /** Stores an intent as `saveTogether` does, which takes one that is stored already for a success. */
+  store(intent: Intent, writes: readonly RecordWrite[]): void {
+    if (this.rules.storesOnce && this.isStored(intent.id)) {
+      if (this.rules.looksForEntry) return;
       throw new SaveDenied('rules', null);
     }
-    const path = recordPath(intent);
-    const record = this.records.get(path);
-    if ((record === undefined) !== (intent.recordId === null)) {
-      throw new SaveDenied('record removed', null);
+    for (const write of writes) {
+      const record = this.records.get(pathOf(write));
+      if ((record === undefined) !== (write.id === null)) {
+        throw new SaveDenied('record removed', null);
+      }
+      const { changes = {} } = write;
+      if (this.rules.comparesFrom && isOutdated(changes, record)) {
+        throw new SaveDenied('outdated', null);
+      }
     }
-    if (this.comparesFrom && isOutdated(changes, record)) throw new SaveDenied('outdated', null);
-    const unseen = Object.keys(intent.base).find(
-      (name) => values[name] !== undefined && this.textAt(path, name) !== intent.base[name],
+    writes.forEach((write, index) => this.storeRecord(intent, write, index));
+    this.stored.push(intent);
+    this.book(intent, writes);
+  }
+
+  private storeRecord(intent: Intent, write: RecordWrite, index: number): void {
+    const path = pathOf(write);
+    const { values } = write;
+    const record = this.records.get(path);
+    const { base, typed, adds, advances } = savesOf(intent)[index] ?? intent;
+    const unseen = Object.keys(base).find(
+      (name) => values[name] !== undefined && this.textAt(path, name) !== base[name],
     );
     if (unseen) this.report(`${intent.id} replaces ${unseen}, which its author had not seen`);
+    const edited = { ...typed, ...adds, ...advances };
     const untouched = Object.keys(values).find(
-      (name) => record?.[name] !== undefined && intent.typed[name] === undefined,
+      (name) => record?.[name] !== undefined && edited[name] === undefined,
     );
     if (untouched) this.report(`${intent.id} overwrites ${untouched}, which it did not edit`);
     this.records.set(path, { ...record, ...values });
-    this.stored.push(intent);
+  }
+
+  /**
+   * Enters what an intent does to the stocks into the ledger, the first time it is stored. A stock that is typed over with
+   * what it was when the intent was merged is no change.
+   */
+  private book(intent: Intent, writes: readonly RecordWrite[]): void {
+    if (this.booked.has(intent.id)) return;
+    this.booked.add(intent.id);
+    for (const [index, save] of savesOf(intent).entries()) {
+      const path = recordPath(save);
+      const added = Math.round((save.adds?.['stock'] ?? 0) * 10);
+      const isSet =
+        save.typed['stock'] !== undefined && writes[index]?.values['stock'] !== undefined;
+      const before = isSet ? Number(save.typed['stock']) * 10 : (this.ledger.get(path) ?? 0);
+      if (this.ledger.has(path)) this.ledger.set(path, before + added);
+    }
+  }
+
+  /** Reports every stock that is not exactly the last one set by hand and the sum of all that was added since. */
+  checkStocks(): void {
+    for (const [path, tenths] of this.ledger) {
+      const stock = this.records.get(path)?.['stock'];
+      if (stock !== tenths / 10) {
+        this.report(`The stock of ${path} is ${String(stock)} instead of ${tenths / 10}`);
+      }
+    }
   }
 
   /** Reports when the saves of one person at one record were stored in another order than they were saved. */
   checkOrder(uids: readonly string[]): void {
     for (const uid of uids) {
       for (const path of this.records.keys()) {
-        const own = this.stored.filter((one) => one.owner === uid && recordPath(one) === path);
+        const own = this.stored.filter(
+          (one) => one.owner === uid && savesOf(one).some((save) => recordPath(save) === path),
+        );
         const order = own.map(({ savedAt }) => savedAt);
         if (order.join() !== order.toSorted((a, b) => a - b).join()) {
           this.report(`The saves of ${uid} at ${path} were stored out of order`);
@@ -69,3 +134,5 @@ export class SimulatedServer {
     }
   }
 }
+
+const pathOf = ({ entity, id, key }: RecordWrite): string => `${entity.path}/${id ?? key}`;

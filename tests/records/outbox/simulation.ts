@@ -1,5 +1,7 @@
 import { deal } from '../../../src/domain/deal.ts';
-import { createIntent, recordPath, type Intent } from '../../../src/records/outbox/intent.ts';
+import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
+import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
 import { drain, Unreachable, type SenderDeps } from '../../../src/records/outbox/sender.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 import type { Random } from '../../rules/random.ts';
@@ -12,6 +14,7 @@ import {
   type Person,
   type Tab,
 } from './simulatedPeople.ts';
+import { saveOfDeal, type MakeSave } from './simulatedSaves.ts';
 import { SimulatedServer } from './simulatedServer.ts';
 
 /** The safeguards of the outbox; without one of them, some histories go wrong. */
@@ -21,12 +24,13 @@ export type Safeguards = {
   readonly keepsOrder: boolean;
   readonly lock: boolean;
   readonly comparesFrom: boolean;
+  readonly storesOnce: boolean;
 };
 
 /** A pending request or disk access of a tab; the simulation decides when it goes on, and how. */
 type Gate = { readonly tab: Tab; readonly pass: () => void; readonly fail: () => void };
 
-const FIELDS = ['title', 'customer'] as const;
+const ENTITIES = [deal, inventoryItem, purchaseOrder];
 
 /** A world of three people with two tabs each, one server, and faults at every step. Collects what goes wrong. */
 export class Simulation {
@@ -43,12 +47,10 @@ export class Simulation {
   constructor(
     private readonly random: Random,
     private readonly safeguards: Safeguards,
+    private readonly makeSave: MakeSave = saveOfDeal,
   ) {
     this.people = ['a', 'b', 'c'].map((uid) => createPerson(uid));
-    const { looksForEntry, comparesFrom } = safeguards;
-    this.server = new SimulatedServer(looksForEntry, comparesFrom, (violation) =>
-      this.violations.push(violation),
-    );
+    this.server = new SimulatedServer(safeguards, (violation) => this.violations.push(violation));
   }
 
   /** Runs a history of some steps, then repairs everything and lets all tabs send. */
@@ -100,34 +102,19 @@ export class Simulation {
 
   private save(person: Person): void {
     this.serial += 1;
-    const id = `${person.uid}${this.serial}`;
     const own = this.saved.filter(
       ({ owner, recordId }) => owner === person.uid && recordId === null,
     );
-    const recordId = this.random.pick([null, 'r0', 'r1', 'r0', ...own.map((intent) => intent.id)]);
-    const field = this.random.pick(FIELDS);
-    const intent = createIntent({
-      id,
-      owner: person.uid,
-      path: deal.path,
-      recordId,
-      title: id,
-      typed: { [field]: id },
-      base: recordId === null ? {} : { [field]: this.seen(person, recordId, field) },
-      savedAt: this.serial,
-      isServerTime: true,
+    const intent = this.makeSave({
+      random: this.random,
+      person,
+      server: this.server,
+      ownIds: own.map(({ id }) => id),
+      serial: this.serial,
     });
     person.outbox.push(intent);
-    if (!this.safeguards.strictAppend) person.unflushed.add(id);
+    if (!this.safeguards.strictAppend) person.unflushed.add(intent.id);
     this.saved.push(intent);
-  }
-
-  /** The text of a field that a person sees: the stored one, under their own waiting edits. */
-  private seen(person: Person, recordId: string, field: string): string {
-    const path = `${deal.path}/${recordId}`;
-    const edits = person.outbox.filter((intent) => recordPath(intent) === path && !intent.problem);
-    const typed = edits.map((intent) => intent.typed[field]).findLast((text) => text !== undefined);
-    return typed ?? this.server.textAt(path, field);
   }
 
   private async send(tab: Tab): Promise<void> {
@@ -170,12 +157,12 @@ export class Simulation {
           this.counts.foundStored += 1;
           return true;
         }),
-      withUnusedNumbers: async (_, intent) => intent,
-      write: async (_, intent, content) => {
+      withUnusedNumbers: async (_, save) => save,
+      write: async (intent, writes) => {
         const other = this.inFlight.get(intent.id);
         if (other?.isAlive && other !== tab) this.violations.push(`Two tabs send ${intent.id}`);
         this.inFlight.set(intent.id, tab);
-        const store = () => this.server.store(intent, content);
+        const store = () => this.server.store(intent, writes);
         try {
           await this.request(tab, store);
         } catch (error) {
@@ -186,7 +173,7 @@ export class Simulation {
           this.inFlight.delete(intent.id);
         }
       },
-      entityAt: () => deal,
+      entityAt: (path) => ENTITIES.find((entity) => entity.path === path),
       clockOffsetMs: () => 0,
       permanentFailure: () => null,
     };
@@ -232,14 +219,26 @@ export class Simulation {
     for (const { id } of this.saved) {
       if (!this.server.isStored(id) && !kept.has(id)) this.violations.push(`${id} is lost`);
     }
-    for (const intent of kept.values()) {
-      const isHeldBack = [...kept.values()].some(
-        (one) => one.problem !== undefined && recordPath(one) === recordPath(intent),
-      );
-      if (!isHeldBack) this.violations.push(`${intent.id} was never sent`);
-    }
+    for (const { outbox } of this.people) this.checkHeldBack(outbox);
+    this.server.checkStocks();
     this.server.checkOrder(this.people.map(({ uid }) => uid));
     this.counts.stored = this.server.stored.length;
+  }
+
+  /** Reports what is still in an outbox without a problem of its own or of an earlier save of its records. */
+  private checkHeldBack(outbox: readonly Intent[]): void {
+    const heldBack = new Set<string>();
+    // One that is held back itself holds back others, whatever their order.
+    for (let size = -1; size < heldBack.size;) {
+      size = heldBack.size;
+      for (const intent of outbox) {
+        const paths = savesOf(intent).map(recordPath);
+        const isHeldBack = intent.problem !== undefined || paths.some((path) => heldBack.has(path));
+        if (isHeldBack) paths.forEach((path) => heldBack.add(path));
+      }
+    }
+    const neverSent = outbox.filter((intent) => !heldBack.has(recordPath(intent)));
+    this.violations.push(...neverSent.map(({ id }) => `${id} was never sent`));
   }
 }
 
