@@ -11,6 +11,7 @@ import { KEY_SHEET } from './keys/keySheetStore.ts';
 import { PAGES } from './modules.ts';
 import { NAME_SOURCES } from '../records/names/nameSourcesCode.ts';
 import { NEXT_STEPS } from './nextSteps/LazyNextSteps.tsx';
+import { ORDER_LOW_ITEMS } from './purchasing/orderLowItemsCode.ts';
 import { PALETTE } from './palette/paletteStore.ts';
 
 /** How long the code of the other pages waits for the records of this one, which the network may never bring. */
@@ -33,6 +34,7 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
         REOPENED_FORM,
         COMPARE_DIALOG,
         OUTBOX_TRAY,
+        ORDER_LOW_ITEMS,
         PALETTE,
         KEY_SHEET,
       ];

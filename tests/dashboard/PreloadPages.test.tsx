@@ -4,6 +4,7 @@ import { CHART } from '../../src/dashboard/figures/chart.ts';
 import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
 import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
 import { PAGES } from '../../src/dashboard/modules.ts';
+import { ORDER_LOW_ITEMS } from '../../src/dashboard/purchasing/orderLowItemsCode.ts';
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
 import { NAME_SOURCES } from '../../src/records/names/nameSourcesCode.ts';
 import { RECORD_HISTORY } from '../../src/records/history/LazyRecordHistory.tsx';
@@ -31,6 +32,7 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
     { label: 'Form', code: REOPENED_FORM },
     { label: 'Comparison', code: COMPARE_DIALOG },
     { label: 'Outbox', code: OUTBOX_TRAY },
+    { label: 'Order what is low', code: ORDER_LOW_ITEMS },
     { label: 'Search', code: PALETTE },
     { label: 'Keys', code: KEY_SHEET },
   ];

@@ -4,6 +4,9 @@ import type { Entity } from '../../domain/entity.ts';
 /** The path below /dashboard of the page with all activity. */
 export const ACTIVITY_PAGE = 'activity';
 
+/** The path below /dashboard of the page that counts the stock. */
+export const STOCK_COUNT_PAGE = 'inventory/count';
+
 type Named = Pick<Entity, 'path'>;
 
 /** The page that shows the records of an entity: the first part of its path is the path of the page. */

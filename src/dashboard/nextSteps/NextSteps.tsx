@@ -11,8 +11,10 @@ import {
   stepsOfLead,
   stepsOfSupplier,
 } from '../../domain/steps/nextSteps.ts';
+import { purchaseOrder, type PurchaseOrder } from '../../domain/purchaseOrder.ts';
 import { supplier, type Supplier } from '../../domain/supplier.ts';
 import { useRecords } from '../../records/useRecords.ts';
+import { Receiving } from '../purchasing/Receiving.tsx';
 import { useToday } from '../useToday.ts';
 import { StepList } from './StepList.tsx';
 
@@ -61,6 +63,8 @@ export default function NextSteps({ entity, record }: NextStepsProps) {
       return <SupplierSteps record={record as unknown as Supplier} />;
     case inventoryItem.path:
       return <ItemSteps record={record as unknown as InventoryItem} />;
+    case purchaseOrder.path:
+      return <Receiving order={record as unknown as PurchaseOrder} />;
     default:
       return null;
   }

@@ -15,6 +15,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { InventoryFigures } from '../figures/InventoryFigures.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
+import { StockActions } from '../purchasing/StockActions.tsx';
 import { useAttentionCount } from '../attention/attentionCounts.ts';
 import { useRecordList } from '../useRecordList.ts';
 
@@ -44,6 +45,7 @@ export default function InventoryPage() {
         {...items.table}
         filter={LEVEL_FILTER}
         title="All Items"
+        actions={records.length > 0 && <StockActions items={records} low={low} />}
         label="Items"
         searchPlaceholder="Search by name or SKU..."
         empty="No items yet. Start with Add New Item."

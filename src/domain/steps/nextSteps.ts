@@ -8,6 +8,7 @@ import { needsOrder, type InventoryItem } from '../inventoryItem.ts';
 import { invoice, type Invoice } from '../invoice.ts';
 import type { Lead } from '../lead.ts';
 import { purchaseOrder } from '../purchaseOrder.ts';
+import { draftOrders, suggestedQuantity } from '../purchasing/lowItems.ts';
 import type { Supplier } from '../supplier.ts';
 import { ticket } from '../ticket.ts';
 
@@ -96,8 +97,19 @@ export const stepsOfSupplier = ({ name }: Supplier, today: string): readonly Nex
 /** An item that runs low is ordered. */
 export const stepsOfItem = (item: InventoryItem, today: string): readonly NextStep[] =>
   needsOrder(item)
-    ? [{ label: 'New purchase order', entity: purchaseOrder, texts: { date: today } }]
+    ? [{ label: 'New purchase order', entity: purchaseOrder, texts: orderTexts(item, today) }]
     : [];
+
+function orderTexts(item: InventoryItem, today: string): Texts {
+  const { sku, name, cost, supplier } = item;
+  const [order = {}] = draftOrders(
+    supplier.trim(),
+    [{ sku, name, cost, quantity: suggestedQuantity(item) }],
+    today,
+  );
+  const { status: _, ...texts } = order;
+  return texts;
+}
 
 function invoiceTexts(name: string, customers: readonly Customer[], today: string): Texts {
   const known = customers.findLast((one) => isSame(one.name, name));

@@ -1,4 +1,5 @@
 import { deal } from '../../../src/domain/deal.ts';
+import { draftFromRecord } from '../../../src/domain/draft.ts';
 import type { Entity } from '../../../src/domain/entity.ts';
 import { parseRecord } from '../../../src/domain/entity.ts';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
@@ -126,7 +127,7 @@ function seen(
   const stored = server.records.get(`${entity.path}/${recordId}`);
   const records = stored === undefined ? [] : [parseRecord(entity, recordId, stored)];
   const shown = overlay(entity, records, person.outbox).find(({ id }) => id === recordId);
-  return String(shown?.[field] ?? '');
+  return shown === undefined ? '' : (draftFromRecord(entity, shown)[field] ?? '');
 }
 
 type Content = Pick<

@@ -51,7 +51,8 @@ export class SimulatedServer {
   }
 
   textAt(path: string, field: string): string {
-    return String(this.records.get(path)?.[field] ?? '');
+    const stored = this.records.get(path)?.[field];
+    return typeof stored === 'number' ? String(stored) : typeof stored === 'string' ? stored : '';
   }
 
   /** Stores an intent as `saveTogether` does, which takes one that is stored already for a success. */

@@ -1,0 +1,25 @@
+import { isTimestamp } from '../activity.ts';
+
+/** What has arrived of an order at one time, as it is stored. */
+export type Receipt = {
+  /** The key of the activity entry of the same save. */
+  readonly id: string;
+  readonly user: string;
+  /** The server's time, in milliseconds since 1970. */
+  readonly timestamp: number;
+  /** The quantity of each item, by its id; below 0 for what went back. */
+  readonly lines: Readonly<Record<string, number>>;
+};
+
+/** Parses a stored receipt; null when it is damaged. */
+export function parseReceipt(id: string, stored: unknown): Receipt | null {
+  const { user, timestamp, lines } = objectOf(stored);
+  if (typeof user !== 'string' || !isTimestamp(timestamp)) return null;
+  const numbers = Object.entries(objectOf(lines)).filter(
+    (line): line is [string, number] => typeof line[1] === 'number',
+  );
+  return { id, user, timestamp, lines: Object.fromEntries(numbers) };
+}
+
+const objectOf = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {};
