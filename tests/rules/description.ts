@@ -1,5 +1,6 @@
 import { COLLECTIONS, type Collection } from './collections.ts';
 import { isHistory } from './historyDescription.ts';
+import { isReceipt } from './receiptDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -37,16 +38,16 @@ export function mayWrite(
 }
 
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
-  const root = [...Object.keys(COLLECTIONS), 'activity', 'history'].find((name) =>
+  const root = [...Object.keys(COLLECTIONS), 'activity', 'history', 'receipts'].find((name) =>
     path.startsWith(`${name}/`),
   );
   if (root === undefined) return false;
   const [id = '', field] = path.slice(root.length + 1).split('/');
   const old = at(before, `${root}/${id}`);
   const next = at(after, `${root}/${id}`);
-  if (root === 'history') {
+  if (root === 'history' || root === 'receipts') {
     if (old !== undefined || !isTree(next) || !isSigned(user, id, next)) return false;
-    return isHistory(before, after, id, next);
+    return (root === 'history' ? isHistory : isReceipt)(before, after, id, next);
   }
   if (root === 'activity') return old === undefined && isEntry(user, before, after, id, next);
   const collection = COLLECTIONS[root] as Collection;

@@ -35,6 +35,7 @@ it(
     let staffOnly: unknown;
     const count = { allowed: 0, denied: 0 };
     const histories = { allowed: 0, denied: 0 };
+    const receipts = { allowed: 0, denied: 0 };
     for (let index = 0; index < WRITES; index += 1) {
       if (index % WRITES_PER_ROUND === 0) {
         tree = randomForeignRecords(random);
@@ -52,13 +53,16 @@ it(
       count[allowed ? 'allowed' : 'denied'] += 1;
       if (paths.some((path) => path.startsWith('history/')))
         histories[allowed ? 'allowed' : 'denied'] += 1;
+      if (paths.some((path) => path.startsWith('receipts/')))
+        receipts[allowed ? 'allowed' : 'denied'] += 1;
       if (allowed) tree = after;
     }
     const { config: _, staff: __, ...records } = (stored('') ?? {}) as Tree;
     expect(JSON.stringify(records, normalized)).toBe(JSON.stringify(tree, normalized));
-    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories }));
+    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories, receipts }));
     expect(Math.min(count.allowed, count.denied)).toBeGreaterThan(WRITES / 10);
     expect(Math.min(histories.allowed, histories.denied)).toBeGreaterThan(WRITES / 20);
+    expect(Math.min(receipts.allowed, receipts.denied)).toBeGreaterThan(WRITES / 100);
   },
   30_000 + WRITES * 20,
 );
