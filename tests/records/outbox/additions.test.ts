@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { deal } from '../../../src/domain/deal.ts';
+import { parseRecord } from '../../../src/domain/entity.ts';
+import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
+import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import {
+  createIntent,
+  isIntent,
+  type Intent,
+  type NewIntent,
+  type Save,
+} from '../../../src/records/outbox/intent.ts';
+import { mergeEdit } from '../../../src/records/outbox/merge.ts';
+import { overlay } from '../../../src/records/outbox/overlay.ts';
+
+const DAY = '2026-11-22';
+const ITEM = { sku: 'A', name: 'Pump', category: '', stock: 2, reorder: 5, cost: 1 };
+const ORDER = { poId: 'PO-1', supplier: '', date: '', amount: 5, status: 'Sent' };
+
+const add = (stock: number): Save => ({
+  id: 'k1',
+  path: inventoryItem.path,
+  recordId: 'i1',
+  typed: {},
+  base: {},
+  adds: { stock },
+});
+
+const advance = (status: string): Save => ({
+  id: 'k1',
+  path: purchaseOrder.path,
+  recordId: 'o1',
+  typed: {},
+  base: {},
+  advances: { status },
+});
+
+const written = (values: object, changes: object) => ({
+  kind: 'write',
+  values,
+  subject: 'A',
+  changes,
+});
+
+describe('what is added', () => {
+  it.each<[string, unknown, number, object]>([
+    ['a stock', 2, 5, written({ stock: 7 }, { stock: { from: 2, to: 7 } })],
+    ['tenths', 0.1, 0.2, written({ stock: 0.3 }, { stock: { from: 0.1, to: 0.3 } })],
+    ['too little to a stock below', 2, -5, written({ stock: -3 }, { stock: { from: 2, to: -3 } })],
+    ['a number stored as a text', '2', 5, written({ stock: 7 }, { stock: { from: '2', to: 7 } })],
+    ['a text', 'some', 5, written({ stock: 5 }, { stock: { from: 'some', to: 5 } })],
+    ['nothing', undefined, 5, written({ stock: 5 }, { stock: { to: 5 } })],
+  ])('to %s starts from what is stored, as its history says', (_, stock, number, expected) => {
+    const { stock: _stock, ...others } = ITEM;
+    const stored = stock === undefined ? others : { ...ITEM, stock };
+    expect(mergeEdit(inventoryItem, add(number), stored, DAY)).toEqual(expected);
+  });
+
+  it('changes nothing when it is nothing', () => {
+    expect(mergeEdit(inventoryItem, add(0), ITEM, DAY)).toEqual(written({}, {}));
+  });
+});
+
+it.each([
+  ['Sent', 'Partially Received', 'Partially Received'],
+  ['Draft', 'Received', 'Received'],
+  ['Received', 'Partially Received', undefined],
+  ['Billed', 'Received', undefined],
+  ['Received', 'Received', undefined],
+  ['Parked', 'Received', undefined],
+])('an order that is %s moves forward to %s: %s', (status, next, expected) => {
+  const merged = mergeEdit(purchaseOrder, advance(next), { ...ORDER, status }, DAY);
+  const values = expected === undefined ? {} : { status: expected };
+  expect(merged).toMatchObject({ kind: 'write', values });
+});
+
+const CONTENT: NewIntent = {
+  ...add(5),
+  owner: 'u1',
+  title: '',
+  savedAt: 0,
+  isServerTime: true,
+};
+
+const shownStock = (stored: unknown, ...intents: readonly Intent[]) =>
+  overlay(inventoryItem, [parseRecord(inventoryItem, 'i1', stored)], intents)[0]?.stock;
+
+describe('a list shows what is added', () => {
+  const waiting = createIntent(CONTENT);
+  const sent = { ...waiting, isSent: true, sentFrom: { 'inventory/items/i1': { stock: 2 } } };
+  const later = createIntent({ ...CONTENT, ...add(0.1), id: 'k2' });
+
+  it('by saves of this device that are not stored, one upon the other', () => {
+    expect(shownStock(ITEM, waiting, later)).toBe(7.1);
+  });
+
+  it('by further saves of an intent', () => {
+    const further = [{ ...add(3), id: 'k3' }];
+    const batch = createIntent({ ...CONTENT, ...advance('Received'), adds: {}, further });
+    expect(shownStock(ITEM, batch)).toBe(5);
+  });
+
+  it('once, also while the intent that is stored is still in the outbox', () => {
+    expect(shownStock(ITEM, sent, later)).toBe(7.1);
+    expect(shownStock({ ...ITEM, stock: 7 }, sent, later)).toBe(7.1);
+  });
+
+  it('not while it needs its author', () => {
+    const problem = { kind: 'refused', reason: 'rules', at: 0 } as const;
+    expect(shownStock(ITEM, { ...waiting, problem })).toBe(2);
+  });
+
+  it('and the status that an order moves forward to', () => {
+    const order = parseRecord(purchaseOrder, 'o1', ORDER);
+    const intents = ['Received', 'Partially Received'].map((status) =>
+      createIntent({ ...CONTENT, ...advance(status), adds: {} }),
+    );
+    expect(overlay(purchaseOrder, [order], intents)[0]?.status).toBe('Received');
+  });
+});
+
+it('tabs of earlier versions leave alone what they cannot read, and nothing else', () => {
+  const { adds: _, ...edit } = CONTENT;
+  const isReadBefore = (intent: Intent): boolean => intent.schema === 1;
+  expect(isReadBefore(createIntent({ ...edit, path: deal.path, typed: { title: 'x' } }))).toBe(
+    true,
+  );
+  expect(isReadBefore(createIntent(CONTENT))).toBe(false);
+  expect(isReadBefore(createIntent({ ...edit, further: [] }))).toBe(false);
+  expect(isIntent(createIntent(CONTENT))).toBe(true);
+  expect(isIntent({ id: 'k9', owner: 'u1', schema: 3 })).toBe(false);
+});

@@ -1,0 +1,167 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
+import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import { createIntent, type Intent } from '../../../src/records/outbox/intent.ts';
+import { permanentFailure } from '../../../src/records/outbox/problemMessage.ts';
+import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { server } from '../../../src/records/outbox/server.ts';
+import { connection } from '../../../src/records/useConnection.ts';
+import { signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+
+const ITEM = { sku: 'A', name: 'Pump', category: '', stock: 2, reorder: 5, cost: 1 };
+const ORDER = { poId: 'PO-1', supplier: '', date: '', amount: 5, status: 'Sent' };
+const NOTHING = { typed: {}, base: {} };
+
+const RECEIPT = createIntent({
+  ...NOTHING,
+  id: 'k3',
+  owner: 'u1',
+  path: purchaseOrder.path,
+  recordId: 'o1',
+  title: 'PO-1',
+  advances: { status: 'Received' },
+  further: ['i1', 'i2'].map((recordId, index) => ({
+    ...NOTHING,
+    id: `k${index + 1}`,
+    path: inventoryItem.path,
+    recordId,
+    adds: { stock: 0.1 },
+  })),
+  receipt: { i1: 0.1, i2: 0.1 },
+  savedAt: 0,
+  isServerTime: true,
+});
+
+beforeEach(async () => {
+  await signInAs('Layla Haddad');
+  await seed('inventory/items', { i1: ITEM, i2: { ...ITEM, sku: 'B', stock: 0.2 } });
+  await seed('procurement/purchaseOrders/o1', ORDER);
+  onTestFinished(connection.subscribe(() => undefined));
+});
+
+/** Sends intents, and returns what is left of them. */
+async function send(
+  intents: readonly Intent[],
+  deps: Partial<SenderDeps> = {},
+): Promise<readonly Intent[]> {
+  const left = new Map(intents.map((intent) => [intent.id, intent]));
+  await drain({
+    ...server,
+    list: async () => [...left.values()],
+    update: async (intent) => void left.set(intent.id, intent),
+    remove: async (id) => void left.delete(id),
+    clockOffsetMs: () => 0,
+    permanentFailure,
+    ...deps,
+  });
+  return [...left.values()];
+}
+
+const stocks = async () => [
+  await stored('inventory/items/i1/stock'),
+  await stored('inventory/items/i2/stock'),
+];
+
+it('a receipt stores order, stocks, receipt and true histories at once; its order is the newest in the feed', async () => {
+  expect(await send([RECEIPT])).toEqual([]);
+  expect(await stocks()).toEqual([2.1, 0.3]);
+  const entries = (await stored('activity')) as Record<string, { readonly timestamp: number }>;
+  expect(Object.values(entries)).toMatchObject([
+    { action: 'updated inventory for', subject: 'A' },
+    { action: 'updated inventory for', subject: 'B' },
+    { action: 'updated PO', subject: 'PO-1' },
+  ]);
+  const timestamp = entries['k3']?.timestamp;
+  const signed = { user: 'Layla Haddad', timestamp };
+  expect(new Set(Object.values(entries).map((entry) => entry.timestamp))).toEqual(
+    new Set([timestamp]),
+  );
+  expect(await stored('history')).toEqual({
+    k1: { ...signed, record: 'inventory/items/i1', changes: { stock: { from: 2, to: 2.1 } } },
+    k2: { ...signed, record: 'inventory/items/i2', changes: { stock: { from: 0.2, to: 0.3 } } },
+    k3: {
+      ...signed,
+      record: 'procurement/purchaseOrders/o1',
+      changes: { status: { from: 'Sent', to: 'Received' } },
+    },
+  });
+  expect(await stored('receipts')).toEqual({
+    k3: { ...signed, order: 'o1', lines: { i1: 0.1, i2: 0.1 } },
+  });
+});
+
+it('a receipt that is sent three times counts once', async () => {
+  await send([RECEIPT]);
+  expect(await send([RECEIPT])).toEqual([]);
+  expect(await send([{ ...RECEIPT, isSent: true }])).toEqual([]);
+  expect(await stocks()).toEqual([2.1, 0.3]);
+  expect(Object.keys((await stored('receipts')) as object)).toEqual(['k3']);
+});
+
+it('what is added is merged anew as often as colleagues are faster', async () => {
+  let times = 0;
+  const read: SenderDeps['read'] = async (path) => {
+    const found = await server.read(path);
+    if (path === 'inventory/items/i1' && times < 8) {
+      times += 1;
+      await seed('inventory/items/i1/stock', 2 + times);
+    }
+    return found;
+  };
+  expect(await send([RECEIPT], { read })).toEqual([]);
+  expect(await stocks()).toEqual([10.1, 0.3]);
+});
+
+it('nothing of a batch is stored when one of its records is gone', async () => {
+  expectConsoleError(/Saving to procurement\/purchaseOrders failed/);
+  await seed('inventory/items/i2', null);
+  const [left] = await send([RECEIPT]);
+  expect(left?.problem).toMatchObject({ kind: 'refused', reason: 'record removed' });
+  expect(await stored('inventory/items/i1/stock')).toBe(2);
+  expect(await stored('activity')).toBeNull();
+});
+
+it('a batch waits for earlier saves of each of its records, and holds back later ones', async () => {
+  const edit = (id: string, recordId: string, base: string): Intent =>
+    createIntent({
+      id,
+      owner: 'u1',
+      path: inventoryItem.path,
+      recordId,
+      title: '',
+      typed: { name: id },
+      base: { name: base },
+      savedAt: 0,
+      isServerTime: true,
+    });
+  const left = await send([
+    edit('first', 'i2', 'somebody else’s'),
+    edit('other', 'i1', 'Pump'),
+    RECEIPT,
+    edit('later', 'i1', 'other'),
+  ]);
+  expect(left.map(({ id }) => id)).toEqual(['first', 'k3', 'later']);
+  expect(await stocks()).toEqual([2, 0.2]);
+  expect(await stored('inventory/items/i1/name')).toBe('other');
+});
+
+it('new records of a batch get numbers that neither a stored one nor another of them has', async () => {
+  const poId = `PO-${new Date().getFullYear()}-7`;
+  await seed('procurement/purchaseOrders/o1/poId', poId);
+  const draft = { ...NOTHING, path: purchaseOrder.path, recordId: null, typed: { poId } };
+  const { advances: _, receipt: __, ...batch } = RECEIPT;
+  const drafts = {
+    ...batch,
+    ...draft,
+    further: [
+      { ...draft, id: 'k1' },
+      { ...draft, id: 'k2' },
+    ],
+  };
+  expect(await send([drafts])).toEqual([]);
+  const orders = (await stored('procurement/purchaseOrders')) as Record<string, typeof ORDER>;
+  expect(Object.keys(orders).toSorted()).toEqual(['k1', 'k2', 'k3', 'o1']);
+  expect(new Set(Object.values(orders).map((order) => order.poId)).size).toBe(4);
+});
