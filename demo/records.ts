@@ -18,6 +18,14 @@ export type DemoRecord = {
   readonly draft: Texts;
 };
 
+/** What the chillers' order consists of; the second is new to the inventory. */
+const CHILLER_LINES = [
+  ['CHIL-1HP', 'Titanium chiller, 1 HP', '4', '1890'],
+  ['CHIL-5HP', 'Titanium chiller, 5 HP', '4', '6760'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
+
 /** A month of records of a fictional company, oldest first. Each field of every entity is typed by its declaration. */
 export function demoRecords(now: Date): readonly DemoRecord[] {
   const date = (daysAgo: number): string =>
@@ -92,35 +100,89 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
     ),
     ...rows(
       purchaseOrder,
-      ['poId', 'supplier', 'date', 'amount', 'status'],
+      ['poId', 'supplier', 'date', 'amount', 'status', 'lines'],
       [
-        [29, `PO-${year}-052`, 'Castwell Acrylics', date(29), '58400', 'Billed'],
-        [26, `PO-${year}-067`, 'Blue Current Pumps', date(26), '21750', 'Received'],
-        [22, `PO-${year}-081`, 'Lumen Reef Lighting', date(22), '16900', 'Partially Received'],
-        [18, `PO-${year}-095`, 'Gulf Salt & Minerals', date(18), '6480', 'Closed'],
-        [13, `PO-${year}-108`, 'Castwell Acrylics', date(13), '112000', 'Sent'],
-        [9, `PO-${year}-116`, 'Tidewater Aquaculture', date(9), '13250', 'Received'],
-        [4, `PO-${year}-129`, 'Polar Chillers', date(4), '34600', 'Sent'],
-        [1, `PO-${year}-133`, 'Green Bench Nursery', date(1), '4150', 'Draft'],
+        [29, `PO-${year}-052`, 'Castwell Acrylics', date(29), '58400', 'Billed', ''],
+        [26, `PO-${year}-067`, 'Blue Current Pumps', date(26), '21750', 'Received', ''],
+        [22, `PO-${year}-081`, 'Lumen Reef Lighting', date(22), '16900', 'Partially Received', ''],
+        [18, `PO-${year}-095`, 'Gulf Salt & Minerals', date(18), '6480', 'Closed', ''],
+        [13, `PO-${year}-108`, 'Castwell Acrylics', date(13), '112000', 'Sent', ''],
+        [9, `PO-${year}-116`, 'Tidewater Aquaculture', date(9), '13250', 'Received', ''],
+        [4, `PO-${year}-129`, 'Polar Chillers', date(4), '34600', 'Sent', CHILLER_LINES],
+        [1, `PO-${year}-133`, 'Green Bench Nursery', date(1), '4150', 'Draft', ''],
       ],
     ),
     ...rows(
       inventoryItem,
-      ['sku', 'name', 'category', 'stock', 'reorder', 'cost'],
+      ['sku', 'name', 'category', 'stock', 'reorder', 'cost', 'supplier'],
       [
-        [30, 'SALT-RF-25', 'Reef salt, 25 kg bucket', 'Consumables', '64', '24', '48.5'],
-        [30, 'PUMP-DC-120', 'DC return pump, 12,000 L/h', 'Equipment', '6', '4', '412'],
-        [30, 'CHIL-1HP', 'Titanium chiller, 1 HP', 'Equipment', '2', '2', '1890'],
-        [29, 'UV-80W', 'UV steriliser, 80 W', 'Equipment', '5', '3', '365.75'],
-        [29, 'LAMP-UV-80', 'Replacement UV lamp, 80 W', 'Spares', '0', '6', '58.2'],
-        [28, 'LED-RF-200', 'Reef LED, 200 W', 'Lighting', '11', '6', '529'],
-        [28, 'CARB-5', 'Activated carbon, 5 kg', 'Consumables', '18', '10', '39.9'],
-        [27, 'SKIM-XL', 'Protein skimmer, 20,000 L', 'Equipment', '1', '1', '2350'],
-        [25, 'TEST-KH', 'Alkalinity test kit', 'Laboratory', '9', '12', '27.4'],
-        [23, 'RODI-MEM', 'RO membrane, 400 L/day', 'Spares', '14', '8', '74.6'],
-        [20, 'SOIL-AQ-9', 'Planted-tank soil, 9 L', 'Consumables', '32', '12', '31.25'],
-        [15, 'FEED-KOI-10', 'Koi feed, 10 kg', 'Livestock care', '7', '8', '82'],
-        [10, 'SEAL-PM-4', 'Acrylic polish set', 'Spares', '0', '2', '63.8'],
+        [
+          30,
+          'SALT-RF-25',
+          'Reef salt, 25 kg bucket',
+          'Consumables',
+          '64',
+          '24',
+          '48.5',
+          'Gulf Salt & Minerals',
+        ],
+        [
+          30,
+          'PUMP-DC-120',
+          'DC return pump, 12,000 L/h',
+          'Equipment',
+          '6',
+          '4',
+          '412',
+          'Blue Current Pumps',
+        ],
+        [30, 'CHIL-1HP', 'Titanium chiller, 1 HP', 'Equipment', '2', '2', '1890', 'Polar Chillers'],
+        [
+          29,
+          'UV-80W',
+          'UV steriliser, 80 W',
+          'Equipment',
+          '5',
+          '3',
+          '365.75',
+          'Lumen Reef Lighting',
+        ],
+        [
+          29,
+          'LAMP-UV-80',
+          'Replacement UV lamp, 80 W',
+          'Spares',
+          '0',
+          '6',
+          '58.2',
+          'Lumen Reef Lighting',
+        ],
+        [28, 'LED-RF-200', 'Reef LED, 200 W', 'Lighting', '11', '6', '529', 'Lumen Reef Lighting'],
+        [
+          28,
+          'CARB-5',
+          'Activated carbon, 5 kg',
+          'Consumables',
+          '18',
+          '10',
+          '39.9',
+          'Gulf Salt & Minerals',
+        ],
+        [
+          27,
+          'SKIM-XL',
+          'Protein skimmer, 20,000 L',
+          'Equipment',
+          '1',
+          '1',
+          '2350',
+          'Blue Current Pumps',
+        ],
+        [25, 'TEST-KH', 'Alkalinity test kit', 'Laboratory', '9', '12', '27.4', ''],
+        [23, 'RODI-MEM', 'RO membrane, 400 L/day', 'Spares', '14', '8', '74.6', ''],
+        [20, 'SOIL-AQ-9', 'Planted-tank soil, 9 L', 'Consumables', '32', '12', '31.25', ''],
+        [15, 'FEED-KOI-10', 'Koi feed, 10 kg', 'Livestock care', '7', '8', '82', ''],
+        [10, 'SEAL-PM-4', 'Acrylic polish set', 'Spares', '0', '2', '63.8', 'Castwell Acrylics'],
       ],
     ),
     ...rows(

@@ -95,6 +95,8 @@ it('goods are ordered from a supplier, and when an item runs low', () => {
   expect(texts(stepsOfSupplier(record, TODAY))).toEqual([
     ['New purchase order', { supplier: 'Polar Chillers', date: TODAY }],
   ]);
-  expect(texts(stepsOfItem(itemOf(5), TODAY))).toEqual([['New purchase order', { date: TODAY }]]);
+  expect(texts(stepsOfItem(itemOf(5), TODAY))).toEqual([
+    ['New purchase order', { supplier: '', date: TODAY, amount: '0', lines: '\t\t5\t0' }],
+  ]);
   expect(stepsOfItem(itemOf(6), TODAY)).toEqual([]);
 });

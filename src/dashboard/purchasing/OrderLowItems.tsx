@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InventoryItem } from '../../domain/inventoryItem.ts';
 import { initialDraft } from '../../domain/draft.ts';
 import { parseRecord } from '../../domain/entity.ts';
@@ -8,7 +8,6 @@ import {
   lowBySupplier,
   type SupplierGroup as Group,
 } from '../../domain/purchasing/lowItems.ts';
-import { parseNumber } from '../../lib/parseNumber.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useSaveBatch } from '../../records/changes/useSaveBatch.ts';
 import { useRecords } from '../../records/useRecords.ts';
@@ -17,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useToday } from '../useToday.ts';
+import { hasBadInput, quantityIn } from './quantity.ts';
 import { SupplierGroup } from './SupplierGroup.tsx';
 
 export type OrderLowItemsProps = {
@@ -30,6 +30,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
   const [supplier, setSupplier] = useState('');
   const [message, setMessage] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const save = useSaveBatch();
   const today = useToday();
   const groups = lowBySupplier(items, orders);
@@ -39,14 +40,15 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
 
   function create(): void {
     const low = groups.flatMap((group) => group.items);
-    if (low.some((one) => !isQuantity(quantityOf(one)))) {
+    const numbers = low.map((one) => quantityIn(quantityOf(one)) ?? -1);
+    if (hasBadInput(list.current) || numbers.some((number) => number < 0)) {
       setMessage('Type how many to order of each item, or 0 to leave it out.');
       return;
     }
     const texts = groups.flatMap((group) => {
       const lines = group.items.flatMap((one) => {
         const { sku, name, cost } = one.item;
-        const quantity = parseNumber(quantityOf(one)) ?? 0;
+        const quantity = quantityIn(quantityOf(one)) ?? 0;
         return quantity === 0 ? [] : [{ sku, name, cost, quantity }];
       });
       return draftOrders(group.supplier || supplier.trim(), lines, today);
@@ -70,7 +72,7 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
 
   return (
     <Modal title="Order what is low" onClose={onClose}>
-      <div className="grid gap-5 overflow-y-auto px-6 pt-1 pb-5">
+      <div ref={list} className="grid gap-5 overflow-y-auto px-6 pt-1 pb-5">
         {groups.length === 0 && (
           <p className="text-sm text-muted">
             Nothing is low: all items are above their reorder point.
@@ -110,9 +112,4 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       </footer>
     </Modal>
   );
-}
-
-function isQuantity(text: string): boolean {
-  const number = text.trim() === '' ? 0 : parseNumber(text);
-  return number !== null && number >= 0;
 }

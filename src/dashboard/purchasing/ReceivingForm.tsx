@@ -6,13 +6,12 @@ import {
   statusAfter,
   type ReceivingLine,
 } from '../../domain/purchasing/receiving.ts';
-import { MAX_NUMBER } from '../../domain/validation.ts';
-import { parseNumber } from '../../lib/parseNumber.ts';
 import { NumberInput } from '../../records/form/NumberInput.tsx';
 import { useSaveBatch } from '../../records/changes/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { hasBadInput, quantityIn } from './quantity.ts';
 import { LineHead } from './ReceivingLines.tsx';
 
 type ReceivingFormProps = {
@@ -38,8 +37,8 @@ export function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
     typed[line.item.id] ?? String(line.rest);
 
   function receive(): void {
-    const numbers = receivable.map((line) => [line.item.id, numberIn(textOf(line))] as const);
-    if (numbers.some(([, number]) => number === null)) {
+    const numbers = receivable.map((line) => [line.item.id, quantityIn(textOf(line))] as const);
+    if (hasBadInput(group.current) || numbers.some(([, number]) => number === null)) {
       setMessage('Type a number for each line, or 0 for what has not arrived.');
       return;
     }
@@ -104,7 +103,7 @@ export function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
                 <NumberInput
                   id={`${id}${line.key}`}
                   value={textOf({ ...line, item: line.item })}
-                  aria-invalid={numberIn(textOf({ ...line, item: line.item })) === null}
+                  aria-invalid={quantityIn(textOf({ ...line, item: line.item })) === null}
                   onTextChange={(text) => {
                     setAsked(false);
                     setMessage(null);
@@ -134,10 +133,4 @@ export function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       </div>
     </div>
   );
-}
-
-/** The number in a text, 0 if it is blank; null if there is none that can be stored. */
-function numberIn(text: string): number | null {
-  const number = text.trim() === '' ? 0 : parseNumber(text);
-  return number === null || Math.abs(number) > MAX_NUMBER ? null : number;
 }

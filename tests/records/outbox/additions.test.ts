@@ -119,9 +119,11 @@ describe('a list shows what is added', () => {
   });
 });
 
+/** Whether a version of the app before there were additions reads an intent. */
+const isReadBefore = (intent: Intent): boolean => intent.schema === 1;
+
 it('tabs of earlier versions leave alone what they cannot read, and nothing else', () => {
   const { adds: _, ...edit } = CONTENT;
-  const isReadBefore = (intent: Intent): boolean => intent.schema === 1;
   expect(isReadBefore(createIntent({ ...edit, path: deal.path, typed: { title: 'x' } }))).toBe(
     true,
   );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
-import { createIntent, type Intent } from '../../../src/records/outbox/intent.ts';
+import { createIntent, type Intent, type Save } from '../../../src/records/outbox/intent.ts';
 import { permanentFailure } from '../../../src/records/outbox/problemMessage.ts';
 import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
 import { server } from '../../../src/records/outbox/server.ts';
@@ -22,13 +22,7 @@ const RECEIPT = createIntent({
   recordId: 'o1',
   title: 'PO-1',
   advances: { status: 'Received' },
-  further: ['i1', 'i2'].map((recordId, index) => ({
-    ...NOTHING,
-    id: `k${index + 1}`,
-    path: inventoryItem.path,
-    recordId,
-    adds: { stock: 0.1 },
-  })),
+  further: [arrival('k1', 'i1'), arrival('k2', 'i2')],
   receipt: { i1: 0.1, i2: 0.1 },
   savedAt: 0,
   isServerTime: true,
@@ -40,6 +34,10 @@ beforeEach(async () => {
   await seed('procurement/purchaseOrders/o1', ORDER);
   onTestFinished(connection.subscribe(() => undefined));
 });
+
+function arrival(id: string, recordId: string): Save {
+  return { ...NOTHING, id, path: inventoryItem.path, recordId, adds: { stock: 0.1 } };
+}
 
 /** Sends intents, and returns what is left of them. */
 async function send(
@@ -123,19 +121,21 @@ it('nothing of a batch is stored when one of its records is gone', async () => {
   expect(await stored('activity')).toBeNull();
 });
 
+/** An edit of the name of an item. */
+const edit = (id: string, recordId: string, base: string): Intent =>
+  createIntent({
+    id,
+    owner: 'u1',
+    path: inventoryItem.path,
+    recordId,
+    title: '',
+    typed: { name: id },
+    base: { name: base },
+    savedAt: 0,
+    isServerTime: true,
+  });
+
 it('a batch waits for earlier saves of each of its records, and holds back later ones', async () => {
-  const edit = (id: string, recordId: string, base: string): Intent =>
-    createIntent({
-      id,
-      owner: 'u1',
-      path: inventoryItem.path,
-      recordId,
-      title: '',
-      typed: { name: id },
-      base: { name: base },
-      savedAt: 0,
-      isServerTime: true,
-    });
   const left = await send([
     edit('first', 'i2', 'somebody else’s'),
     edit('other', 'i1', 'Pump'),
