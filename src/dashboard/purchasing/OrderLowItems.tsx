@@ -16,7 +16,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useToday } from '../useToday.ts';
-import { hasBadInput, quantityIn } from './quantity.ts';
+import { quantityIn } from '../../domain/purchasing/quantity.ts';
+import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { SupplierGroup } from './SupplierGroup.tsx';
 
 export type OrderLowItemsProps = {

@@ -11,7 +11,8 @@ import { useSaveBatch } from '../../records/changes/useSaveBatch.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { hasBadInput, quantityIn } from './quantity.ts';
+import { quantityIn } from '../../domain/purchasing/quantity.ts';
+import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { LineHead } from './ReceivingLines.tsx';
 
 type ReceivingFormProps = {

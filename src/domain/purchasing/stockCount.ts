@@ -1,5 +1,4 @@
-import { parseNumber } from '../../lib/parseNumber.ts';
-import { MAX_NUMBER } from '../validation.ts';
+import { quantityIn } from './quantity.ts';
 
 /** What was counted of one item. */
 export type Count = {
@@ -14,8 +13,8 @@ export type Counts = Readonly<Record<string, Count>>;
 
 /** How much more there is than expected, below 0 for less; null when nothing, or no number, was typed. */
 export function differenceOf({ counted, expected }: Count): number | null {
-  const number = parseNumber(counted);
-  if (number === null || number < 0 || number > MAX_NUMBER) return null;
+  const number = counted.trim() === '' ? null : quantityIn(counted);
+  if (number === null || number < 0) return null;
   return Number((number - expected).toFixed(6));
 }
 

@@ -11,42 +11,9 @@ import {
   type Problem,
   type Save,
 } from './intent.ts';
+import type { SenderDeps } from './senderDeps.ts';
 import { mergeEdit, type Merged } from './merge.ts';
 import { sentFrom } from './sentFrom.ts';
-
-/** What the sender needs from the device and the server. */
-export type SenderDeps = {
-  /** The intents of the signed-in person, in the order in which they were saved. */
-  readonly list: () => Promise<readonly Intent[]>;
-  readonly update: (intent: Intent) => Promise<void>;
-  readonly remove: (id: string) => Promise<void>;
-  /** The stored value at a path, null if there is none. Rejects with `Unreachable` when the connection is lost. */
-  readonly read: (path: string) => Promise<unknown>;
-  /** Whether the server holds the activity entry of an intent. Rejects as `read` does. */
-  readonly isStored: (intent: Intent) => Promise<boolean>;
-  /**
-   * A save of a new record with another document number for each that a stored record has, or one of the other saves.
-   * Rejects as `read` does.
-   */
-  readonly withUnusedNumbers: (
-    entity: Entity,
-    save: Save,
-    others: readonly Save[],
-  ) => Promise<Save>;
-  /**
-   * Stores what an intent comes to at once, with the entries of each record, if the records still hold what it replaces.
-   * Rejects as `read` does, and with `SaveDenied`.
-   */
-  readonly write: (intent: Intent, writes: readonly RecordWrite[]) => Promise<void>;
-  readonly entityAt: (path: string) => Entity | undefined;
-  /** How far the server's clock is ahead of this machine's, in milliseconds. */
-  readonly clockOffsetMs: () => number;
-  /** The message for an error that sending again would not mend; null for one that it may. */
-  readonly permanentFailure: (error: unknown) => string | null;
-};
-
-/** The connection was lost before the server answered: the request may or may not have arrived. */
-export class Unreachable extends Error {}
 
 /**
  * Sends all waiting intents: those that share a record in the order in which they were saved, the others at the same time.

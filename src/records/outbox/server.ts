@@ -6,7 +6,7 @@ import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts
 import { connection } from '../useConnection.ts';
 import { entityAt } from './entities.ts';
 import type { Intent, Save } from './intent.ts';
-import { Unreachable, type SenderDeps } from './sender.ts';
+import { Unreachable, type SenderDeps } from './senderDeps.ts';
 
 /** The server as the sender sees it: every request ends when the connection is lost. */
 export const server: Pick<

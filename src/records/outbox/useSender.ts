@@ -8,7 +8,8 @@ import { connection } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
 import { intentsOf, updateIntent } from './outbox.ts';
 import { permanentFailure } from './problemMessage.ts';
-import { drain, Unreachable } from './sender.ts';
+import { drain } from './sender.ts';
+import { Unreachable } from './senderDeps.ts';
 import { awaitNews, server } from './server.ts';
 
 /** How long to wait after an error that sending again may mend. */

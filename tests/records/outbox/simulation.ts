@@ -2,7 +2,8 @@ import { deal } from '../../../src/domain/deal.ts';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
-import { drain, Unreachable, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { drain } from '../../../src/records/outbox/sender.ts';
+import { Unreachable, type SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 import type { Random } from '../../rules/random.ts';
 import {

@@ -1,0 +1,24 @@
+/** What the rules say, in words: the comment above the generated document. */
+export const HEAD = `/*
+ * Security rules, generated from the entities in src/domain by \`npm run rules\`. Do not edit by hand.
+ *
+ * - Every path not named here is closed.
+ * - Signed-in users can read the collections, the activity and the history, and nothing above them. When
+ *   config/staffOnly is anything but absent or false, only staff can: users whose id is true in staff, or whose token
+ *   has the claim staff. Both paths can only be changed in the Firebase console.
+ * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
+ *   entry with the same key; the entry requires the record in turn.
+ * - Afterwards only its fields can be written, and none can be removed. The record cannot be deleted or replaced,
+ *   and its creationDate and unknown children cannot change.
+ * - A field declared optional may be missing, so that tabs with an older version of the app keep working.
+ * - Conditions that must hold for deletions are in .write, since .validate may not be evaluated for them.
+ * - A field accepts the value it already has, whatever its type, so that a value from another source does not block
+ *   the edit of another field.
+ * - Keys are short and plain. Priorities, Firebase's hidden sort values, are denied.
+ * - Activity entries are added by their author with the server's time, and never change.
+ * - A history entry is added together with the activity entry of the same update, under its key, and never changes.
+ *   Each of its changes is true: \`from\` is what the field held before the write, and \`to\` what it holds afterwards.
+ * - A receipt, what has arrived of an order, is added together with an activity entry about an update of an order, under
+ *   its key, and never changes.
+ */
+`;
