@@ -71,7 +71,7 @@ it.each([
 ])('an order that is %s moves forward to %s: %s', (status, next, expected) => {
   const merged = mergeEdit(purchaseOrder, advance(next), { ...ORDER, status }, DAY);
   const values = expected === undefined ? {} : { status: expected };
-  expect(merged).toMatchObject({ kind: 'write', values });
+  expect(merged.kind === 'write' && merged.values).toEqual(values);
 });
 
 const CONTENT: NewIntent = {

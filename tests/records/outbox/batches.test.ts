@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { createIntent, type Intent, type Save } from '../../../src/records/outbox/intent.ts';
@@ -149,6 +149,8 @@ it('a batch waits for earlier saves of each of its records, and holds back later
 });
 
 it('new records of a batch get numbers that neither a stored one nor another of them has', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => void vi.restoreAllMocks());
   const poId = `PO-${new Date().getFullYear()}-7`;
   await seed('procurement/purchaseOrders/o1/poId', poId);
   const draft = { ...NOTHING, path: purchaseOrder.path, recordId: null, typed: { poId } };
