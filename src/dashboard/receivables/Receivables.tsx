@@ -1,17 +1,13 @@
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { invoice, type Invoice } from '../../domain/invoice.ts';
-import {
-  receivablesByAge,
-  sentAndPastDue,
-  type AgedReceivables,
-} from '../../domain/figures/receivables.ts';
-import { dollarsAndCents } from '../../domain/money.ts';
+import { receivablesByAge, sentAndPastDue } from '../../domain/figures/receivables.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { useToday } from '../useToday.ts';
+import { AgeTotals } from './AgeTotals.tsx';
 
 type ReceivablesProps = {
   readonly invoices: readonly Invoice[];
@@ -52,47 +48,8 @@ export const Receivables = memo(function Receivables(props: ReceivablesProps) {
           Nobody owes anything: no invoice is Sent or Overdue.
         </p>
       ) : (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:grid-cols-5 sm:px-6">
-          {ages.map((age) => (
-            <AgeColumn key={age.age} {...age} areAll={areAll} share={shareOf(age, ages)} />
-          ))}
-        </dl>
+        <AgeTotals ages={ages} areAll={areAll} />
       )}
     </Panel>
   );
 });
-
-type AgeColumnProps = AgedReceivables & {
-  readonly areAll: boolean;
-  /** Of all that is owed, from 0 to 1. */
-  readonly share: number;
-};
-
-function AgeColumn({ age, count, total, areAll, share }: AgeColumnProps) {
-  return (
-    <div className={count === 0 ? 'text-muted' : ''}>
-      <dt className="text-xs text-muted">{age}</dt>
-      <dd className="mt-0.5 text-sm font-semibold wrap-anywhere tabular-nums">
-        {areAll ? dollarsAndCents(total) : '–'}{' '}
-        <span className="text-xs font-normal whitespace-nowrap text-muted">
-          {areAll ? countText(count) : 'Loading'}
-        </span>
-      </dd>
-      <dd aria-hidden="true" className="mt-2 h-1 rounded-full bg-line">
-        <div
-          className={`h-full rounded-full forced-color-adjust-none ${age === 'Not due' ? 'bg-accent' : 'bg-brass'}`}
-          style={{ width: areAll ? `${share * 100}%` : 0 }}
-        />
-      </dd>
-    </div>
-  );
-}
-
-const countText = (count: number): string =>
-  count === 1 ? '1 invoice' : `${count.toLocaleString('en-US')} invoices`;
-
-/** Negative amounts, as of credit notes, take no share. */
-function shareOf({ total }: AgedReceivables, ages: readonly AgedReceivables[]): number {
-  const all = sum(ages, (age) => Math.max(0, age.total));
-  return all === 0 ? 0 : Math.max(0, total) / all;
-}
