@@ -42,9 +42,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A few chunks instead of two dozen small ones, of which none imports another in a circle: what several public pages
-        // share, what only the inner pages share, the lists of the staff pages, the business, and what else several staff
-        // pages share. None includes React, which compresses best in one piece, or a component of both halves of the app,
-        // which would bring staff code to visitors.
+        // share, what only the inner pages share, the lists of the staff pages, what leads from a record to others, the pages
+        // of a customer and a supplier, the business, and what else several staff pages share. None includes React, which
+        // compresses best in one piece, or a component of both halves of the app, which would bring staff code to visitors.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -60,7 +60,17 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton))|src\/records\/form\/|tanstack/,
+              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
+              minShareCount: 2,
+            },
+            {
+              name: 'steps',
+              test: /src\/(lib\/contacts|ui\/ContactLinks|domain\/(steps|party|figures\/receivables)|dashboard\/(party\/(contactsOf|partyPagesOf)|address\/partyAddress|figures\/TotalsRow|receivables\/))/,
+              minShareCount: 2,
+            },
+            {
+              name: 'party',
+              test: /src\/dashboard\/party\//,
               minShareCount: 2,
             },
             {
@@ -70,7 +80,7 @@ export default defineConfig({
             },
             {
               name: 'staff',
-              test: /src\/dashboard\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting/,
+              test: /src\/dashboard\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting|src\/records\/(repository|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode|outbox\/problemMessage)|src\/ui\/(placePopover|toasts|dialog\/)|src\/lib\/whenIdle|icons\/check\./,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BRAND } from '../brand.ts';
 import { openDevice } from '../device/store.ts';
@@ -104,8 +104,9 @@ function pageAt(pathname: string): DashboardPage | undefined {
   return PAGES.find(({ path }) => pathname === `/dashboard${path && `/${path}`}`);
 }
 
+/** Before the effects of the page, which may know a better title. */
 function useDocumentTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
 }

@@ -8,7 +8,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { ACTIVITY_PAGE, STOCK_COUNT_PAGE } from './address/addresses.ts';
+import { ACTIVITY_PAGE, PARTY_PAGES, STOCK_COUNT_PAGE } from './address/addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
@@ -85,5 +85,15 @@ export const PAGES: readonly DashboardPage[] = [
     path: STOCK_COUNT_PAGE,
     label: 'Stock count',
     ...lazyPage(() => import('./pages/StockCountPage.tsx')),
+  },
+  {
+    path: PARTY_PAGES.customers,
+    label: 'Customer',
+    ...lazyPage(() => import('./pages/CustomerPage.tsx')),
+  },
+  {
+    path: PARTY_PAGES.suppliers,
+    label: 'Supplier',
+    ...lazyPage(() => import('./pages/SupplierPage.tsx')),
   },
 ];

@@ -7,6 +7,12 @@ export const ACTIVITY_PAGE = 'activity';
 /** The path below /dashboard of the page that counts the stock. */
 export const STOCK_COUNT_PAGE = 'inventory/count';
 
+/** The paths below /dashboard of the pages of one customer and one supplier. */
+export const PARTY_PAGES = {
+  customers: 'sales/customer',
+  suppliers: 'suppliers/supplier',
+} as const;
+
 type Named = Pick<Entity, 'path'>;
 
 /** The page that shows the records of an entity: the first part of its path is the path of the page. */
@@ -20,11 +26,14 @@ export const recordAddress = (entity: Named, id: string): string =>
   `${pageOf(entity)}?${new URLSearchParams({ record: id }).toString()}`;
 
 /** The address that opens a new form of an entity on its page, blank but for these texts. */
-export function createAddress(entity: Named, texts: Texts = {}): string {
-  const filled = Object.entries(texts).map(([name, text]) => [FILL + name, text]);
-  const params = new URLSearchParams([['new', nameInAddress(entity)], ...filled]);
-  return `${pageOf(entity)}?${params.toString()}`;
-}
+export const createAddress = (entity: Named, texts: Texts = {}): string =>
+  `${pageOf(entity)}?${new URLSearchParams(createParams(entity, texts)).toString()}`;
+
+/** The parameters that open a new form of an entity on a page that has one, blank but for these texts. */
+export const createParams = (entity: Named, texts: Texts): Readonly<Record<string, string>> => ({
+  new: nameInAddress(entity),
+  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [FILL + name, text])),
+});
 
 /** Precedes the name of a field that a new form starts with. */
 const FILL = 'with-';

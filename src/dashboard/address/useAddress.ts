@@ -43,7 +43,7 @@ export function useAddress(): Address {
       if (next === query) return;
       void navigate(
         { pathname, search: next },
-        how === 'push' ? { state: PUSHED } : { replace: true, state: userState() },
+        how === 'push' ? { state: OPENED_HERE } : { replace: true, state: userState() },
       );
     },
     [navigate],
@@ -51,7 +51,8 @@ export function useAddress(): Address {
 
   const leave = useCallback(
     (names: readonly string[]) => {
-      if (userState() !== PUSHED) return write(Object.fromEntries(names.map((n) => [n, null])));
+      if (userState() !== OPENED_HERE)
+        return write(Object.fromEntries(names.map((n) => [n, null])));
       isReturning = true;
       window.addEventListener('popstate', () => (isReturning = false), { once: true });
       void navigate(-1);
@@ -64,8 +65,8 @@ export function useAddress(): Address {
   return { search, navigation, write, writeSoon, leave };
 }
 
-/** The state of the history entries that `write` pushes. */
-const PUSHED = 'opened here';
+/** The state of the history entries that `write` pushes, and of links that open a form on their own page. */
+export const OPENED_HERE = 'opened here';
 
 function writeSoon(changes: AddressChanges): void {
   waiting = { ...waiting, ...changes };

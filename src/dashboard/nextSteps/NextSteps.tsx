@@ -15,6 +15,7 @@ import { purchaseOrder, type PurchaseOrder } from '../../domain/purchaseOrder.ts
 import { supplier, type Supplier } from '../../domain/supplier.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Receiving } from '../purchasing/Receiving.tsx';
+import { RecordParty } from '../party/RecordParty.tsx';
 import { useToday } from '../useToday.ts';
 import { StepList } from './StepList.tsx';
 
@@ -46,12 +47,22 @@ function ItemSteps({ record }: StepsProps<InventoryItem>) {
 }
 
 export type NextStepsProps = {
-  readonly entity: Pick<Entity, 'path'>;
+  readonly entity: Entity;
   readonly record: RecordOf<Entity>;
 };
 
-/** What usually follows a record: links to forms that start with what is known. */
-export default function NextSteps({ entity, record }: NextStepsProps) {
+/** Where one goes from a record: to whom it is about, and to forms that start with what is known. */
+export default function NextSteps(props: NextStepsProps) {
+  return (
+    <>
+      <RecordParty {...props} />
+      <Steps {...props} />
+    </>
+  );
+}
+
+/** What usually follows a record. */
+function Steps({ entity, record }: NextStepsProps) {
   switch (entity.path) {
     case lead.path:
       return <LeadSteps record={record as unknown as Lead} />;

@@ -5,6 +5,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { SupplierFigures } from '../figures/SupplierFigures.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
+import { RowCallLink } from '../party/RowCallLink.tsx';
 import { useRecordList } from '../useRecordList.ts';
 
 /** Suppliers (specification, section 2, Supplier Management). */
@@ -35,7 +36,16 @@ export default function SuppliersPage() {
 
 const COLUMNS: Columns<Supplier> = [
   { heading: 'Supplier Name', value: ({ name }) => name, lead: true, flex: 1.5 },
-  { heading: 'Contact', value: ({ contact }) => contact },
+  {
+    heading: 'Contact',
+    value: ({ contact }) => contact,
+    cell: (row) => (
+      <>
+        {row.contact}
+        <RowCallLink name={row.name} phone={row.phone} />
+      </>
+    ),
+  },
   { heading: 'Category', value: ({ category }) => category },
   {
     heading: 'Status',

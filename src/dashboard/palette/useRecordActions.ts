@@ -1,6 +1,9 @@
-import { ArrowRight, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
+import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
+import { callHref, mailHref } from '../../lib/contacts.ts';
 import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
 import { recordAddress } from '../address/addresses.ts';
+import { partyPagesOf } from '../party/partyPagesOf.ts';
+import { partyAddress } from '../address/partyAddress.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { copyLink } from '../address/copyLink.ts';
 import { fieldsOf, type FoundRecord } from './describeRecord.ts';
@@ -50,6 +53,12 @@ export function useRecordActions(found: FoundRecord): RecordActions {
       title: 'Copy link',
       choice: { type: 'run', run: () => void copy(address) },
     },
+    ...partyPagesOf(entity, record).map(({ of, name }): PaletteOption => ({
+      key: of,
+      icon: ContactRound,
+      title: `Open page of ${name}`,
+      choice: { type: 'open', address: partyAddress(of, name) },
+    })),
     ...contacts,
   ];
   return { moves, others };
@@ -58,11 +67,11 @@ export function useRecordActions(found: FoundRecord): RecordActions {
 const CONTACTS: Readonly<
   Record<string, { icon: typeof Phone; verb: string; hrefOf: (text: string) => string }>
 > = {
-  tel: { icon: Phone, verb: 'Call', hrefOf: (text) => `tel:${text.replaceAll(/[^\d+]/g, '')}` },
+  tel: { icon: Phone, verb: 'Call', hrefOf: callHref },
   email: {
     icon: Mail,
     verb: 'E-mail',
-    hrefOf: (text) => `mailto:${encodeURIComponent(text.trim())}`,
+    hrefOf: mailHref,
   },
 };
 

@@ -19,6 +19,10 @@ export type AgedReceivables = {
 export const isReceivable = ({ status }: Invoice): boolean =>
   status === 'Sent' || status === 'Overdue';
 
+/** What is owed by the invoices, in dollars. */
+export const openBalance = (invoices: readonly Invoice[]): number =>
+  sum(invoices.filter(isReceivable), ({ amount }) => amount);
+
 /** The days since an unpaid invoice was due, by YYYY-MM-DD dates; 0 if it is not late, or its due date is unknown. */
 export function daysLate(invoice: Invoice, today: string): number {
   return isReceivable(invoice) ? Math.max(0, daysBetween(invoice.due, today) ?? 0) : 0;

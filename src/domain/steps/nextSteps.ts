@@ -72,18 +72,29 @@ export function stepsOfDeal(
 }
 
 /** A customer orders, pays and needs help. */
-export function stepsOfCustomer(record: Customer, today: string): readonly NextStep[] {
-  const name = record.name.trim();
+export const stepsOfCustomer = (record: Customer, today: string): readonly NextStep[] =>
+  stepsOfCustomerName(record.name, [record], today);
+
+/** The steps of a customer of whom there may be no record; invoices are due by the terms of one that has the name. */
+export function stepsOfCustomerName(
+  fullName: string,
+  customers: readonly Customer[],
+  today: string,
+): readonly NextStep[] {
+  const name = fullName.trim();
   if (name === '') return [];
   return [
     { label: 'New deal', entity: deal, texts: { customer: name } },
-    { label: 'New invoice', entity: invoice, texts: invoiceTexts(name, [record], today) },
+    { label: 'New invoice', entity: invoice, texts: invoiceTexts(name, customers, today) },
     { label: 'New ticket', entity: ticket, texts: { customer: name } },
   ];
 }
 
 /** A supplier delivers. */
-export const stepsOfSupplier = ({ name }: Supplier, today: string): readonly NextStep[] =>
+export const stepsOfSupplier = (
+  { name }: Pick<Supplier, 'name'>,
+  today: string,
+): readonly NextStep[] =>
   name.trim() === ''
     ? []
     : [

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { customer } from '../../domain/customer.ts';
+import { deal } from '../../domain/deal.ts';
+import { invoice } from '../../domain/invoice.ts';
+import { lead } from '../../domain/lead.ts';
+import { stepsOfCustomerName } from '../../domain/steps/nextSteps.ts';
+import { ticket } from '../../domain/ticket.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { contactsOf, mergeContacts } from '../party/contactsOf.ts';
+import { CustomerFigures } from '../party/CustomerFigures.tsx';
+import { CustomerSections } from '../party/CustomerSections.tsx';
+import { PartyActivity } from '../party/PartyActivity.tsx';
+import { PartyDetails } from '../party/PartyDetails.tsx';
+import { PartyPage } from '../party/PartyPage.tsx';
+import { PartySection } from '../party/PartySection.tsx';
+import { leadRow } from '../party/partyRow.ts';
+import { usePartyList } from '../party/usePartyList.ts';
+import { useToday } from '../useToday.ts';
+
+/** Everything about the customer whose name is in the address. */
+export default function CustomerPage() {
+  const [params] = useSearchParams();
+  const name = params.get('name')?.trim() ?? '';
+  return <NamedCustomer key={nameKey(name)} asked={name} />;
+}
+
+const OF = 'customers';
+
+/** The page of one customer, who is found by this name in any case. */
+function NamedCustomer({ asked }: { readonly asked: string }) {
+  const lists = {
+    customers: usePartyList(customer, OF, asked),
+    leads: usePartyList(lead, OF, asked),
+    deals: usePartyList(deal, OF, asked),
+    invoices: usePartyList(invoice, OF, asked),
+    tickets: usePartyList(ticket, OF, asked),
+  };
+  const [customers, leads, deals, invoices, tickets] = [
+    lists.customers.found,
+    lists.leads.found,
+    lists.deals.found,
+    lists.invoices.found,
+    lists.tickets.found,
+  ];
+  const today = useToday();
+
+  const [record] = customers.rows;
+  const name = (
+    record?.name ??
+    deals.rows[0]?.customer ??
+    invoices.rows[0]?.customer ??
+    tickets.rows[0]?.customer ??
+    leads.rows[0]?.company ??
+    asked
+  ).trim();
+  const all = useMemo(
+    () => [customers, leads, deals, invoices, tickets],
+    [customers, leads, deals, invoices, tickets],
+  );
+  return (
+    <PartyPage
+      name={name}
+      lists={[lists.customers, lists.leads, lists.deals, lists.invoices, lists.tickets]}
+      steps={stepsOfCustomerName(name, customers.rows, today)}
+      contacts={mergeContacts([contactsOf(customer, customers.rows), contactsOf(lead, leads.rows)])}
+      figures={<CustomerFigures deals={deals} invoices={invoices} tickets={tickets} />}
+      main={<CustomerSections name={name} deals={deals} invoices={invoices} tickets={tickets} />}
+      side={
+        <>
+          <PartyDetails of={OF} name={name} found={customers} />
+          {leads.rows.length > 0 && (
+            <PartySection
+              of={OF}
+              name={name}
+              title="Leads"
+              found={leads}
+              rowOf={leadRow}
+              empty=""
+            />
+          )}
+          <PartyActivity of={OF} name={name} lists={all} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import type { Names } from '../../domain/input.ts';
+import type { RecordActivity } from '../../domain/party/recentActivity.ts';
+import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { formatValue } from '../../records/history/formatValue.ts';
+import { fieldChanges } from '../../records/history/undo.ts';
+import { partyAddress } from '../address/partyAddress.ts';
+import { OPENED_HERE } from '../address/useAddress.ts';
+
+type ActivityItemProps = {
+  readonly of: Names['of'];
+  readonly name: string;
+  readonly activity: RecordActivity;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** One event: who, which record, what changed, when. */
+export function ActivityItem({ of, name, activity, now }: ActivityItemProps) {
+  const { entity, record, event } = activity;
+  const { user, timestamp } = event;
+  const isChange = 'changes' in event;
+  const action = isChange ? entity.activity.updated : entity.activity.created;
+  const changes = isChange ? fieldChanges(entity, [event]) : [];
+  return (
+    <li className="flex items-baseline justify-between gap-6 border-t border-line py-2.5 text-[0.8125rem] first:border-t-0">
+      <div className="min-w-0">
+        <p className="line-clamp-3 break-words">
+          <Link
+            to={partyAddress(of, name, { record: record.id })}
+            state={OPENED_HERE}
+            className="underline-offset-4 hover:underline"
+          >
+            <bdi className="font-semibold">{user}</bdi> {action}{' '}
+            <bdi className="font-medium">{orUntitled(entity.activity.subject(record))}</bdi>
+          </Link>
+        </p>
+        {changes.map(({ key, field, change }) => (
+          <p key={key} className="line-clamp-2 text-xs break-words text-muted">
+            {field.label}: <bdi>{formatValue(field, change.from)}</bdi>{' '}
+            <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+              →
+            </span>
+            <span className="sr-only">to</span> <bdi>{formatValue(field, change.to)}</bdi>
+          </p>
+        ))}
+      </div>
+      <time
+        dateTime={new Date(timestamp).toISOString()}
+        title={dateAndTime(timestamp)}
+        className="shrink-0 text-xs text-muted"
+      >
+        {timeAgo(timestamp, now)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import type { Unsaved } from '../../lib/unsaved.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';
+import { useGlow } from '../../ui/useGlow.ts';
+import { OPENED_HERE } from '../address/useAddress.ts';
+import type { RowOf } from './partyRow.ts';
+
+type PartyItemProps<Row> = {
+  readonly record: Row;
+  readonly rowOf: RowOf<Row>;
+  readonly today: string;
+  /** The address that opens the record. */
+  readonly to: string;
+};
+
+/** A record of a customer or supplier; opens beside the page. Memoized: it renders only when its record changes. */
+export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?: Unsaved }>(
+  props: PartyItemProps<Row>,
+) {
+  const { record, rowOf, today, to } = props;
+  const { title, details, amount, status, colors } = rowOf(record, today);
+  const item = useRef<HTMLLIElement>(null);
+  useGlow(item, record);
+  return (
+    <li
+      ref={item}
+      className="border-t border-line @2xl:col-span-4 @2xl:grid @2xl:grid-cols-subgrid"
+    >
+      <Link
+        to={to}
+        state={OPENED_HERE}
+        className="group grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 @2xl:col-span-4 @2xl:grid-cols-subgrid @2xl:py-1 pointer-coarse:min-h-11"
+      >
+        <span className="flex min-w-0 items-center gap-2 font-semibold text-ink group-hover:underline">
+          <bdi className="truncate">{orUntitled(title)}</bdi>
+          {record.unsaved && <UnsavedBadge unsaved={record.unsaved} />}
+        </span>{' '}
+        <span className="col-start-1 row-start-2 truncate text-muted max-@2xl:text-xs @2xl:col-start-2 @2xl:row-start-1">
+          {details
+            .filter((part) => part.trim() !== '')
+            .map((part, index) => (
+              <span key={part}>
+                {index > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+        </span>{' '}
+        <span className="col-start-2 row-start-1 text-end font-semibold whitespace-nowrap text-ink tabular-nums @2xl:col-start-3">
+          {amount}
+        </span>{' '}
+        <span
+          className={`col-start-2 min-w-0 justify-self-end @2xl:col-start-4 @2xl:row-span-1 @2xl:row-start-1 @2xl:justify-self-start ${amount === undefined ? 'row-span-2 row-start-1' : 'row-start-2'}`}
+        >
+          <Badge colors={colors} status={status} />
+        </span>
+      </Link>
+    </li>
+  );
+}) as <Row extends { readonly unsaved?: Unsaved }>(props: PartyItemProps<Row>) => React.ReactNode;

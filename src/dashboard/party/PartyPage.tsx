@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND } from '../../brand.ts';
+import type { NextStep } from '../../domain/steps/nextSteps.ts';
+import type { Contacts } from '../../lib/contacts.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { createParams, pageOf } from '../address/addresses.ts';
+import { useAddress } from '../address/useAddress.ts';
+import { CopyLinkButton } from '../components/CopyLinkButton.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { RecordPanels } from '../components/RecordPanels.tsx';
+import { kindOf } from './PartyDetails.tsx';
+import type { usePartyList } from './usePartyList.ts';
+
+type PartyList = ReturnType<typeof usePartyList>;
+
+type PartyPageProps = {
+  /** In the best known spelling. */
+  readonly name: string;
+  /** The records kept for customers or suppliers, then the other lists of the page. */
+  readonly lists: readonly [PartyList, ...PartyList[]];
+  /** The forms that start with this name; the first is the main one. */
+  readonly steps: readonly NextStep[];
+  readonly contacts: Contacts;
+  /** Beside the name. */
+  readonly badge?: ReactNode;
+  readonly figures: ReactNode;
+  readonly main: ReactNode;
+  readonly side: ReactNode;
+};
+
+/** Everything about one customer or supplier; its records open beside it. */
+export function PartyPage(props: PartyPageProps) {
+  const { name, lists, steps, contacts, badge, figures, main, side } = props;
+  const { write } = useAddress();
+  const { entity } = lists[0].found;
+  const kind = kindOf(entity);
+  const isKnown = lists.some(({ found }) => found.rows.length > 0);
+  const areAll = lists.every(({ found }) => isComplete(found.status));
+  useEffect(() => {
+    document.title = `${name || entity.titles.edit.replace(/^Edit /, '')} · ${BRAND.name}`;
+  }, [name, entity]);
+  // Also from one customer to the next, which for the router is another view of one page.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  return (
+    <>
+      <PageHeader
+        title={name || `No ${kind}`}
+        parts={
+          <div className="flex items-center gap-2 text-[0.8125rem] text-muted capitalize">
+            {kind}
+            {badge}
+            <CopyLinkButton />
+          </div>
+        }
+      >
+        {steps.map((step, index) => (
+          <Button
+            key={step.entity.path}
+            className="pointer-coarse:min-h-11"
+            {...(index === 0 && { variant: 'primary', 'aria-keyshortcuts': 'n' })}
+            onClick={() =>
+              write({ ...createParams(step.entity, step.texts), record: null }, 'push')
+            }
+          >
+            {lists.find(({ found }) => found.entity.path === step.entity.path)?.found.entity.titles
+              .create ?? step.label}
+          </Button>
+        ))}
+      </PageHeader>
+      <RecordPanels lists={lists} />
+      {areAll && !isKnown ? (
+        <div className="px-4 pt-2 sm:px-6">
+          <Alert kind="alert">
+            <p>
+              {name === ''
+                ? `This link names no ${kind}.`
+                : `No record names “${name}”. It may have been renamed, or the link is not complete.`}
+            </p>
+            <p className="mt-2 flex flex-wrap items-center gap-3">
+              {name !== '' && (
+                <Button
+                  onClick={() => write({ ...createParams(entity, { name }), record: null }, 'push')}
+                >
+                  {entity.titles.create}
+                </Button>
+              )}
+              <Link to={pageOf(entity)} className="font-semibold underline underline-offset-4">
+                All {kind}s
+              </Link>
+            </p>
+          </Alert>
+        </div>
+      ) : (
+        <>
+          <div className="px-4 pb-4 empty:hidden sm:px-6">
+            <ContactLinks contacts={contacts} />
+          </div>
+          {figures}
+          {/* As wide as an open record leaves it. */}
+          <div className="@container">
+            <div className="grid @6xl:grid-cols-[minmax(0,1fr)_26rem]">
+              <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b">
+                {main}
+              </div>
+              <div className="min-w-0 divide-y divide-line border-line @6xl:border-s">{side}</div>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import type { Names } from '../../domain/input.ts';
+import { recordsNaming } from '../../domain/party/recordsNaming.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { nameFieldOf } from '../../records/names/knownNames.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
+import { useRecords } from '../../records/useRecords.ts';
+import { useAddress } from '../address/useAddress.ts';
+import { useFormAddress } from '../address/useFormAddress.ts';
+
+/** The records of one kind that name a customer or supplier. */
+export type PartyRecords<Row = RecordOf<Entity>> = {
+  readonly entity: Entity;
+  readonly status: SubscriptionStatus;
+  /** Newest first. */
+  readonly rows: readonly Row[];
+};
+
+/** The live records of an entity that name a customer or supplier, and the entity's form, which opens on this page. */
+export function usePartyList<F extends Fields>(entity: Entity<F>, of: Names['of'], name: string) {
+  const list = useRecords(entity);
+  const { records, status } = list;
+  const form = useRecordForm(entity, records);
+  const { isUnknown } = useFormAddress(form, list);
+  const { write } = useAddress();
+  const rows = useMemo(
+    () => recordsNaming(records, nameFieldOf(entity, of) ?? '', name),
+    [records, entity, of, name],
+  );
+  /** Stable, so that typing in a form renders none of the sections. */
+  const found: PartyRecords<RecordOf<Entity<F>>> = useMemo(
+    () => ({ entity, status, rows }),
+    [entity, status, rows],
+  );
+
+  /** Opens the record after the open one, or with -1 that before it, in the order of the page. */
+  function step(by: 1 | -1): void {
+    const next = rows[rows.findIndex(({ id }) => id === form.state?.id) + by];
+    if (next) write({ record: next.id });
+  }
+
+  return { form, step, isUnknown, found };
+}

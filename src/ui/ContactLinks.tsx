@@ -1,0 +1,68 @@
+import { Mail, MessageCircle, Phone, type LucideIcon } from 'lucide-react';
+import { callHref, mailHref, whatsappNumber, type Contacts } from '../lib/contacts.ts';
+
+/** Links that call, write on WhatsApp and write an e-mail; nothing if there is nothing to reach. */
+export function ContactLinks({ contacts }: { readonly contacts: Contacts }) {
+  const { phones, emails } = contacts;
+  if (phones.length === 0 && emails.length === 0) return null;
+  return (
+    <ul aria-label="Contact" className="flex flex-wrap gap-2">
+      {phones.map((phone) => (
+        <PhoneItems key={phone} phone={phone} />
+      ))}
+      {emails.map((email) => (
+        <ContactItem key={email} icon={Mail} verb="E-mail" text={email} href={mailHref(email)} />
+      ))}
+    </ul>
+  );
+}
+
+function PhoneItems({ phone }: { readonly phone: string }) {
+  const number = whatsappNumber(phone);
+  return (
+    <>
+      <ContactItem icon={Phone} verb="Call" text={phone} href={callHref(phone)} />
+      {number !== null && (
+        <ContactItem
+          icon={MessageCircle}
+          verb="WhatsApp"
+          text={phone}
+          isTextHidden
+          href={`https://wa.me/${number}`}
+        />
+      )}
+    </>
+  );
+}
+
+type ContactItemProps = {
+  readonly icon: LucideIcon;
+  readonly verb: string;
+  /** Whom: the number or address as it is written. */
+  readonly text: string;
+  readonly isTextHidden?: boolean;
+  readonly href: string;
+};
+
+function ContactItem({ icon: Icon, verb, text, isTextHidden = false, href }: ContactItemProps) {
+  const opensTab = href.startsWith('https:');
+  return (
+    <li className="min-w-0">
+      <a
+        href={href}
+        {...(opensTab && { target: '_blank', rel: 'noreferrer' })}
+        className="inline-flex min-h-8 max-w-full items-center gap-2 rounded-md border border-edge/50 px-2.5 text-[0.8125rem] font-semibold hover:border-edge hover:bg-sunken pointer-coarse:min-h-11"
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" strokeWidth={1.75} />
+        {verb}{' '}
+        <bdi
+          className={
+            isTextHidden ? 'sr-only' : 'min-w-0 font-normal wrap-anywhere text-muted tabular-nums'
+          }
+        >
+          {text}
+        </bdi>
+      </a>
+    </li>
+  );
+}
