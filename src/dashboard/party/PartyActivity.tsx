@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Names } from '../../domain/input.ts';
-import { newestRecords, recentActivity } from '../../domain/party/recentActivity.ts';
+import { newestRecords, pathOf, recentActivity } from '../../domain/party/recentActivity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { HistorySource } from '../../records/history/HistorySource.tsx';
 import type { History } from '../../records/history/useHistory.ts';
@@ -35,27 +35,25 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
     [isReady, lists],
   );
   const [histories, setHistories] = useState<ReadonlyMap<string, Loaded>>(new Map());
-  const onHistory = useCallback((id: string, history: Loaded): void => {
-    setHistories((others) => new Map(others).set(id, history));
+  const onHistory = useCallback((path: string, history: Loaded): void => {
+    setHistories((others) => new Map(others).set(path, history));
   }, []);
   const isConnected = useConnection();
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
 
-  const loaded = new Set(
-    records.map(({ record }) => histories.get(record.id)?.status ?? 'loading'),
-  );
+  const loaded = new Set(records.map((one) => histories.get(pathOf(one))?.status ?? 'loading'));
   const isLoading = !isReady || loaded.has('loading');
   const status = loaded.has('failed') ? 'failed' : isLoading ? 'loading' : 'live';
-  const activity = recentActivity(records, (id) => histories.get(id), MAX_ENTRIES);
+  const activity = recentActivity(records, (path) => histories.get(path), MAX_ENTRIES);
   const total = lists.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Panel title="Recent Activity">
-      {records.map(({ entity, record }) => (
+      {records.map((one) => (
         <HistorySource
-          key={`${entity.path}/${record.id}`}
-          path={entity.path}
-          id={record.id}
+          key={pathOf(one)}
+          path={one.entity.path}
+          id={one.record.id}
           onHistory={onHistory}
         />
       ))}
@@ -72,7 +70,7 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
         <ol className="px-4 pb-4 sm:px-6">
           {activity.map((one) => (
             <ActivityItem
-              key={`${one.record.id} ${one.event.id}`}
+              key={`${pathOf(one)} ${one.event.id}`}
               of={of}
               name={name}
               activity={one}

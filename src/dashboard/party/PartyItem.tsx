@@ -5,22 +5,23 @@ import type { Unsaved } from '../../lib/unsaved.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { UnsavedBadge } from '../../ui/UnsavedBadge.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
-import { OPENED_HERE } from '../address/useAddress.ts';
 import type { RowOf } from './partyRow.ts';
 
 type PartyItemProps<Row> = {
   readonly record: Row;
   readonly rowOf: RowOf<Row>;
   readonly today: string;
-  /** The address that opens the record. */
+  /** The address that opens the record, in another tab too. */
   readonly to: string;
+  /** Stable. */
+  readonly onOpen: (record: Row) => void;
 };
 
 /** A record of a customer or supplier; opens beside the page. Memoized: it renders only when its record changes. */
 export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?: Unsaved }>(
   props: PartyItemProps<Row>,
 ) {
-  const { record, rowOf, today, to } = props;
+  const { record, rowOf, today, to, onOpen } = props;
   const { title, details, amount, status, colors } = rowOf(record, today);
   const item = useRef<HTMLLIElement>(null);
   useGlow(item, record);
@@ -31,7 +32,12 @@ export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?
     >
       <Link
         to={to}
-        state={OPENED_HERE}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          // Of records with the same id, this one.
+          event.preventDefault();
+          onOpen(record);
+        }}
         className="group grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 @2xl:col-span-4 @2xl:grid-cols-subgrid @2xl:py-1 pointer-coarse:min-h-11"
       >
         <span className="flex min-w-0 items-center gap-2 font-semibold text-ink group-hover:underline">

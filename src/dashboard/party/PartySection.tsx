@@ -34,7 +34,7 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
   props: PartySectionProps<Row>,
 ) {
   const { of, name, title, found, rowOf, empty, totals } = props;
-  const { entity, status, rows } = found;
+  const { entity, status, rows, open } = found;
   const today = useToday();
   const count = rows.length.toLocaleString('en-US');
   return (
@@ -65,6 +65,7 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
               record={record}
               rowOf={rowOf}
               today={today}
+              onOpen={open}
               to={partyAddress(of, name, { record: record.id })}
             />
           ))}

@@ -15,6 +15,8 @@ export type PartyRecords<Row = RecordOf<Entity>> = {
   readonly status: SubscriptionStatus;
   /** Newest first. */
   readonly rows: readonly Row[];
+  /** Opens a record beside the page. A method, so that the lists of several kinds are of one type. */
+  open(this: void, record: Row): void;
 };
 
 /** The live records of an entity that name a customer or supplier, and the entity's form, which opens on this page. */
@@ -22,7 +24,7 @@ export function usePartyList<F extends Fields>(entity: Entity<F>, of: Names['of'
   const list = useRecords(entity);
   const { records, status } = list;
   const form = useRecordForm(entity, records);
-  const { isUnknown } = useFormAddress(form, list);
+  const { open, isUnknown } = useFormAddress(form, list);
   const { write } = useAddress();
   const rows = useMemo(
     () => recordsNaming(records, nameFieldOf(entity, of) ?? '', name),
@@ -30,8 +32,8 @@ export function usePartyList<F extends Fields>(entity: Entity<F>, of: Names['of'
   );
   /** Stable, so that typing in a form renders none of the sections. */
   const found: PartyRecords<RecordOf<Entity<F>>> = useMemo(
-    () => ({ entity, status, rows }),
-    [entity, status, rows],
+    () => ({ entity, status, rows, open }),
+    [entity, status, rows, open],
   );
 
   /** Opens the record after the open one, or with -1 that before it, in the order of the page. */

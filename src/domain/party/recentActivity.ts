@@ -5,6 +5,9 @@ import type { HistoryEntry } from '../history.ts';
 /** A record and what it is. */
 export type PartyRecord = { readonly entity: Entity; readonly record: RecordOf<Entity> };
 
+/** Where a record is stored, such as `sales/deals/-Nabc`. */
+export const pathOf = ({ entity, record }: PartyRecord): string => `${entity.path}/${record.id}`;
+
 /** What was done to a record: a save changed it, or it was created. */
 export type RecordActivity = PartyRecord & { readonly event: HistoryEntry | ActivityEntry };
 
@@ -28,14 +31,14 @@ export function newestRecords(
 /** The `count` latest events in the histories of some records, newest first. */
 export function recentActivity(
   records: readonly PartyRecord[],
-  historyOf: (id: string) => RecordHistory | undefined,
+  historyOf: (recordPath: string) => RecordHistory | undefined,
   count: number,
 ): readonly RecordActivity[] {
   return records
-    .flatMap(({ entity, record }): readonly RecordActivity[] => {
-      const { entries, creation } = historyOf(record.id) ?? { entries: [], creation: null };
+    .flatMap((one): readonly RecordActivity[] => {
+      const { entries, creation } = historyOf(pathOf(one)) ?? { entries: [], creation: null };
       const events = creation === null ? entries : [...entries, creation];
-      return events.map((event) => ({ entity, record, event }));
+      return events.map((event) => ({ entity: one.entity, record: one.record, event }));
     })
     .toSorted((a, b) => b.event.timestamp - a.event.timestamp)
     .slice(0, count);

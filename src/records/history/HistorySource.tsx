@@ -5,9 +5,9 @@ type HistorySourceProps = {
   /** The path of the record's collection. */
   readonly path: string;
   readonly id: string;
-  /** Stable. Called with the history, and again when it has changed. */
+  /** Stable. Called with the record's path and history, and again when this has changed. */
   readonly onHistory: (
-    id: string,
+    recordPath: string,
     history: Pick<History, 'status' | 'entries' | 'creation'>,
   ) => void;
 };
@@ -17,8 +17,8 @@ export const HistorySource = memo(function HistorySource(props: HistorySourcePro
   const { path, id, onHistory } = props;
   const { status, entries, creation } = useHistory(path, id);
   useEffect(
-    () => onHistory(id, { status, entries, creation }),
-    [onHistory, id, status, entries, creation],
+    () => onHistory(`${path}/${id}`, { status, entries, creation }),
+    [onHistory, path, id, status, entries, creation],
   );
   return null;
 });

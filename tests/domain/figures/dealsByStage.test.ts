@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { deal } from '../../../src/domain/deal.ts';
+import { parseRecord } from '../../../src/domain/entity.ts';
+import { dealsByStage } from '../../../src/domain/figures/dealsByStage.ts';
+
+it('adds up the deals of every stage, those of an unknown stage with the new ones', () => {
+  const deals = [
+    { stage: 'Won', value: 100 },
+    { stage: 'Won', value: 0.5 },
+    { stage: 'Eaten', value: 3 },
+    { value: 4 },
+  ].map((stored, index) => parseRecord(deal, String(index), stored));
+  expect(dealsByStage(deals)).toEqual([
+    { stage: 'New Lead', count: 2, total: 7 },
+    { stage: 'Quotation Sent', count: 0, total: 0 },
+    { stage: 'Negotiation', count: 0, total: 0 },
+    { stage: 'Won', count: 2, total: 100.5 },
+    { stage: 'Lost', count: 0, total: 0 },
+  ]);
+});
