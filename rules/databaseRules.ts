@@ -1,10 +1,12 @@
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { receiptRules } from './receiptRules.ts';
+import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
+import { IMPORTS_PATH, IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,
@@ -35,6 +37,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules['activity'] = activityRules(entities);
   rules['history'] = historyRules(entities);
   rules[RECEIPTS_PATH] = receiptRules();
+  rules[IMPORTS_PATH] = importRules(entities);
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 
@@ -74,12 +77,13 @@ function collectionRules({ path, fields, sinceField, activity }: Entity): Rules 
     // A new record asks whether its document number is taken.
     ...(generated.length > 0 && { '.indexOn': generated }),
     $id: {
-      '.write': mayCreate,
+      '.write': `(${mayCreate}) || (${mayRemoveImported(path, Object.keys(written))})`,
       ...mapValues(written, (field) => ({
         '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
         ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
       })),
       creationDate: validate(matches(DATE)),
+      [IMPORT_CHILD]: importChildRule(path),
       $other: { '.validate': false },
     },
   };

@@ -3,13 +3,16 @@ export const HEAD = `/*
  * Security rules, generated from the entities in src/domain by \`npm run rules\`. Do not edit by hand.
  *
  * - Every path not named here is closed.
- * - Signed-in users can read the collections, the activity and the history, and nothing above them. When
+ * - Signed-in users can read the collections, the activity, the history, the receipts and the log of imports, and nothing
+ *   above them. When
  *   config/staffOnly is anything but absent or false, only staff can: users whose id is true in staff, or whose token
  *   has the claim staff. Both paths can only be changed in the Firebase console.
  * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
  *   entry with the same key; the entry requires the record in turn.
- * - Afterwards only its fields can be written, and none can be removed. The record cannot be deleted or replaced,
- *   and its creationDate and unknown children cannot change.
+ * - Afterwards only its fields can be written, and none can be removed. The record cannot be replaced, and its
+ *   creationDate and unknown children cannot change.
+ * - A record cannot be deleted, but for one case: the person who imported it removes it within a day, and the same write
+ *   leaves a copy in the log of imports that holds every value as it is stored. An edit in between makes it fail.
  * - A field declared optional may be missing, so that tabs with an older version of the app keep working.
  * - Conditions that must hold for deletions are in .write, since .validate may not be evaluated for them.
  * - A field accepts the value it already has, whatever its type, so that a value from another source does not block

@@ -1,6 +1,7 @@
 import { COLLECTIONS, type Collection } from './collections.ts';
 import { isHistory } from './historyDescription.ts';
 import { isReceipt } from './receiptDescription.ts';
+import { isImport, isImportOf, isRemoval } from './importDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -37,25 +38,36 @@ export function mayWrite(
   return paths.every((path) => mayWritePath(user, before, after, path));
 }
 
+/** The paths whose children may be written one by one. */
+const ROOTS = [...Object.keys(COLLECTIONS), 'activity', 'history', 'imports', 'receipts'];
+
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
-  const root = [...Object.keys(COLLECTIONS), 'activity', 'history', 'receipts'].find((name) =>
-    path.startsWith(`${name}/`),
-  );
+  const root = ROOTS.find((name) => path.startsWith(`${name}/`));
   if (root === undefined) return false;
   const [id = '', field] = path.slice(root.length + 1).split('/');
   const old = at(before, `${root}/${id}`);
   const next = at(after, `${root}/${id}`);
+  if (root === 'imports') {
+    const isSignedLog = isTree(next) && isSigned(user, id, next);
+    return isImport(user, { before, after, path }, isSignedLog);
+  }
   if (root === 'history' || root === 'receipts') {
     if (old !== undefined || !isTree(next) || !isSigned(user, id, next)) return false;
     return (root === 'history' ? isHistory : isReceipt)(before, after, id, next);
   }
   if (root === 'activity') return old === undefined && isEntry(user, before, after, id, next);
   const collection = COLLECTIONS[root] as Collection;
+  if (old !== undefined && next === undefined)
+    return isRemoval(user, before, after, `${root}/${id}`);
   if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
   if (old !== undefined) return field !== undefined && mayEdit(collection, field, old, next);
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
   const written = field === undefined ? Object.keys(next) : field in next ? [field] : [];
-  return written.every((name) => isValid(collection, name, next[name]));
+  return written.every((name) =>
+    name === 'import'
+      ? isImportOf(user, after, root, next[name])
+      : isValid(collection, name, next[name]),
+  );
 }
 
 /** No write leaves a record without a required field. */

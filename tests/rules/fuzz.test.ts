@@ -15,6 +15,7 @@ import {
 } from './environment.ts';
 import { randomForeignRecords } from './foreignRecords.ts';
 import { randomSource } from './random.ts';
+import { randomImports } from './randomImports.ts';
 import { USERS, randomWrite, type Write } from './randomWrites.ts';
 import { isTree, type Tree } from './tree.ts';
 
@@ -27,18 +28,26 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261);
 const WRITES_PER_ROUND = 250;
 const STAFF_ONLY_VALUES = [undefined, true, false, 'yes', undefined, 0];
 
+type Count = { allowed: number; denied: number };
+
+/** The kinds of writes, by their paths, and what share of all must be allowed and what share denied. */
+const KINDS = new Map<string, { isMeant: (path: string) => boolean; share: number }>([
+  ['all', { isMeant: () => true, share: 1 / 10 }],
+  ['history', { isMeant: (path) => path.startsWith('history/'), share: 1 / 20 }],
+  ['receipts', { isMeant: (path) => path.startsWith('receipts/'), share: 1 / 100 }],
+  ['removals', { isMeant: (path) => path.includes('/removed/'), share: 1 / 200 }],
+]);
+
 it(
   `the rules allow exactly the writes that the description allows, of ${WRITES} random ones`,
   async () => {
     const random = randomSource(SEED);
     let tree: Tree = {};
     let staffOnly: unknown;
-    const count = { allowed: 0, denied: 0 };
-    const histories = { allowed: 0, denied: 0 };
-    const receipts = { allowed: 0, denied: 0 };
+    const counts = new Map([...KINDS.keys()].map((kind) => [kind, { allowed: 0, denied: 0 }]));
     for (let index = 0; index < WRITES; index += 1) {
       if (index % WRITES_PER_ROUND === 0) {
-        tree = randomForeignRecords(random);
+        tree = { ...randomForeignRecords(random), imports: randomImports(random) };
         staffOnly = random.pick(STAFF_ONLY_VALUES);
         seed('', { ...tree, config: { staffOnly }, staff: { listed: true } });
         interpretDeletionsAs(random.pick(DELETION_INTERPRETATIONS));
@@ -50,19 +59,17 @@ it(
       const allowed = await isAllowed(update(ref(databaseOf(write)), write.values));
       const description = JSON.stringify(write).slice(0, 2_000);
       expect(allowed, `write ${index}, seed ${SEED}: ${description}`).toBe(expected);
-      count[allowed ? 'allowed' : 'denied'] += 1;
-      if (paths.some((path) => path.startsWith('history/')))
-        histories[allowed ? 'allowed' : 'denied'] += 1;
-      if (paths.some((path) => path.startsWith('receipts/')))
-        receipts[allowed ? 'allowed' : 'denied'] += 1;
+      for (const [kind, { isMeant }] of KINDS)
+        if (paths.some(isMeant)) (counts.get(kind) as Count)[allowed ? 'allowed' : 'denied'] += 1;
       if (allowed) tree = after;
     }
     const { config: _, staff: __, ...records } = (stored('') ?? {}) as Tree;
     expect(JSON.stringify(records, normalized)).toBe(JSON.stringify(tree, normalized));
-    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories, receipts }));
-    expect(Math.min(count.allowed, count.denied)).toBeGreaterThan(WRITES / 10);
-    expect(Math.min(histories.allowed, histories.denied)).toBeGreaterThan(WRITES / 20);
-    expect(Math.min(receipts.allowed, receipts.denied)).toBeGreaterThan(WRITES / 100);
+    console.info(`${WRITES} random writes:`, JSON.stringify(Object.fromEntries(counts)));
+    for (const [kind, { share }] of KINDS) {
+      const { allowed, denied } = counts.get(kind) as Count;
+      expect(Math.min(allowed, denied), kind).toBeGreaterThan(WRITES * share);
+    }
   },
   30_000 + WRITES * 20,
 );

@@ -2,6 +2,7 @@ import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { NOW, authorName, type User } from './description.ts';
 import { randomHistory } from './randomHistory.ts';
 import { randomReceipt } from './randomReceipt.ts';
+import { randomImport } from './randomImports.ts';
 import type { Random } from './random.ts';
 import { at, isTree, type Tree } from './tree.ts';
 
@@ -52,14 +53,21 @@ const PRIORITIES = [0, 7, 'x', 'x'.repeat(20_000)];
 export function randomWrite(random: Random, tree: Tree): Write {
   const user = random.oneIn(4) ? random.pick(USERS) : (USERS[random.below(2)] as User);
   if (random.oneIn(8)) return { user, values: randomChange(random, tree) };
-  const values = random.oneIn(12)
-    ? writeAnywhere(random)
-    : random.oneIn(8)
-      ? randomReceipt(random, { user: authorName(user), timestamp: NOW }, tree)
-      : randomSave(random, user, tree);
+  const values = randomValues(random, user, tree);
   const mutations = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
   for (let mutation = 0; mutation < mutations; mutation += 1) mutate(random, values);
   return { user, values: withoutNestedPaths(values) };
+}
+
+function randomValues(random: Random, user: User, tree: Tree): Record<string, unknown> {
+  if (random.oneIn(12)) return writeAnywhere(random);
+  if (random.oneIn(8))
+    return randomReceipt(random, { user: authorName(user), timestamp: NOW }, tree);
+  if (!random.oneIn(5)) return randomSave(random, user, tree);
+  return randomImport(random, user, tree, (path) => {
+    const fields = Object.entries(COLLECTIONS[path]?.fields ?? {});
+    return Object.fromEntries(fields.map(([name, kind]) => [name, randomValue(random, kind)]));
+  });
 }
 
 function randomSave(random: Random, user: User, tree: Tree): Record<string, unknown> {
@@ -115,7 +123,7 @@ export function randomValue(random: Random, kind: Kind): string | number {
 
 /** Removes, replaces or rewrites a stored record, a child of it, or a grandchild. */
 function randomChange(random: Random, tree: Tree): Record<string, unknown> {
-  const collection = random.pick([...COLLECTION_PATHS, 'history', 'receipts']);
+  const collection = random.pick([...COLLECTION_PATHS, 'history', 'imports', 'receipts']);
   let path = `${collection}/${randomChildKey(random, tree, collection)}`;
   if (!random.oneIn(6)) path += `/${randomChildKey(random, tree, path)}`;
   if (isTree(at(tree, path)) || random.oneIn(8)) path += `/${randomChildKey(random, tree, path)}`;
@@ -135,6 +143,7 @@ function writeAnywhere(random: Random): Record<string, unknown> {
     'activity',
     'history',
     'receipts',
+    'imports',
     'config',
     'staff',
     'sales',

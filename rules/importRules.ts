@@ -1,0 +1,114 @@
+import type { Entity } from '../src/domain/entity.ts';
+import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/domain/sheets/importLog.ts';
+import {
+  HAS_ACCESS,
+  IS_AUTHOR,
+  IS_NEW,
+  IS_NOW,
+  NO_PRIORITY,
+  VALID_KEY,
+  all,
+  list,
+  matches,
+  oneOf,
+  quoted,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
+
+/** The import that a record names. */
+const importIn = (root: string, record: string): string =>
+  `${root}.child(${quoted(IMPORTS_PATH)}).child(${record}.child(${quoted(IMPORT_CHILD)}).val())`;
+
+/**
+ * The rule of the child of a new record that names its import: one of its author, and of records of this kind. The child
+ * cannot be written later, because it is no field.
+ */
+export function importChildRule(path: string): Rules {
+  const root = `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
+  const log = `${root}.child(${quoted(IMPORTS_PATH)}).child(newData.val())`;
+  return validate(
+    all(
+      matches('[-0-9A-Z_a-z]+'),
+      'newData.val().length <= 40',
+      `${log}.child('uid').val() === auth.uid`,
+      `${log}.child('path').val() === ${quoted(path)}`,
+    ),
+  );
+}
+
+/**
+ * When a record may be removed: by the person who imported it, within a day, and only if the same write leaves a new copy
+ * of it in the log that holds every value as it is stored. So the write is denied if anybody has changed the record since
+ * it was read, and nothing that is removed is lost.
+ */
+export function mayRemoveImported(path: string, names: readonly string[]): string {
+  const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
+  const log = importIn('root', 'data');
+  const copy = `child('removed').child($id)`;
+  const children = [...names, 'creationDate', IMPORT_CHILD];
+  return all(
+    HAS_ACCESS,
+    '!newData.exists()',
+    `data.child(${quoted(IMPORT_CHILD)}).isString()`,
+    `${log}.child('uid').val() === auth.uid`,
+    `${log}.child('path').val() === ${quoted(path)}`,
+    isInTime(log),
+    `!${log}.${copy}.exists()`,
+    ...children.map(
+      (name) =>
+        `${importIn(root, 'data')}.${copy}.child(${quoted(name)}).val() === data.child(${quoted(name)}).val()`,
+    ),
+  );
+}
+
+const isInTime = (log: string): string => `now < ${log}.child('timestamp').val() + ${UNDO_MS}`;
+
+/** The rules of the log: an import is added by its author and never changes, but for the copies of removed records. */
+export function importRules(entities: readonly Entity[]): Rules {
+  return {
+    '.read': HAS_ACCESS,
+    $id: {
+      '.write': IS_NEW,
+      ...validate(
+        all(VALID_KEY, "newData.hasChildren(['path', 'uid', 'user', 'timestamp', 'count'])"),
+      ),
+      path: validate(matches(oneOf(entities.map(({ path }) => path)))),
+      uid: validate('newData.val() === auth.uid'),
+      user: validate(IS_AUTHOR),
+      timestamp: validate(IS_NOW),
+      count: validate(
+        `newData.isNumber() && newData.val() >= 1 && newData.val() <= ${MAX_ROWS} && newData.val() % 1 === 0`,
+      ),
+      removed: { '.validate': NO_PRIORITY, $record: REMOVED },
+      $other: { '.validate': false },
+    },
+  };
+}
+
+const LOG = 'data.parent().parent()';
+const PATH = "newData.parent().parent().child('path').val()";
+const ROOT = 'newData.parent().parent().parent().parent()';
+
+/**
+ * The copy of a record, which is stored before the write and not afterwards. The conditions are in `.write`, so that they
+ * hold as well when it is written child by child.
+ */
+const REMOVED: Rules = {
+  '.write': all(
+    HAS_ACCESS,
+    '!data.exists()',
+    `${LOG}.child('uid').val() === auth.uid`,
+    isInTime(LOG),
+    `newData.hasChildren(${list([IMPORT_CHILD, 'creationDate'])})`,
+    `newData.child(${quoted(IMPORT_CHILD)}).val() === $id`,
+    `!${ROOT}.child(${PATH}).child($record).exists()`,
+  ),
+  '.validate': NO_PRIORITY,
+  $child: validate(
+    all(
+      '!newData.hasChildren()',
+      "newData.val() === root.child(newData.parent().parent().parent().child('path').val()).child($record).child($child).val()",
+    ),
+  ),
+};
