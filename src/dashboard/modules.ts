@@ -8,7 +8,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { ACTIVITY_PAGE, PARTY_PAGES, STOCK_COUNT_PAGE } from './address/addresses.ts';
+import { ACTIVITY_PAGE, IMPORT_PAGE, PARTY_PAGES, STOCK_COUNT_PAGE } from './address/addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
@@ -95,5 +95,10 @@ export const PAGES: readonly DashboardPage[] = [
     path: PARTY_PAGES.suppliers,
     label: 'Supplier',
     ...lazyPage(() => import('./pages/SupplierPage.tsx')),
+  },
+  {
+    path: IMPORT_PAGE,
+    label: 'Import',
+    ...lazyPage(() => import('./pages/ImportPage.tsx')),
   },
 ];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { createElement, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
 import { useRecordForm } from '../records/form/useRecordForm.ts';
@@ -7,6 +7,7 @@ import type { Columns } from '../ui/table/column.ts';
 import { viewPrefix } from './address/listAddresses.ts';
 import { useFormAddress } from './address/useFormAddress.ts';
 import { useTableView } from './address/useTableView.ts';
+import { SheetButtons } from './imports/SheetButtons.tsx';
 
 type ListOptions<F extends Fields> = {
   /** Reads the newest records before all others; see `useRecords`. */
@@ -32,6 +33,12 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   const onShown = useCallback((rows: readonly RecordOf<Entity<F>>[]) => {
     shown.current = rows;
   }, []);
+
+  const tools = useCallback(
+    (rows: readonly RecordOf<Entity<F>>[] | null): ReactNode =>
+      createElement(SheetButtons<F>, { entity, rows }),
+    [entity],
+  );
 
   const onStatus = useCallback(
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
@@ -72,6 +79,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
       onView,
       onOpen: open,
       onShown,
+      tools,
     },
   };
 }

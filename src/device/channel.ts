@@ -1,5 +1,5 @@
 /** What the tabs of this browser tell each other. */
-export type TabMessage = 'outbox' | 'snapshots' | 'signedOut' | 'newVersion';
+export type TabMessage = 'outbox' | 'snapshots' | 'signedOut' | 'newVersion' | 'imports';
 
 const NAME = 'desk';
 

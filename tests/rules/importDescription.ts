@@ -14,11 +14,11 @@ export function isImport(user: User, { before, after, path }: Change, isSigned: 
   const [old, next] = [at(before, `imports/${id}`), at(after, `imports/${id}`)];
   if (!isTree(next)) return false;
   if (old === undefined) {
-    const { uid, count } = next;
+    const { uid, path: of, count } = next;
     const children = Object.keys(next).toSorted().join();
     const isWhole = children === 'count,path,timestamp,uid,user' && uid === user.id;
     const isCount = Number.isInteger(count) && Number(count) >= 1 && Number(count) <= 20_000;
-    return isSigned && isWhole && isCount && String(next['path']) in COLLECTIONS;
+    return isSigned && isWhole && isCount && typeof of === 'string' && of in COLLECTIONS;
   }
   return removed === 'removed' && key !== '' && isCopy(user, before, after, [id, key]);
 }
@@ -29,8 +29,10 @@ function isCopy(user: User, before: Tree, after: Tree, [id, key]: [string, strin
   if (!isOpen(user, log)) return false;
   const copy = at(after, `imports/${id}/removed/${key}`);
   if (!isTree(copy) || at(before, `imports/${id}/removed/${key}`) !== undefined) return false;
-  const record = at(before, `${String(log['path'])}/${key}`);
-  if (at(after, `${String(log['path'])}/${key}`) !== undefined || !isTree(record)) return false;
+  const { path } = log;
+  if (typeof path !== 'string') return false;
+  const record = at(before, `${path}/${key}`);
+  if (at(after, `${path}/${key}`) !== undefined || !isTree(record)) return false;
   if (copy['import'] !== id || !('creationDate' in copy)) return false;
   return Object.entries(copy).every(([name, value]) => !isTree(value) && record[name] === value);
 }

@@ -30,8 +30,8 @@ export function randomImport(
   if (imported.length > 0 && random.oneIn(2)) return randomRemoval(random, tree, imported);
   const id = random.pick(IMPORTS);
   const log = at(tree, `imports/${id}`);
-  const known = isTree(log) ? String(log['path']) : undefined;
-  const path = known === undefined || random.oneIn(12) ? random.pick(PATHS) : known;
+  const known = isTree(log) ? log['path'] : undefined;
+  const path = typeof known !== 'string' || random.oneIn(12) ? random.pick(PATHS) : known;
   const { created, subject } = COLLECTIONS[path] as Collection;
   const key = `m${random.below(40)}`;
   const record = newValues(path);
@@ -71,7 +71,7 @@ function randomRemoval(
 ): Record<string, unknown> {
   const path = random.pick(imported);
   const record = at(tree, path) as Tree;
-  const id = random.oneIn(25) ? random.pick(IMPORTS) : String(record['import']);
+  const id = random.oneIn(25) ? random.pick(IMPORTS) : (record['import'] as string);
   const [key = ''] = path.split('/').slice(-1);
   const copy: Tree = { ...record };
   const [name] = [random.pick(Object.keys(record))];

@@ -47,3 +47,10 @@ export const textsToFill = (params: URLSearchParams): Texts =>
   Object.fromEntries(
     fillParams(params).map((name) => [name.slice(FILL.length), params.get(name) ?? '']),
   );
+
+/** The path below /dashboard of the page that imports records. */
+export const IMPORT_PAGE = 'import';
+
+/** The address of the page that imports records of an entity. */
+export const importAddress = (entity: Named): string =>
+  `/dashboard/${IMPORT_PAGE}?into=${nameInAddress(entity)}`;

@@ -1,7 +1,15 @@
-import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useMemo } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  type ReactNode,
+} from 'react';
 import { STAGE_COLORS, isOpen, type Deal, type Stage } from '../../domain/deal.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListSection } from '../../ui/ListSection.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { search } from '../../ui/table/search.ts';
@@ -18,6 +26,7 @@ type PipelineProps = {
   readonly onView: (view: TableView) => void;
   readonly onOpen: (deal: Deal) => void;
   readonly onShown: (deals: readonly Deal[]) => void;
+  readonly tools: (deals: readonly Deal[] | null) => ReactNode;
   readonly change: (
     deals: readonly Deal[],
     typed: { readonly stage: Stage },
@@ -27,7 +36,7 @@ type PipelineProps = {
 
 /** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
 export const Pipeline = memo(function Pipeline(props: PipelineProps) {
-  const { rows, status, view, onView, onOpen, onShown, change } = props;
+  const { rows, status, view, onView, onOpen, onShown, tools, change } = props;
   const countId = useId();
   const query = useDeferredValue(view.query);
   const found = useMemo(() => search(rows, SEARCHED, query), [rows, query]);
@@ -73,6 +82,7 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
             query={view.query}
             onQuery={(next) => onView({ ...view, query: next })}
           />
+          {tools(isComplete(status) ? newestFirst : null)}
         </>
       }
     >

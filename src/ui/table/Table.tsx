@@ -32,6 +32,8 @@ type TableProps<Row> = {
   readonly onOpen: (row: Row) => void;
   /** Chooses another status for rows. */
   readonly onStatus?: (rows: readonly Row[], status: string) => void;
+  /** What else can be done with the list, such as exporting the rows that are shown; null while some are missing. Stable. */
+  readonly tools?: (shown: readonly Row[] | null) => ReactNode;
   /** Receives the rows in the order in which they are shown. */
   readonly onShown?: (rows: readonly Row[]) => void;
 };
@@ -83,6 +85,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
               selectionBar={selectionBar || null}
             />
           )}
+          {props.tools?.(isPartial || status === 'loading' ? null : found)}
         </>
       }
     >

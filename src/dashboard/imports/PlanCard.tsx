@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+import type { ImportPlan } from '../../device/importPlans.ts';
+import type { Entity } from '../../domain/entity.ts';
+import { useStore } from '../../lib/createStore.ts';
+import { dateAndTime } from '../../lib/dates.ts';
+import {
+  canUndo,
+  importRuns,
+  runOf,
+  startImport,
+  startUndo,
+  stopImport,
+  type ImportRun,
+} from '../../records/imports/importRuns.ts';
+import { useConnection } from '../../records/useConnection.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { pageOf } from '../address/addresses.ts';
+import { viewPrefix } from '../address/listAddresses.ts';
+import { countOf, wordsFor } from './entityWords.ts';
+import { Progress } from './Progress.tsx';
+
+type PlanCardProps = { readonly entity: Entity; readonly plan: ImportPlan };
+
+/** An import that is on its way, was broken off, or can be undone. */
+export function PlanCard({ entity, plan }: PlanCardProps) {
+  const { id, records, storedRecords, startedAt } = plan;
+  const run = runOf(useStore(importRuns), id);
+  const isConnected = useConnection();
+  const now = useNow();
+  const isBusy = ['importing', 'stopping', 'undoing'].includes(run.state);
+  const mayUndo =
+    !isBusy && canUndo(plan, now) && (storedRecords > 0 || plan.state !== 'importing');
+  const part = viewPrefix(entity) && `?part=${entity.path.split('/').at(-1)}`;
+  return (
+    <section
+      aria-label={`Import of ${dateAndTime(startedAt)}`}
+      className="max-w-3xl space-y-3 rounded-md border border-line p-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 role="status" className="text-sm font-semibold tabular-nums">
+          {titleOf({ plan, run }, entity)}
+        </h2>
+        <p className="text-xs text-muted tabular-nums">{dateAndTime(startedAt)}</p>
+      </div>
+      {(isBusy || plan.state === 'importing') && (
+        <Progress
+          label={run.state === 'undoing' ? 'Removed' : 'Imported'}
+          value={run.state === 'undoing' ? run.removed : storedRecords}
+          max={run.state === 'undoing' ? storedRecords : records}
+        />
+      )}
+      {isBusy && !isConnected && (
+        <Alert kind="status">
+          There is no connection. The import waits and goes on when you are back online.
+        </Alert>
+      )}
+      {run.state === 'failed' && <Alert kind="alert">{run.message}</Alert>}
+      {run.touched.length > 0 && <TouchedAlert entity={entity} plan={plan} run={run} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {run.state === 'importing' && <Button onClick={() => stopImport(id)}>Stop</Button>}
+        {!isBusy && plan.state === 'importing' && (
+          <Button variant="primary" onClick={() => void startImport(entity, id)}>
+            Continue
+          </Button>
+        )}
+        {mayUndo && (
+          <Button onClick={() => void startUndo(entity, id, plan.state === 'undoing')}>
+            {plan.state === 'undoing' ? 'Continue undoing' : 'Undo import'}
+          </Button>
+        )}
+        {storedRecords > 0 && plan.state !== 'undone' && (
+          <Link
+            to={`${pageOf(entity)}${part}`}
+            className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            Show {wordsFor(entity)}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Shown = { readonly plan: ImportPlan; readonly run: ImportRun };
+
+function titleOf({ plan, run }: Shown, entity: Entity): string {
+  const all = countOf(plan.records, entity);
+  const stored = plan.storedRecords.toLocaleString('en-US');
+  if (run.state === 'undoing')
+    return `Undoing the import of ${countOf(plan.storedRecords, entity)}…`;
+  if (run.state === 'importing') return `Importing ${all}…`;
+  if (run.state === 'stopping') return 'Stopping…';
+  if (plan.state === 'undone') {
+    return run.touched.length > 0 ? 'Import undone, except for what was changed' : 'Import undone';
+  }
+  if (plan.state === 'undoing') return `The import of ${all} is not completely undone`;
+  return plan.state === 'imported' ? `${all} imported` : `${stored} of ${all} imported`;
+}
+
+/** What colleagues have changed since the import, which is not undone without asking. */
+function TouchedAlert({ entity, plan, run }: PlanCardProps & { readonly run: ImportRun }) {
+  const { touched } = run;
+  const isDone = plan.state === 'undone';
+  const rest = plan.storedRecords - touched.length;
+  return (
+    <Alert kind={isDone ? 'status' : 'alert'}>
+      <p>
+        {isDone ? 'These stay' : 'Nothing was removed'}, since somebody has changed{' '}
+        {touched.length === 1 ? 'it' : 'them'} after the import:{' '}
+        <bdi>{touched.slice(0, 5).join(', ')}</bdi>
+        {touched.length > 5 && ` and ${(touched.length - 5).toLocaleString('en-US')} more`}.
+      </p>
+      {!isDone && rest > 0 && (
+        <Button className="mt-2" onClick={() => void startUndo(entity, plan.id, true)}>
+          Remove the other {rest.toLocaleString('en-US')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Texts } from '../../domain/draft.ts';
+import type { Entity, RecordOf } from '../../domain/entity.ts';
+import type { Styles } from '../../domain/sheets/readRows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ColumnTable } from './ColumnTable.tsx';
+import { countOf } from './entityWords.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import { ReviewResult } from './ReviewResult.tsx';
+import { decodedAs } from './sheetSource.ts';
+import { openSheet, withHeadings, type Sheet } from './sheet.ts';
+import { SheetOptions } from './SheetOptions.tsx';
+import { useReview } from './useReview.ts';
+
+type SheetReviewProps = {
+  readonly entity: Entity;
+  readonly sheet: Sheet;
+  /** Opens a sheet again in another way; shows why if that fails. */
+  readonly onSheet: (open: () => Sheet) => void;
+  readonly records: readonly RecordOf<Entity>[];
+  /** Whether these are all records, so that duplicates can be found. */
+  readonly areAll: boolean;
+  readonly onImport: (rows: readonly Texts[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Shows what an import of a sheet would do, and asks what cannot be found out. */
+export function SheetReview(props: SheetReviewProps) {
+  const { entity, sheet, onSheet, records, areAll, onImport, onClose } = props;
+  const [answers, setAnswers] = useState<Styles>({});
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const review = useReview(entity, sheet, answers, records);
+  const { questions, isReadable, rows, duplicates, counts } = review;
+  const chosen = counts.fresh + (withDuplicates ? counts.same : 0);
+  const isReady = isReadable && areAll && chosen > 0;
+
+  function submit(): void {
+    if (!isReady) return;
+    const imported = rows.filter(
+      ({ problems }, index) => problems.length === 0 && (withDuplicates || !duplicates.has(index)),
+    );
+    onImport(imported.map(({ texts }) => texts));
+  }
+
+  return (
+    <div className="max-w-6xl space-y-5 px-4 sm:px-6">
+      <p className="text-sm">
+        <bdi className="font-medium">{sheet.source.name ?? 'Pasted rows'}</bdi>
+        {`, ${sheet.rows.length.toLocaleString('en-US')} ${sheet.rows.length === 1 ? 'row' : 'rows'}`}
+      </p>
+      <SheetOptions
+        sheet={sheet}
+        onHeadings={(has) => onSheet(() => withHeadings(entity, sheet, has))}
+        onSeparator={(separator) => onSheet(() => openSheet(entity, sheet.source, separator))}
+        onEncoding={(to) => onSheet(() => openSheet(entity, decodedAs(sheet.source, to)))}
+      />
+      <ColumnTable
+        entity={entity}
+        sheet={sheet}
+        onMapping={(mapping) => onSheet(() => ({ ...sheet, mapping }))}
+      />
+      {questions.map((question) => (
+        <QuestionFields
+          key={question.name}
+          question={question}
+          answer={answers[question.name]}
+          onAnswer={(answer) => setAnswers({ ...answers, [question.name]: answer })}
+        />
+      ))}
+      <ReviewResult
+        entity={entity}
+        sheet={sheet}
+        review={review}
+        withDuplicates={withDuplicates}
+        onWithDuplicates={setWithDuplicates}
+      />
+      <div className="sticky bottom-0 z-1 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:-mx-6 sm:px-6">
+        <Button variant="primary" aria-disabled={!isReady} onClick={submit}>
+          Import {isReadable ? countOf(chosen, entity) : ''}
+        </Button>
+        <Button onClick={onClose}>Choose another sheet</Button>
+        {!isReady && <p className="text-[0.8125rem] text-muted">{reasonFor(props, review)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing can be imported yet. */
+function reasonFor(
+  { sheet, areAll }: SheetReviewProps,
+  { isReadable }: ReturnType<typeof useReview>,
+): string {
+  if (sheet.rows.length === 0) return 'There are no rows below the headings.';
+  if (sheet.mapping.every((name) => name === null)) return 'Choose where at least one column goes.';
+  if (!isReadable) return 'Answer the question above first.';
+  return areAll
+    ? 'There is nothing new to import.'
+    : 'Waiting for the records that are there, to find duplicates.';
+}

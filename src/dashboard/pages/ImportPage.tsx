@@ -1,0 +1,36 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { ENTITIES } from '../../records/outbox/entities.ts';
+import { importAddress, nameInAddress } from '../address/addresses.ts';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { wordsFor } from '../imports/entityWords.ts';
+import { ImportForm } from '../imports/ImportForm.tsx';
+
+/** Imports records from a spreadsheet; `?into=leads` says of which kind. */
+export default function ImportPage() {
+  const [parameters] = useSearchParams();
+  const entity = ENTITIES.find((other) => nameInAddress(other) === parameters.get('into'));
+  return (
+    <>
+      <PageHeader title={entity ? `Import ${wordsFor(entity)}` : 'Import'} />
+      {entity ? <ImportForm key={entity.path} entity={entity} /> : <Kinds />}
+    </>
+  );
+}
+
+/** The kinds of records that can be imported. */
+function Kinds() {
+  return (
+    <ul aria-label="What to import" className="flex flex-wrap gap-2 px-4 sm:px-6">
+      {ENTITIES.map((entity) => (
+        <li key={entity.path}>
+          <Link
+            to={importAddress(entity)}
+            className="inline-flex min-h-9 items-center rounded-md border border-edge/50 px-3.5 text-sm font-semibold first-letter:uppercase hover:bg-sunken pointer-coarse:min-h-11"
+          >
+            {wordsFor(entity)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { westernDigits } from './westernDigits.ts';
+
+/** What comes first in a date such as 03/04/2026. */
+export type DateOrder = 'day' | 'month';
+
+/** The order that a column of dates has: `ask` when its dates can be read both ways, null when it does not matter. */
+export function dateOrderOf(cells: readonly string[]): DateOrder | 'ask' | null {
+  let [hasDayFirst, hasMonthFirst, isOpen] = [false, false, false];
+  for (const cell of cells) {
+    const [first, second] = numericParts(cell);
+    if (first === undefined || second === undefined || first === second) continue;
+    if (first > 12 && second <= 12) hasDayFirst = true;
+    else if (second > 12 && first <= 12) hasMonthFirst = true;
+    else if (first <= 12 && second <= 12) isOpen = true;
+  }
+  if (hasDayFirst !== hasMonthFirst) return hasDayFirst ? 'day' : 'month';
+  // Some dates have the day first and others the month: nothing says which of them the open ones are like.
+  return isOpen || hasDayFirst ? 'ask' : null;
+}
+
+/** Reads a date as YYYY-MM-DD; null when it is none. */
+export function readDate(cell: string, order: DateOrder): string | null {
+  const plain = westernDigits(cell.trim());
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ]\d{1,2}:\d{2}.*)?$/.exec(plain);
+  if (iso) return dateOf(iso[1], iso[3], iso[4]);
+  const numeric = NUMERIC.exec(plain);
+  if (numeric) {
+    const [, first, , second, year] = numeric;
+    return order === 'day' ? dateOf(year, second, first) : dateOf(year, first, second);
+  }
+  const dayFirst = /^(\d{1,2})\.?[ -]([a-z]+)\.?,?[ -](\d{4})$/i.exec(plain);
+  if (dayFirst) return dateOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
+  const monthFirst = /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i.exec(plain);
+  return monthFirst ? dateOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null;
+}
+
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?: \d{1,2}:\d{2}.*)?$/;
+
+function numericParts(cell: string): readonly number[] {
+  const [, first, , second] = NUMERIC.exec(westernDigits(cell.trim())) ?? [];
+  return first === undefined ? [] : [Number(first), Number(second)];
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** The number of a month by its name or at least its first three letters; 0 when there is none. */
+function monthOf(name = ''): number {
+  const lower = name.toLowerCase();
+  return lower.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(lower)) + 1;
+}
+
+/** The date, if the calendar has it. */
+function dateOf(year: unknown, month: unknown, day: unknown): string | null {
+  const text = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,114 @@
+import { unprotected } from '../../lib/sheets/writeCsv.ts';
+import type { Texts } from '../draft.ts';
+import type { Entity } from '../entity.ts';
+import type { Field } from '../field.ts';
+import { currentOption } from '../input.ts';
+import { validateText } from '../validation.ts';
+import type { Mapping } from './guessColumns.ts';
+import { dateOrderOf, readDate, type DateOrder } from './readDate.ts';
+import { numberStyleOf, readAnyNumber, type NumberStyle } from './readNumber.ts';
+import { sheetFields } from './sheetFields.ts';
+
+/** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */
+export type Row = { readonly number: number; readonly cells: readonly string[] };
+
+/** A row as it is imported: the texts by field, and what is wrong with it. */
+export type ReadRow = Row & { readonly texts: Texts; readonly problems: readonly string[] };
+
+/** How the columns with dates and numbers are written, by field. */
+export type Styles = Readonly<Record<string, DateOrder | NumberStyle>>;
+
+/** A column whose cells can be read in two ways. */
+export type Question = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'date' | 'number';
+  /** The cells that it is about, some of them. */
+  readonly examples: readonly string[];
+};
+
+/** Finds out how the columns are written, and which of them can be read in two ways. */
+export function stylesOf(
+  entity: Entity,
+  rows: readonly Row[],
+  mapping: Mapping,
+): { readonly styles: Styles; readonly questions: readonly Question[] } {
+  const styles: Record<string, DateOrder | NumberStyle> = {};
+  const questions: Question[] = [];
+  for (const [name, field] of Object.entries(sheetFields(entity))) {
+    const column = mapping.indexOf(name);
+    const kind = field.input.type;
+    if (column === -1 || (kind !== 'date' && kind !== 'number')) continue;
+    const cells = rows.map((row) => unprotected(row.cells[column] ?? ''));
+    const styleOf = kind === 'date' ? dateOrderOf : numberStyleOf;
+    const style = styleOf(cells);
+    if (style === 'ask') {
+      const examples = [...new Set(cells.filter((cell) => styleOf([cell]) === 'ask'))].slice(0, 3);
+      questions.push({ name, label: field.label, kind, examples });
+    } else if (style !== null) styles[name] = style;
+  }
+  return { styles, questions };
+}
+
+/** Reads the rows of a sheet, each with the texts of a form of the entity. */
+export function readRows(
+  entity: Entity,
+  rows: readonly Row[],
+  mapping: Mapping,
+  styles: Styles,
+): readonly ReadRow[] {
+  const fields = sheetFields(entity);
+  return rows.map((row) => {
+    const texts: Record<string, string> = {};
+    const problems: string[] = [];
+    for (const [column, name] of mapping.entries()) {
+      const field = name === null ? undefined : fields[name];
+      const cell = unprotected(row.cells[column] ?? '');
+      if (name === null || field === undefined || cell.trim() === '') continue;
+      const { text, problem } = readCell(field, cell, styles[name]);
+      if (problem === null) texts[name] = text;
+      else problems.push(`${field.label}: ${problem}`);
+    }
+    if (row.cells.slice(mapping.length).some((cell) => cell.trim() !== '')) {
+      problems.push(
+        `The row has ${row.cells.length} cells, more than there are columns: the separator or a quotation mark may be wrong`,
+      );
+    } else if (problems.length === 0 && Object.keys(texts).length === 0) {
+      problems.push('All the cells to import are blank');
+    }
+    return { ...row, texts, problems };
+  });
+}
+
+type Cell = { readonly text: string; readonly problem: string | null };
+
+function readCell(field: Field<unknown>, cell: string, style: Styles[string] | undefined): Cell {
+  const { text, problem } = readKind(field, cell, style);
+  return { text, problem: problem ?? validateText(field, text)?.replace(/\.$/, '') ?? null };
+}
+
+function readKind(
+  { input }: Field<unknown>,
+  cell: string,
+  style: Styles[string] | undefined,
+): Cell {
+  const shown = `“${cell.trim().slice(0, 60)}”`;
+  if (input.type === 'number') {
+    const number = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
+    return number === null
+      ? { text: '', problem: `${shown} is not a number` }
+      : { text: String(number), problem: null };
+  }
+  if (input.type === 'date') {
+    const date = readDate(cell, style === 'month' ? 'month' : 'day');
+    return date === null
+      ? { text: '', problem: `${shown} is not a date with a year of four digits` }
+      : { text: date, problem: null };
+  }
+  if (input.type !== 'select' || input.open) return { text: cell, problem: null };
+  const known = [...input.options, ...Object.keys(input.formerly ?? {})];
+  const option = known.find((other) => other.toLowerCase() === cell.trim().toLowerCase());
+  return option === undefined
+    ? { text: '', problem: `${shown} is not one of ${input.options.join(', ')}` }
+    : { text: currentOption(input, option), problem: null };
+}

@@ -1,0 +1,33 @@
+/**
+ * Writes rows as CSV by RFC 4180: lines end with CRLF, and cells are quoted where it is needed. The byte order mark tells
+ * Excel that it is UTF-8.
+ */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+/** Separators other than the comma are quoted as well, so that a program that guesses the separator guesses right. */
+const quoted = (cell: string): string =>
+  /[",;|\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/**
+ * A text as a cell that a spreadsheet program shows as it is. Formulas, and numbers and dates that it would change, such as
+ * +971 50…, 0042, a tax number of 15 digits or the SKU 3-5, get an apostrophe in front. `unprotected` takes it away.
+ */
+export const protectedText = (text: string): string => (needsApostrophe(text) ? `'${text}` : text);
+
+/** The text of a cell without the apostrophe of `protectedText`; other leading apostrophes belong to the text. */
+export const unprotected = (cell: string): string =>
+  cell.startsWith("'") && needsApostrophe(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** A text that starts with apostrophes needs another one if it would need one without them. */
+function needsApostrophe(text: string): boolean {
+  const content = text.replace(/^'+/, '');
+  return (STARTS_FORMULA.test(content) && !PLAIN_NUMBER.test(content)) || CHANGED.test(content);
+}
+
+const STARTS_FORMULA = /^\s*[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^-(0|[1-9]\d{0,10})(\.\d{1,9})?$/;
+
+/** Leading zeros, more digits than are shown, exponents, and dates or fractions. */
+const CHANGED = /^-?0\d|^-?\d{12}|^\d+(\.\d+)?e[-+]?\d+$|^\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?$/i;
