@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getAuth } from 'firebase/auth';
 import { App } from '../../src/app/App.tsx';
 import { signIn } from '../../src/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
@@ -23,6 +24,9 @@ export async function signInAs(displayName: string, photoUrl?: string): Promise<
   await signIn(account.email, account.password);
   return account.email;
 }
+
+/** The uid of the signed-in user. */
+export const currentUid = (): string => getAuth().currentUser?.uid ?? '';
 
 /** The open form. */
 export const findForm = (name: string) => screen.findByRole('dialog', { name });

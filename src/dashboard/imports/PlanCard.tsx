@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ImportPlan } from '../../device/importPlans.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { useStore } from '../../lib/createStore.ts';
@@ -16,9 +15,7 @@ import { useConnection } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { pageOf } from '../address/addresses.ts';
-import { viewPrefix } from '../address/listAddresses.ts';
-import { countOf, wordsFor } from './entityWords.ts';
+import { countOf } from './entityWords.ts';
 import { Progress } from './Progress.tsx';
 
 type PlanCardProps = { readonly entity: Entity; readonly plan: ImportPlan };
@@ -32,7 +29,6 @@ export function PlanCard({ entity, plan }: PlanCardProps) {
   const isBusy = ['importing', 'stopping', 'undoing'].includes(run.state);
   const mayUndo =
     !isBusy && canUndo(plan, now) && (storedRecords > 0 || plan.state !== 'importing');
-  const part = viewPrefix(entity) && `?part=${entity.path.split('/').at(-1)}`;
   return (
     <section
       aria-label={`Import of ${dateAndTime(startedAt)}`}
@@ -69,14 +65,6 @@ export function PlanCard({ entity, plan }: PlanCardProps) {
           <Button onClick={() => void startUndo(entity, id, plan.state === 'undoing')}>
             {plan.state === 'undoing' ? 'Continue undoing' : 'Undo import'}
           </Button>
-        )}
-        {storedRecords > 0 && plan.state !== 'undone' && (
-          <Link
-            to={`${pageOf(entity)}${part}`}
-            className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
-            Show {wordsFor(entity)}
-          </Link>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { importAddress, nameInAddress } from '../address/addresses.ts';
+import { filteredAddress } from '../address/listAddresses.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { wordsFor } from '../imports/entityWords.ts';
 import { ImportForm } from '../imports/ImportForm.tsx';
@@ -11,7 +12,16 @@ export default function ImportPage() {
   const entity = ENTITIES.find((other) => nameInAddress(other) === parameters.get('into'));
   return (
     <>
-      <PageHeader title={entity ? `Import ${wordsFor(entity)}` : 'Import'} />
+      <PageHeader title={entity ? `Import ${wordsFor(entity)}` : 'Import'}>
+        {entity && (
+          <Link
+            to={filteredAddress(entity, {})}
+            className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          >
+            Show {wordsFor(entity)}
+          </Link>
+        )}
+      </PageHeader>
       {entity ? <ImportForm key={entity.path} entity={entity} /> : <Kinds />}
     </>
   );

@@ -53,7 +53,7 @@ export default function SalesPage() {
           empty="No leads yet. Start with Add Lead."
           onStatus={leads.onStatus}
           actions={
-            <Button variant="quiet" onClick={leads.create}>
+            <Button variant="quiet" className="max-sm:px-1" onClick={leads.create}>
               Add Lead
             </Button>
           }
@@ -66,7 +66,7 @@ export default function SalesPage() {
           label="Customers"
           empty="No customers yet. Start with Add Customer."
           actions={
-            <Button variant="quiet" onClick={customers.create}>
+            <Button variant="quiet" className="max-sm:px-1" onClick={customers.create}>
               Add Customer
             </Button>
           }

@@ -30,4 +30,5 @@ const STARTS_FORMULA = /^\s*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-(0|[1-9]\d{0,10})(\.\d{1,9})?$/;
 
 /** Leading zeros, more digits than are shown, exponents, and dates or fractions. */
-const CHANGED = /^-?0\d|^-?\d{12}|^\d+(\.\d+)?e[-+]?\d+$|^\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?$/i;
+const CHANGED =
+  /^-?0\d|^-?\d{12}|^\d+(\.\d+)?e[-+]?\d+$|^\d{1,4}[-/]\d{1,2}([-/]\d{1,4})?$|^\d{1,2}\.\d{1,2}\.\d{1,4}$/i;

@@ -68,6 +68,7 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
   return (
     <ListSection
       title={title}
+      fillsTitleLine={props.tools !== undefined && rows.length > 0}
       toolbar={
         <>
           {actions && <div className="max-sm:order-first print:hidden">{actions}</div>}

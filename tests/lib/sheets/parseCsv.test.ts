@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { binaryProblem, decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
+import { detectSeparator, parseCsv, SheetProblem } from '../../../src/lib/sheets/parseCsv.ts';
+import { protectedText, unprotected, writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
+
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  parseCsv(text, detectSeparator(text), 100).map(({ cells }) => cells);
+
+it.each([
+  ['commas', 'a,b\r\n1,2\r\n'],
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2\n'],
+  ['bars', 'a|b\n1|2\n'],
+  ['a line that names the separator', 'sep=;\r\na;b\r\n1;2\r\n'],
+  ['line breaks of an old Macintosh', 'a,b\r1,2\r'],
+  ['mixed line breaks', 'a,b\r\n1,2\n'],
+  ['quotes around everything', '"a","b"\n"1","2"\n'],
+  ['blank lines', '\n\na,b\n , \n\n1,2\n\n'],
+])('reads %s', (_, text) => {
+  expect(cellsOf(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+it('prefers the separator that parts all rows alike', () => {
+  expect(cellsOf('name;amount\nReef, Dubai;1,5\nNoor;2,5\nQamar, Abu Dhabi;3\n')[1]).toEqual([
+    'Reef, Dubai',
+    '1,5',
+  ]);
+});
+
+it('keeps quotes, separators and line breaks inside of quotes', () => {
+  const rows = [
+    ['a "b" c', 'x,y', 'line\r\nline', 'فندق، "النخيل"'],
+    ['', '1', ' 2 ', '\u202Eabc'],
+  ];
+  expect(cellsOf(writeCsv(rows).slice(1))).toEqual(rows);
+});
+
+it('counts rows as a spreadsheet program does, with blank ones', () => {
+  expect(parseCsv('a,b\n\n1,2', ',', 10).map(({ number }) => number)).toEqual([1, 3]);
+  expect(parseCsv('sep=,\na,b\n1,2', ',', 10).map(({ number }) => number)).toEqual([2, 3]);
+});
+
+it('reads 500 columns', () => {
+  const row = Array.from({ length: 500 }, (_, n) => `c${n}`);
+  expect(cellsOf(`${row.join(',')}\n${row.join(',')}`)).toEqual([row, row]);
+});
+
+it.each([
+  ['a quote that is never closed', 'a,b\n1,"2\n3,4\n', /quotation mark in row 2 is opened/],
+  ['text after a quote', 'a,b\n1,"2" x\n3,4\n', /quotation mark in row 2 is followed/],
+  ['an empty sheet', '', /no text/],
+  ['a sheet of blanks', ' , \n,\n', /no text/],
+  ['too many rows', 'a\n'.repeat(101), /101 rows\. At most 100/],
+])('says what is wrong with %s', (_, text, message) => {
+  expect(() => parseCsv(text, ',', 100)).toThrow(message);
+  expect(() => parseCsv(text, ',', 100)).toThrow(SheetProblem);
+});
+
+describe('encodings', () => {
+  const utf16 = (text: string, littleEndian: boolean, mark: boolean): Uint8Array => {
+    const units = [...(mark ? '\uFEFF' : ''), ...text].map((character) => character.charCodeAt(0));
+    const bytes = new Uint8Array(units.length * 2);
+    const view = new DataView(bytes.buffer);
+    units.forEach((unit, n) => view.setUint16(n * 2, unit, littleEndian));
+    return bytes;
+  };
+  const TEXT = 'Näme,Wert\nReef,5';
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode(TEXT), false],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${TEXT}`), false],
+    ['UTF-16 LE', utf16(TEXT, true, true), false],
+    ['UTF-16 BE', utf16(TEXT, false, true), false],
+    ['UTF-16 LE without a mark', utf16(TEXT, true, false), true],
+    ['UTF-16 BE without a mark', utf16(TEXT, false, false), true],
+    ['Windows-1252', Uint8Array.from(TEXT, (c) => c.charCodeAt(0)), true],
+  ] as const)('reads %s', (_, bytes, isGuess) => {
+    const found = detectEncoding(bytes);
+    expect(decodeText(bytes, found.encoding)).toBe(TEXT);
+    expect(found.isGuess).toBe(isGuess);
+    expect(binaryProblem(bytes)).toBeNull();
+  });
+
+  it('reads Arabic of Windows when told so', () => {
+    const bytes = Uint8Array.from([0xdd, 0xe4, 0xcf, 0xde]);
+    expect(decodeText(bytes, 'windows-1256')).toBe('فندق');
+  });
+
+  it.each([
+    ['a workbook', [0x50, 0x4b, 3, 4, 1, 2], /save it as CSV/],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], /save it as CSV/],
+    ['a PDF', [0x25, 0x50, 0x44, 0x46], /PDF/],
+    ['NUL bytes', [...new TextEncoder().encode('a,b\n1'), 0, 0x32], /NUL/],
+    ['nothing', [], /empty/],
+  ])('says what to do with %s', (_, bytes, message) => {
+    expect(binaryProblem(Uint8Array.from(bytes))).toMatch(message);
+  });
+});
+
+it.each([
+  '=1',
+  '+971 50',
+  '-A1',
+  '@x',
+  '\tx',
+  '\rx',
+  '0042',
+  '100123456789012',
+  '1-2',
+  '12e4',
+  "'=1",
+])('protects %j with an apostrophe and takes it away again', (text) => {
+  expect(protectedText(text)).toBe(`'${text}`);
+  expect(unprotected(`'${text}`)).toBe(text);
+});
+
+it.each(['-5', '-12.5', '5', "'tis", "'", 'Reef', 'a-b', '0', '1.5', 'فندق'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(protectedText(text)).toBe(text);
+    expect(unprotected(text)).toBe(text);
+  },
+);
