@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
+              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
               minShareCount: 2,
             },
             {

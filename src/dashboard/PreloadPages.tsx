@@ -6,7 +6,6 @@ import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/loadingLists.ts';
 import { CHART } from './figures/chart.ts';
-import { EXPORT } from './imports/exportCode.ts';
 import { RECORD_HISTORY } from '../records/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from './keys/keySheetStore.ts';
 import { PAGES } from './modules.ts';
@@ -38,7 +37,6 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
         ORDER_LOW_ITEMS,
         PALETTE,
         KEY_SHEET,
-        EXPORT,
       ];
       stopLoading = preloadAll(code, () => {
         // Last: it stores the same code, which the browser has by now.

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { ACTIVITY_PAGE, IMPORT_PAGE, PARTY_PAGES, STOCK_COUNT_PAGE } from './address/addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
+import { loadSheets } from './imports/loadSheets.ts';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
 export type DashboardPage = LazyPage & {
@@ -99,6 +100,6 @@ export const PAGES: readonly DashboardPage[] = [
   {
     path: IMPORT_PAGE,
     label: 'Import',
-    ...lazyPage(() => import('./pages/ImportPage.tsx')),
+    ...lazyPage(loadSheets),
   },
 ];

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CHART } from '../../src/dashboard/figures/chart.ts';
-import { EXPORT } from '../../src/dashboard/imports/exportCode.ts';
 import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
 import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
 import { PAGES } from '../../src/dashboard/modules.ts';
@@ -36,7 +35,6 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
     { label: 'Order what is low', code: ORDER_LOW_ITEMS },
     { label: 'Search', code: PALETTE },
     { label: 'Keys', code: KEY_SHEET },
-    { label: 'Export', code: EXPORT },
   ];
   for (const { label, code } of expected) {
     vi.spyOn(code, 'preload').mockImplementation(async () => void preloaded.push(label));

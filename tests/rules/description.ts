@@ -2,6 +2,7 @@ import { COLLECTIONS, type Collection } from './collections.ts';
 import { isHistory } from './historyDescription.ts';
 import { isReceipt } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
+import { SERVER_TIME, type User } from './user.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -9,17 +10,6 @@ import { at, isTree, type Tree, type Value } from './tree.ts';
  * and independent of the rules generator. The fuzz test compares the rules with it. In these trees Firebase's hidden
  * `.priority` is a child like any other, and is never allowed.
  */
-
-export type User = {
-  readonly isSignedIn: boolean;
-  readonly name?: string;
-  readonly id: string;
-  readonly isStaff: boolean;
-};
-
-/** The server timestamp in a write, and the value that represents it once stored. */
-export const NOW = { '.sv': 'timestamp' } as const;
-export const SERVER_TIME = 1_700_000_000_123;
 
 /** Whether only staff have access: for any value of the switch but `false`. */
 export function isStaffOnly(staffOnly: unknown): boolean {

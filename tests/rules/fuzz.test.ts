@@ -2,7 +2,8 @@ import { ref, update } from 'firebase/database';
 import { expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
 import { COLLECTIONS } from './collections.ts';
-import { SERVER_TIME, isStaffOnly, mayWrite } from './description.ts';
+import { isStaffOnly, mayWrite } from './description.ts';
+import { SERVER_TIME } from './user.ts';
 import {
   DELETION_INTERPRETATIONS,
   interpretDeletionsAs,

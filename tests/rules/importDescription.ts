@@ -1,5 +1,5 @@
 import { COLLECTIONS } from './collections.ts';
-import { SERVER_TIME, type User } from './description.ts';
+import { SERVER_TIME, type User } from './user.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /** The part of the second description of the rules that is about imports, and about removing what was imported. */

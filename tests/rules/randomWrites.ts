@@ -1,5 +1,6 @@
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
-import { NOW, authorName, type User } from './description.ts';
+import { authorName } from './description.ts';
+import { NOW, type User } from './user.ts';
 import { randomHistory } from './randomHistory.ts';
 import { randomReceipt } from './randomReceipt.ts';
 import { randomImport } from './randomImports.ts';

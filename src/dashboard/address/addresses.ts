@@ -50,7 +50,3 @@ export const textsToFill = (params: URLSearchParams): Texts =>
 
 /** The path below /dashboard of the page that imports records. */
 export const IMPORT_PAGE = 'import';
-
-/** The address of the page that imports records of an entity. */
-export const importAddress = (entity: Named): string =>
-  `/dashboard/${IMPORT_PAGE}?into=${nameInAddress(entity)}`;

@@ -15,7 +15,7 @@ import { useConnection } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { countOf } from './entityWords.ts';
+import { countOf } from './countOf.ts';
 import { Progress } from './Progress.tsx';
 
 type PlanCardProps = { readonly entity: Entity; readonly plan: ImportPlan };

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Entity } from '../../domain/entity.ts';
 import type { ReadRow } from '../../domain/sheets/readRows.ts';
-import { protectedText, writeCsv } from '../../lib/sheets/writeCsv.ts';
+import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fileNameOf } from './entityWords.ts';
-import { downloadCsv } from './exportRecords.ts';
+import { fileNameOf } from './countOf.ts';
+import { downloadCsv } from './downloadCsv.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { Sheet } from './sheet.ts';
 import type { Review } from './useReview.ts';
@@ -108,8 +108,6 @@ function downloadWrong(entity: Entity, { headings }: Sheet, rows: readonly ReadR
     ...headings.map((_, index) => protectedText(cells[index] ?? '')),
     problems.join('; '),
   ]);
-  downloadCsv(
-    `${fileNameOf(entity)}-errors.csv`,
-    writeCsv([[...headings.map(protectedText), 'Problem'], ...lines]),
-  );
+  const head = [...headings.map(protectedText), 'Problem'];
+  downloadCsv(`${fileNameOf(entity)}-errors`, [head, ...lines]);
 }

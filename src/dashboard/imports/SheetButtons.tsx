@@ -1,9 +1,9 @@
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
-import { importAddress } from '../address/addresses.ts';
-import { wordsFor } from './entityWords.ts';
-import { exportRecords } from './exportCode.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { importAddress, wordsFor } from './entityWords.ts';
+import { loadSheets } from './loadSheets.ts';
 
 type SheetButtonsProps<F extends Fields> = {
   readonly entity: Entity<F>;
@@ -22,7 +22,7 @@ export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsPro
         title="Export what is shown as CSV"
         aria-label={`Export ${name}`}
         aria-disabled={!isReady}
-        onClick={() => isReady && void exportRecords(entity, rows)}
+        onClick={() => isReady && void download(entity, rows)}
         className={ICON}
       >
         <Download aria-hidden="true" className="size-4" />
@@ -37,6 +37,18 @@ export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsPro
       </Link>
     </div>
   );
+}
+
+async function download<F extends Fields>(
+  entity: Entity<F>,
+  rows: readonly RecordOf<Entity<F>>[],
+): Promise<void> {
+  try {
+    (await loadSheets()).exportRecords(entity, rows);
+  } catch (error) {
+    console.warn('Exporting failed', error);
+    showToast('Nothing was exported. Check the connection and try again.');
+  }
 }
 
 const ICON =

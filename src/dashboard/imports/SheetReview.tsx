@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Styles } from '../../domain/sheets/readRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
-import { countOf } from './entityWords.ts';
+import { countOf } from './countOf.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { ReviewResult } from './ReviewResult.tsx';
 import { decodedAs } from './sheetSource.ts';

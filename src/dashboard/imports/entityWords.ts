@@ -1,15 +1,12 @@
 import type { Entity } from '../../domain/entity.ts';
-import { nameInAddress } from '../address/addresses.ts';
+import { IMPORT_PAGE, nameInAddress } from '../address/addresses.ts';
 
 type Named = Pick<Entity, 'path'>;
+
+/** The address of the page that imports records of an entity. */
+export const importAddress = (entity: Named): string =>
+  `/dashboard/${IMPORT_PAGE}?into=${nameInAddress(entity)}`;
 
 /** What the records of an entity are called in a sentence, such as "purchase orders". */
 export const wordsFor = (entity: Named): string =>
   nameInAddress(entity).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** A number of records in words, such as "1 lead" or "1,200 leads". */
-export const countOf = (count: number, entity: Named): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? wordsFor(entity).replace(/s$/, '') : wordsFor(entity)}`;
-
-/** The beginning of the name of a file with records. */
-export const fileNameOf = (entity: Named): string => wordsFor(entity).replaceAll(' ', '-');

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { importAddress, nameInAddress } from '../address/addresses.ts';
+import { nameInAddress } from '../address/addresses.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
-import { wordsFor } from '../imports/entityWords.ts';
+import { importAddress, wordsFor } from '../imports/entityWords.ts';
 import { ImportForm } from '../imports/ImportForm.tsx';
 
 /** Imports records from a spreadsheet; `?into=leads` says of which kind. */

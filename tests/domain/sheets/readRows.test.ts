@@ -169,28 +169,32 @@ it('a row with nothing in the columns to import is an error', () => {
   expect(row?.problems).toEqual(['All the cells to import are blank']);
 });
 
+/** The rows that are duplicates of a stored record or of one another, by index, with what makes them so. */
+const duplicatesOf = (
+  entity: Parameters<typeof findDuplicates>[0],
+  mapping: readonly string[],
+  stored: Readonly<Record<string, unknown>>,
+  ...cells: readonly (readonly string[])[]
+) => {
+  const rows = readRows(entity, rowsOf(...cells), mapping, {});
+  return [...findDuplicates(entity, rows, [parseRecord(entity, 'r1', stored)])];
+};
+
 it('finds duplicates by name, by number and SKU, and by all values where there are none', () => {
-  const of = (
-    entity: Parameters<typeof findDuplicates>[0],
-    mapping: readonly string[],
-    stored: Readonly<Record<string, unknown>>,
-    ...cells: readonly (readonly string[])[]
-  ) => {
-    const rows = readRows(entity, rowsOf(...cells), mapping, {});
-    return [...findDuplicates(entity, rows, [parseRecord(entity, 'r1', stored)])];
-  };
-  expect(of(customer, ['name'], { name: ' Palm ' }, ['PALM'], ['Reef'], ['reef'])).toEqual([
+  expect(
+    duplicatesOf(customer, ['name'], { name: ' Palm ' }, ['PALM'], ['Reef'], ['reef']),
+  ).toEqual([
     [0, '“ Palm ” has the same Name'],
     [2, 'Row 3 has the same Name'],
   ]);
-  expect(of(invoice, ['idNum'], { idNum: 'INV-1' }, ['inv-1'], ['INV-2'])).toEqual([
+  expect(duplicatesOf(invoice, ['idNum'], { idNum: 'INV-1' }, ['inv-1'], ['INV-2'])).toEqual([
     [0, '“INV-1” has the same Invoice #'],
   ]);
   expect(
-    of(inventoryItem, ['sku', 'name'], { sku: 'S1' }, ['S1', 'a'], ['', 'a'], ['', 'a']),
+    duplicatesOf(inventoryItem, ['sku', 'name'], { sku: 'S1' }, ['S1', 'a'], ['', 'a'], ['', 'a']),
   ).toEqual([[0, '“S1” has the same SKU']]);
   expect(
-    of(
+    duplicatesOf(
       lead,
       ['company', 'contact'],
       { company: 'Palm', contact: 'Noor', source: 'Web' },

@@ -59,14 +59,16 @@ it.each([
   expect(() => parseCsv(text, ',', 100)).toThrow(SheetProblem);
 });
 
+function utf16(text: string, isLittleEndian: boolean, isMarked: boolean): Uint8Array {
+  const marked = isMarked ? `\uFEFF${text}` : text;
+  const view = new DataView(new ArrayBuffer(marked.length * 2));
+  for (let n = 0; n < marked.length; n += 1) {
+    view.setUint16(n * 2, marked.charCodeAt(n), isLittleEndian);
+  }
+  return new Uint8Array(view.buffer);
+}
+
 describe('encodings', () => {
-  const utf16 = (text: string, littleEndian: boolean, mark: boolean): Uint8Array => {
-    const units = [...(mark ? '\uFEFF' : ''), ...text].map((character) => character.charCodeAt(0));
-    const bytes = new Uint8Array(units.length * 2);
-    const view = new DataView(bytes.buffer);
-    units.forEach((unit, n) => view.setUint16(n * 2, unit, littleEndian));
-    return bytes;
-  };
   const TEXT = 'Näme,Wert\nReef,5';
 
   it.each([

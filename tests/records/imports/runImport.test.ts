@@ -119,14 +119,14 @@ it('10,000 rows that are broken off again and again are stored exactly once', as
   expect(await readPlan(id)).toMatchObject({ state: 'imported', storedRecords: 10_000 });
 }, 180_000);
 
+/** Everything but what an undo may leave behind. */
+async function tree(): Promise<unknown> {
+  const { activity: _, imports: __, ...rest } = (await stored('')) as Record<string, unknown>;
+  return rest;
+}
+
 describe('undoing', () => {
   const BEFORE = { l1: { company: 'Reef', contact: '', status: 'New', source: '' } };
-
-  /** Everything but what the undo may leave behind. */
-  async function tree(): Promise<unknown> {
-    const { activity: _, imports: __, ...rest } = (await stored('')) as Record<string, unknown>;
-    return rest;
-  }
 
   beforeEach(() => seed('sales/leads', BEFORE));
 

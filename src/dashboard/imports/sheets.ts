@@ -1,0 +1,2 @@
+export { default } from '../pages/ImportPage.tsx';
+export { exportRecords } from './exportRecords.ts';
