@@ -62,6 +62,7 @@ it('imports pasted rows and takes them back', async () => {
   );
   await importLeads('2 leads');
   expect(await screen.findByText('2 leads imported')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('2 leads imported');
   const records = Object.values((await stored('sales/leads')) as Record<string, object>);
   expect(records).toHaveLength(5);
   expect(records).toContainEqual(

@@ -26,6 +26,7 @@ export function ImportForm({ entity }: { readonly entity: Entity }) {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [opened, setOpened] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
+  const [startedId, setStartedId] = useState<string | null>(null);
 
   function show(open: () => Sheet): void {
     try {
@@ -44,6 +45,7 @@ export function ImportForm({ entity }: { readonly entity: Entity }) {
     if (!isKept) {
       showToast('This browser keeps no data: leave this page open until the import is complete.');
     }
+    setStartedId(plan.id);
     await startImport(entity, plan.id);
   }
 
@@ -52,7 +54,7 @@ export function ImportForm({ entity }: { readonly entity: Entity }) {
       {sheet === null && plans.length > 0 && (
         <div className="space-y-3 px-4 sm:px-6">
           {plans.map((plan) => (
-            <PlanCard key={plan.id} entity={entity} plan={plan} />
+            <PlanCard key={plan.id} entity={entity} plan={plan} isNew={plan.id === startedId} />
           ))}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ImportPlan } from '../../device/importPlans.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { useStore } from '../../lib/createStore.ts';
@@ -18,14 +19,30 @@ import { useNow } from '../../ui/useNow.ts';
 import { countOf } from './countOf.ts';
 import { Progress } from './Progress.tsx';
 
-type PlanCardProps = { readonly entity: Entity; readonly plan: ImportPlan };
+type PlanCardProps = {
+  readonly entity: Entity;
+  readonly plan: ImportPlan;
+  /** Whether it has just been started here, so that it takes the focus. */
+  readonly isNew: boolean;
+};
 
 /** An import that is on its way, was broken off, or can be undone. */
-export function PlanCard({ entity, plan }: PlanCardProps) {
+export function PlanCard({ entity, plan, isNew }: PlanCardProps) {
   const { id, records, storedRecords, startedAt } = plan;
   const run = runOf(useStore(importRuns), id);
   const isConnected = useConnection();
   const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+
+  /** Starts something; its button disappears, so the focus moves to what tells how it goes. */
+  function start(task: () => Promise<void>): void {
+    heading.current?.focus();
+    void task();
+  }
+
   const isBusy = ['importing', 'stopping', 'undoing'].includes(run.state);
   const mayUndo =
     !isBusy && canUndo(plan, now) && (storedRecords > 0 || plan.state !== 'importing');
@@ -35,8 +52,8 @@ export function PlanCard({ entity, plan }: PlanCardProps) {
       className="max-w-3xl space-y-3 rounded-md border border-line p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 role="status" className="text-sm font-semibold tabular-nums">
-          {titleOf({ plan, run }, entity)}
+        <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold tabular-nums outline-none">
+          <span role="status">{titleOf({ plan, run }, entity)}</span>
         </h2>
         <p className="text-xs text-muted tabular-nums">{dateAndTime(startedAt)}</p>
       </div>
@@ -53,16 +70,24 @@ export function PlanCard({ entity, plan }: PlanCardProps) {
         </Alert>
       )}
       {run.state === 'failed' && <Alert kind="alert">{run.message}</Alert>}
-      {run.touched.length > 0 && <TouchedAlert entity={entity} plan={plan} run={run} />}
+      {run.touched.length > 0 && (
+        <TouchedAlert
+          plan={plan}
+          run={run}
+          onRemoveOthers={() => start(() => startUndo(entity, id, true))}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2">
-        {run.state === 'importing' && <Button onClick={() => stopImport(id)}>Stop</Button>}
+        {run.state === 'importing' && (
+          <Button onClick={() => start(async () => stopImport(id))}>Stop</Button>
+        )}
         {!isBusy && plan.state === 'importing' && (
-          <Button variant="primary" onClick={() => void startImport(entity, id)}>
+          <Button variant="primary" onClick={() => start(() => startImport(entity, id))}>
             Continue
           </Button>
         )}
         {mayUndo && (
-          <Button onClick={() => void startUndo(entity, id, plan.state === 'undoing')}>
+          <Button onClick={() => start(() => startUndo(entity, id, plan.state === 'undoing'))}>
             {plan.state === 'undoing' ? 'Continue undoing' : 'Undo import'}
           </Button>
         )}
@@ -88,7 +113,11 @@ function titleOf({ plan, run }: Shown, entity: Entity): string {
 }
 
 /** What colleagues have changed since the import, which is not undone without asking. */
-function TouchedAlert({ entity, plan, run }: PlanCardProps & { readonly run: ImportRun }) {
+function TouchedAlert({
+  plan,
+  run,
+  onRemoveOthers,
+}: Shown & { readonly onRemoveOthers: () => void }) {
   const { touched } = run;
   const isDone = plan.state === 'undone';
   const rest = plan.storedRecords - touched.length;
@@ -101,7 +130,7 @@ function TouchedAlert({ entity, plan, run }: PlanCardProps & { readonly run: Imp
         {touched.length > 5 && ` and ${(touched.length - 5).toLocaleString('en-US')} more`}.
       </p>
       {!isDone && rest > 0 && (
-        <Button className="mt-2" onClick={() => void startUndo(entity, plan.id, true)}>
+        <Button className="mt-2" onClick={onRemoveOthers}>
           Remove the other {rest.toLocaleString('en-US')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Texts } from '../../domain/draft.ts';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Styles } from '../../domain/sheets/readRows.ts';
@@ -29,6 +29,9 @@ export function SheetReview(props: SheetReviewProps) {
   const { entity, sheet, onSheet, records, areAll, onImport, onClose } = props;
   const [answers, setAnswers] = useState<Styles>({});
   const [withDuplicates, setWithDuplicates] = useState(false);
+  // What was pasted into is gone: the focus moves to what was read.
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const review = useReview(entity, sheet, answers, records);
   const { questions, isReadable, rows, duplicates, counts } = review;
   const chosen = counts.fresh + (withDuplicates ? counts.same : 0);
@@ -44,7 +47,7 @@ export function SheetReview(props: SheetReviewProps) {
 
   return (
     <div className="max-w-6xl space-y-5 px-4 sm:px-6">
-      <p className="text-sm">
+      <p ref={title} tabIndex={-1} className="text-sm outline-none">
         <bdi className="font-medium">{sheet.source.name ?? 'Pasted rows'}</bdi>
         {`, ${sheet.rows.length.toLocaleString('en-US')} ${sheet.rows.length === 1 ? 'row' : 'rows'}`}
       </p>

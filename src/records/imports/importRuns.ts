@@ -96,11 +96,12 @@ export function watchPlans(
 
 const newestFirst = (a: ImportPlan, b: ImportPlan): number => b.startedAt - a.startedAt;
 
-/** Deletes what nobody can continue or undo any more: it holds what others imported in this browser. */
+/** Deletes what nobody can continue or undo any more: it may hold what others have imported in this browser. */
 async function removeOutdated(): Promise<void> {
   const now = Date.now();
   const outdated = (await listPlans()).filter(
-    ({ state, startedAt }) => now > startedAt + (state === 'importing' ? CONTINUE_MS : UNDO_MS),
+    ({ state, startedAt }) =>
+      state === 'undone' || now > startedAt + (state === 'importing' ? CONTINUE_MS : UNDO_MS),
   );
   await Promise.all(outdated.map(({ id }) => removePlan(id)));
 }
