@@ -3,7 +3,6 @@ import type { Entity } from '../domain/entity.ts';
 import { HISTORY_PATH } from '../domain/history.ts';
 import { nameInToken } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, exists, newKey } from '../firebase/database.ts';
-import { RECEIPTS_PATH } from '../domain/purchaseOrder.ts';
 import type { RecordValues } from './recordValues.ts';
 import { writeWithRetry } from './writeWithRetry.ts';
 
@@ -19,6 +18,9 @@ export type RecordWrite = RecordValues & {
   readonly key: string;
 };
 
+/** Who writes, and the server's time, as every entry holds them. */
+export type Signature = { readonly user: string; readonly timestamp: object };
+
 /** Stores values of one record; see `saveTogether`. */
 export const save = (
   entity: Entity,
@@ -29,13 +31,12 @@ export const save = (
 
 /**
  * Stores values of records in one atomic write, each with an activity entry (specification, section 7), under the name in
- * the user's token, and for an update that changes something with an entry of the record's history. `receipt` is what
- * arrived of the order that the first write updates: quantities by item. Resolves when the server has stored all of it;
- * rejects with `SaveDenied` or the database's error, and then has stored none of it.
+ * the user's token, and for an update that changes something with an entry of the record's history. `alongside` returns
+ * what else to store with it, by path. Resolves when the server has stored all of it; rejects with `SaveDenied` or the database's error, and then has stored none of it.
  */
 export async function saveTogether(
   writes: readonly RecordWrite[],
-  receipt?: Readonly<Record<string, number>>,
+  alongside: (signature: Signature) => Readonly<Record<string, unknown>> = () => ({}),
 ): Promise<void> {
   const [first] = writes;
   if (first === undefined) return;
@@ -49,9 +50,7 @@ export async function saveTogether(
       const signed = { user, timestamp: SERVER_TIMESTAMP };
       return {
         ...Object.assign({}, ...writes.map((write) => valuesOf(write, signed))),
-        ...(receipt && {
-          [`${RECEIPTS_PATH}/${first.key}`]: { ...signed, order: first.id, lines: receipt },
-        }),
+        ...alongside(signed),
       };
     },
   });
@@ -60,7 +59,7 @@ export async function saveTogether(
 /** The values by path that store a record and its entries. */
 function valuesOf(
   { entity, id, key, values, subject, changes = {} }: RecordWrite,
-  signed: { readonly user: string; readonly timestamp: object },
+  signed: Signature,
 ): Readonly<Record<string, unknown>> {
   const { created, updated } = entity.activity;
   const entry = { ...signed, subject: subject.slice(0, MAX_SUBJECT_LENGTH) };

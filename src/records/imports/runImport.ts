@@ -1,11 +1,8 @@
 import { withLock } from '../../device/lock.ts';
 import { readPiece, readPlan, updatePlan, type ImportPlan } from '../../device/importPlans.ts';
-import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH, authorName } from '../../domain/activity.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { IMPORTS_PATH } from '../../domain/sheets/importLog.ts';
-import { nameInToken } from '../../firebase/auth.ts';
-import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
-import { writeWithRetry } from '../writeWithRetry.ts';
+import { saveTogether } from '../repository.ts';
 import type { PlannedRecord } from './planImport.ts';
 
 /** Runs one task on a plan at a time, in all tabs. */
@@ -44,33 +41,13 @@ async function storePiece(
   plan: ImportPlan,
   piece: readonly PlannedRecord[],
 ): Promise<void> {
-  await writeWithRetry({
-    entry: `${ACTIVITY_PATH}/${piece[0]?.key}`,
-    record: null,
-    changes: {},
-    valuesFor: async (isRetry) => {
-      const user = authorName(await nameInToken(isRetry));
-      const timestamp = SERVER_TIMESTAMP;
-      const paths = piece.flatMap(({ key, values, subject }) => [
-        [`${entity.path}/${key}`, values] as const,
-        [
-          `${ACTIVITY_PATH}/${key}`,
-          {
-            user,
-            action: entity.activity.created,
-            subject: subject.slice(0, MAX_SUBJECT_LENGTH),
-            timestamp,
-          },
-        ] as const,
-      ]);
-      const { path, owner: uid, records: count } = plan;
-      return {
-        ...Object.fromEntries(paths),
-        // The first piece brings the log of the import, without which the rules accept none of its records.
-        ...(plan.storedPieces === 0 && {
-          [`${IMPORTS_PATH}/${plan.id}`]: { path, uid, user, timestamp, count },
-        }),
-      };
-    },
-  });
+  const { path, owner: uid, records: count } = plan;
+  await saveTogether(
+    piece.map((record) => ({ ...record, entity, id: null })),
+    // The first piece brings the log of the import, without which the rules accept none of its records.
+    (signature) =>
+      plan.storedPieces === 0
+        ? { [`${IMPORTS_PATH}/${plan.id}`]: { ...signature, path, uid, count } }
+        : {},
+  );
 }

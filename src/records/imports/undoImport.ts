@@ -60,8 +60,7 @@ async function removePiece(
   ]);
   await writeWithRetry({
     entry: `${copies}/${piece[0]?.key}`,
-    record: null,
-    changes: {},
+    updates: [],
     valuesFor: async () => Object.fromEntries(paths),
   });
 }

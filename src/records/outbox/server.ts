@@ -1,5 +1,6 @@
 import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
 import { parseRecord, type Entity } from '../../domain/entity.ts';
+import { RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
 import { newSaveKey, saveTogether, wasSaved } from '../repository.ts';
 import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';
@@ -16,8 +17,12 @@ export const server: Pick<
   read: (path) => untilDisconnected(() => read(path)),
   isStored,
   withUnusedNumbers: renumber,
-  write: ({ id, receipt }, writes) => {
-    const request = saveTogether(writes, receipt).finally(() => onTheirWay.delete(id));
+  write: ({ id, recordId, receipt }, writes) => {
+    const request = saveTogether(writes, (signature) =>
+      receipt === undefined
+        ? {}
+        : { [`${RECEIPTS_PATH}/${id}`]: { ...signature, order: recordId, lines: receipt } },
+    ).finally(() => onTheirWay.delete(id));
     onTheirWay.set(id, request);
     return untilDisconnected(() => request);
   },
