@@ -69,7 +69,7 @@ it(
     console.info(`${WRITES} random writes:`, JSON.stringify(Object.fromEntries(counts)));
     for (const [kind, { share }] of KINDS) {
       const { allowed, denied } = counts.get(kind) as Count;
-      expect(Math.min(allowed, denied), kind).toBeGreaterThan(WRITES * share);
+      expect(Math.min(allowed, denied), `the ${kind}`).toBeGreaterThan(WRITES * share);
     }
   },
   30_000 + WRITES * 20,
