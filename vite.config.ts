@@ -65,7 +65,7 @@ export default defineConfig({
             },
             {
               name: 'domain',
-              test: /src\/domain\/|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
+              test: /src\/domain\/(?!settings|figures\/tickets)|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
               minShareCount: 2,
             },
             {

@@ -1,8 +1,10 @@
+import { assigneesRules } from './configRules.ts';
 import { historyRules } from './historyRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
-import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/domain/validation.ts';
+import { ASSIGNEES_PATH } from '../src/domain/settings/assignees.ts';
+import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,
   IS_AUTHOR,
@@ -22,6 +24,8 @@ import {
 
 const DATE = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
 
+const TIME = 'T([01][0-9]|2[0-3]):[0-5][0-9]';
+
 /**
  * Generates the security rules from the declarations of the entities, so that the two cannot diverge.
  * `npm run rules` writes them to database.rules.json.
@@ -31,6 +35,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   for (const entity of entities) setRules(rules, entity.path, collectionRules(entity));
   rules['activity'] = activityRules(entities);
   rules['history'] = historyRules(entities);
+  setRules(rules, ASSIGNEES_PATH, assigneesRules());
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 
@@ -41,6 +46,7 @@ const HEAD = `/*
  * - Signed-in users can read the collections, the activity and the history, and nothing above them. When
  *   config/staffOnly is anything but absent or false, only staff can: users whose id is true in staff, or whose token
  *   has the claim staff. Both paths can only be changed in the Firebase console.
+ * - The list of assignees is written as a whole, over the version that was read.
  * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
  *   entry with the same key; the entry requires the record in turn.
  * - Afterwards only its fields can be written, and none can be removed. The record cannot be deleted or replaced,
@@ -107,7 +113,7 @@ function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'number') {
     return `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
   }
-  if (input.type === 'date') return matches(`(${DATE})?`);
+  if (isDated(input)) return matches(`(${DATE}${input.type === 'date' ? '' : TIME})?`);
   if (input.type === 'select' && !input.open) {
     return matches(oneOf([...input.options, ...Object.keys(input.formerly ?? {})]));
   }

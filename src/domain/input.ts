@@ -22,7 +22,7 @@ export type SelectInput = {
   readonly formerly?: Readonly<Record<string, string>>;
 };
 
-export type TextType = 'text' | 'email' | 'tel' | 'date' | 'multiline';
+export type TextType = 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'multiline';
 
 /** The names that a field holds: those of customers or of suppliers, by which records are joined. */
 export type Names = {

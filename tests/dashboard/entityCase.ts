@@ -153,6 +153,7 @@ function controlOf(input: InputSpec): string {
 function textsFor(input: InputSpec): readonly [created: string, edited: string] {
   if (input.type === 'number') return ['12', '7'];
   if (input.type === 'date') return ['2026-11-05', '2026-11-06'];
+  if (input.type === 'datetime-local') return ['2026-11-05T14:05', '2026-11-06T00:00'];
   if (input.type === 'select') return [input.options.at(-1) ?? '', input.options[0] ?? ''];
   return ['Reef', 'Lagoon'];
 }

@@ -4,7 +4,7 @@ import { ENTITIES } from '../support/entities.ts';
 import type { Tree } from './tree.ts';
 
 /** The kind of value in a field; a list of strings is the only values it accepts. */
-export type Kind = 'text' | 'number' | 'date' | readonly string[];
+export type Kind = 'text' | 'number' | 'date' | 'date and time' | readonly string[];
 
 export type Collection = {
   readonly fields: Readonly<Record<string, Kind>>;
@@ -101,9 +101,11 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       issue: 'text',
       assigned: 'text',
       status: ['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+      reported: 'date and time',
+      priority: ['Low', 'Normal', 'High', 'Urgent'],
       since: 'date',
     },
-    optional: ['since'],
+    optional: ['reported', 'priority', 'since'],
     created: 'created ticket',
     updated: 'updated ticket',
     subject: ({ ticketId }) => (typeof ticketId === 'string' ? `#${ticketId}` : null),
@@ -152,6 +154,7 @@ export function derivedFrom({ fields, sinceField, activity }: Entity): Collectio
 function kindOf({ input }: Field<unknown>): Kind {
   if (input.type === 'number') return 'number';
   if (input.type === 'date') return 'date';
+  if (input.type === 'datetime-local') return 'date and time';
   if (input.type !== 'select' || input.open) return 'text';
   return [...input.options, ...Object.keys(input.formerly ?? {})];
 }

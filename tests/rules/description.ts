@@ -1,3 +1,4 @@
+import { ASSIGNEES, isNextList } from './assigneesDescription.ts';
 import { COLLECTIONS, type Collection } from './collections.ts';
 import { isHistory } from './historyDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
@@ -37,6 +38,7 @@ export function mayWrite(
 }
 
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
+  if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
   const root = [...Object.keys(COLLECTIONS), 'activity', 'history'].find((name) =>
     path.startsWith(`${name}/`),
   );
@@ -82,6 +84,7 @@ function isValid({ fields }: Collection, name: string, value: Tree | Value | und
   if (kind === undefined || value === undefined) return false;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
+  if (kind === 'date and time') return value === '' || isDateAndTime(value);
   if (kind === 'date') return isDate(value) || (value === '' && name !== 'creationDate');
   return typeof value === 'string' && kind.includes(value);
 }
@@ -123,6 +126,12 @@ export function authorName({ name = '' }: User): string {
 /** Whether a key is short and plain. */
 function isKey(id: string): boolean {
   return /^[\w-]{1,40}$/.test(id);
+}
+
+function isDateAndTime(value: Tree | Value): boolean {
+  if (typeof value !== 'string') return false;
+  const [, date = '', hour = 24, minute = 60] = /^(.*)T(\d\d):(\d\d)$/.exec(value) ?? [];
+  return isDate(date) && Number(hour) < 24 && Number(minute) < 60;
 }
 
 function isDate(value: Tree | Value): boolean {

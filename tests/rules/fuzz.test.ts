@@ -1,6 +1,7 @@
 import { ref, update } from 'firebase/database';
 import { expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
+import { ASSIGNEES } from './assigneesDescription.ts';
 import { COLLECTIONS } from './collections.ts';
 import { SERVER_TIME, isStaffOnly, mayWrite } from './description.ts';
 import {
@@ -35,6 +36,7 @@ it(
     let staffOnly: unknown;
     const count = { allowed: 0, denied: 0 };
     const histories = { allowed: 0, denied: 0 };
+    const lists = { allowed: 0, denied: 0 };
     for (let index = 0; index < WRITES; index += 1) {
       if (index % WRITES_PER_ROUND === 0) {
         tree = randomForeignRecords(random);
@@ -52,13 +54,18 @@ it(
       count[allowed ? 'allowed' : 'denied'] += 1;
       if (paths.some((path) => path.startsWith('history/')))
         histories[allowed ? 'allowed' : 'denied'] += 1;
+      if (paths.some((path) => path.startsWith(ASSIGNEES)))
+        lists[allowed ? 'allowed' : 'denied'] += 1;
       if (allowed) tree = after;
     }
-    const { config: _, staff: __, ...records } = (stored('') ?? {}) as Tree;
-    expect(JSON.stringify(records, normalized)).toBe(JSON.stringify(tree, normalized));
-    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories }));
+    const { staff: _, config, ...records } = (stored('') ?? {}) as Tree;
+    const { staffOnly: __, ...lasting } = { ...(config as Tree | undefined) };
+    const left = Object.keys(lasting).length === 0 ? records : { ...records, config: lasting };
+    expect(JSON.stringify(left, normalized)).toBe(JSON.stringify(tree, normalized));
+    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories, lists }));
     expect(Math.min(count.allowed, count.denied)).toBeGreaterThan(WRITES / 10);
     expect(Math.min(histories.allowed, histories.denied)).toBeGreaterThan(WRITES / 20);
+    expect(Math.min(lists.allowed, lists.denied)).toBeGreaterThan(WRITES / 200);
   },
   30_000 + WRITES * 20,
 );
@@ -105,9 +112,10 @@ function asStored(value: unknown): unknown {
   return children.length === 0 ? undefined : Object.fromEntries(children);
 }
 
-/** A `JSON.stringify` replacer: sorts children by key and makes all server times equal. */
+/** A `JSON.stringify` replacer: sorts children by key, also those of a list, and makes all server times equal. */
 function normalized(_: string, value: unknown): unknown {
   if (typeof value === 'number' && value > 1e12 && value < 1e14) return SERVER_TIME;
   if (!isTree(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const children = Object.entries(value).filter(([, child]) => child !== null);
+  return Object.fromEntries(children.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
