@@ -1,4 +1,5 @@
 import { assigneesRules } from './configRules.ts';
+import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { historyRules } from './historyRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import type { Entity } from '../src/domain/entity.ts';
@@ -32,7 +33,13 @@ const TIME = 'T([01][0-9]|2[0-3]):[0-5][0-9]';
  */
 export function databaseRules(entities: readonly Entity[]): string {
   const rules: Record<string, unknown> = {};
-  for (const entity of entities) setRules(rules, entity.path, collectionRules(entity));
+  for (const entity of entities) {
+    setRules(rules, entity.path, collectionRules(entity));
+    for (const [name, field] of Object.entries(entity.fields)) {
+      const counter = counterOf(field);
+      if (counter !== null) setRules(rules, counter, counterRules(entity, name));
+    }
+  }
   rules['activity'] = activityRules(entities);
   rules['history'] = historyRules(entities);
   setRules(rules, ASSIGNEES_PATH, assigneesRules());
@@ -46,6 +53,7 @@ const HEAD = `/*
  * - Signed-in users can read the collections, the activity and the history, and nothing above them. When
  *   config/staffOnly is anything but absent or false, only staff can: users whose id is true in staff, or whose token
  *   has the claim staff. Both paths can only be changed in the Firebase console.
+ * - A number that is issued is written once, together with its counter, which counts one further.
  * - The list of assignees is written as a whole, over the version that was read.
  * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
  *   entry with the same key; the entry requires the record in turn.
@@ -72,7 +80,8 @@ function setRules(document: Record<string, unknown>, path: string, rules: Rules)
 /** The day of the last change of a field, which older tabs do not write. */
 const SINCE = optional(text('Since', 'date'));
 
-function collectionRules({ path, fields, sinceField, activity }: Entity): Rules {
+function collectionRules(entity: Entity): Rules {
+  const { path, fields, sinceField, activity } = entity;
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = `child('activity').child($id)`;
@@ -99,10 +108,14 @@ function collectionRules({ path, fields, sinceField, activity }: Entity): Rules 
     ...(generated.length > 0 && { '.indexOn': generated }),
     $id: {
       '.write': mayCreate,
-      ...mapValues(written, (field) => ({
-        '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
-        ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
-      })),
+      ...mapValues(written, (field) => {
+        const counter = counterOf(field);
+        if (counter !== null) return issuedFieldRules(entity, counter, mayEdit);
+        return {
+          '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
+          ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
+        };
+      }),
       creationDate: validate(matches(DATE)),
       $other: { '.validate': false },
     },

@@ -1,6 +1,8 @@
-/** The control that edits a field. A `generated` value is drawn once and read-only. */
+/** The control that edits a field. A `generated` value is drawn once and read-only, and so is one that is `issued`. */
 export type InputSpec =
   | { readonly type: TextType | 'generated' }
+  /** `counter`: the last number that was taken is at `counters/{counter}`. */
+  | { readonly type: 'issued'; readonly counter: string }
   | { readonly type: 'number'; readonly step: number | 'any' }
   | { readonly type: 'lines'; readonly columns: readonly LineColumn[] }
   | SelectInput;

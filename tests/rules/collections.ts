@@ -4,7 +4,7 @@ import { ENTITIES } from '../support/entities.ts';
 import type { Tree } from './tree.ts';
 
 /** The kind of value in a field; a list of strings is the only values it accepts. */
-export type Kind = 'text' | 'number' | 'date' | 'date and time' | readonly string[];
+export type Kind = 'text' | 'number' | 'date' | 'date and time' | 'issued' | readonly string[];
 
 export type Collection = {
   readonly fields: Readonly<Record<string, Kind>>;
@@ -64,7 +64,9 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       due: 'date',
       amount: 'number',
       status: ['Draft', 'Sent', 'Paid', 'Overdue'],
+      taxNumber: 'issued',
     },
+    optional: ['taxNumber'],
     created: 'created invoice',
     updated: 'updated invoice',
     subject: ({ idNum }) => idNum,
@@ -152,7 +154,7 @@ export function derivedFrom({ fields, sinceField, activity }: Entity): Collectio
 }
 
 function kindOf({ input }: Field<unknown>): Kind {
-  if (input.type === 'number') return 'number';
+  if (input.type === 'number' || input.type === 'issued') return input.type;
   if (input.type === 'date') return 'date';
   if (input.type === 'datetime-local') return 'date and time';
   if (input.type !== 'select' || input.open) return 'text';

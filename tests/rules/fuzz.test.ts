@@ -17,6 +17,7 @@ import {
 import { randomForeignRecords } from './foreignRecords.ts';
 import { randomSource } from './random.ts';
 import { USERS, randomWrite, type Write } from './randomWrites.ts';
+import { COUNTER } from './issueDescription.ts';
 import { isTree, type Tree } from './tree.ts';
 
 useRules();
@@ -37,6 +38,7 @@ it(
     const count = { allowed: 0, denied: 0 };
     const histories = { allowed: 0, denied: 0 };
     const lists = { allowed: 0, denied: 0 };
+    const issues = { allowed: 0, denied: 0 };
     for (let index = 0; index < WRITES; index += 1) {
       if (index % WRITES_PER_ROUND === 0) {
         tree = randomForeignRecords(random);
@@ -56,16 +58,22 @@ it(
         histories[allowed ? 'allowed' : 'denied'] += 1;
       if (paths.some((path) => path.startsWith(ASSIGNEES)))
         lists[allowed ? 'allowed' : 'denied'] += 1;
+      if (paths.some((path) => path.startsWith(COUNTER)))
+        issues[allowed ? 'allowed' : 'denied'] += 1;
       if (allowed) tree = after;
     }
     const { staff: _, config, ...records } = (stored('') ?? {}) as Tree;
     const { staffOnly: __, ...lasting } = { ...(config as Tree | undefined) };
     const left = Object.keys(lasting).length === 0 ? records : { ...records, config: lasting };
     expect(JSON.stringify(left, normalized)).toBe(JSON.stringify(tree, normalized));
-    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories, lists }));
+    console.info(
+      `${WRITES} random writes:`,
+      JSON.stringify({ ...count, histories, lists, issues }),
+    );
     expect(Math.min(count.allowed, count.denied)).toBeGreaterThan(WRITES / 10);
     expect(Math.min(histories.allowed, histories.denied)).toBeGreaterThan(WRITES / 20);
-    expect(Math.min(lists.allowed, lists.denied)).toBeGreaterThan(WRITES / 200);
+    for (const { allowed, denied } of [lists, issues])
+      expect(Math.min(allowed, denied)).toBeGreaterThan(WRITES / 200);
   },
   30_000 + WRITES * 20,
 );

@@ -5,13 +5,16 @@ import { isAllowed, signedIn } from './environment.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** The values that a form stores when every control has its first or last choice. */
+/** The values that a form stores when every control has its first or last choice; numbers are issued later. */
 export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stored {
   const typed = Object.entries(entity.fields).map(([name, field]) => [
     name,
     typedText(field, choice),
   ]);
-  return parseValues(entity, Object.fromEntries(typed));
+  const values = Object.entries(parseValues(entity, Object.fromEntries(typed)));
+  return Object.fromEntries(
+    values.filter(([name]) => entity.fields[name]?.input.type !== 'issued'),
+  );
 }
 
 function typedText({ input }: Field<unknown>, choice: 'first' | 'last'): string {

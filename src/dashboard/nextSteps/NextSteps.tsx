@@ -2,7 +2,7 @@ import { customer, type Customer } from '../../domain/customer.ts';
 import { deal, isWon, type Deal } from '../../domain/deal.ts';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import { inventoryItem, type InventoryItem } from '../../domain/inventoryItem.ts';
-import { invoice } from '../../domain/invoice.ts';
+import { invoice, type Invoice } from '../../domain/invoice.ts';
 import { lead, type Lead } from '../../domain/lead.ts';
 import {
   stepsOfCustomer,
@@ -13,6 +13,7 @@ import {
 } from '../../domain/steps/nextSteps.ts';
 import { supplier, type Supplier } from '../../domain/supplier.ts';
 import { useRecords } from '../../records/useRecords.ts';
+import { IssueTaxNumber } from '../documents/IssueTaxNumber.tsx';
 import { useToday } from '../useToday.ts';
 import { StepList } from './StepList.tsx';
 
@@ -48,7 +49,7 @@ export type NextStepsProps = {
   readonly record: RecordOf<Entity>;
 };
 
-/** What usually follows a record: links to forms that start with what is known. */
+/** What usually follows a record: links to forms that start with what is known, or the number of a tax invoice. */
 export default function NextSteps({ entity, record }: NextStepsProps) {
   switch (entity.path) {
     case lead.path:
@@ -61,6 +62,8 @@ export default function NextSteps({ entity, record }: NextStepsProps) {
       return <SupplierSteps record={record as unknown as Supplier} />;
     case inventoryItem.path:
       return <ItemSteps record={record as unknown as InventoryItem} />;
+    case invoice.path:
+      return <IssueTaxNumber key={record.id} record={record as unknown as Invoice} />;
     default:
       return null;
   }

@@ -49,6 +49,7 @@ export function FieldControl({
     case 'multiline':
       return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
     case 'generated':
+    case 'issued':
       return (
         <input
           {...shared}
