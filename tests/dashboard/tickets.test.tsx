@@ -41,8 +41,8 @@ describe('the list of tickets', () => {
   it('shows what is not of normal priority, and when it was reported', async () => {
     openApp('/dashboard/service');
     const cell = (await screen.findByText('Leak')).closest('td');
-    expect(cell).toHaveTextContent('Priority: UrgentLeakReported 2026-02-03');
-    expect(within(cell as HTMLElement).getByText(/2026-02-03/)).toHaveAttribute(
+    expect(cell).toHaveTextContent(/^Priority: UrgentLeakReported \d+ d ago$/);
+    expect(within(cell as HTMLElement).getByText(/ d ago$/)).toHaveAttribute(
       'title',
       'Reported 03 Feb 2026, 14:05',
     );

@@ -70,13 +70,18 @@ function togglesFor(name: string): readonly Toggle<Ticket>[] {
 }
 
 const COLUMNS: Columns<Ticket> = [
-  { heading: 'Ticket ID', value: ({ ticketId }) => ticketId && `#${ticketId}`, flex: 0.72 },
+  {
+    heading: 'Ticket ID',
+    value: ({ ticketId }) => ticketId && `#${ticketId}`,
+    code: true,
+    flex: 0.72,
+  },
   { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.42 },
   {
     heading: 'Issue',
     value: ({ issue }) => issue,
     // Found by its priority as well.
-    text: ({ priority }) => (priority === 'Normal' ? '' : priority),
+    text: ({ issue, priority }) => (priority === 'Normal' ? issue : `${priority}: ${issue}`),
     cell: (row) => <TicketIssue ticket={row} />,
     flex: 2.05,
   },

@@ -36,14 +36,14 @@ export function AssigneeLine(props: AssigneeLineProps) {
           className="h-9 w-full min-w-0 rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink pointer-coarse:h-11"
         />
         {index === 0 ? (
-          <span className="shrink-0 px-1 text-xs text-muted">Default</span>
+          <span className="w-12 shrink-0 text-center text-xs text-muted">Default</span>
         ) : (
           <button
             type="button"
             aria-label={`Make ${name} the default`}
             title="Make default"
             onClick={onMakeFirst}
-            className={ICON_BUTTON}
+            className={`mx-1.5 pointer-coarse:mx-0.5 ${ICON_BUTTON}`}
           >
             <ArrowUpToLine aria-hidden="true" className="size-4" />
           </button>

@@ -11,7 +11,7 @@ type TicketIssueProps = { readonly ticket: Ticket };
 export function TicketIssue({ ticket }: TicketIssueProps) {
   const { issue, priority } = ticket;
   return (
-    <span className="flex max-w-full items-center gap-2">
+    <span className="flex max-w-full items-center gap-2 sm:w-screen">
       {priority !== 'Normal' && (
         <span className="shrink-0">
           <span className="sr-only">Priority: </span>
@@ -24,7 +24,15 @@ export function TicketIssue({ ticket }: TicketIssueProps) {
   );
 }
 
-/** How long ago a ticket was reported, by the server's clock; the moment itself on hover. */
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How long ago something happened, in days where it is longer than a week. */
+const ageOf = (elapsedMs: number): string =>
+  elapsedMs < 7 * DAY_MS
+    ? timeAgo(0, elapsedMs)
+    : `${Math.floor(elapsedMs / DAY_MS).toLocaleString('en-US')} d ago`;
+
+/** How long ago a ticket was reported, by the server's clock, where there is room for it; the moment itself on hover. */
 function Age({ ticket }: TicketIssueProps) {
   const now = useNow() + useClockOffset();
   const then = reportedAt(ticket);
@@ -34,10 +42,10 @@ function Age({ ticket }: TicketIssueProps) {
     <time
       dateTime={ticket.reported}
       title={`Reported ${moment}`}
-      className="ms-auto shrink-0 text-xs whitespace-nowrap"
+      className="ms-auto shrink-0 text-xs whitespace-nowrap sm:hidden sm:@4xl:inline"
     >
       <span className="sr-only">Reported </span>
-      {then > now ? moment : timeAgo(then, now)}
+      {then > now ? moment : ageOf(now - then)}
     </time>
   );
 }
