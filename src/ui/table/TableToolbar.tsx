@@ -71,11 +71,23 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <p
         id={countId}
         role="status"
-        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto print:hidden"
+        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto"
       >
         {countText(props)}
       </p>
+      <p className="hidden basis-full text-xs text-muted print:block">
+        <bdi>{describeView(props)}</bdi>
+      </p>
     </>
+  );
+}
+
+/** What a list on paper shows only: the values of its filter, its toggles and what is searched for. */
+function describeView<Row>({ toggles, view }: TableToolbarProps<Row>): string {
+  const on = toggles.filter(({ name }) => view.toggles.includes(name));
+  const query = view.query.trim();
+  return [...view.filter, ...on.map(({ label }) => label), ...(query ? [`“${query}”`] : [])].join(
+    ' · ',
   );
 }
 
