@@ -136,6 +136,11 @@ describe.each(DELETION_INTERPRETATIONS)('where %s', (interpretation) => {
     expect(await mayUpdate(issue(5))).toBe(true);
   });
 
+  it('an invoice that has lost its number does not get it from the counter', async () => {
+    seed(COUNTER, { last: 4, record: 'a' });
+    expect(await mayUpdate({ [A]: 4 })).toBe(false);
+  });
+
   it('nothing is issued after a counter that holds no number', async () => {
     for (const last of ['4', true, { a: 1 }, null]) {
       seed(COUNTER, { last, record: 'c' });
