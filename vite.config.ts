@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'domain',
-              test: /src\/domain\/(?!purchasing\/)|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
+              test: /src\/domain\/(?!purchasing\/|settings|figures\/tickets)|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
               minShareCount: 2,
             },
             {

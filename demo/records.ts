@@ -187,7 +187,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
     ),
     ...rows(
       ticket,
-      ['ticketId', 'customer', 'issue', 'assigned', 'status'],
+      ['ticketId', 'customer', 'issue', 'assigned', 'status', 'reported', 'priority'],
       [
         [
           24,
@@ -196,6 +196,8 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Return pump louder than last visit; vibration at the manifold.',
           'Omar Farouk',
           'Closed',
+          `${date(24)}T09:10`,
+          'Normal',
         ],
         [
           18,
@@ -204,6 +206,8 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Calcium reading low two weeks running. Check reactor media and effluent rate.',
           'Priya Nair',
           'Resolved',
+          `${date(18)}T11:25`,
+          'Normal',
         ],
         [
           12,
@@ -212,6 +216,8 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Koi pond at 27 °C in the afternoon. Chiller trips at midday.',
           'Omar Farouk',
           'In Progress',
+          `${date(12)}T14:40`,
+          'High',
         ],
         [
           8,
@@ -220,8 +226,19 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Leak sensor under the east skid reports every night at 02:00, floor dry.',
           'Jonas Lindqvist',
           'On Hold',
+          `${date(8)}T08:05`,
+          'Low',
         ],
-        [4, '7215', 'واحة الندى', 'تغير لون الماء بعد تبديل الفلتر', 'Mariam Saeed', 'In Progress'],
+        [
+          4,
+          '7215',
+          'واحة الندى',
+          'تغير لون الماء بعد تبديل الفلتر',
+          'Mariam Saeed',
+          'In Progress',
+          `${date(4)}T10:30`,
+          'Normal',
+        ],
         [
           2,
           '7741',
@@ -229,6 +246,8 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Moss taking over the left stone. Client asks for a trim before Thursday.',
           'Priya Nair',
           'New',
+          `${date(2)}T16:20`,
+          'Normal',
         ],
         [
           1,
@@ -237,6 +256,8 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           'Two LED channels dark after the power cut.',
           'Jonas Lindqvist',
           'New',
+          `${date(1)}T07:45`,
+          'Urgent',
         ],
       ],
     ),

@@ -1,3 +1,5 @@
+import { assigneesRules } from './configRules.ts';
+import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { receiptRules } from './receiptRules.ts';
@@ -7,7 +9,8 @@ import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
-import { MAX_NUMBER, MAX_TEXT_LENGTH } from '../src/domain/validation.ts';
+import { ASSIGNEES_PATH } from '../src/domain/settings/assignees.ts';
+import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,
   IS_AUTHOR,
@@ -27,17 +30,26 @@ import {
 
 const DATE = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
 
+const TIME = 'T([01][0-9]|2[0-3]):[0-5][0-9]';
+
 /**
  * Generates the security rules from the declarations of the entities, so that the two cannot diverge.
  * `npm run rules` writes them to database.rules.json.
  */
 export function databaseRules(entities: readonly Entity[]): string {
   const rules: Record<string, unknown> = {};
-  for (const entity of entities) setRules(rules, entity.path, collectionRules(entity));
+  for (const entity of entities) {
+    setRules(rules, entity.path, collectionRules(entity));
+    for (const [name, field] of Object.entries(entity.fields)) {
+      const counter = counterOf(field);
+      if (counter !== null) setRules(rules, counter, counterRules(entity, name));
+    }
+  }
   rules['activity'] = activityRules(entities);
   rules['history'] = historyRules(entities);
   rules[RECEIPTS_PATH] = receiptRules();
   rules[IMPORTS_PATH] = importRules(entities);
+  setRules(rules, ASSIGNEES_PATH, assigneesRules());
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 
@@ -51,7 +63,8 @@ function setRules(document: Record<string, unknown>, path: string, rules: Rules)
 /** The day of the last change of a field, which older tabs do not write. */
 const SINCE = optional(text('Since', 'date'));
 
-function collectionRules({ path, fields, sinceField, activity }: Entity): Rules {
+function collectionRules(entity: Entity): Rules {
+  const { path, fields, sinceField, activity } = entity;
   const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = `child('activity').child($id)`;
@@ -77,11 +90,15 @@ function collectionRules({ path, fields, sinceField, activity }: Entity): Rules 
     // A new record asks whether its document number is taken.
     ...(generated.length > 0 && { '.indexOn': generated }),
     $id: {
-      '.write': `(${mayCreate}) || (${mayRemoveImported(path, Object.keys(written))})`,
-      ...mapValues(written, (field) => ({
-        '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
-        ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
-      })),
+      '.write': `(${mayCreate}) || (${mayRemoveImported(entity, Object.keys(written))})`,
+      ...mapValues(written, (field) => {
+        const counter = counterOf(field);
+        if (counter !== null) return issuedFieldRules(entity, counter, mayEdit);
+        return {
+          '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
+          ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
+        };
+      }),
       creationDate: validate(matches(DATE)),
       [IMPORT_CHILD]: importChildRule(path),
       $other: { '.validate': false },
@@ -93,7 +110,7 @@ function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'number') {
     return `newData.isNumber() && newData.val() >= -${MAX_NUMBER} && newData.val() <= ${MAX_NUMBER}`;
   }
-  if (input.type === 'date') return matches(`(${DATE})?`);
+  if (isDated(input)) return matches(`(${DATE}${input.type === 'date' ? '' : TIME})?`);
   if (input.type === 'select' && !input.open) {
     return matches(oneOf([...input.options, ...Object.keys(input.formerly ?? {})]));
   }

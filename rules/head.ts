@@ -7,6 +7,8 @@ export const HEAD = `/*
  *   above them. When
  *   config/staffOnly is anything but absent or false, only staff can: users whose id is true in staff, or whose token
  *   has the claim staff. Both paths can only be changed in the Firebase console.
+ * - A number that is issued is written once, together with its counter, which counts one further.
+ * - The list of assignees is written as a whole, over the version that was read.
  * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
  *   entry with the same key; the entry requires the record in turn.
  * - Afterwards only its fields can be written, and none can be removed. The record cannot be replaced, and its

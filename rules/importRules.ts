@@ -1,3 +1,4 @@
+import { counterOf } from './counterRules.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/domain/sheets/importLog.ts';
 import {
@@ -40,9 +41,10 @@ export function importChildRule(path: string): Rules {
 /**
  * When a record may be removed: by the person who imported it, within a day, and only if the same write leaves a new copy
  * of it in the log that holds every value as it is stored. So the write is denied if anybody has changed the record since
- * it was read, and nothing that is removed is lost.
+ * it was read, and nothing that is removed is lost. Not once a number was issued for it, which would leave a gap.
  */
-export function mayRemoveImported(path: string, names: readonly string[]): string {
+export function mayRemoveImported({ path, fields }: Entity, names: readonly string[]): string {
+  const issued = Object.entries(fields).filter(([, field]) => counterOf(field) !== null);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const log = importIn('root', 'data');
   const copy = `child('removed').child($id)`;
@@ -54,6 +56,7 @@ export function mayRemoveImported(path: string, names: readonly string[]): strin
     `${log}.child('uid').val() === auth.uid`,
     `${log}.child('path').val() === ${quoted(path)}`,
     isInTime(log),
+    ...issued.map(([name]) => `!data.child(${quoted(name)}).exists()`),
     `!${log}.${copy}.exists()`,
     ...children.map(
       (name) =>

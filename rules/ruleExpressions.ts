@@ -39,7 +39,7 @@ export const textUpTo = (maxLength: number): string =>
 
 /** A pattern that matches exactly the given texts. */
 export const oneOf = (texts: readonly string[]): string =>
-  `(${texts.map((text) => text.replaceAll(/[^\w ]/g, '\\$&')).join('|')})`;
+  `(${texts.map((text) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')).join('|')})`;
 
 /** A string literal; `text` must not contain apostrophes. */
 export const quoted = (text: string): string => `'${text}'`;

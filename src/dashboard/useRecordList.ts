@@ -17,17 +17,23 @@ type ListOptions<F extends Fields> = {
   readonly statusField?: string;
   /** The name of the filter in the address; that of the status field by default. */
   readonly filterName?: string;
+  /** The names of the table's toggles; stable. */
+  readonly toggles?: readonly string[];
+  /** The entity whose form it is, with other suggestions than those it is declared with. */
+  readonly formEntity?: Entity<F>;
 };
+
+const NO_TOGGLES: readonly string[] = [];
 
 /** Everything a page needs of one kind of record: the live list, its form, and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
-  const { newestFirst = false, columns, statusField = 'status' } = options;
+  const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
   const list = useRecords(entity, { newestFirst });
-  const form = useRecordForm(entity, list.records);
+  const form = useRecordForm(options.formEntity ?? entity, list.records);
   const { open, create, isUnknown } = useFormAddress(form, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);
-  const { view, onView } = useTableView({ columns, filterName, prefix });
+  const { view, onView } = useTableView({ columns, filterName, prefix, toggles });
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
   const onShown = useCallback((rows: readonly RecordOf<Entity<F>>[]) => {

@@ -104,6 +104,19 @@ export function generated(label: string, prefix: () => string, highest: number):
 }
 
 /**
+ * A number without gaps that a stored record takes from a counter once, later, and then keeps: no form or import can set it.
+ * Blank until then.
+ */
+export function issued(label: string, counter: string): Field<number | ''> {
+  return {
+    label,
+    input: { type: 'issued', counter },
+    initial: () => '',
+    parse: (raw) => (typeof raw === 'number' ? raw : ''),
+  };
+}
+
+/**
  * A field that records may be without: it is stored once somebody has filled it in. Tabs opened before it was added do
  * not know it; the security rules accept the records they create and edit without it, and never let it be removed.
  */

@@ -1,6 +1,8 @@
-/** The control that edits a field. A `generated` value is drawn once and read-only. */
+/** The control that edits a field. A `generated` value is drawn once and read-only, and so is one that is `issued`. */
 export type InputSpec =
   | { readonly type: TextType | 'generated' }
+  /** `counter`: the last number that was taken is at `counters/{counter}`. */
+  | { readonly type: 'issued'; readonly counter: string }
   | { readonly type: 'number'; readonly step: number | 'any' }
   | { readonly type: 'lines'; readonly columns: readonly LineColumn[] }
   | SelectInput;
@@ -22,7 +24,7 @@ export type SelectInput = {
   readonly formerly?: Readonly<Record<string, string>>;
 };
 
-export type TextType = 'text' | 'email' | 'tel' | 'date' | 'multiline';
+export type TextType = 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'multiline';
 
 /** The names that a field holds: those of customers or of suppliers, by which records are joined. */
 export type Names = {

@@ -1,7 +1,15 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, generated, partyName, statusField, text } from './field.ts';
+import {
+  dollarAmount,
+  generated,
+  issued,
+  optional,
+  partyName,
+  statusField,
+  text,
+} from './field.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',
@@ -9,6 +17,9 @@ export const INVOICE_COLORS = {
   Paid: 'green',
   Overdue: 'red',
 } as const satisfies BadgeColors;
+
+/** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
+export const TAX_INVOICE_COUNTER = 'taxInvoice';
 
 export const invoice = defineEntity({
   path: 'finance/invoices',
@@ -19,6 +30,7 @@ export const invoice = defineEntity({
     due: text('Due Date', 'date'),
     amount: dollarAmount('Amount ($)'),
     status: statusField('Status', INVOICE_COLORS, 'Draft'),
+    taxNumber: optional(issued('Tax Invoice #', TAX_INVOICE_COUNTER)),
   },
   titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
   activity: {

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { currentOption } from './input.ts';
 import { parseNumber } from '../lib/parseNumber.ts';
-import { isIsoDate } from './validation.ts';
+import { isDated, isIsoDate } from './validation.ts';
 
 /** Stored values of another type than their field, such as a text in a number field, by field. */
 export type Mismatches = Readonly<Record<string, unknown>>;
@@ -28,7 +28,8 @@ export function describeMismatches(
   const descriptions = Object.entries(fields).flatMap(([name, { input }]) => {
     const mismatch = record.mismatches?.[name];
     const value = mismatch ?? record[name];
-    const isUnsupportedDate = input.type === 'date' && value !== '' && !isIsoDate(String(value));
+    const isUnsupportedDate =
+      isDated(input) && value !== '' && !isIsoDate(String(value), input.type);
     return mismatch !== undefined || isUnsupportedDate ? [[name, describe(value)] as const] : [];
   });
   return Object.fromEntries(descriptions);

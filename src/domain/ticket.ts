@@ -1,6 +1,6 @@
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { generated, openSelect, partyName, statusField, text } from './field.ts';
+import { generated, openSelect, optional, partyName, statusField, text } from './field.ts';
 
 export const TICKET_COLORS = {
   New: 'blue',
@@ -10,7 +10,14 @@ export const TICKET_COLORS = {
   Closed: 'green',
 } as const satisfies BadgeColors;
 
-/** Staff a ticket can be assigned to; sample names for the company to replace. The first is the default. */
+export const PRIORITY_COLORS = {
+  Low: 'gray',
+  Normal: 'gray',
+  High: 'yellow',
+  Urgent: 'red',
+} as const satisfies BadgeColors;
+
+/** Staff a ticket can be assigned to until the company stores a list of its own. The first is the default. */
 export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
 
 export const ticket = defineEntity({
@@ -21,6 +28,8 @@ export const ticket = defineEntity({
     issue: text('Issue', 'multiline'),
     assigned: openSelect('Assigned To', ASSIGNEES),
     status: statusField('Status', TICKET_COLORS, 'New'),
+    reported: optional(text('Reported', 'datetime-local')),
+    priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
   },
   sinceField: 'status',
   titles: { create: 'New Ticket', edit: 'Edit Ticket', submit: 'Create' },

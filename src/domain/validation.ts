@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import type { InputSpec } from './input.ts';
 
 /** The longest text the security rules accept in a field, in characters. */
 export const MAX_TEXT_LENGTH = 10_000;
@@ -10,8 +11,18 @@ export const MAX_NUMBER = 1e15;
 export const MIN_DATE = '1900-01-01';
 export const MAX_DATE = '9999-12-31';
 
-/** Whether a text has the form YYYY-MM-DD, the only one a date input can show. */
-export const isIsoDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
+const FORMATS = {
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  'datetime-local': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
+} as const;
+
+/** Whether an input is for dates, with or without a time. */
+export const isDated = (input: InputSpec): input is { readonly type: keyof typeof FORMATS } =>
+  input.type in FORMATS;
+
+/** Whether a text has the form YYYY-MM-DD or YYYY-MM-DDTHH:MM, the only one that an input of its type can show. */
+export const isIsoDate = (date: string, type: keyof typeof FORMATS = 'date'): boolean =>
+  FORMATS[type].test(date);
 
 /** The validation error of a typed text; null when the field can store it. */
 export function validateText({ input, parse }: Field<unknown>, typed: string): string | null {
@@ -20,7 +31,7 @@ export function validateText({ input, parse }: Field<unknown>, typed: string): s
       ? 'Use a number between minus and plus 1,000,000,000,000,000.'
       : null;
   }
-  if (input.type === 'date' && typed !== '' && !isInRange(typed)) {
+  if (isDated(input) && typed !== '' && !isInRange(typed, input.type)) {
     return 'Use a year of four digits, from 1900 on.';
   }
   return typed.length > MAX_TEXT_LENGTH
@@ -29,5 +40,5 @@ export function validateText({ input, parse }: Field<unknown>, typed: string): s
 }
 
 /** ISO dates sort as text. */
-const isInRange = (date: string): boolean =>
-  isIsoDate(date) && date >= MIN_DATE && date <= MAX_DATE;
+const isInRange = (date: string, type: keyof typeof FORMATS): boolean =>
+  isIsoDate(date, type) && date >= MIN_DATE && date.slice(0, 10) <= MAX_DATE;

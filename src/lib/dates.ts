@@ -29,6 +29,13 @@ export function timeOfDay(timestamp: number): string {
 export const dateAndTime = (timestamp: number): string =>
   `${today(new Date(timestamp))}, ${timeOfDay(timestamp)}`;
 
+/** Formats a stored YYYY-MM-DDTHH:MM as `05 Nov 2026, 14:05`; returns any other text unchanged. */
+export function formatDateAndTime(text: string): string {
+  const [date = '', time = '', ...others] = text.split('T');
+  const isWhole = /^\d{2}:\d{2}$/.test(time) && others.length === 0;
+  return isWhole ? `${formatDate(date)}, ${time}` : text;
+}
+
 /** Created on first use, since its construction is slow. */
 let dateFormat: Intl.DateTimeFormat | undefined;
 

@@ -12,7 +12,7 @@ export type RecordValues = {
 
 /**
  * The values of a new record, from the texts of its form; missing ones have their initial text, and optional ones that were
- * left blank are not stored. `day`: YYYY-MM-DD.
+ * left blank are not stored, nor are numbers that are issued later. `day`: YYYY-MM-DD.
  */
 export function newRecord(entity: Entity, typed: Texts, day: string): RecordValues {
   const texts: Texts = { ...initialDraft(entity, []), ...typed };
@@ -20,7 +20,9 @@ export function newRecord(entity: Entity, typed: Texts, day: string): RecordValu
   const subject = entity.activity.subject(values);
   const stored = Object.entries(values).filter(([name]) => {
     const field = entity.fields[name];
-    return field !== undefined && !isLeftBlank(field, texts[name] ?? '');
+    return (
+      field !== undefined && field.input.type !== 'issued' && !isLeftBlank(field, texts[name] ?? '')
+    );
   });
   return { values: { ...Object.fromEntries(stored), creationDate: day }, subject };
 }

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseRecord, type Entity, type Fields, type RecordOf } from '../domain/entity.ts';
+import { useStore } from '../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import { watchWithCopy } from './keptCopy.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from './outbox/outbox.ts';
 import { overlay } from './outbox/overlay.ts';
+import { pendingIssues } from './taxNumber/pendingIssues.ts';
 import { useShownCopy } from './shownCopies.ts';
 import { useCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';
@@ -72,11 +74,12 @@ export function useRecords<F extends Fields>(
   useLoadingList(isWanted && isAwaited(state));
   useShownCopy(state.savedAt);
   const { intents } = useOutbox();
+  const issues = useStore(pendingIssues);
   return useMemo(() => {
     if (state.status === 'loading' || state.status === 'failed') return state;
-    const records = overlay(entity, state.records, intents);
+    const records = overlay(entity, state.records, [...intents, ...issues]);
     return records === state.records ? state : { ...state, records };
-  }, [entity, state, intents]);
+  }, [entity, state, intents, issues]);
 }
 
 const doNothing = (): (() => void) => () => undefined;

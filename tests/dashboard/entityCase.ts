@@ -4,7 +4,8 @@ import type { InputSpec } from '../../src/domain/input.ts';
 
 /**
  * One field of a form: its label, its control (such as `number, step 0.01` or `one of New | Won`), the text in a blank
- * form, and the texts that creating and editing a record enter. A generated number has a pattern, and no other texts.
+ * form, and the texts that creating and editing a record enter. A generated number has a pattern, and no other texts; one that
+ * is issued is not in the form until then.
  */
 type FieldCase<Text = string> = readonly [
   label: string,
@@ -92,11 +93,16 @@ export const foreign = (value: string): never => value as never;
 /** The button that opens a blank form. */
 export const openerOf = ({ opener, titles }: EntityCase): string => opener ?? titles[0];
 
+/** The fields of a form until a number is issued. */
+export const formFields = ({ fields }: EntityCase) =>
+  Object.entries(fields).filter(([, [, control]]) => control !== ISSUED);
+
 /** The fields of a form that are typed into: all but generated numbers. */
-const inputs = ({ fields }: EntityCase) =>
-  Object.entries(fields).filter(([, [, control]]) => control !== GENERATED);
+const inputs = (own: EntityCase) =>
+  formFields(own).filter(([, [, control]]) => control !== GENERATED);
 
 const GENERATED = 'read-only text';
+const ISSUED = 'issued later';
 const TEXTS = { blank: 2, created: 3, edited: 4 } as const;
 
 /** The texts of a form, by label: when it is blank, and as creating and editing a record enter them. */
@@ -141,6 +147,7 @@ export function derivedCase(entity: Entity): EntityCase {
 
 function derivedField({ label, input, initial }: Field<unknown>): FieldCase {
   if (input.type === 'generated') return [label, GENERATED, /^\S+$/];
+  if (input.type === 'issued') return [label, ISSUED, ''];
   return [label, controlOf(input), initial(), ...textsFor(input)];
 }
 
@@ -154,6 +161,7 @@ function controlOf(input: InputSpec): string {
 function textsFor(input: InputSpec): readonly [created: string, edited: string] {
   if (input.type === 'number') return ['12', '7'];
   if (input.type === 'date') return ['2026-11-05', '2026-11-06'];
+  if (input.type === 'datetime-local') return ['2026-11-05T14:05', '2026-11-06T00:00'];
   if (input.type === 'select') return [input.options.at(-1) ?? '', input.options[0] ?? ''];
   return ['Reef', 'Lagoon'];
 }

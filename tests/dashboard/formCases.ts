@@ -6,7 +6,14 @@ import lead from './entityCases/lead.ts';
 import purchaseOrder from './entityCases/purchaseOrder.ts';
 import supplier from './entityCases/supplier.ts';
 import ticket from './entityCases/ticket.ts';
-import { numberOf, openerOf, textsOf, valuesOf, type EntityCase } from './entityCase.ts';
+import {
+  formFields,
+  numberOf,
+  openerOf,
+  textsOf,
+  valuesOf,
+  type EntityCase,
+} from './entityCase.ts';
 
 /** The forms of the specification, for the end-to-end tests. */
 export const FORMS = [
@@ -33,9 +40,9 @@ function formCaseOf(own: EntityCase) {
     edit,
     submit,
     /** Label and control of every field, in order. */
-    controls: Object.values(own.fields).map(([label, control]) => [label, control] as const),
     /** The fields that are folded below the others. */
     optional: Object.keys(own.fields).filter((name) => own.entity.fields[name]?.optional),
+    controls: formFields(own).map(([, [label, control]]) => [label, control] as const),
     /** Label and field of the generated number. */
     numbered: number && ([number.label, number.name] as const),
     first: { typed: textsOf(own, 'created'), stored: valuesOf(own, 'created') },

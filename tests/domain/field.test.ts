@@ -103,6 +103,10 @@ describe('validation', () => {
     [text('Date', 'date'), '', null],
     [text('Date', 'date'), '1900-01-01', null],
     [text('Date', 'date'), '0026-12-20', 'Use a year of four digits, from 1900 on.'],
+    [text('At', 'datetime-local'), '', null],
+    [text('At', 'datetime-local'), '9999-12-31T23:59', null],
+    [text('At', 'datetime-local'), '2026-11-05', 'Use a year of four digits, from 1900 on.'],
+    [text('At', 'datetime-local'), '0026-12-20T14:05', 'Use a year of four digits, from 1900 on.'],
     [anyNumber, 'INV-2026-5', null],
   ])('of the field %j reports the limit that a text exceeds', (field, typed, error) => {
     expect(validateText(field, typed)).toBe(error);

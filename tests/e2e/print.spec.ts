@@ -24,6 +24,43 @@ for (const path of ['/', '/services', '/portfolio/1', '/contact']) {
   });
 }
 
+test('a list prints whole, however long, with its headings on each page and what it shows only', async ({
+  administrator,
+  openSignedIn,
+}) => {
+  const ids = Array.from({ length: 400 }, (_, index) => `print${String(index).padStart(3, '0')}`);
+  const supplier = { contact: '', email: '', phone: '', category: '', creationDate: '2026-01-01' };
+  const rows = ids.map((id, index) => [
+    `suppliers/${id}`,
+    { ...supplier, name: `Printed ${index}`, status: index % 2 === 0 ? 'Active' : 'Inactive' },
+  ]);
+  await administrator.seed(Object.fromEntries(rows) as Record<string, unknown>);
+  const page = await openSignedIn('/#/dashboard/suppliers?status=Inactive&q=printed');
+  await expect(page.getByText(/^200 of/)).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(4);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const table = page.getByRole('table').filter({ visible: true });
+  await expect(table.getByRole('row')).toHaveCount(201);
+  await expect(table.getByRole('row').last()).toContainText('Printed 1');
+  await expect(table.getByRole('row').last()).toBeVisible();
+  await expect(page.getByText('Inactive · “printed”')).toBeVisible();
+  // Chromium repeats a head on each page unless there is a control in it.
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(table.locator('button')).toHaveCount(0);
+  const { height, scrollHeight } = await table.evaluate((element) => ({
+    height: element.parentElement?.clientHeight ?? 0,
+    scrollHeight: element.parentElement?.scrollHeight ?? 0,
+  }));
+  expect(height).toBe(scrollHeight);
+});
+
+/** The number of pages of a PDF: the largest count of its page tree. */
+const pagesOf = (pdf: Buffer): number =>
+  Math.max(...[...pdf.toString('latin1').matchAll(/\/Count (\d+)/g)].map(([, n]) => Number(n)));
+
 /** Texts with a contrast below 4.5 : 1 on white paper, where backgrounds are not printed. */
 const paleTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -124,7 +124,7 @@ async function expectForm(
   for (const { name: other, label } of others) {
     const control = page.getByRole('dialog').getByLabel(label, { exact: true });
     const type = await control.getAttribute('type');
-    await expect(control).toHaveValue(type === 'date' ? '' : (record[other] ?? ''));
+    await expect(control).toHaveValue(type?.startsWith('date') ? '' : (record[other] ?? ''));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateAndTime, timeAgo, timeOfDay, today } from '../../src/lib/dates.ts';
+import { dateAndTime, formatDateAndTime, timeAgo, timeOfDay, today } from '../../src/lib/dates.ts';
 
 it('today is the local date, also just after midnight [S4-20]', () => {
   expect(today(new Date(2026, 0, 5, 0, 5))).toBe('2026-01-05');
@@ -24,4 +24,13 @@ it.each([
 ])('a time %d ms ago reads %s', (elapsed, text) => {
   const now = new Date(2026, 5, 15, 12).getTime();
   expect(timeAgo(now - elapsed, now)).toBe(text);
+});
+
+it.each([
+  ['2026-11-05T14:05', '05 Nov 2026, 14:05'],
+  ['2026-11-05', '2026-11-05'],
+  ['2026-11-05T14:05:30', '2026-11-05T14:05:30'],
+  ['on Monday', 'on Monday'],
+])('the moment %s is shown as %s', (stored, text) => {
+  expect(formatDateAndTime(stored)).toBe(text);
 });

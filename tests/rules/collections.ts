@@ -4,7 +4,7 @@ import { ENTITIES } from '../support/entities.ts';
 import type { Tree } from './tree.ts';
 
 /** The kind of value in a field; a list of strings is the only values it accepts. */
-export type Kind = 'text' | 'number' | 'date' | readonly string[];
+export type Kind = 'text' | 'number' | 'date' | 'date and time' | 'issued' | readonly string[];
 
 export type Collection = {
   readonly fields: Readonly<Record<string, Kind>>;
@@ -64,7 +64,9 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       due: 'date',
       amount: 'number',
       status: ['Draft', 'Sent', 'Paid', 'Overdue'],
+      taxNumber: 'issued',
     },
+    optional: ['taxNumber'],
     created: 'created invoice',
     updated: 'updated invoice',
     subject: ({ idNum }) => idNum,
@@ -105,9 +107,11 @@ const DESCRIBED: Readonly<Record<string, Collection>> = {
       issue: 'text',
       assigned: 'text',
       status: ['New', 'In Progress', 'On Hold', 'Resolved', 'Closed'],
+      reported: 'date and time',
+      priority: ['Low', 'Normal', 'High', 'Urgent'],
       since: 'date',
     },
-    optional: ['since'],
+    optional: ['reported', 'priority', 'since'],
     created: 'created ticket',
     updated: 'updated ticket',
     subject: ({ ticketId }) => (typeof ticketId === 'string' ? `#${ticketId}` : null),
@@ -154,8 +158,9 @@ export function derivedFrom({ fields, sinceField, activity }: Entity): Collectio
 }
 
 function kindOf({ input }: Field<unknown>): Kind {
-  if (input.type === 'number') return 'number';
+  if (input.type === 'number' || input.type === 'issued') return input.type;
   if (input.type === 'date') return 'date';
+  if (input.type === 'datetime-local') return 'date and time';
   if (input.type !== 'select' || input.open) return 'text';
   return [...input.options, ...Object.keys(input.formerly ?? {})];
 }

@@ -1,8 +1,10 @@
+import { ASSIGNEES, isNextList } from './assigneesDescription.ts';
 import { COLLECTIONS, type Collection } from './collections.ts';
 import { isHistory } from './historyDescription.ts';
 import { isReceipt } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
 import { SERVER_TIME, type User } from './user.ts';
+import { COUNTER, isIssue, isNumberOf } from './issueDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -32,6 +34,8 @@ export function mayWrite(
 const ROOTS = [...Object.keys(COLLECTIONS), 'activity', 'history', 'imports', 'receipts'];
 
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
+  if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
+  if (`${path}/`.startsWith(`${COUNTER}/`)) return isIssue(before, after);
   const root = ROOTS.find((name) => path.startsWith(`${name}/`));
   if (root === undefined) return false;
   const [id = '', field] = path.slice(root.length + 1).split('/');
@@ -50,7 +54,8 @@ function mayWritePath(user: User, before: Tree, after: Tree, path: string): bool
   if (old !== undefined && next === undefined)
     return isRemoval(user, before, after, `${root}/${id}`);
   if (!isTree(next) || !hasRequiredFields(collection, next)) return false;
-  if (old !== undefined) return field !== undefined && mayEdit(collection, field, old, next);
+  if (old !== undefined)
+    return field !== undefined && mayEdit(collection, field, { id, before, after, old, next });
   if (!('creationDate' in next) || !hasEntry(collection, before, after, id)) return false;
   const written = field === undefined ? Object.keys(next) : field in next ? [field] : [];
   return written.every((name) =>
@@ -65,9 +70,22 @@ function hasRequiredFields({ fields, optional = [] }: Collection, record: Tree):
   return Object.keys(fields).every((name) => name in record || optional.includes(name));
 }
 
+type Edit = {
+  readonly id: string;
+  readonly before: Tree;
+  readonly after: Tree;
+  readonly old: Tree | Value;
+  readonly next: Tree;
+};
+
 /** An existing record only changes field by field; a field accepts the value it already has. */
-function mayEdit(collection: Collection, name: string, old: Tree | Value, next: Tree): boolean {
+function mayEdit(
+  collection: Collection,
+  name: string,
+  { id, before, after, old, next }: Edit,
+): boolean {
   const value = next[name];
+  if (collection.fields[name] === 'issued') return isNumberOf(id, before, after);
   if (!(name in collection.fields) || value === undefined || isTree(value)) return false;
   return (isTree(old) && old[name] === value) || isValid(collection, name, value);
 }
@@ -82,9 +100,11 @@ function hasEntry({ created }: Collection, before: Tree, after: Tree, id: string
 /** Whether a form can store a value in a field, or the app a creation date. */
 function isValid({ fields }: Collection, name: string, value: Tree | Value | undefined): boolean {
   const kind = name === 'creationDate' ? 'date' : fields[name];
-  if (kind === undefined || value === undefined) return false;
+  // A new record has no number that is issued.
+  if (kind === undefined || kind === 'issued' || value === undefined) return false;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
+  if (kind === 'date and time') return value === '' || isDateAndTime(value);
   if (kind === 'date') return isDate(value) || (value === '' && name !== 'creationDate');
   return typeof value === 'string' && kind.includes(value);
 }
@@ -126,6 +146,12 @@ export function authorName({ name = '' }: User): string {
 /** Whether a key is short and plain. */
 function isKey(id: string): boolean {
   return /^[\w-]{1,40}$/.test(id);
+}
+
+function isDateAndTime(value: Tree | Value): boolean {
+  if (typeof value !== 'string') return false;
+  const [, date = '', hour = 24, minute = 60] = /^(.*)T(\d\d):(\d\d)$/.exec(value) ?? [];
+  return isDate(date) && Number(hour) < 24 && Number(minute) < 60;
 }
 
 function isDate(value: Tree | Value): boolean {

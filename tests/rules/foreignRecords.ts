@@ -21,7 +21,7 @@ export function randomForeignRecords(random: Random): Tree {
     const record: Tree = { note: 'old', tags: { a: 1, b: 2 } };
     if (random.oneIn(2)) record['creationDate'] = random.pick(['2024-05-17', 'long ago', 7]);
     for (const [name, kind] of Object.entries(COLLECTIONS[path]?.fields ?? {})) {
-      if (random.oneIn(20)) continue;
+      if (random.oneIn(kind === 'issued' ? 2 : 20)) continue;
       record[name] = random.oneIn(2) ? random.pick(FOREIGN_VALUES) : randomValue(random, kind);
     }
     const [top = '', below] = path.split('/');

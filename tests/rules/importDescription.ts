@@ -48,7 +48,9 @@ export function isRemoval(user: User, before: Tree, after: Tree, path: string): 
   if (!isOpen(user, log) || log['path'] !== collection) return false;
   if (at(before, `imports/${id}/removed/${key}`) !== undefined) return false;
   const copy = at(after, `imports/${id}/removed/${key}`);
-  const names = [...Object.keys(COLLECTIONS[collection]?.fields ?? {}), 'creationDate', 'import'];
+  const fields = Object.entries(COLLECTIONS[collection]?.fields ?? {});
+  if (fields.some(([name, kind]) => kind === 'issued' && name in record)) return false;
+  const names = [...fields.map(([name]) => name), 'creationDate', 'import'];
   return (
     isTree(copy) && names.every((name) => !isTree(record[name]) && copy[name] === record[name])
   );

@@ -192,3 +192,23 @@ it('a removed record is not created again', async () => {
   expect(await mayUpdate(removal())).toBe(true);
   expect(await mayUpdate(created)).toBe(false);
 });
+
+it('lets nobody remove an invoice with a tax number, which would leave a gap', async () => {
+  const invoice = {
+    idNum: 'INV-1',
+    customer: '',
+    date: '',
+    due: '',
+    amount: 1,
+    status: 'Sent',
+    creationDate: '2024-05-17',
+    import: 'i1',
+  };
+  const removes = (copy: Stored): Promise<boolean> => {
+    seed('finance/invoices/r1', copy);
+    seed('imports/i1', storedLog('finance/invoices'));
+    return mayUpdate({ 'finance/invoices/r1': null, 'imports/i1/removed/r1': copy });
+  };
+  expect(await removes({ ...invoice, taxNumber: 1 })).toBe(false);
+  expect(await removes(invoice)).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { COLLECTIONS } from './collections.ts';
 import type { Random } from './random.ts';
+import { SERVER_TIME } from './user.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /** What a history entry tells of a write to the fields of a record; mostly the truth, and all of it. */
@@ -8,6 +9,8 @@ export function randomHistory(random: Random, tree: Tree, path: string, written:
   const changes: Tree = {};
   for (const [name, to] of Object.entries(written)) {
     const from = isTree(old) ? old[name] : undefined;
+    // Only the server knows the time that was stored.
+    if (from === SERVER_TIME) continue;
     const isLeftOut = from === to || isTree(from) || isTree(to) || random.oneIn(20);
     if (isLeftOut && !random.oneIn(60)) continue;
     changes[name] = from === undefined ? { to } : { from, to };

@@ -4,6 +4,8 @@ import { NOW, type User } from './user.ts';
 import { randomHistory } from './randomHistory.ts';
 import { randomReceipt } from './randomReceipt.ts';
 import { randomImport } from './randomImports.ts';
+import { randomAssignees } from './randomAssignees.ts';
+import { randomIssue } from './randomIssue.ts';
 import type { Random } from './random.ts';
 import { at, isTree, type Tree } from './tree.ts';
 
@@ -36,6 +38,9 @@ const VALUES = [
   '2024-02-29',
   '2024-13-01',
   '2024-1-1',
+  '2024-05-17T14:05',
+  '2024-05-17T24:00',
+  '2024-05-17T14:60',
   'x'.repeat(10_000),
   'x'.repeat(10_001),
   0,
@@ -54,6 +59,8 @@ const PRIORITIES = [0, 7, 'x', 'x'.repeat(20_000)];
 export function randomWrite(random: Random, tree: Tree): Write {
   const user = random.oneIn(4) ? random.pick(USERS) : (USERS[random.below(2)] as User);
   if (random.oneIn(8)) return { user, values: randomChange(random, tree) };
+  if (random.oneIn(20)) return { user, values: randomAssignees(random, tree) };
+  if (random.oneIn(10)) return { user, values: withoutNestedPaths(randomIssue(random, tree)) };
   const values = randomValues(random, user, tree);
   const mutations = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
   for (let mutation = 0; mutation < mutations; mutation += 1) mutate(random, values);
@@ -79,6 +86,8 @@ function randomSave(random: Random, user: User, tree: Tree): Record<string, unkn
   const old = at(tree, `${path}/${key}`);
   const record: Record<string, unknown> = {};
   for (const [name, kind] of Object.entries(collection.fields)) {
+    // Mostly, a save leaves a number that is issued alone.
+    if (kind === 'issued' && !random.oneIn(20)) continue;
     const stored = isTree(old) ? old[name] : undefined;
     const isUnchanged = stored !== undefined && random.oneIn(2);
     record[name] = isUnchanged ? stored : randomValue(random, kind);
@@ -118,6 +127,8 @@ function randomSave(random: Random, user: User, tree: Tree): Record<string, unkn
 /** A value that a form can store in a field of this kind. */
 export function randomValue(random: Random, kind: Kind): string | number {
   if (kind === 'number') return random.pick([0, 12.5, -3, 1e15]);
+  if (kind === 'issued') return random.below(4);
+  if (kind === 'date and time') return random.pick(['', '2024-05-17T23:59', '2024-02-29T00:00']);
   if (kind === 'date') return random.pick(['', '2024-05-17']);
   return kind === 'text' ? random.pick(['Reef', '', 'حوض', 'x']) : random.pick(kind);
 }

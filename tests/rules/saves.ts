@@ -5,19 +5,23 @@ import { isAllowed, signedIn } from './environment.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** The values that a form stores when every control has its first or last choice. */
+/** The values that a form stores when every control has its first or last choice; numbers are issued later. */
 export function sample(entity: Entity, choice: 'first' | 'last' = 'first'): Stored {
   const typed = Object.entries(entity.fields).map(([name, field]) => [
     name,
     typedText(field, choice),
   ]);
-  return parseValues(entity, Object.fromEntries(typed));
+  const values = Object.entries(parseValues(entity, Object.fromEntries(typed)));
+  return Object.fromEntries(
+    values.filter(([name]) => entity.fields[name]?.input.type !== 'issued'),
+  );
 }
 
 function typedText({ input }: Field<unknown>, choice: 'first' | 'last'): string {
   if (input.type === 'select') return input.options.at(choice === 'first' ? 0 : -1) ?? '';
   if (input.type === 'number') return choice === 'first' ? '12.5' : '0';
   if (input.type === 'date') return choice === 'first' ? '2024-05-17' : '';
+  if (input.type === 'datetime-local') return choice === 'first' ? '2024-05-17T14:05' : '';
   return choice === 'first' ? 'Reef lounge' : '';
 }
 

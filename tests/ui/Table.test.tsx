@@ -266,4 +266,29 @@ describe('a table of ten thousand rows', () => {
     await waitFor(() => expect(names()).toEqual(['Fish 7700']));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2');
   });
+
+  it('prints all rows that are found, in plain text under their headings, and none of them afterwards', async () => {
+    show(many);
+    const onScreen = await screen.findByRole('table', { name: 'Fish' });
+    await search('fish 77');
+    await waitFor(() => expect(onScreen).toHaveAttribute('aria-rowcount', '281'));
+    const focused = screen.getByRole('button', { name: 'Fish 9977' });
+    focused.focus();
+    fireEvent(window, new Event('beforeprint'));
+    const [, printed] = [...document.querySelectorAll('table')];
+    const rows = [...(printed?.rows ?? [])].map((row) =>
+      [...row.cells].map(({ textContent }) => textContent),
+    );
+    expect(rows).toHaveLength(281);
+    expect(rows[0]).toEqual(['Name', 'Born', 'Size']);
+    expect(rows[1]).toEqual(['Fish 9977', '', '9977']);
+    expect(rows.at(-1)).toEqual(['Fish 77', '', '77']);
+    expect(printed?.querySelector('button')).toBeNull();
+    expect(onScreen.className).toMatch(/print:hidden/);
+
+    fireEvent(window, new Event('afterprint'));
+    expect(document.querySelectorAll('table')).toHaveLength(1);
+    expect(onScreen.className).not.toMatch(/print:hidden/);
+    expect(focused).toHaveFocus();
+  });
 });

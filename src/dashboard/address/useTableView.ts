@@ -10,17 +10,24 @@ type ViewOptions = {
   readonly filterName: string;
   /** Precedes the names of the parameters. */
   readonly prefix: string;
+  /** The names of the toggles. Stable. */
+  readonly toggles: readonly string[];
 };
 
 /**
  * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
  * returns to it.
  */
-export function useTableView({ columns, filterName, prefix }: ViewOptions) {
+export function useTableView({ columns, filterName, prefix, toggles }: ViewOptions) {
   const { search, navigation, writeSoon } = useAddress();
   const names = useMemo(
-    () => ({ query: `${prefix}q`, sort: `${prefix}sort`, filter: `${prefix}${filterName}` }),
-    [prefix, filterName],
+    () => ({
+      query: `${prefix}q`,
+      sort: `${prefix}sort`,
+      filter: `${prefix}${filterName}`,
+      toggles: toggles.map((name) => [name, prefix + name] as const),
+    }),
+    [prefix, filterName, toggles],
   );
   const addressed = useMemo(() => parseView(search, names, columns), [search, names, columns]);
   const key = JSON.stringify(addressed);
@@ -44,6 +51,9 @@ export function useTableView({ columns, filterName, prefix }: ViewOptions) {
         [names.query]: query,
         [names.sort]: sortParameter(next.sorting),
         [names.filter]: next.filter.join(','),
+        ...Object.fromEntries(
+          names.toggles.map(([name, param]) => [param, next.toggles.includes(name) ? '1' : null]),
+        ),
       };
       writeSoon(changes);
     },
@@ -52,7 +62,13 @@ export function useTableView({ columns, filterName, prefix }: ViewOptions) {
   return { view, onView };
 }
 
-type Names = { readonly query: string; readonly sort: string; readonly filter: string };
+type Names = {
+  readonly query: string;
+  readonly sort: string;
+  readonly filter: string;
+  /** The name of each toggle, with that of its parameter. */
+  readonly toggles: readonly (readonly [name: string, param: string])[];
+};
 
 function parseView(search: string, names: Names, columns: ViewOptions['columns']): TableView {
   const params = new URLSearchParams(search);
@@ -67,6 +83,7 @@ function parseView(search: string, names: Names, columns: ViewOptions['columns']
         ? null
         : { heading, direction: sort.startsWith('-') ? 'descending' : 'ascending' },
     filter: (params.get(names.filter) ?? '').split(',').filter(Boolean),
+    toggles: names.toggles.flatMap(([name, param]) => (params.get(param) === '1' ? [name] : [])),
   };
 }
 

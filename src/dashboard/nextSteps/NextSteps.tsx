@@ -2,7 +2,7 @@ import { customer, type Customer } from '../../domain/customer.ts';
 import { deal, isWon, type Deal } from '../../domain/deal.ts';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import { inventoryItem, type InventoryItem } from '../../domain/inventoryItem.ts';
-import { invoice } from '../../domain/invoice.ts';
+import { invoice, type Invoice } from '../../domain/invoice.ts';
 import { lead, type Lead } from '../../domain/lead.ts';
 import {
   stepsOfCustomer,
@@ -16,6 +16,7 @@ import { supplier, type Supplier } from '../../domain/supplier.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Receiving } from '../purchasing/Receiving.tsx';
 import { RecordParty } from '../party/RecordParty.tsx';
+import { IssueTaxNumber } from '../documents/IssueTaxNumber.tsx';
 import { useToday } from '../useToday.ts';
 import { StepList } from './StepList.tsx';
 
@@ -61,7 +62,7 @@ export default function NextSteps(props: NextStepsProps) {
   );
 }
 
-/** What usually follows a record. */
+/** What usually follows a record: links to forms that start with what is known, or the number of a tax invoice. */
 function Steps({ entity, record }: NextStepsProps) {
   switch (entity.path) {
     case lead.path:
@@ -76,6 +77,8 @@ function Steps({ entity, record }: NextStepsProps) {
       return <ItemSteps record={record as unknown as InventoryItem} />;
     case purchaseOrder.path:
       return <Receiving order={record as unknown as PurchaseOrder} />;
+    case invoice.path:
+      return <IssueTaxNumber key={record.id} record={record as unknown as Invoice} />;
     default:
       return null;
   }

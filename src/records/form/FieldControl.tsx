@@ -49,6 +49,7 @@ export function FieldControl({
     case 'multiline':
       return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
     case 'generated':
+    case 'issued':
       return (
         <input
           {...shared}
@@ -67,15 +68,18 @@ export function FieldControl({
         />
       );
     case 'date':
+    case 'datetime-local': {
+      const time = input.type === 'date' ? ['', ''] : ['T00:00', 'T23:59'];
       return (
         <input
           {...shared}
-          type="date"
-          min={MIN_DATE}
-          max={MAX_DATE}
+          type={input.type}
+          min={MIN_DATE + time[0]}
+          max={MAX_DATE + time[1]}
           className={`${CONTROL_CLASS} h-10`}
         />
       );
+    }
     default:
       return (
         <input

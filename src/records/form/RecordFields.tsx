@@ -15,7 +15,11 @@ type RecordFieldsProps<F extends Fields> = {
 export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
   const { entity, values, conflicts, mismatchNotes, change, leaveField } = form;
   const names = Object.keys(entity.fields);
-  const further = names.filter((name) => entity.fields[name]?.optional);
+  const further = names.filter((name) => {
+    const field = entity.fields[name];
+    // Nothing can be typed where a number is issued later.
+    return field?.optional && (field.input.type !== 'issued' || values[name]);
+  });
   const isFilled = further.some((name) => {
     const field = entity.fields[name];
     return field !== undefined && !isLeftBlank(field, values[name] ?? '');
@@ -51,7 +55,7 @@ export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsPro
   );
   return (
     <>
-      {list(names.filter((name) => !further.includes(name)))}
+      {list(names.filter((name) => !entity.fields[name]?.optional))}
       {further.length > 0 && (
         <details
           open={isOpen}

@@ -108,7 +108,7 @@ function focusFirst(form: HTMLFormElement | null, selector: string): void {
 
 /** Errors of date inputs in which only a part of the date was entered: these have no value. */
 function incompleteDates(form: HTMLFormElement | null): Texts {
-  const dates = [...(form?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])];
+  const dates = [...(form?.querySelectorAll<HTMLInputElement>('input[type^="date"]') ?? [])];
   return Object.fromEntries(
     dates
       .filter(({ validity }) => validity.badInput)

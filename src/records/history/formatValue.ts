@@ -2,13 +2,14 @@ import type { Field } from '../../domain/field.ts';
 import { currentOption } from '../../domain/input.ts';
 import type { Change } from '../../domain/history.ts';
 import { dollarsFromText } from '../../domain/money.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { isDated } from '../../domain/validation.ts';
+import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
 
 /** A stored value as the history shows it: amounts in dollars, dates, and `empty` for nothing. */
 export function formatValue({ input, preview }: Field<unknown>, stored: Change['from']): string {
   const text = String(stored ?? '');
   if (text.trim() === '') return 'empty';
   if (preview !== undefined) return dollarsFromText(text);
-  if (input.type === 'date') return formatDate(text);
+  if (isDated(input)) return input.type === 'date' ? formatDate(text) : formatDateAndTime(text);
   return input.type === 'select' ? currentOption(input, text) : text;
 }

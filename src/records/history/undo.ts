@@ -66,6 +66,7 @@ export function undoOf<F extends Fields>(
 /** Whether a form could store the earlier value, given its text. */
 function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
   const { input } = field;
+  if (input.type === 'issued') return false;
   const isOfAnotherType = isMismatch(field, change.from, field.parse(change.from));
   if (input.type === 'number' && isOfAnotherType && isUnreadableNumber(change.from)) return false;
   if (input.type === 'select' && !input.open && !input.options.includes(text)) return false;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Entity } from '../../domain/entity.ts';
 import { RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { useFormEntity } from '../assignees/useFormEntity.ts';
 import { useRecords } from '../useRecords.ts';
 import type { Intent } from '../outbox/intent.ts';
 
@@ -14,7 +15,7 @@ type ReopenedFormProps = {
 /** The form of a save that is not stored, with what was typed. */
 export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormProps) {
   const { records } = useRecords(entity);
-  const form = useRecordForm(entity, records, intent);
+  const form = useRecordForm(useFormEntity(entity), records, intent);
   const isOpen = form.state !== null;
   useEffect(() => {
     if (!isOpen) onClose();

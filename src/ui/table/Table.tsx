@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { ListSection } from '../ListSection.tsx';
-import { statusFilter, type Columns, type Filter } from './column.ts';
+import { statusFilter, toggledRows, type Columns, type Filter, type Toggle } from './column.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { UnsavedRow } from './TableRow.tsx';
@@ -28,6 +28,8 @@ type TableProps<Row> = {
   readonly onView: (view: TableView) => void;
   /** By the status column if not given. */
   readonly filter?: Filter<Row>;
+  /** Further filters beside it; stable. */
+  readonly toggles?: readonly Toggle<Row>[];
   /** Must be stable, or every row re-renders with every change; the same holds for `onStatus`. */
   readonly onOpen: (row: Row) => void;
   /** Chooses another status for rows. */
@@ -37,6 +39,8 @@ type TableProps<Row> = {
   /** Receives the rows in the order in which they are shown. */
   readonly onShown?: (rows: readonly Row[]) => void;
 };
+
+const NO_TOGGLES: readonly never[] = [];
 
 /** A loading table is as high as a long one, so that nothing below it moves when the rows arrive. */
 const PLACEHOLDER_HEIGHT = 'min-h-[max(24rem,calc(100dvh-11rem))]';
@@ -48,7 +52,12 @@ const PLACEHOLDER_HEIGHT = 'min-h-[max(24rem,calc(100dvh-11rem))]';
 export function Table<Row extends UnsavedRow & { readonly id: string }>(props: TableProps<Row>) {
   const { title, actions, label, columns, rows, status, view, onView, onStatus, onShown } = props;
   const filter = useMemo(() => props.filter ?? statusFilter(columns), [props.filter, columns]);
-  const { found, query } = useFoundRows(rows, columns, filter, view);
+  const { toggles = NO_TOGGLES } = props;
+  const toggled = useMemo(
+    () => toggledRows(rows, toggles, view.toggles),
+    [rows, toggles, view.toggles],
+  );
+  const { found, query } = useFoundRows(toggled, columns, filter, view);
   const selection = useSelection(found);
   useLayoutEffect(() => {
     onShown?.(found);
@@ -78,7 +87,9 @@ export function Table<Row extends UnsavedRow & { readonly id: string }>(props: T
               placeholder={props.searchPlaceholder ?? `Search ${label.toLowerCase()}...`}
               columns={columns}
               filter={filter}
+              toggles={toggles}
               rows={rows}
+              toggled={toggled}
               view={view}
               onView={onView}
               found={found.length}

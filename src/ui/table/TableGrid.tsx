@@ -2,12 +2,14 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
 import type { Columns } from './column.ts';
 import { columnWidths } from './columnWidths.ts';
+import { PrintedTable } from './PrintedTable.tsx';
 import { actOnRow } from './rowKeys.ts';
 import { nextSorting } from './sort.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { UnsavedRow } from './TableRow.tsx';
 import type { Selection } from './useSelection.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 import type { TableView } from './view.ts';
 
 type TableGridProps<Row> = {
@@ -30,7 +32,8 @@ type TableGridProps<Row> = {
 /** Longer tables are virtualized: only the rows in view are rendered. */
 const MAX_UNVIRTUALIZED_ROWS = 60;
 
-const SCROLL_BOX = 'max-h-[max(24rem,calc(100dvh-11rem))] overflow-x-hidden overflow-y-auto';
+const SCROLL_BOX =
+  'max-h-[max(24rem,calc(100dvh-11rem))] overflow-x-hidden overflow-y-auto print:max-h-none print:overflow-visible';
 
 /** A short table scrolls in a box of its own only on wide screens; on a phone, the page scrolls. */
 const PAGE_BOX =
@@ -45,6 +48,7 @@ export function TableGrid<Row extends UnsavedRow & { readonly id: string }>(
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const widths = useMemo(() => columnWidths(columns, rows), [columns, rows]);
   const chooseStatus = useCallback((row: Row, next: string) => onStatus?.([row], next), [onStatus]);
+  const isPrinting = useIsPrinting();
   const isVirtualized = found.length > MAX_UNVIRTUALIZED_ROWS;
   return (
     <div
@@ -57,7 +61,7 @@ export function TableGrid<Row extends UnsavedRow & { readonly id: string }>(
         aria-label={label}
         // -1: not known yet.
         aria-rowcount={isPartial ? -1 : found.length + 1}
-        className="block w-full text-[0.8125rem] leading-5 tabular-nums sm:table sm:table-fixed"
+        className={`block w-full text-[0.8125rem] leading-5 tabular-nums sm:table sm:table-fixed ${isPrinting ? 'print:hidden' : ''}`}
       >
         <TableHead
           columns={columns}
@@ -76,6 +80,7 @@ export function TableGrid<Row extends UnsavedRow & { readonly id: string }>(
           onSelect={selection.toggle}
         />
       </table>
+      {isPrinting && <PrintedTable rows={found} columns={columns} widths={widths} />}
       {found.length === 0 && (
         <p className="px-4 pt-3 pb-6 text-[0.8125rem] text-muted sm:px-6">{props.nothingFound}</p>
       )}

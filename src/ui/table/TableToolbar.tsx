@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { SearchField } from '../SearchField.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import type { Column, Filter } from './column.ts';
+import { ToggleChips } from './ToggleChips.tsx';
+import type { Column, Filter, Toggle } from './column.ts';
 import type { Sorting } from './sort.ts';
 import type { TableView } from './view.ts';
 
@@ -10,7 +11,10 @@ type TableToolbarProps<Row> = {
   readonly placeholder: string;
   readonly columns: readonly Column<Row>[];
   readonly filter: Filter<Row> | undefined;
+  readonly toggles: readonly Toggle<Row>[];
+  /** All rows, and those that match the toggles. */
   readonly rows: readonly Row[];
+  readonly toggled: readonly Row[];
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
   readonly found: number;
@@ -22,7 +26,7 @@ type TableToolbarProps<Row> = {
 
 /** Above a list: its search box, its filter, how many of its rows are shown, and, on phones, the sort order. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { label, placeholder, columns, filter, rows, view, onView, selectionBar } = props;
+  const { label, placeholder, columns, filter, toggles, view, onView, selectionBar } = props;
   const countId = useId();
   return (
     <>
@@ -51,19 +55,39 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         (filter && (
           <FilterChips
             filter={filter}
-            rows={rows}
+            rows={props.toggled}
             values={view.filter}
             onValues={(values) => onView({ ...view, filter: values })}
           />
         ))}
+      {!selectionBar && toggles.length > 0 && (
+        <ToggleChips
+          toggles={toggles}
+          rows={props.rows}
+          values={view.toggles}
+          onValues={(values) => onView({ ...view, toggles: values })}
+        />
+      )}
       <p
         id={countId}
         role="status"
-        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto print:hidden"
+        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto"
       >
         {countText(props)}
       </p>
+      <p className="hidden basis-full text-xs text-muted print:block">
+        <bdi>{describeView(props)}</bdi>
+      </p>
     </>
+  );
+}
+
+/** What a list on paper shows only: the values of its filter, its toggles and what is searched for. */
+function describeView<Row>({ toggles, view }: TableToolbarProps<Row>): string {
+  const on = toggles.filter(({ name }) => view.toggles.includes(name));
+  const query = view.query.trim();
+  return [...view.filter, ...on.map(({ label }) => label), ...(query ? [`“${query}”`] : [])].join(
+    ' · ',
   );
 }
 

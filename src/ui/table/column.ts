@@ -43,6 +43,26 @@ export type Filter<Row> = {
   readonly value: (row: Row) => string;
 };
 
+/** A further filter that is on or off, such as the records of one's own. */
+export type Toggle<Row> = {
+  /** Its name in the address, where it is 1 when it is on. */
+  readonly name: string;
+  readonly label: string;
+  readonly matches: (row: Row) => boolean;
+};
+
+/** The rows that match all toggles that are on; the same array when none is. */
+export function toggledRows<Row>(
+  rows: readonly Row[],
+  toggles: readonly Toggle<Row>[],
+  on: readonly string[],
+): readonly Row[] {
+  const chosen = toggles.filter(({ name }) => on.includes(name));
+  return chosen.length === 0
+    ? rows
+    : rows.filter((row) => chosen.every(({ matches }) => matches(row)));
+}
+
 /** The filter by the first status column, if there is one. */
 export function statusFilter<Row>(columns: Columns<Row>): Filter<Row> | undefined {
   const column = columns.find(({ statuses }) => statuses !== undefined);

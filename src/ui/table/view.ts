@@ -7,7 +7,9 @@ export type TableView = {
   readonly sorting: Sorting | null;
   /** The chosen values of the table's filter; empty shows all rows. */
   readonly filter: readonly string[];
+  /** The names of the toggles that are on. */
+  readonly toggles: readonly string[];
 };
 
 /** All rows, newest first. */
-export const INITIAL_VIEW: TableView = { query: '', sorting: null, filter: [] };
+export const INITIAL_VIEW: TableView = { query: '', sorting: null, filter: [], toggles: [] };

@@ -16,6 +16,7 @@ export default defineCase(invoice, {
     due: ['Due Date', 'date', '', '2026-12-05', ''],
     amount: ['Amount ($)', 'number, step any', '', '12500.25', '7'],
     status: ['Status', 'one of Draft | Sent | Paid | Overdue', 'Draft', 'Sent', 'Paid'],
+    taxNumber: ['Tax Invoice #', 'issued later', ''],
   },
   page: {
     title: 'Finance & Accounting',

@@ -24,6 +24,8 @@ export default defineCase(ticket, {
       'In Progress',
       'Resolved',
     ],
+    reported: ['Reported', 'datetime-local', '', '2026-11-05T14:05', '2026-11-06T00:00'],
+    priority: ['Priority', 'one of Low | Normal | High | Urgent', 'Normal', 'High', 'Urgent'],
   },
   page: {
     title: 'Service & Maintenance',

@@ -1,0 +1,32 @@
+import { MAX_ASSIGNEES, MAX_ASSIGNEE_LENGTH } from '../src/domain/settings/assignees.ts';
+import { HAS_ACCESS, all, validate, type Rules } from './ruleExpressions.ts';
+
+/**
+ * The rules of the list of assignees. It is written as a whole over the version before, so that a colleague's change is never
+ * lost. Its indexes limit its length, since rules cannot count.
+ */
+export function assigneesRules(): Rules {
+  const isNext =
+    "newData.child('version').val() === (data.child('version').isNumber() ? data.child('version').val() : 0) + 1";
+  return {
+    '.read': HAS_ACCESS,
+    '.write': all(HAS_ACCESS, "newData.child('names').hasChildren()", isNext),
+    ...validate('true'),
+    version: validate('newData.isNumber()'),
+    names: {
+      ...validate('true'),
+      $index: validate(
+        all(
+          `$index.matches(/^(${indexesBelow(MAX_ASSIGNEES)})$/)`,
+          'newData.isString()',
+          `newData.val().length <= ${MAX_ASSIGNEE_LENGTH}`,
+          'newData.val().matches(/\\S/)',
+        ),
+      ),
+    },
+    $other: { '.validate': false },
+  };
+}
+
+/** A pattern for the whole numbers from 0 up to `count`, a multiple of 100 from 200 to 1,000. */
+const indexesBelow = (count: number): string => `[0-9]|[1-9][0-9]|[1-${count / 100 - 1}][0-9][0-9]`;

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseRecord } from '../../src/domain/entity.ts';
+import { invoice, type Invoice } from '../../src/domain/invoice.ts';
+import { issueTaxNumber } from '../../src/records/taxNumber/issueTaxNumber.ts';
+import { pendingIssues } from '../../src/records/taxNumber/pendingIssues.ts';
+import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
+import { seed, stored } from '../support/backend.ts';
+
+const INVOICE = {
+  idNum: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-11-01',
+  due: '2026-12-01',
+  amount: 10,
+  status: 'Draft',
+};
+const INVOICES = { a: INVOICE, b: { ...INVOICE, idNum: 'INV-2026-2', status: 'Sent' } };
+
+beforeEach(async () => {
+  await seed('finance/invoices', INVOICES);
+  await signInAs('Layla Haddad');
+});
+
+const section = async () => within(await screen.findByRole('region', { name: 'Tax invoice' }));
+const asRecord = (id: 'a' | 'b'): Invoice => parseRecord(invoice, id, INVOICES[id]);
+
+async function issue(): Promise<void> {
+  const own = await section();
+  fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
+  const confirm = own.getByRole('button', { name: 'Take the number' });
+  expect(confirm).toHaveFocus();
+  fireEvent.click(confirm);
+}
+
+describe('issuing a tax invoice', () => {
+  it('tells what it means, takes the next number, and stores it with the counter, the activity and the history', async () => {
+    openApp('/dashboard/finance?record=a');
+    const own = await section();
+    fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
+    expect(own.getByRole('group')).toHaveAccessibleDescription(
+      'This invoice is still a draft. Takes the next tax invoice number. It cannot be changed or taken back.',
+    );
+    fireEvent.click(own.getByRole('button', { name: 'Not now' }));
+    expect(await stored('counters')).toBeNull();
+
+    await issue();
+    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
+    expect(own.queryByRole('button')).toBeNull();
+    expect(await stored('finance/invoices')).toEqual({
+      ...INVOICES,
+      a: { ...INVOICE, taxNumber: 1 },
+    });
+    expect(await stored('counters')).toEqual({ taxInvoice: { last: 1, record: 'a' } });
+    const timestamp = expect.any(Number);
+    expect(onlyChild(await stored('activity'))).toEqual({
+      user: 'Layla Haddad',
+      action: 'updated invoice',
+      subject: 'INV-2026-1',
+      timestamp,
+    });
+    expect(onlyChild(await stored('history'))).toEqual({
+      user: 'Layla Haddad',
+      record: 'finance/invoices/a',
+      changes: { taxNumber: { to: 1 } },
+      timestamp,
+    });
+    expect(screen.getByLabelText('Tax Invoice #')).toHaveValue('1');
+    expect(screen.getByLabelText('Tax Invoice #')).toHaveAttribute('readonly');
+  });
+
+  it('cannot be undone, and another field of the invoice still changes', async () => {
+    await issueTaxNumber(asRecord('b'));
+    openApp('/dashboard/finance?record=b');
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(await history.findByText('Tax Invoice #')).toBeVisible();
+    const form = await findForm('Edit Invoice');
+    fill(form, { 'Amount ($)': '20' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('finance/invoices/b')).toEqual({
+      ...INVOICES.b,
+      amount: 20,
+      taxNumber: 1,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'INV-2026-2' }));
+    const names = await screen.findAllByRole('button', { name: /^Undo/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Undo Amount ($), back to $10']);
+  });
+
+  it('takes the number after that of somebody who was faster', async () => {
+    const numbers = await Promise.all([
+      issueTaxNumber(asRecord('a')),
+      issueTaxNumber(asRecord('b')),
+    ]);
+    expect(numbers.toSorted()).toEqual([1, 2]);
+    expect(await stored('counters/taxInvoice/last')).toBe(2);
+    // Issued already, on another page.
+    expect(await issueTaxNumber(asRecord('b'))).toBe(numbers[1]);
+  });
+
+  it('shows no number that the server has not confirmed', async () => {
+    openApp('/dashboard/finance?record=a');
+    const own = await section();
+    const unsubscribe = pendingIssues.subscribe(() => goOffline(getDatabase()));
+    await issue();
+    expect(await own.findByText(/^The connection was lost before/)).toBeVisible();
+    unsubscribe();
+    expect(own.getByText('No number yet')).toBeVisible();
+    expect(screen.queryByLabelText('Tax Invoice #')).toBeNull();
+    expect(own.getByText(/needs a connection/)).toBeVisible();
+    expect(await stored('counters')).toBeNull();
+
+    goOnline(getDatabase());
+    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
+    expect(await stored('finance/invoices/a/taxNumber')).toBe(1);
+  });
+
+  it('waits for changes of the invoice that are not stored, and for a connection', async () => {
+    openApp('/dashboard/finance?record=b');
+    const form = await findForm('Edit Invoice');
+    goOffline(getDatabase());
+    const own = await section();
+    expect(await own.findByText(/needs a connection/)).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
+    fill(form, { 'Amount ($)': '30' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    goOnline(getDatabase());
+    await waitFor(async () => expect(await stored('finance/invoices/b/amount')).toBe(30));
+    fireEvent.click(screen.getByRole('button', { name: 'INV-2026-2' }));
+    expect(
+      await (await section()).findByRole('button', { name: 'Issue tax invoice' }),
+    ).toBeVisible();
+  });
+
+  it('says so when the database refuses it', async () => {
+    openApp('/dashboard/finance?record=b');
+    const own = await section();
+    await seed('counters/taxInvoice', { last: 'x', record: 'a' });
+    await issue();
+    expect(await own.findByRole('alert')).toHaveTextContent('The database refused the number.');
+    expect(await stored('finance/invoices')).toEqual(INVOICES);
+  });
+});
+
+it('a new invoice and an address set no number', async () => {
+  await seed('finance/invoices', null);
+  openApp('/dashboard/finance?new=invoices&with-taxNumber=7');
+  const form = await findForm('New Invoice');
+  expect(within(form).queryByLabelText('Tax Invoice #')).toBeNull();
+  fireEvent.click(within(form).getByRole('button', { name: 'Create' }));
+  await waitFor(async () =>
+    expect(onlyChild(await stored('finance/invoices'))).not.toHaveProperty('taxNumber'),
+  );
+});

@@ -1,0 +1,94 @@
+import { get, ref, set, update } from 'firebase/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  DELETION_INTERPRETATIONS,
+  interpretDeletionsAs,
+  isAllowed,
+  seed,
+  signedIn,
+  signedOut,
+  stored,
+  useRules,
+} from './environment.ts';
+
+useRules();
+
+const PATH = 'config/assignees';
+const LIST = { names: ['Ann', 'Bob'], version: 4 };
+
+const mayWrite = (value: unknown): Promise<boolean> => isAllowed(set(ref(signedIn(), PATH), value));
+const mayUpdate = (values: Record<string, unknown>): Promise<boolean> =>
+  isAllowed(update(ref(signedIn()), values));
+
+describe.each(DELETION_INTERPRETATIONS)('where %s', (interpretation) => {
+  beforeEach(() => interpretDeletionsAs(interpretation));
+
+  it('the first list has the version 1, and each further one the next', async () => {
+    expect(await mayWrite({ names: ['Ann'], version: 2 })).toBe(false);
+    expect(await mayWrite({ names: ['Ann'], version: 1 })).toBe(true);
+    for (const version of [0, 1, 3, '2', true]) {
+      expect(await mayWrite({ names: ['Bob'], version })).toBe(false);
+    }
+    expect(await mayWrite({ names: ['Bob'], version: 2 })).toBe(true);
+    expect(stored(PATH)).toEqual({ names: ['Bob'], version: 2 });
+  });
+
+  it('holds up to 200 names of up to 200 characters', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `${index}`.padEnd(200, 'ن'));
+    expect(await mayWrite({ names, version: 1 })).toBe(true);
+    seed(PATH, LIST);
+    for (const wrong of [
+      [...names, 'one more'],
+      ['x'.repeat(201)],
+      [''],
+      [' \n'],
+      [5],
+      [true],
+      [{ name: 'Ann' }],
+      { '00': 'Ann' },
+      { '-1': 'Ann' },
+      { first: 'Ann' },
+      [],
+      'Ann',
+    ]) {
+      expect(await mayWrite({ names: wrong, version: 5 })).toBe(false);
+    }
+  });
+
+  it('holds nothing else, and cannot be removed', async () => {
+    seed(PATH, LIST);
+    expect(await mayWrite({ ...LIST, version: 5, note: 'x' })).toBe(false);
+    expect(await mayWrite({ ...LIST, version: 5, '.priority': 1 })).toBe(false);
+    expect(await mayWrite({ names: { 0: { '.value': 'Ann', '.priority': 1 } }, version: 5 })).toBe(
+      false,
+    );
+    expect(await mayWrite(null)).toBe(false);
+    expect(await mayWrite('Ann')).toBe(false);
+    for (const path of ['', '/names', '/version', '/names/0', '/names/1']) {
+      expect(await mayUpdate({ [PATH + path]: null })).toBe(false);
+    }
+    expect(await mayUpdate({ [`${PATH}/names/0`]: 'Cem' })).toBe(false);
+    expect(await mayUpdate({ [`${PATH}/version`]: 5 })).toBe(true);
+    expect(await mayUpdate({ [`${PATH}/names`]: null, [`${PATH}/version`]: 6 })).toBe(false);
+    expect(stored(`${PATH}/names`)).toEqual(LIST.names);
+  });
+
+  it('is written over a version of another program as over none', async () => {
+    seed(PATH, { names: ['Ann'], version: 'old' });
+    expect(await mayWrite({ names: ['Bob'], version: 1 })).toBe(true);
+  });
+});
+
+it('is read by those who read the records, and opens nothing beside it', async () => {
+  seed('config', { assignees: LIST, staffOnly: false });
+  expect(await isAllowed(get(ref(signedIn(), PATH)))).toBe(true);
+  expect(await isAllowed(get(ref(signedOut(), PATH)))).toBe(false);
+  expect(await isAllowed(get(ref(signedIn(), 'config')))).toBe(false);
+  expect(await isAllowed(get(ref(signedIn(), 'config/staffOnly')))).toBe(false);
+  const next = { ...LIST, version: 5 };
+  expect(await mayUpdate({ [PATH]: next, 'config/staffOnly': true })).toBe(false);
+  expect(await isAllowed(set(ref(signedOut(), PATH), next))).toBe(false);
+  seed('config/staffOnly', true);
+  expect(await isAllowed(get(ref(signedIn(), PATH)))).toBe(false);
+  expect(await mayWrite(next)).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { get, goOffline, ref, serverTimestamp, update, type Database } from 'firebase/database';
+import { expect, it } from 'vitest';
+import { invoice } from '../../src/domain/invoice.ts';
+import { isPermissionDenied, SaveDenied } from '../../src/records/saveDenied.ts';
+import { pauseMs, takeNumber, type NumberDeps } from '../../src/records/taxNumber/takeNumber.ts';
+import { seed, signedInWith, stored, useRules } from './environment.ts';
+import { record } from './saves.ts';
+
+useRules();
+
+const ISSUERS = 20;
+const INVOICES = 200;
+const COUNTER = 'counters/taxInvoice';
+
+/** A connection of its own for each issuer. */
+const connectionOf = (issuer: string): Database => signedInWith({ issuer });
+
+const pathOf = (id: string): string => `finance/invoices/${id}`;
+
+function valuesFor(id: string, number: number): Record<string, unknown> {
+  const key = `e-${id}-${number}`;
+  const signed = { user: 'Admin', timestamp: serverTimestamp() };
+  return {
+    [`${pathOf(id)}/taxNumber`]: number,
+    [COUNTER]: { last: number, record: id },
+    [`activity/${key}`]: { ...signed, action: 'updated invoice', subject: id },
+    [`history/${key}`]: { ...signed, record: pathOf(id), changes: { taxNumber: { to: number } } },
+  };
+}
+
+const numberAt = async (database: Database, path: string): Promise<number | null> => {
+  const value: unknown = (await get(ref(database, path))).val();
+  return typeof value === 'number' ? value : null;
+};
+
+/** What `takeNumber` needs, on a connection to the server with the product's rules. */
+function depsFor(database: Database, id: string, count: { denied: number }): NumberDeps {
+  return {
+    last: async () => (await numberAt(database, `${COUNTER}/last`)) ?? 0,
+    own: () => numberAt(database, `${pathOf(id)}/taxNumber`),
+    write: async (number) => {
+      try {
+        await update(ref(database), valuesFor(id, number));
+      } catch (error) {
+        count.denied += 1;
+        throw isPermissionDenied(error) ? new SaveDenied('rules', error) : error;
+      }
+    },
+    pause: (attempt) => new Promise((resume) => setTimeout(resume, pauseMs(attempt))),
+  };
+}
+
+function seedInvoices(ids: readonly string[]): void {
+  seed('finance/invoices', Object.fromEntries(ids.map((id) => [id, record(invoice)])));
+}
+
+/** Issues numbers for the invoices of each issuer, one after the other, and all issuers at once. */
+async function issueAll(ids: readonly string[]): Promise<{ denied: number }> {
+  const count = { denied: 0 };
+  await Promise.all(
+    Array.from({ length: ISSUERS }, async (_, issuer) => {
+      const own = ids.filter((__, index) => index % ISSUERS === issuer);
+      for (const id of own) {
+        await takeNumber(depsFor(connectionOf(`${issuer}`), id, count));
+      }
+    }),
+  );
+  return count;
+}
+
+/** The numbers of all invoices that have one, in ascending order. */
+function issuedNumbers(): readonly number[] {
+  const invoices = Object.values(stored('finance/invoices') as Record<string, object>);
+  return invoices
+    .flatMap((one) => ('taxNumber' in one ? [one.taxNumber as number] : []))
+    .toSorted((a, b) => a - b);
+}
+
+const countTo = (last: number): readonly number[] =>
+  Array.from({ length: last }, (_, index) => index + 1);
+
+it(`${ISSUERS} people who issue ${INVOICES} invoices at once leave no gap and give no number twice`, async () => {
+  const ids = Array.from({ length: INVOICES }, (_, index) => `i${index}`);
+  seedInvoices(ids);
+  const start = performance.now();
+  const { denied } = await issueAll(ids);
+  console.info(
+    `${INVOICES} numbers: ${denied} races lost, ${Math.round(performance.now() - start)} ms`,
+  );
+  expect(issuedNumbers()).toEqual(countTo(INVOICES));
+  expect(denied).toBeGreaterThan(0);
+  expect(stored(`${COUNTER}/last`)).toBe(INVOICES);
+  expect(Object.keys(stored('history') as object)).toHaveLength(INVOICES);
+}, 120_000);
+
+it('two people who issue the same invoice at once give it one number', async () => {
+  for (const round of countTo(10)) {
+    const id = `same${round}`;
+    seed(pathOf(id), record(invoice));
+    const numbers = await Promise.all(
+      ['x', 'y', 'z'].map((issuer) => takeNumber(depsFor(connectionOf(issuer), id, { denied: 0 }))),
+    );
+    expect(numbers).toEqual([round, round, round]);
+  }
+  expect(issuedNumbers()).toEqual(countTo(10));
+});
+
+it('people whose connection dies before or after they sent leave no gap', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => `i${index}`);
+  const lost = Array.from({ length: 10 }, (_, index) => `lost${index}`);
+  seedInvoices([...ids, ...lost]);
+  const dying = lost.map(async (id, index) => {
+    const database = connectionOf(id);
+    await new Promise((resume) => setTimeout(resume, index * 40));
+    const last = (await numberAt(database, `${COUNTER}/last`)) ?? 0;
+    // Even ones die before they send, odd ones after it and before the answer.
+    if (index % 2 === 0) goOffline(database);
+    void update(ref(database), valuesFor(id, last + 1)).catch(() => undefined);
+    if (index % 2 === 1) goOffline(database);
+  });
+  await Promise.all([issueAll(ids), ...dying]);
+  const numbers = issuedNumbers();
+  console.info(`${numbers.length - ids.length} of ${lost.length} that died had been issued`);
+  expect(numbers).toEqual(countTo(numbers.length));
+  expect(numbers.length).toBeGreaterThanOrEqual(ids.length);
+  expect(stored(`${COUNTER}/last`)).toBe(numbers.length);
+  const invoices = stored('finance/invoices') as Record<string, object>;
+  const unsent = lost.filter((_, index) => index % 2 === 0);
+  expect(unsent.filter((id) => 'taxNumber' in (invoices[id] ?? {}))).toEqual([]);
+}, 60_000);
+
+it('a number that was sent by somebody whose connection died is taken, and the next one follows', async () => {
+  seedInvoices(['sent', 'next']);
+  const database = connectionOf('dies');
+  expect(await numberAt(database, `${COUNTER}/last`)).toBeNull();
+  void update(ref(database), valuesFor('sent', 1)).catch(() => undefined);
+  goOffline(database);
+  await expect.poll(() => stored(`${COUNTER}/last`)).toBe(1);
+  expect(await takeNumber(depsFor(connectionOf('x'), 'next', { denied: 0 }))).toBe(2);
+  expect(await takeNumber(depsFor(connectionOf('x'), 'sent', { denied: 0 }))).toBe(1);
+});
