@@ -1,3 +1,4 @@
+import { companyRules } from './companyRules.ts';
 import { historyRules } from './historyRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import type { Entity } from '../src/domain/entity.ts';
@@ -31,6 +32,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   for (const entity of entities) setRules(rules, entity.path, collectionRules(entity));
   rules['activity'] = activityRules(entities);
   rules['history'] = historyRules(entities);
+  rules['config'] = { company: companyRules() };
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 
@@ -53,6 +55,8 @@ const HEAD = `/*
  * - Activity entries are added by their author with the server's time, and never change.
  * - A history entry is added together with the activity entry of the same update, under its key, and never changes.
  *   Each of its changes is true: \`from\` is what the field held before the write, and \`to\` what it holds afterwards.
+ * - The details of the company are texts of up to 2,000 characters, which those with access read together and write one
+ *   by one. None can be removed; the rest of config stays closed.
  */
 `;
 

@@ -1,4 +1,5 @@
 import { COLLECTIONS, type Collection } from './collections.ts';
+import { mayWriteCompany } from './companyDescription.ts';
 import { isHistory } from './historyDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
@@ -37,6 +38,7 @@ export function mayWrite(
 }
 
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
+  if (path.startsWith('config/')) return mayWriteCompany(after, path);
   const root = [...Object.keys(COLLECTIONS), 'activity', 'history'].find((name) =>
     path.startsWith(`${name}/`),
   );

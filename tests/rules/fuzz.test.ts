@@ -35,11 +35,16 @@ it(
     let staffOnly: unknown;
     const count = { allowed: 0, denied: 0 };
     const histories = { allowed: 0, denied: 0 };
+    const companies = { allowed: 0, denied: 0 };
     for (let index = 0; index < WRITES; index += 1) {
       if (index % WRITES_PER_ROUND === 0) {
         tree = randomForeignRecords(random);
         staffOnly = random.pick(STAFF_ONLY_VALUES);
-        seed('', { ...tree, config: { staffOnly }, staff: { listed: true } });
+        seed('', {
+          ...tree,
+          config: { ...(tree['config'] as Tree), staffOnly },
+          staff: { listed: true },
+        });
         interpretDeletionsAs(random.pick(DELETION_INTERPRETATIONS));
       }
       const write = randomWrite(random, tree);
@@ -52,12 +57,17 @@ it(
       count[allowed ? 'allowed' : 'denied'] += 1;
       if (paths.some((path) => path.startsWith('history/')))
         histories[allowed ? 'allowed' : 'denied'] += 1;
+      if (paths.some((path) => path.startsWith('config/')))
+        companies[allowed ? 'allowed' : 'denied'] += 1;
       if (allowed) tree = after;
     }
-    const { config: _, staff: __, ...records } = (stored('') ?? {}) as Tree;
-    expect(JSON.stringify(records, normalized)).toBe(JSON.stringify(tree, normalized));
-    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories }));
+    const { config, staff: _, ...records } = (stored('') ?? {}) as Tree;
+    const { company } = config as Tree;
+    const ours = { ...records, config: { company } };
+    expect(JSON.stringify(ours, normalized)).toBe(JSON.stringify(tree, normalized));
+    console.info(`${WRITES} random writes:`, JSON.stringify({ ...count, histories, companies }));
     expect(Math.min(count.allowed, count.denied)).toBeGreaterThan(WRITES / 10);
+    expect(Math.min(companies.allowed, companies.denied)).toBeGreaterThan(WRITES / 100);
     expect(Math.min(histories.allowed, histories.denied)).toBeGreaterThan(WRITES / 20);
   },
   30_000 + WRITES * 20,

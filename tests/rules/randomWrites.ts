@@ -1,3 +1,4 @@
+import { COMPANY, DETAILS } from './companyDescription.ts';
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { NOW, authorName, type User } from './description.ts';
 import { randomHistory } from './randomHistory.ts';
@@ -51,7 +52,11 @@ const PRIORITIES = [0, 7, 'x', 'x'.repeat(20_000)];
 export function randomWrite(random: Random, tree: Tree): Write {
   const user = random.oneIn(4) ? random.pick(USERS) : (USERS[random.below(2)] as User);
   if (random.oneIn(8)) return { user, values: randomChange(random, tree) };
-  const values = random.oneIn(12) ? writeAnywhere(random) : randomSave(random, user, tree);
+  const values = random.oneIn(12)
+    ? writeAnywhere(random)
+    : random.oneIn(12)
+      ? randomDetails(random)
+      : randomSave(random, user, tree);
   const mutations = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
   for (let mutation = 0; mutation < mutations; mutation += 1) mutate(random, values);
   return { user, values: withoutNestedPaths(values) };
@@ -123,6 +128,17 @@ function randomChildKey(random: Random, tree: Tree, path: string): string {
   return random.pick([...(isTree(node) ? Object.keys(node) : []), 'extra']);
 }
 
+/** Some details of the company, as the form writes them. */
+function randomDetails(random: Random): Record<string, unknown> {
+  const names = DETAILS.filter(() => random.oneIn(3));
+  const texts = ['', 'Reef', '100000000000003', 'x'.repeat(2_000)];
+  const details = [random.pick(DETAILS), ...names].map((name) => [
+    `${COMPANY}/${name}`,
+    random.pick(random.oneIn(6) ? [...VALUES, 'x'.repeat(2_001)] : texts),
+  ]);
+  return Object.fromEntries(details) as Record<string, unknown>;
+}
+
 /** Any value at any path above, beside and below the collections. */
 function writeAnywhere(random: Random): Record<string, unknown> {
   const root = random.pick([
@@ -130,6 +146,7 @@ function writeAnywhere(random: Random): Record<string, unknown> {
     'activity',
     'history',
     'config',
+    COMPANY,
     'staff',
     'sales',
     'elsewhere',
