@@ -42,8 +42,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A few chunks instead of two dozen small ones, of which none imports another in a circle: what several public pages
-        // share, what only the inner pages share, the lists of the staff pages, the business, and what else several staff
-        // pages share. None includes React, which compresses best in one piece, or a component of both halves of the app,
+        // share, what only the inner pages share, the lists of the staff pages, the business with its documents apart, and what
+        // else several staff pages share. None includes React, which compresses best in one piece, or a component of both halves of the app,
         // which would bring staff code to visitors.
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -60,9 +60,10 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton))|src\/records\/form\/|tanstack/,
+              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton)|documents\/(DocumentLink|LinesTotal|documentAddress))|src\/records\/form\/|tanstack/,
               minShareCount: 2,
             },
+            { name: 'documents', test: /src\/domain\/documents\//, minShareCount: 2 },
             {
               name: 'domain',
               test: /src\/domain\/|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,

@@ -1,7 +1,16 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, generated, partyName, statusField, text } from './field.ts';
+import {
+  dollarAmount,
+  generated,
+  optional,
+  partyName,
+  select,
+  statusField,
+  text,
+} from './field.ts';
+import { lines } from './lines.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',
@@ -9,6 +18,22 @@ export const INVOICE_COLORS = {
   Paid: 'green',
   Overdue: 'red',
 } as const satisfies BadgeColors;
+
+/** How VAT applies to an invoice. One without a statement claims none. */
+export const VAT_RATES = [
+  'Not stated',
+  'Standard 5 %',
+  'Zero-rated',
+  'Exempt',
+  'Out of scope',
+] as const;
+
+/** The columns of an invoice's lines; prices are without VAT. */
+export const INVOICE_COLUMNS = [
+  { name: 'description', label: 'Description' },
+  { name: 'quantity', label: 'Quantity', isNumber: true },
+  { name: 'price', label: 'Unit price ($)', isNumber: true },
+] as const;
 
 export const invoice = defineEntity({
   path: 'finance/invoices',
@@ -19,6 +44,10 @@ export const invoice = defineEntity({
     due: text('Due Date', 'date'),
     amount: dollarAmount('Amount ($)'),
     status: statusField('Status', INVOICE_COLORS, 'Draft'),
+    lines: lines('Lines', INVOICE_COLUMNS),
+    vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
+    supplyDate: optional(text('Date of Supply', 'date')),
+    rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
   },
   titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
   activity: {

@@ -32,7 +32,7 @@ export const HOSTILE_ACCOUNT = {
 /** Fields that only the form shows, not the list. */
 const IN_FORM_ONLY: Readonly<Record<string, readonly string[]>> = {
   suppliers: ['email', 'phone'],
-  'finance/invoices': ['date'],
+  'finance/invoices': ['date', 'lines', 'vatRate', 'supplyDate', 'rate'],
 };
 
 /** The text fields of an entity: stored name and form label, with its generated number first. */

@@ -1,14 +1,16 @@
+import { describeLines } from '../../domain/documents/lineAmounts.ts';
 import type { Field } from '../../domain/field.ts';
 import { currentOption } from '../../domain/input.ts';
 import type { Change } from '../../domain/history.ts';
 import { dollarsFromText } from '../../domain/money.ts';
 import { formatDate } from '../../lib/dates.ts';
 
-/** A stored value as the history shows it: amounts in dollars, dates, and `empty` for nothing. */
+/** A stored value as the history shows it: amounts in dollars, dates, lines in a few words, and `empty` for nothing. */
 export function formatValue({ input, preview }: Field<unknown>, stored: Change['from']): string {
   const text = String(stored ?? '');
   if (text.trim() === '') return 'empty';
   if (preview !== undefined) return dollarsFromText(text);
   if (input.type === 'date') return formatDate(text);
+  if (input.type === 'lines') return describeLines(input.columns, text);
   return input.type === 'select' ? currentOption(input, text) : text;
 }
