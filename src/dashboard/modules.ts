@@ -8,7 +8,7 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { ACTIVITY_PAGE } from './address/addresses.ts';
+import { ACTIVITY_PAGE, COMPANY_PAGE, DOCUMENT_PAGE } from './address/addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
@@ -80,5 +80,15 @@ export const PAGES: readonly DashboardPage[] = [
     path: ACTIVITY_PAGE,
     label: 'Activity',
     ...lazyPage(() => import('./pages/ActivityPage.tsx')),
+  },
+  {
+    path: DOCUMENT_PAGE,
+    label: 'Print or send',
+    ...lazyPage(() => import('./pages/DocumentPage.tsx')),
+  },
+  {
+    path: COMPANY_PAGE,
+    label: 'Company',
+    ...lazyPage(() => import('./pages/CompanyPage.tsx')),
   },
 ];

@@ -4,6 +4,10 @@ import type { Entity } from '../../domain/entity.ts';
 /** The path below /dashboard of the page with all activity. */
 export const ACTIVITY_PAGE = 'activity';
 
+/** The paths below /dashboard of the pages that print a record, and that describe the company. */
+export const DOCUMENT_PAGE = 'document';
+export const COMPANY_PAGE = 'company';
+
 type Named = Pick<Entity, 'path'>;
 
 /** The page that shows the records of an entity: the first part of its path is the path of the page. */
