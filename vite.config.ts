@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
+              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords)|documents\/(DocumentLink|LinesTotal|documentAddress))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
               minShareCount: 2,
             },
             {
@@ -73,6 +73,7 @@ export default defineConfig({
               test: /src\/dashboard\/party\//,
               minShareCount: 2,
             },
+            { name: 'documents', test: /src\/domain\/documents\//, minShareCount: 2 },
             {
               name: 'domain',
               test: /src\/domain\/(?!purchasing\/|settings|figures\/tickets)|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,

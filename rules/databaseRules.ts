@@ -1,10 +1,12 @@
 import { assigneesRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
+import { companyRules } from './companyRules.ts';
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { receiptRules } from './receiptRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
+import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
@@ -50,6 +52,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[RECEIPTS_PATH] = receiptRules();
   rules[IMPORTS_PATH] = importRules(entities);
   setRules(rules, ASSIGNEES_PATH, assigneesRules());
+  setRules(rules, COMPANY_PATH, companyRules());
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 

@@ -9,6 +9,8 @@ export const HEAD = `/*
  *   has the claim staff. Both paths can only be changed in the Firebase console.
  * - A number that is issued is written once, together with its counter, which counts one further.
  * - The list of assignees is written as a whole, over the version that was read.
+ * - The details of the company are texts of up to 2,000 characters, which those with access read together and write one
+ *   by one. None can be removed; the rest of config stays closed.
  * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
  *   entry with the same key; the entry requires the record in turn.
  * - Afterwards only its fields can be written, and none can be removed. The record cannot be replaced, and its

@@ -8,7 +8,14 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import { ACTIVITY_PAGE, IMPORT_PAGE, PARTY_PAGES, STOCK_COUNT_PAGE } from './address/addresses.ts';
+import {
+  ACTIVITY_PAGE,
+  COMPANY_PAGE,
+  DOCUMENT_PAGE,
+  IMPORT_PAGE,
+  PARTY_PAGES,
+  STOCK_COUNT_PAGE,
+} from './address/addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 import { loadSheets } from './imports/loadSheets.ts';
 
@@ -101,5 +108,15 @@ export const PAGES: readonly DashboardPage[] = [
     path: IMPORT_PAGE,
     label: 'Import',
     ...lazyPage(loadSheets),
+  },
+  {
+    path: DOCUMENT_PAGE,
+    label: 'Print or send',
+    ...lazyPage(() => import('./pages/DocumentPage.tsx')),
+  },
+  {
+    path: COMPANY_PAGE,
+    label: 'Company',
+    ...lazyPage(() => import('./pages/CompanyPage.tsx')),
   },
 ];

@@ -21,6 +21,8 @@ export type Field<Value> = {
   readonly colors?: BadgeColors;
   /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
   readonly preview?: (typed: string) => string | null;
+  /** What helps to fill it in, shown below the control. */
+  readonly hint?: string;
   /** Whose names it holds, if these are suggested while it is typed in. */
   readonly names?: Names;
   /** Whether records may be without this field; see `optional`. */

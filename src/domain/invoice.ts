@@ -7,9 +7,11 @@ import {
   issued,
   optional,
   partyName,
+  select,
   statusField,
   text,
 } from './field.ts';
+import { lines } from './lines.ts';
 
 export const INVOICE_COLORS = {
   Draft: 'gray',
@@ -21,6 +23,22 @@ export const INVOICE_COLORS = {
 /** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
 export const TAX_INVOICE_COUNTER = 'taxInvoice';
 
+/** How VAT applies to an invoice. One without a statement claims none. */
+export const VAT_RATES = [
+  'Not stated',
+  'Standard 5 %',
+  'Zero-rated',
+  'Exempt',
+  'Out of scope',
+] as const;
+
+/** The columns of an invoice's lines; prices are without VAT. */
+export const INVOICE_COLUMNS = [
+  { name: 'description', label: 'Description' },
+  { name: 'quantity', label: 'Quantity', isNumber: true },
+  { name: 'price', label: 'Unit price ($)', isNumber: true },
+] as const;
+
 export const invoice = defineEntity({
   path: 'finance/invoices',
   fields: {
@@ -31,6 +49,10 @@ export const invoice = defineEntity({
     amount: dollarAmount('Amount ($)'),
     status: statusField('Status', INVOICE_COLORS, 'Draft'),
     taxNumber: optional(issued('Tax Invoice #', TAX_INVOICE_COUNTER)),
+    lines: lines('Lines', INVOICE_COLUMNS),
+    vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
+    supplyDate: optional(text('Date of Supply', 'date')),
+    rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
   },
   titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
   activity: {

@@ -154,7 +154,6 @@ function derivedField({ label, input, initial }: Field<unknown>): FieldCase {
 function controlOf(input: InputSpec): string {
   if (input.type === 'number') return `number, step ${input.step}`;
   if (input.type === 'select') return `one of ${input.options.join(' | ')}`;
-  if (input.type === 'lines') return 'text';
   return input.type === 'multiline' ? 'several lines' : input.type;
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
-import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
+import { fill, findForm, onlyChild, openApp, signInAs, textOfLines } from '../support/app.tsx';
 import { resetDatabase, seed, stored } from '../support/backend.ts';
 import { CASES, WRITTEN_CASES, pageOf } from './cases.ts';
 import {
@@ -209,13 +209,16 @@ const findRecord = (own: EntityCase, record: Stored): Promise<HTMLElement> =>
 const buttonsOf = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('button')
+    .filter((button) => button.closest('[role="group"]') === null)
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Label, control and text of every field, in order. */
 function controlsOf(dialog: HTMLElement): (readonly [string, string, string])[] {
-  return [...dialog.querySelectorAll('label')].map((label) => {
+  return [...dialog.querySelectorAll('label, [id$="-label"]')].map((label) => {
+    const group = dialog.querySelector(`[aria-labelledby="${label.id}"]`);
+    if (group !== null) return [label.textContent, 'lines', textOfLines(group)];
     const control = within(dialog).getByLabelText<Control>(label.textContent);
     return [label.textContent, describeControl(control), control.value];
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 
 /** The password of every account that tests create. */
@@ -74,14 +74,32 @@ export async function fill(
   await openDetails(page);
   for (const [label, text] of Object.entries(texts)) {
     const control = form.getByLabel(label, { exact: true });
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
+    if (!(await control.isVisible())) await form.getByText('More details').click();
+    const tagName = await control.evaluate((element) => element.tagName);
+    if (tagName === 'SELECT') {
       await control.selectOption(text);
+    } else if (tagName === 'DIV') {
+      await pasteLines(control, text);
     } else {
       await control.fill(text);
     }
   }
   await form.getByRole('button', { name: button, exact: true }).click();
   await expect(form).toBeHidden();
+}
+
+/** Pastes rows of a spreadsheet into the first line of a document. */
+async function pasteLines(lines: Locator, text: string): Promise<void> {
+  await lines
+    .getByRole('textbox')
+    .first()
+    .evaluate((cell, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      cell.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
 }
 
 /** Presses Tab until the control with this name has focus. */

@@ -33,7 +33,6 @@ export const HOSTILE_ACCOUNT = {
 const IN_FORM_ONLY: Readonly<Record<string, readonly string[]>> = {
   suppliers: ['email', 'phone'],
   'finance/invoices': ['date'],
-  'service/tickets': ['reported', 'priority'],
 };
 
 /** The text fields of an entity: stored name and form label, with its generated number first. */

@@ -1,5 +1,6 @@
 import { ASSIGNEES, isNextList } from './assigneesDescription.ts';
 import { COLLECTIONS, type Collection } from './collections.ts';
+import { mayWriteCompany } from './companyDescription.ts';
 import { isHistory } from './historyDescription.ts';
 import { isReceipt } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
@@ -36,6 +37,7 @@ const ROOTS = [...Object.keys(COLLECTIONS), 'activity', 'history', 'imports', 'r
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
   if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
   if (`${path}/`.startsWith(`${COUNTER}/`)) return isIssue(before, after);
+  if (path.startsWith('config/')) return mayWriteCompany(after, path);
   const root = ROOTS.find((name) => path.startsWith(`${name}/`));
   if (root === undefined) return false;
   const [id = '', field] = path.slice(root.length + 1).split('/');

@@ -16,7 +16,7 @@ const FOREIGN_VALUES = [
 
 /** Records stored by another program: fields with any value or none, and unknown children. */
 export function randomForeignRecords(random: Random): Tree {
-  const tree: Tree = {};
+  const tree: Tree = { config: { company: { name: 'Reef', bank: random.pick(FOREIGN_VALUES) } } };
   for (const [index, path] of COLLECTION_PATHS.entries()) {
     const record: Tree = { note: 'old', tags: { a: 1, b: 2 } };
     if (random.oneIn(2)) record['creationDate'] = random.pick(['2024-05-17', 'long ago', 7]);

@@ -204,11 +204,11 @@ it('lets nobody remove an invoice with a tax number, which would leave a gap', a
     creationDate: '2024-05-17',
     import: 'i1',
   };
-  const removes = (copy: Stored): Promise<boolean> => {
+  seed('imports/i1', storedLog('finance/invoices'));
+  const allowed: boolean[] = [];
+  for (const copy of [{ ...invoice, taxNumber: 1 }, invoice]) {
     seed('finance/invoices/r1', copy);
-    seed('imports/i1', storedLog('finance/invoices'));
-    return mayUpdate({ 'finance/invoices/r1': null, 'imports/i1/removed/r1': copy });
-  };
-  expect(await removes({ ...invoice, taxNumber: 1 })).toBe(false);
-  expect(await removes(invoice)).toBe(true);
+    allowed.push(await mayUpdate({ 'finance/invoices/r1': null, 'imports/i1/removed/r1': copy }));
+  }
+  expect(allowed).toEqual([false, true]);
 });

@@ -1,3 +1,4 @@
+import { COMPANY, DETAILS } from './companyDescription.ts';
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { authorName } from './description.ts';
 import { NOW, type User } from './user.ts';
@@ -69,6 +70,7 @@ export function randomWrite(random: Random, tree: Tree): Write {
 
 function randomValues(random: Random, user: User, tree: Tree): Record<string, unknown> {
   if (random.oneIn(12)) return writeAnywhere(random);
+  if (random.oneIn(12)) return randomDetails(random);
   if (random.oneIn(8))
     return randomReceipt(random, { user: authorName(user), timestamp: NOW }, tree);
   if (!random.oneIn(5)) return randomSave(random, user, tree);
@@ -148,6 +150,17 @@ function randomChildKey(random: Random, tree: Tree, path: string): string {
   return random.pick([...(isTree(node) ? Object.keys(node) : []), 'extra']);
 }
 
+/** Some details of the company, as the form writes them. */
+function randomDetails(random: Random): Record<string, unknown> {
+  const names = DETAILS.filter(() => random.oneIn(3));
+  const texts = ['', 'Reef', '100000000000003', 'x'.repeat(2_000)];
+  const details = [random.pick(DETAILS), ...names].map((name) => [
+    `${COMPANY}/${name}`,
+    random.pick(random.oneIn(6) ? [...VALUES, 'x'.repeat(2_001)] : texts),
+  ]);
+  return Object.fromEntries(details) as Record<string, unknown>;
+}
+
 /** Any value at any path above, beside and below the collections. */
 function writeAnywhere(random: Random): Record<string, unknown> {
   const root = random.pick([
@@ -157,6 +170,7 @@ function writeAnywhere(random: Random): Record<string, unknown> {
     'receipts',
     'imports',
     'config',
+    COMPANY,
     'staff',
     'sales',
     'elsewhere',

@@ -70,9 +70,38 @@ export const badgesOf = (element: HTMLElement): (readonly [string, string | unde
 /** Fills the controls of a form, by label. */
 export function fill(form: HTMLElement, texts: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(texts)) {
-    fireEvent.change(within(form).getByLabelText(label), { target: { value } });
+    const control = within(form).getByLabelText(label);
+    if (control.role === 'group') fillLines(control, value);
+    else fireEvent.change(control, { target: { value } });
   }
 }
+
+/** Replaces the lines of a document by those of a text, as if these were pasted from a spreadsheet. */
+export function fillLines(group: HTMLElement, text: string): void {
+  for (const button of within(group).getAllByRole('button', {
+    name: /^Remove line/,
+    hidden: true,
+  })) {
+    if (button.isConnected) fireEvent.click(button);
+  }
+  const [first] = group.querySelectorAll('input');
+  const [top, ...others] = text.split('\n');
+  if (first === undefined) throw new Error('The lines have no cell');
+  if (others.length > 0 || text.includes('\t')) {
+    fireEvent.paste(first, { clipboardData: { getData: () => text } });
+  } else fireEvent.change(first, { target: { value: top } });
+}
+
+/** The lines of a document as they are stored. */
+export const textOfLines = (group: Element): string =>
+  [...group.querySelectorAll('li')]
+    .map((line) =>
+      [...line.querySelectorAll('input')]
+        .map(({ value }) => value)
+        .join('\t')
+        .trimEnd(),
+    )
+    .join('\n');
 
 /** The only child of a stored collection. */
 export function onlyChild(collection: unknown): Readonly<Record<string, unknown>> {

@@ -12,6 +12,9 @@ export const PARTY_PAGES = {
   customers: 'sales/customer',
   suppliers: 'suppliers/supplier',
 } as const;
+/** The paths below /dashboard of the pages that print a record, and that describe the company. */
+export const DOCUMENT_PAGE = 'document';
+export const COMPANY_PAGE = 'company';
 
 type Named = Pick<Entity, 'path'>;
 

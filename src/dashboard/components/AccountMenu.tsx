@@ -1,8 +1,10 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAuth } from '../../auth/useAuth.ts';
 import { CopySetting } from '../../records/CopySetting.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { COMPANY_PAGE } from '../address/addresses.ts';
 
 /** The signed-in user; opens the settings of the account on this device. */
 export function AccountMenu() {
@@ -26,6 +28,13 @@ export function AccountMenu() {
         <Modal title="Your account on this device" onClose={() => setOpen(false)}>
           <div className="px-6 pb-6">
             <CopySetting />
+            <Link
+              to={`/dashboard/${COMPANY_PAGE}`}
+              onClick={() => setOpen(false)}
+              className="mt-5 inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              Company details
+            </Link>
           </div>
         </Modal>
       )}

@@ -1,7 +1,10 @@
+import { invoice } from '../../domain/invoice.ts';
 import { RecordPanel } from '../../records/form/RecordPanel.tsx';
 import type { RecordForm } from '../../records/form/recordForm.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DocumentLink } from '../documents/DocumentLink.tsx';
+import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { LazyNextSteps } from '../nextSteps/LazyNextSteps.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { useAddress } from '../address/useAddress.ts';
@@ -24,8 +27,18 @@ export function RecordPanels({ lists }: RecordPanelsProps) {
           key={form.entity.path}
           form={form}
           onStep={step}
-          actions={<CopyLinkButton />}
-          details={form.record && <LazyNextSteps entity={form.entity} record={form.record} />}
+          actions={
+            <>
+              {form.record && <DocumentLink entity={form.entity} id={form.record.id} />}
+              <CopyLinkButton />
+            </>
+          }
+          details={
+            <>
+              {form.entity.path === invoice.path && <LinesTotal form={form} />}
+              {form.record && <LazyNextSteps entity={form.entity} record={form.record} />}
+            </>
+          }
         />
       ))}
       {lists.every(({ isUnknown }) => isUnknown) && <UnknownRecord />}

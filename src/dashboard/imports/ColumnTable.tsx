@@ -1,6 +1,6 @@
 import type { Entity } from '../../domain/entity.ts';
 import { withColumn, type Mapping } from '../../domain/sheets/guessColumns.ts';
-import { sheetFields } from '../../domain/sheets/sheetFields.ts';
+import { importedFields } from '../../domain/sheets/sheetFields.ts';
 import type { Sheet } from './sheet.ts';
 
 type ColumnTableProps = {
@@ -12,7 +12,7 @@ type ColumnTableProps = {
 /** The columns of a sheet, each with the field it goes to. */
 export function ColumnTable({ entity, sheet, onMapping }: ColumnTableProps) {
   const { headings, rows, mapping } = sheet;
-  const fields = Object.entries(sheetFields(entity));
+  const fields = Object.entries(importedFields(entity));
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     <div

@@ -1,4 +1,4 @@
-import { sheetFields } from '../../domain/sheets/sheetFields.ts';
+import { importedFields } from '../../domain/sheets/sheetFields.ts';
 import type { Entity } from '../../domain/entity.ts';
 import type { ReadRow } from '../../domain/sheets/readRows.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -18,7 +18,7 @@ const MAX_SHOWN = 100;
 
 /** Rows of a sheet as the records that they become. */
 export function PreviewTable({ title, entity, names, rows, noteOf }: PreviewTableProps) {
-  const fields = sheetFields(entity);
+  const fields = importedFields(entity);
   const columns = Object.keys(fields).filter((name) => names.includes(name));
   return (
     <section aria-label={title} className="min-w-0">

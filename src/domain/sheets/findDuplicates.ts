@@ -2,7 +2,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import type { Texts } from '../draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../entity.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { sheetFields } from './sheetFields.ts';
+import { importedFields } from './sheetFields.ts';
 import type { ReadRow } from './readRows.ts';
 
 /** Fields that should be different in every record although their declaration does not say so. */
@@ -14,7 +14,7 @@ export function findDuplicates(
   rows: readonly ReadRow[],
   records: readonly RecordOf<Entity>[],
 ): ReadonlyMap<number, string> {
-  const fields = sheetFields(entity);
+  const fields = importedFields(entity);
   const uniqueNames = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name];
     return field?.names?.areUnique || field?.input.type === 'generated' || UNIQUE_NAMES.has(name);

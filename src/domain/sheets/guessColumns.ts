@@ -1,6 +1,6 @@
 import { normalize } from '../../lib/search/normalize.ts';
 import type { Entity } from '../entity.ts';
-import { sheetFields } from './sheetFields.ts';
+import { importedFields } from './sheetFields.ts';
 
 /** The field that each column of a sheet goes to, by index; null leaves the column out. */
 export type Mapping = readonly (string | null)[];
@@ -67,7 +67,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 /** Guesses by its headings which field each column goes to. Each field gets one column, the first that fits best. */
 export function guessMapping(entity: Entity, headings: readonly string[]): Mapping {
   const mapping: (string | null)[] = headings.map(() => null);
-  const fields = Object.entries(sheetFields(entity));
+  const fields = Object.entries(importedFields(entity));
   const keys = headings.map(keyOf);
   const passes = [
     ([name, { label }]: (typeof fields)[number]) => [keyOf(label), keyOf(name)],

@@ -34,6 +34,28 @@ export function readDate(cell: string, order: DateOrder): string | null {
   return monthFirst ? dateOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null;
 }
 
+/**
+ * Reads a date and, if the cell has one, a time as YYYY-MM-DDTHH:MM; midnight without one. Null when it is none, or has a
+ * time zone.
+ */
+export function readDateAndTime(cell: string, order: DateOrder): string | null {
+  const date = readDate(cell, order);
+  const time = cell.includes(':') ? readTime(westernDigits(cell.trim())) : '00:00';
+  return date === null || time === null ? null : `${date}T${time}`;
+}
+
+function readTime(cell: string): string | null {
+  const [, hours = '', minutes = '', half] =
+    /[T ](\d{1,2}):(\d{2})(?::\d{2})?(?: ?([ap])m)?$/i.exec(cell) ?? [];
+  const isHalf = half !== undefined;
+  const hour = isHalf
+    ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+    : Number(hours);
+  const isTime =
+    hours !== '' && hour < 24 && Number(minutes) < 60 && !(isHalf && Number(hours) > 12);
+  return isTime ? `${String(hour).padStart(2, '0')}:${minutes}` : null;
+}
+
 const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?: \d{1,2}:\d{2}.*)?$/;
 
 function numericParts(cell: string): readonly number[] {

@@ -3,11 +3,11 @@ import type { Texts } from '../draft.ts';
 import type { Entity } from '../entity.ts';
 import type { Field } from '../field.ts';
 import { currentOption } from '../input.ts';
-import { validateText } from '../validation.ts';
+import { isDated, validateText } from '../validation.ts';
 import type { Mapping } from './guessColumns.ts';
-import { dateOrderOf, readDate, type DateOrder } from './readDate.ts';
+import { dateOrderOf, readDate, readDateAndTime, type DateOrder } from './readDate.ts';
 import { numberStyleOf, readAnyNumber, type NumberStyle } from './readNumber.ts';
-import { sheetFields } from './sheetFields.ts';
+import { importedFields } from './sheetFields.ts';
 
 /** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */
 export type Row = { readonly number: number; readonly cells: readonly string[] };
@@ -35,10 +35,10 @@ export function stylesOf(
 ): { readonly styles: Styles; readonly questions: readonly Question[] } {
   const styles: Record<string, DateOrder | NumberStyle> = {};
   const questions: Question[] = [];
-  for (const [name, field] of Object.entries(sheetFields(entity))) {
+  for (const [name, field] of Object.entries(importedFields(entity))) {
     const column = mapping.indexOf(name);
-    const kind = field.input.type;
-    if (column === -1 || (kind !== 'date' && kind !== 'number')) continue;
+    const kind = kindOf(field);
+    if (column === -1 || kind === null) continue;
     const cells = rows.map((row) => unprotected(row.cells[column] ?? ''));
     const styleOf = kind === 'date' ? dateOrderOf : numberStyleOf;
     const style = styleOf(cells);
@@ -50,6 +50,12 @@ export function stylesOf(
   return { styles, questions };
 }
 
+/** What kind of column a field has, if its cells can be read in two ways. */
+function kindOf({ input }: Field<unknown>): Question['kind'] | null {
+  if (isDated(input)) return 'date';
+  return input.type === 'number' ? 'number' : null;
+}
+
 /** Reads the rows of a sheet, each with the texts of a form of the entity. */
 export function readRows(
   entity: Entity,
@@ -57,7 +63,7 @@ export function readRows(
   mapping: Mapping,
   styles: Styles,
 ): readonly ReadRow[] {
-  const fields = sheetFields(entity);
+  const fields = importedFields(entity);
   return rows.map((row) => {
     const texts: Record<string, string> = {};
     const problems: string[] = [];
@@ -99,8 +105,9 @@ function readKind(
       ? { text: '', problem: `${shown} is not a number` }
       : { text: String(number), problem: null };
   }
-  if (input.type === 'date') {
-    const date = readDate(cell, style === 'month' ? 'month' : 'day');
+  if (isDated(input)) {
+    const read = input.type === 'date' ? readDate : readDateAndTime;
+    const date = read(cell, style === 'month' ? 'month' : 'day');
     return date === null
       ? { text: '', problem: `${shown} is not a date with a year of four digits` }
       : { text: date, problem: null };

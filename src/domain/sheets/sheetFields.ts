@@ -1,23 +1,32 @@
 import { draftFromRecord } from '../draft.ts';
 import type { Entity, Fields, RecordOf } from '../entity.ts';
 import { text, type Field } from '../field.ts';
+import { isDated, isIsoDate } from '../validation.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 
 /** The child of a record that holds the day of its creation. */
 export const CREATED = 'creationDate';
 
-/** The fields that a sheet of an entity has columns for, by name: all of the entity, and the day of the creation. */
-export const sheetFields = ({ fields }: Entity): Readonly<Record<string, Field<unknown>>> => ({
+type FieldsByName = Readonly<Record<string, Field<unknown>>>;
+
+/** The fields that an exported sheet has columns for, by name: all of the entity, and the day of the creation. */
+const exportedFields = ({ fields }: Entity): FieldsByName => ({
   ...fields,
   [CREATED]: text('Created', 'date'),
 });
+
+/** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued later. */
+export const importedFields = (entity: Entity): FieldsByName =>
+  Object.fromEntries(
+    Object.entries(exportedFields(entity)).filter(([, { input }]) => input.type !== 'issued'),
+  );
 
 /** The rows of a sheet with these records, headings first. */
 export function sheetOf<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): readonly (readonly string[])[] {
-  const fields = sheetFields(entity);
+  const fields = exportedFields(entity);
   const names = Object.keys(fields);
   const rows = records.map((record) => {
     const texts: Readonly<Record<string, string>> = {
@@ -31,8 +40,9 @@ export function sheetOf<F extends Fields>(
 
 function cellOf(field: Field<unknown> | undefined, content: string): string {
   if (field?.input.type === 'number') return unambiguous(content);
-  const isIsoDate = field?.input.type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(content);
-  return isIsoDate ? content : protectedText(content);
+  const isShownAsIs =
+    field !== undefined && isDated(field.input) && isIsoDate(content, field.input.type);
+  return isShownAsIs ? content : protectedText(content);
 }
 
 /** With three decimals, 1.234 could be read as thousands: a fourth one says that the point is decimal. */

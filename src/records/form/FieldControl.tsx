@@ -1,6 +1,7 @@
 import type { Field } from '../../domain/field.ts';
 import { MAX_DATE, MIN_DATE } from '../../domain/validation.ts';
 import { NameInput } from '../names/NameInput.tsx';
+import { LinesInput } from './lines/LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
 type FieldControlProps = {
@@ -48,6 +49,18 @@ export function FieldControl({
       );
     case 'multiline':
       return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
+    case 'lines': {
+      const { id, 'aria-describedby': describedBy } = attributes;
+      const own = { id, 'aria-labelledby': labelIdOf(id), 'aria-describedby': describedBy };
+      return (
+        <LinesInput
+          columns={input.columns}
+          value={value}
+          onTextChange={onTextChange}
+          attributes={own}
+        />
+      );
+    }
     case 'generated':
     case 'issued':
       return (
@@ -92,6 +105,9 @@ export function FieldControl({
       );
   }
 }
+
+/** The id of the label of a control that is a group of inputs, for which a label cannot stand. */
+export const labelIdOf = (id: string): string => `${id}-label`;
 
 /** An unknown stored value stays selectable, so that saving does not replace it. */
 function optionsWith(options: readonly string[], value: string): readonly string[] {

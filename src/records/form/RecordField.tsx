@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Field } from '../../domain/field.ts';
-import { FieldControl } from './FieldControl.tsx';
+import { legible } from './legible.ts';
+import { FieldControl, labelIdOf } from './FieldControl.tsx';
 
 type RecordFieldProps = {
   readonly name: string;
@@ -15,16 +16,19 @@ type RecordFieldProps = {
   readonly onLeave: () => void;
 };
 
+const LABEL_CLASS = 'mb-1 block text-sm font-medium';
+
 /** A labelled control for one field of a record, with its error and notes below. */
 export function RecordField(props: RecordFieldProps) {
   const { name, field, value, error, conflict, mismatchNote, onTextChange, onLeave } = props;
   const id = useId();
   const [hasBadInput, setHasBadInput] = useState(false);
   const preview = hasBadInput ? 'not a number, so 0' : field.preview?.(value);
-  const hasNotes = [error, conflict, mismatchNote, preview].some((note) => note != null);
+  const { input, hint } = field;
+  const hasNotes = [error, conflict, mismatchNote, preview, hint].some((note) => note != null);
   return (
     <div
-      className={field.input.type === 'multiline' ? 'sm:col-span-2' : ''}
+      className={['multiline', 'lines'].includes(input.type) ? 'sm:col-span-2' : ''}
       onBlur={onLeave}
       // Browsers report letters in a number input as an empty value.
       onInput={({ target }) =>
@@ -35,9 +39,15 @@ export function RecordField(props: RecordFieldProps) {
         )
       }
     >
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {field.label}
-      </label>
+      {input.type === 'lines' ? (
+        <p id={labelIdOf(id)} className={LABEL_CLASS}>
+          {field.label}
+        </p>
+      ) : (
+        <label htmlFor={id} className={LABEL_CLASS}>
+          {field.label}
+        </label>
+      )}
       <FieldControl
         field={field}
         value={value}
@@ -50,6 +60,7 @@ export function RecordField(props: RecordFieldProps) {
         }}
       />
       <div id={`${id}-notes`} className="text-sm wrap-anywhere text-muted">
+        {hint !== undefined && <p className="mt-1">{hint}</p>}
         {error !== undefined && <p className="mt-1 text-tone-red-ink">{error}</p>}
         {preview != null && <p className="mt-1 tabular-nums">Understood as {preview}</p>}
         {mismatchNote !== undefined && (
@@ -63,8 +74,8 @@ export function RecordField(props: RecordFieldProps) {
             role="status"
             className="mt-1 border-s-2 border-tone-yellow-ink ps-2 font-medium text-tone-yellow-ink"
           >
-            Changed by someone else meanwhile: <bdi>{conflict || 'empty'}</bdi>. Saving replaces it
-            with yours.
+            Changed by someone else meanwhile: <bdi>{legible(input, conflict)}</bdi>. Saving
+            replaces it with yours.
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Fields } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { legible } from './legible.ts';
 import type { StoredDraft } from './draftStorage.ts';
 import type { RecordForm } from './recordForm.ts';
 
@@ -76,6 +77,6 @@ function DraftOffer({ summary, onRestore, onDiscard }: DraftOfferProps) {
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
   return Object.entries(entity.fields)
     .filter(([name]) => changes[name] !== undefined)
-    .map(([name, { label }]) => `${label}: ${changes[name]?.trim() || 'empty'}`)
+    .map(([name, { label, input }]) => `${label}: ${legible(input, changes[name]?.trim() ?? '')}`)
     .join(', ');
 }

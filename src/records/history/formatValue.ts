@@ -1,3 +1,4 @@
+import { describeLines } from '../../domain/documents/lineAmounts.ts';
 import type { Field } from '../../domain/field.ts';
 import { currentOption } from '../../domain/input.ts';
 import type { Change } from '../../domain/history.ts';
@@ -5,11 +6,12 @@ import { dollarsFromText } from '../../domain/money.ts';
 import { isDated } from '../../domain/validation.ts';
 import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
 
-/** A stored value as the history shows it: amounts in dollars, dates, and `empty` for nothing. */
+/** A stored value as the history shows it: amounts in dollars, dates, lines in a few words, and `empty` for nothing. */
 export function formatValue({ input, preview }: Field<unknown>, stored: Change['from']): string {
   const text = String(stored ?? '');
   if (text.trim() === '') return 'empty';
   if (preview !== undefined) return dollarsFromText(text);
   if (isDated(input)) return input.type === 'date' ? formatDate(text) : formatDateAndTime(text);
+  if (input.type === 'lines') return describeLines(input.columns, text);
   return input.type === 'select' ? currentOption(input, text) : text;
 }

@@ -17,6 +17,16 @@ export default defineCase(invoice, {
     amount: ['Amount ($)', 'number, step any', '', '12500.25', '7'],
     status: ['Status', 'one of Draft | Sent | Paid | Overdue', 'Draft', 'Sent', 'Paid'],
     taxNumber: ['Tax Invoice #', 'issued later', ''],
+    lines: ['Lines', 'lines', '', 'Live rock\t20\t12.5\nPump\t1\t90', 'Hose\t4\t2.25'],
+    vatRate: [
+      'VAT',
+      'one of Not stated | Standard 5 % | Zero-rated | Exempt | Out of scope',
+      'Not stated',
+      'Standard 5 %',
+      'Exempt',
+    ],
+    supplyDate: ['Date of Supply', 'date', '', '2026-11-01', '2026-11-02'],
+    rate: ['AED per USD', 'text', '', '3.6725', '3.673'],
   },
   page: {
     title: 'Finance & Accounting',

@@ -23,7 +23,7 @@ export default defineCase(purchaseOrder, {
     ],
     lines: [
       'Lines',
-      'text',
+      'lines',
       '',
       'PMP-40\tReturn pump\t4\t189.95',
       'PMP-40\tReturn pump\t5\t189.95',

@@ -7,7 +7,7 @@ import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { lead } from '../../../src/domain/lead.ts';
 import { findDuplicates } from '../../../src/domain/sheets/findDuplicates.ts';
 import { guessMapping, withColumn } from '../../../src/domain/sheets/guessColumns.ts';
-import { dateOrderOf, readDate } from '../../../src/domain/sheets/readDate.ts';
+import { dateOrderOf, readDate, readDateAndTime } from '../../../src/domain/sheets/readDate.ts';
 import { numberStyleOf, readAnyNumber } from '../../../src/domain/sheets/readNumber.ts';
 import { readRows, stylesOf, type Row } from '../../../src/domain/sheets/readRows.ts';
 
@@ -49,6 +49,20 @@ it.each([
   [['05/05/2026', '2026-01-02', '', 'x'], null],
 ] as const)('the order of the dates %j is %j', (cells, order) => {
   expect(dateOrderOf(cells)).toBe(order);
+});
+
+it.each([
+  ['2026-03-04T09:05', '2026-03-04T09:05'],
+  ['04/03/2026 9:05', '2026-03-04T09:05'],
+  ['4 Mar 2026', '2026-03-04T00:00'],
+  ['04/03/2026 12:05 am', '2026-03-04T00:05'],
+  ['04/03/2026 1:05:59 PM', '2026-03-04T13:05'],
+  ['2026-03-04T09:05Z', null],
+  ['2026-03-04 24:00', null],
+  ['2026-03-04 13:00 pm', null],
+  ['soon', null],
+])('the moment %j is %j', (cell, moment) => {
+  expect(readDateAndTime(cell, 'day')).toBe(moment);
 });
 
 it.each([

@@ -72,6 +72,7 @@ function storedRecord(random: Random, entity: Entity): Readonly<Record<string, u
 function typed(random: Random, { input }: Field<unknown>): string {
   if (input.type === 'number') return String(random.pick(NUMBERS));
   if (input.type === 'date') return random.pick(['', '2026-03-04', '1999-12-31']);
+  if (input.type === 'datetime-local') return random.pick(['', '2026-03-04T09:05']);
   if (input.type === 'select') return random.pick(input.options);
   const text = random.pick(HOSTILE) + (random.oneIn(3) ? random.pick(HOSTILE) : '');
   // A blank number is drawn by the import.

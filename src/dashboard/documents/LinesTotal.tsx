@@ -1,0 +1,33 @@
+import { centsAsNumber, inDollars } from '../../domain/documents/exact.ts';
+import { differingTotal } from '../../domain/documents/invoiceAmounts.ts';
+import { parseValues } from '../../domain/entity.ts';
+import { invoice } from '../../domain/invoice.ts';
+import type { RecordForm } from '../../records/form/recordForm.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Says below the form of an invoice that its lines do not come to its amount, and offers their total. */
+export function LinesTotal({ form: { values, change } }: { readonly form: RecordForm }) {
+  const total = differingTotal(parseValues(invoice, values));
+  if (total === null) return null;
+
+  function useTotal(): void {
+    change('amount', centsAsNumber(total ?? 0n));
+    // The button is gone; the amount is what has changed.
+    document.querySelector<HTMLElement>('dialog [name="amount"]')?.focus();
+  }
+
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-tone-yellow px-4 py-3 text-sm text-tone-yellow-ink sm:px-6"
+    >
+      <p className="min-w-0 grow basis-48">
+        The lines come to <strong className="tabular-nums">{inDollars(total)}</strong>
+        {values['vatRate'] === 'Standard 5 %' && ' with VAT'}, which is not the amount.
+      </p>
+      <Button className="pointer-coarse:min-h-11" onClick={useTotal}>
+        Use the total of the lines
+      </Button>
+    </div>
+  );
+}

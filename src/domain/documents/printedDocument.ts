@@ -1,0 +1,46 @@
+import type { Label } from './labels.ts';
+
+/** Somebody on a printed document. */
+export type Party = {
+  readonly name: string;
+  readonly address: string;
+  readonly trn: string;
+  readonly licence: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
+export type Fact = { readonly label: Label; readonly value: string };
+
+/** What a line of the table is, in a second language if it is not typed in. */
+export type Cell = string | Label;
+
+/** Where something can be filled in. */
+export type FillIn = 'company' | 'record' | 'party';
+
+/** Something that a document lacks or that looks wrong in it. */
+export type Flaw = { readonly text: string; readonly where: FillIn };
+
+/** An invoice or an order as it is printed, all figures formatted. */
+export type PrintedDocument = {
+  readonly title: Label;
+  readonly number: string;
+  readonly isDraft: boolean;
+  readonly from: Party;
+  readonly to: Party;
+  readonly toLabel: Label;
+  readonly facts: readonly Fact[];
+  readonly columns: readonly { readonly label: Label; readonly isNumber: boolean }[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly totals: readonly (Fact & { readonly isMain?: boolean })[];
+  /** What follows the totals, such as the bank details; texts of several lines. */
+  readonly notes: readonly Fact[];
+  /** What a tax invoice still lacks; null for documents that cannot become one. */
+  readonly missing: readonly Flaw[] | null;
+  /** What looks wrong. */
+  readonly warnings: readonly Flaw[];
+};
+
+/** The facts that have a value. */
+export const filledIn = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.filter(({ value }) => value.trim() !== '');

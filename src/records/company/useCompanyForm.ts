@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
+import {
+  COMPANY_PATH,
+  detailError,
+  type Company,
+  type CompanyField,
+} from '../../domain/documents/company.ts';
+import { updatePaths } from '../../firebase/database.ts';
+import { draftScope, loadDrafts, saveDraft } from '../form/draftStorage.ts';
+import { useReportUnsavedInput } from '../form/unsavedInput.ts';
+import { isPermissionDenied } from '../saveDenied.ts';
+
+type Details = Partial<Company>;
+
+/** What is typed into the form, and what each of these details was before. */
+type Edits = { readonly typed: Details; readonly base: Details };
+
+type SaveState = 'idle' | 'saving' | 'saved' | 'denied' | 'failed';
+
+/**
+ * The form of the company's details. Only edited ones are written, all in one update; the others follow the database. What
+ * is typed stays in this tab until it is saved.
+ */
+export function useCompanyForm(live: Company) {
+  const uid = useAuth().user?.uid ?? '';
+  const key = `${draftScope(uid, COMPANY_PATH, null)}form`;
+  const [edits, setEdits] = useState<Edits>(() => storedEdits(key));
+  const [state, setState] = useState<SaveState>('idle');
+  const names = (Object.keys(edits.typed) as CompanyField[]).filter(
+    (name) => edits.typed[name] !== live[name],
+  );
+  useReportUnsavedInput(names.length > 0);
+
+  function keep(next: Edits): void {
+    setEdits(next);
+    saveDraft({ key, changes: next.typed, base: next.base });
+  }
+
+  function change(name: CompanyField, text: string): void {
+    if (state !== 'saving') setState('idle');
+    keep({
+      typed: { ...edits.typed, [name]: text },
+      base: { [name]: live[name], ...edits.base },
+    });
+  }
+
+  /** A colleague's newer text of an edited detail; undefined if there is none. */
+  function conflictOf(name: CompanyField): string | undefined {
+    const isTheirs = names.includes(name) && live[name] !== edits.base[name];
+    return isTheirs && state !== 'saving' ? live[name] : undefined;
+  }
+
+  async function save(): Promise<void> {
+    if (names.length === 0 || names.some((name) => detailError(edits.typed[name] ?? '') !== null))
+      return;
+    const { typed } = edits;
+    setState('saving');
+    try {
+      await updatePaths(
+        Object.fromEntries(names.map((name) => [`${COMPANY_PATH}/${name}`, typed[name]])),
+      );
+      // What was typed while it was on its way is kept.
+      setEdits((current) => {
+        const rest = withoutSaved(current, typed);
+        saveDraft({ key, changes: rest.typed, base: rest.base });
+        return rest;
+      });
+      setState('saved');
+    } catch (error) {
+      console.error(`Saving ${COMPANY_PATH} failed`, error);
+      setState(isPermissionDenied(error) ? 'denied' : 'failed');
+    }
+  }
+
+  return {
+    values: { ...live, ...edits.typed },
+    hasChanges: names.length > 0,
+    state,
+    change,
+    conflictOf,
+    save,
+  };
+}
+
+function storedEdits(key: string): Edits {
+  const draft = loadDrafts(key)[0];
+  return { typed: draft?.changes ?? {}, base: draft?.base ?? {} };
+}
+
+/** The edits that differ from what has been saved; these start from there. */
+function withoutSaved({ typed, base }: Edits, saved: Details): Edits {
+  const names = (Object.keys(typed) as CompanyField[]).filter(
+    (name) => typed[name] !== saved[name],
+  );
+  return {
+    typed: Object.fromEntries(names.map((name) => [name, typed[name]])),
+    base: Object.fromEntries(names.map((name) => [name, saved[name] ?? base[name]])),
+  };
+}
