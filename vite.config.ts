@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords)|documents\/(DocumentLink|LinesTotal|documentAddress))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
+              test: /src\/ui\/(table\/|dialog\/SidePanel|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|address\/(useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords)|documents\/(DocumentLink|LinesTotal|documentAddress))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
               minShareCount: 2,
             },
             {
@@ -81,7 +81,7 @@ export default defineConfig({
             },
             {
               name: 'staff',
-              test: /src\/dashboard\/|src\/ui\/(ListPlaceholder|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting|src\/records\/(repository|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode|outbox\/problemMessage)|src\/ui\/(placePopover|toasts|dialog\/)|src\/lib\/whenIdle|icons\/check\./,
+              test: /src\/dashboard\/|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting|src\/records\/(repository|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
               minShareCount: 2,
             },
           ],

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { COMPARE_DIALOG } from '../records/tray/compareDialogCode.ts';
-import { OUTBOX_TRAY } from '../records/tray/outboxTrayCode.ts';
+import { BLOCKED_SAVE_LIST, OUTBOX_TRAY } from '../records/tray/trayCode.ts';
 import { REOPENED_FORM } from '../records/tray/reopenedFormCode.ts';
 import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
@@ -26,14 +25,15 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
     let stopLoading: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
       const code = [
+        // First what shows the saves that a lost connection leaves behind.
+        OUTBOX_TRAY,
+        BLOCKED_SAVE_LIST,
         ...PAGES,
         RECORD_HISTORY,
         NEXT_STEPS,
         NAME_SOURCES,
         CHART,
         REOPENED_FORM,
-        COMPARE_DIALOG,
-        OUTBOX_TRAY,
         ORDER_LOW_ITEMS,
         PALETTE,
         KEY_SHEET,

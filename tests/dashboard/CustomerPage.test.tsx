@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
+import { BRAND } from '../../src/brand.ts';
 import { cards, fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { createAccount, seed, stored } from '../support/backend.ts';
 
@@ -117,7 +118,7 @@ describe('the page of a customer', () => {
       '#4312 Pump is loud · Omar Farouk New',
     );
     expect((await section('Leads')).getByRole('link')).toHaveTextContent('Architect');
-    expect(document.title).toBe('Al Noor Residence · Atollier');
+    expect(document.title).toBe(`Al Noor Residence · ${BRAND.name}`);
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Sales');
   });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { BRAND } from '../../src/brand.ts';
 import { cards, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 
@@ -83,5 +84,5 @@ it('a supplier is called from its row, which does not open, and from its panel',
   );
   fireEvent.click(panel.getByRole('link', { name: /^Castwell Acrylics ?: purchase orders$/ }));
   await screen.findByRole('region', { name: 'Purchase Orders' });
-  expect(document.title).toBe('Castwell Acrylics · Atollier');
+  expect(document.title).toBe(`Castwell Acrylics · ${BRAND.name}`);
 });

@@ -1,6 +1,6 @@
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Names } from '../../domain/input.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { NameList } from './NameList.tsx';
 import { NameNote } from './NameNote.tsx';
 import type { NameIndex } from './nameIndex.ts';
@@ -115,11 +115,9 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
       />
       {isWanted && (
         // Without the names, it is a text field.
-        <ErrorBoundary resetKey="" fallback={null}>
-          <Suspense fallback={null}>
-            <NAME_SOURCES.Page of={names.of} onIndex={setIndex} />
-          </Suspense>
-        </ErrorBoundary>
+        <OnDemand>
+          <NAME_SOURCES.Page of={names.of} onIndex={setIndex} />
+        </OnDemand>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { watchClockOffset } from '../../firebase/database.ts';
 import { connection } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
 import { intentsOf, updateIntent } from './outbox.ts';
-import { permanentFailure } from './problemMessage.ts';
+import { permanentFailure } from './permanentFailure.ts';
 import { drain } from './sender.ts';
 import { Unreachable } from './senderDeps.ts';
 import { awaitNews, server } from './server.ts';

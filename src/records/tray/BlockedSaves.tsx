@@ -1,29 +1,25 @@
 import { Alert } from '../../ui/Alert.tsx';
-import { IntentActions } from './IntentActions.tsx';
-import { entityAt } from '../outbox/entities.ts';
-import type { Intent } from '../outbox/intent.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
-import { problemMessage } from '../outbox/problemMessage.ts';
+import { BLOCKED_SAVE_LIST } from './trayCode.ts';
 
 /** Reports saves that need the user, on whatever page they are. */
 export function BlockedSaves() {
-  return useOutbox().intents.map((intent) => <BlockedSave key={intent.id} intent={intent} />);
+  const { intents } = useOutbox();
+  const blocked = intents.filter(({ problem }) => problem !== undefined);
+  if (blocked.length === 0) return null;
+  return (
+    <OnDemand resetKey={String(blocked.length)} fallback={<NotLoaded count={blocked.length} />}>
+      <BLOCKED_SAVE_LIST.Page intents={blocked} />
+    </OnDemand>
+  );
 }
 
-function BlockedSave({ intent }: { readonly intent: Intent }) {
-  const { problem, recordId, title, purpose } = intent;
-  const entity = entityAt(intent.path);
-  if (problem === undefined || entity === undefined) return null;
-  const { titles } = entity;
+function NotLoaded({ count }: { readonly count: number }) {
   return (
-    <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
-      <Alert kind="alert">
-        <p>
-          {purpose ?? (recordId === null ? titles.create : titles.edit)}{' '}
-          <bdi>{title && `“${title}”`}</bdi> was not saved. {problemMessage(problem)}
-        </p>
-        <IntentActions intent={intent} entity={entity} />
-      </Alert>
-    </div>
+    <Alert kind="alert">
+      {count === 1 ? 'A change was' : `${count} changes were`} not saved and kept on this device.
+      What to do about it could not be loaded: reload this page when you have a connection.
+    </Alert>
   );
 }

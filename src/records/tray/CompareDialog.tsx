@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { resolved, type Intent } from '../outbox/intent.ts';
 
-export type CompareDialogProps = {
+type CompareDialogProps = {
   readonly entity: Entity;
   readonly intent: Intent;
   /** The stored texts of the fields in conflict. */
@@ -15,7 +15,7 @@ export type CompareDialogProps = {
 };
 
 /** Shows both texts of each field that the user and a colleague have changed, and lets the user choose. */
-export default function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) {
+export function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(Object.keys(theirs)));
 
   function choose(name: string, isMine: boolean): void {

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { removeItem, updateItem } from '../../device/outbox.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
-import { COMPARE_DIALOG } from './compareDialogCode.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
 import { fitsForm, isEditable, retried, type Intent } from '../outbox/intent.ts';
 import { REOPENED_FORM } from './reopenedFormCode.ts';
 
@@ -42,20 +43,21 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
         Discard
       </Button>
       {opened === 'form' && (
-        <Suspense fallback={null}>
+        <OnDemand fallback={<FormNotLoaded />}>
           <REOPENED_FORM.Page entity={entity} intent={intent} onClose={close} />
-        </Suspense>
+        </OnDemand>
       )}
       {opened === 'comparison' && problem?.kind === 'conflict' && (
-        <Suspense fallback={null}>
-          <COMPARE_DIALOG.Page
-            entity={entity}
-            intent={intent}
-            theirs={problem.theirs}
-            onClose={close}
-          />
-        </Suspense>
+        <CompareDialog entity={entity} intent={intent} theirs={problem.theirs} onClose={close} />
       )}
     </div>
+  );
+}
+
+function FormNotLoaded() {
+  return (
+    <p role="alert" className="w-full text-sm">
+      The form could not be loaded. Try again when you have a connection.
+    </p>
   );
 }

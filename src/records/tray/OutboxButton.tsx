@@ -1,9 +1,11 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDeviceStatus } from '../../device/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
-import { OUTBOX_TRAY } from './outboxTrayCode.ts';
+import { OUTBOX_TRAY } from './trayCode.ts';
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {
@@ -34,9 +36,17 @@ export function OutboxButton() {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <OnDemand
+          fallback={
+            <Modal title="Not saved yet" onClose={() => setOpen(false)}>
+              <p role="alert" className="px-6 pt-1 pb-6 text-sm">
+                The list could not be loaded. What waits is safe on this device.
+              </p>
+            </Modal>
+          }
+        >
           <OUTBOX_TRAY.Page onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

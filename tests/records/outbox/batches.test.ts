@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { createIntent, type Intent, type Save } from '../../../src/records/outbox/intent.ts';
-import { permanentFailure } from '../../../src/records/outbox/problemMessage.ts';
+import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
 import { drain } from '../../../src/records/outbox/sender.ts';
 import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
 import { server } from '../../../src/records/outbox/server.ts';

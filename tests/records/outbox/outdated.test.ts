@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deal } from '../../../src/domain/deal.ts';
 import { createIntent, type Intent } from '../../../src/records/outbox/intent.ts';
 import { mergeEdit } from '../../../src/records/outbox/merge.ts';
-import { permanentFailure } from '../../../src/records/outbox/problemMessage.ts';
+import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
 import { drain } from '../../../src/records/outbox/sender.ts';
 import { Unreachable, type SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
 import { server } from '../../../src/records/outbox/server.ts';
