@@ -18,13 +18,31 @@ export type DemoRecord = {
   readonly draft: Texts;
 };
 
+/** The text that a field with lines stores. */
+const inLines = (table: readonly (readonly string[])[]): string =>
+  table.map((cells) => cells.join('\t')).join('\n');
+
+/** With VAT, the lines come to the amounts of their invoices. */
+const REEF_LINES = inLines([
+  ['Living reef, first part: engineering and life support', '1', '96000'],
+  ['Acrylic panel, 5.2 × 2.2 m, 140 mm', '1', '42571.43'],
+]);
+const LOBBY_LINES = inLines([
+  ['Lobby cylinder, 12,000 L: shell and base', '1', '78000'],
+  ['Installation, six days on site', '1', '11142.86'],
+]);
+
 /** What the chillers' order consists of; the second is new to the inventory. */
-const CHILLER_LINES = [
+const CHILLER_LINES = inLines([
   ['CHIL-1HP', 'Titanium chiller, 1 HP', '4', '1890'],
   ['CHIL-5HP', 'Titanium chiller, 5 HP', '4', '6760'],
-]
-  .map((cells) => cells.join('\t'))
-  .join('\n');
+]);
+
+/** Of the reef lamps, some have arrived. */
+const LAMP_LINES = inLines([
+  ['LED-RF-200', 'Reef LED, 200 W', '20', '529'],
+  ['UV-80W', 'UV steriliser, 80 W', '16', '395'],
+]);
 
 /** A month of records of a fictional company, oldest first. Each field of every entity is typed by its declaration. */
 export function demoRecords(now: Date): readonly DemoRecord[] {
@@ -39,7 +57,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
       [
         [30, 'Living reef for the garden villa', 'Al Noor Residence', '485000', 'Won'],
         [28, 'Lobby cylinder, 12,000 L', 'Saffron Bay Hotel', '312000', 'Won'],
-        [26, 'Koi court with pergola shade', 'Villa Qamar', '148000', 'Negotiation'],
+        [26, 'Koi court with pergola shade', 'Villa Qamar', '148000', 'Quotation Sent'],
         [24, 'Reception aquascape', 'Meridian Law Partners', '64500', 'Won'],
         [22, 'Cloud-forest wall, level 14', 'Harbour Gate Tower', '176000', 'Quotation Sent'],
         [19, 'Blackwater dining wall', 'Restaurant Sarab', '93000', 'Negotiation'],
@@ -70,32 +88,189 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
     ),
     ...rows(
       customer,
-      ['name', 'trn', 'terms', 'invoiced'],
+      ['name', 'trn', 'terms', 'invoiced', 'email', 'phone', 'address'],
       [
-        [30, 'Al Noor Residence', '100384756200003', 'Net 30', '485000'],
-        [30, 'Saffron Bay Hotel', '100291847300003', 'Net 60', '398200'],
-        [27, 'Meridian Law Partners', '100475829100003', 'Net 30', '64500'],
-        [23, 'Villa Qamar', '', 'Due on Receipt', '22000'],
-        [18, 'Pearl Crescent Resort', '100118273600003', 'Net 60', '186750'],
-        [13, 'واحة الندى', '100562738400003', 'Net 30', '41000'],
-        [10, 'Studio Hadara', '100639182700003', 'Due on Receipt', '38500'],
+        [
+          30,
+          'Al Noor Residence',
+          '100384756200003',
+          'Net 30',
+          '485000',
+          'office@alnoor.example',
+          '+971 50 555 0101',
+          'Villa 14, Garden District, Dubai',
+        ],
+        [
+          30,
+          'Saffron Bay Hotel',
+          '100291847300003',
+          'Net 60',
+          '398200',
+          'accounts@saffronbay.example',
+          '+971 4 555 0102',
+          'Bay Road 2, Dubai',
+        ],
+        [
+          27,
+          'Meridian Law Partners',
+          '100475829100003',
+          'Net 30',
+          '64500',
+          'finance@meridian.example',
+          '+971 4 555 0103',
+          'Tower B, level 31, Dubai',
+        ],
+        [23, 'Villa Qamar', '', 'Due on Receipt', '22000', '', '+971 50 555 0104', ''],
+        [
+          18,
+          'Pearl Crescent Resort',
+          '100118273600003',
+          'Net 60',
+          '186750',
+          'payables@pearlcrescent.example',
+          '+971 4 555 0105',
+          'Crescent Drive 9, Dubai',
+        ],
+        [13, 'واحة الندى', '100562738400003', 'Net 30', '41000', '', '+971 50 555 0106', 'دبي'],
+        [10, 'Studio Hadara', '100639182700003', 'Due on Receipt', '38500', '', '', ''],
       ],
     ),
     ...rows(
       invoice,
-      ['idNum', 'customer', 'date', 'due', 'amount', 'status'],
+      ['idNum', 'customer', 'date', 'due', 'amount', 'status', 'vatRate', 'rate', 'lines'],
       [
-        [30, `INV-${year}-104`, 'Al Noor Residence', date(30), date(0), '145500', 'Paid'],
-        [28, `INV-${year}-118`, 'Saffron Bay Hotel', date(28), date(-32), '93600', 'Sent'],
-        [27, `INV-${year}-131`, 'Meridian Law Partners', date(27), date(-3), '64500', 'Paid'],
-        [24, `INV-${year}-147`, 'Villa Qamar', date(24), date(24), '22000', 'Paid'],
-        [21, `INV-${year}-160`, 'Pearl Crescent Resort', date(81), date(21), '48250', 'Overdue'],
-        [16, `INV-${year}-175`, 'Al Noor Residence', date(16), date(-14), '194000', 'Sent'],
-        [15, `INV-${year}-189`, 'Pearl Crescent Resort', date(75), date(15), '18900', 'Overdue'],
-        [11, `INV-${year}-203`, 'Studio Hadara', date(11), date(11), '38500', 'Paid'],
-        [8, `INV-${year}-217`, 'Saffron Bay Hotel', date(8), date(-52), '78000', 'Paid'],
-        [5, `INV-${year}-226`, 'واحة الندى', date(5), date(-25), '41000', 'Sent'],
-        [1, `INV-${year}-240`, 'Al Noor Residence', date(1), date(-29), '97000', 'Draft'],
+        [
+          30,
+          `INV-${year}-104`,
+          'Al Noor Residence',
+          date(30),
+          date(0),
+          '145500',
+          'Paid',
+          'Standard 5 %',
+          '3.6725',
+          REEF_LINES,
+        ],
+        [
+          28,
+          `INV-${year}-118`,
+          'Saffron Bay Hotel',
+          date(28),
+          date(-32),
+          '93600',
+          'Sent',
+          'Standard 5 %',
+          '3.6725',
+          LOBBY_LINES,
+        ],
+        [
+          27,
+          `INV-${year}-131`,
+          'Meridian Law Partners',
+          date(27),
+          date(-3),
+          '64500',
+          'Paid',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          24,
+          `INV-${year}-147`,
+          'Villa Qamar',
+          date(24),
+          date(24),
+          '22000',
+          'Paid',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          21,
+          `INV-${year}-160`,
+          'Pearl Crescent Resort',
+          date(81),
+          date(21),
+          '48250',
+          'Overdue',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          16,
+          `INV-${year}-175`,
+          'Al Noor Residence',
+          date(16),
+          date(-14),
+          '194000',
+          'Sent',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          15,
+          `INV-${year}-189`,
+          'Pearl Crescent Resort',
+          date(75),
+          date(15),
+          '18900',
+          'Overdue',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          11,
+          `INV-${year}-203`,
+          'Studio Hadara',
+          date(11),
+          date(11),
+          '38500',
+          'Paid',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          8,
+          `INV-${year}-217`,
+          'Saffron Bay Hotel',
+          date(8),
+          date(-52),
+          '78000',
+          'Paid',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          5,
+          `INV-${year}-226`,
+          'واحة الندى',
+          date(5),
+          date(-25),
+          '41000',
+          'Sent',
+          'Not stated',
+          '',
+          '',
+        ],
+        [
+          1,
+          `INV-${year}-240`,
+          'Al Noor Residence',
+          date(1),
+          date(-29),
+          '97000',
+          'Draft',
+          'Not stated',
+          '',
+          '',
+        ],
       ],
     ),
     ...rows(
@@ -104,7 +279,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
       [
         [29, `PO-${year}-052`, 'Castwell Acrylics', date(29), '58400', 'Billed', ''],
         [26, `PO-${year}-067`, 'Blue Current Pumps', date(26), '21750', 'Received', ''],
-        [22, `PO-${year}-081`, 'Lumen Reef Lighting', date(22), '16900', 'Partially Received', ''],
+        [22, `PO-${year}-081`, 'Lumen Reef Lighting', date(22), '16900', 'Sent', LAMP_LINES],
         [18, `PO-${year}-095`, 'Gulf Salt & Minerals', date(18), '6480', 'Closed', ''],
         [13, `PO-${year}-108`, 'Castwell Acrylics', date(13), '112000', 'Sent', ''],
         [9, `PO-${year}-116`, 'Tidewater Aquaculture', date(9), '13250', 'Received', ''],
@@ -157,7 +332,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '58.2',
           'Lumen Reef Lighting',
         ],
-        [28, 'LED-RF-200', 'Reef LED, 200 W', 'Lighting', '11', '6', '529', 'Lumen Reef Lighting'],
+        [28, 'LED-RF-200', 'Reef LED, 200 W', 'Lighting', '3', '6', '529', 'Lumen Reef Lighting'],
         [
           28,
           'CARB-5',

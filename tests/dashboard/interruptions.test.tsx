@@ -25,7 +25,7 @@ const OTHER_READS: Readonly<Record<string, readonly string[]>> = {
   inventory: [],
   procurement: ['suppliers'],
   suppliers: [],
-  service: [],
+  service: ['config/assignees'],
 };
 
 describe('when the permission is revoked', () => {

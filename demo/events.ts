@@ -1,0 +1,93 @@
+import { purchaseOrder, RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
+import { COMPANY_PATH } from '../src/domain/documents/company.ts';
+import { deal } from '../src/domain/deal.ts';
+import { inventoryItem } from '../src/domain/inventoryItem.ts';
+import { invoice, TAX_INVOICE_COUNTER } from '../src/domain/invoice.ts';
+import { updatePaths } from '../src/firebase/database.ts';
+import { newSaveKey, save, saveTogether } from '../src/records/repository.ts';
+
+/** The id of a demo record, by the text of its first field. */
+export type IdOf = (name: string) => string;
+
+/** What happened to the demo records after they were created, as the desk itself would store it. */
+export async function replayEvents(idOf: IdOf, now: Date): Promise<void> {
+  const year = now.getFullYear();
+  await describeCompany();
+  await moveDeal(idOf('Koi court with pergola shade'));
+  await receivePart(idOf, `PO-${year}-081`);
+  for (const [index, number] of [104, 118, 131, 147].entries())
+    await issueNumber(idOf, `INV-${year}-${number}`, index + 1);
+}
+
+async function describeCompany(): Promise<void> {
+  const details = {
+    name: 'Demonstration Aquatics L.L.C.',
+    trn: '100000000000003',
+    address: 'Warehouse 12, Al Quoz Industrial 3\nDubai, United Arab Emirates',
+    bank: 'Demonstration Bank PJSC\nIBAN AE00 0000 0000 0000 0000 000',
+    licence: 'DED 000000',
+  };
+  await updatePaths(
+    Object.fromEntries(
+      Object.entries(details).map(([name, text]) => [`${COMPANY_PATH}/${name}`, text]),
+    ),
+  );
+}
+
+async function moveDeal(id: string): Promise<void> {
+  const [from, to] = ['Quotation Sent', 'Negotiation'];
+  await save(deal, id, {
+    values: { stage: to },
+    subject: 'Koi court with pergola shade',
+    changes: { stage: { from, to } },
+  });
+}
+
+/** Eight of the twenty lamps have arrived. */
+async function receivePart(idOf: IdOf, poId: string): Promise<void> {
+  const [order, lamps] = [idOf(poId), idOf('LED-RF-200')];
+  const [from, to] = ['Sent', 'Partially Received'];
+  // The later key is the newer entry of the activity.
+  const stockKey = newSaveKey();
+  const key = newSaveKey();
+  await saveTogether(
+    [
+      {
+        entity: purchaseOrder,
+        id: order,
+        key,
+        values: { status: to },
+        subject: poId,
+        changes: { status: { from, to } },
+      },
+      {
+        entity: inventoryItem,
+        id: lamps,
+        key: stockKey,
+        values: { stock: 11 },
+        subject: 'LED-RF-200',
+        changes: { stock: { from: 3, to: 11 } },
+      },
+    ],
+    (signature) => ({
+      [`${RECEIPTS_PATH}/${key}`]: { ...signature, order, lines: { [lamps]: 8 } },
+    }),
+  );
+}
+
+async function issueNumber(idOf: IdOf, idNum: string, taxNumber: number): Promise<void> {
+  const id = idOf(idNum);
+  await saveTogether(
+    [
+      {
+        entity: invoice,
+        id,
+        key: newSaveKey(),
+        values: { taxNumber },
+        subject: idNum,
+        changes: { taxNumber: { to: taxNumber } },
+      },
+    ],
+    () => ({ [`counters/${TAX_INVOICE_COUNTER}`]: { last: taxNumber, record: id } }),
+  );
+}
