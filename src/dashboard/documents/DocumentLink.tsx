@@ -12,10 +12,10 @@ export function DocumentLink({ entity, id }: DocumentLinkProps) {
     address !== null && (
       <Link
         to={address}
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10"
+        className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
-        <Printer aria-hidden="true" className="size-4.5 max-sm:hidden" />
-        Print or send
+        <Printer aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:sr-only">Print or send</span>
       </Link>
     )
   );

@@ -39,7 +39,7 @@ export default function ProcurementPage() {
 }
 
 const COLUMNS: Columns<PurchaseOrder> = [
-  { heading: 'PO #', value: ({ poId }) => poId, flex: 1.15 },
+  { heading: 'PO #', value: ({ poId }) => poId, flex: 1.35 },
   { heading: 'Supplier', value: ({ supplier: name }) => name, lead: true, flex: 1.5 },
   { heading: 'Date', value: ({ date }) => date, text: ({ date }) => formatDate(date) },
   {

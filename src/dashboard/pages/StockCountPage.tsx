@@ -58,7 +58,7 @@ export default function StockCountPage() {
           empty="No items yet. Add them on the Inventory page."
         />
       ) : (
-        <ul aria-label="Items to count">
+        <ul aria-label="Items to count" className="max-w-4xl">
           {found.slice(0, MAX_LISTED).map((item) => (
             <CountRow key={item.id} item={item} count={counts[item.id]} onCount={setCount} />
           ))}

@@ -37,7 +37,7 @@ export function LineRow(props: LineRowProps) {
             onChange={({ target }) => onChange(name, target.value)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPaste={(event) => onPaste(event, index, at)}
-            className={`${CELL_CLASS} ${isNumber ? 'w-22 text-right tabular-nums max-sm:grow' : 'grow basis-36 max-sm:basis-full'}`}
+            className={`${CELL_CLASS} ${isNumber ? 'w-22 text-right tabular-nums max-sm:grow' : 'min-w-0 grow basis-24 max-sm:basis-full'}`}
           />
         );
       })}

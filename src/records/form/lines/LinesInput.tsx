@@ -70,7 +70,9 @@ export function LinesInput({ columns, value, onTextChange, attributes }: LinesIn
           <span
             key={name}
             className={
-              isNumber ? 'w-22 px-2 text-right max-sm:grow' : 'grow basis-36 px-2 max-sm:basis-full'
+              isNumber
+                ? 'w-22 px-2 text-right max-sm:grow'
+                : 'min-w-0 grow basis-24 px-2 max-sm:basis-full'
             }
           >
             {label}
