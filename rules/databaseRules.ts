@@ -1,3 +1,4 @@
+import { activityRules } from './activityRules.ts';
 import { assigneesRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { companyRules } from './companyRules.ts';
@@ -5,7 +6,6 @@ import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { receiptRules } from './receiptRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
-import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
@@ -15,13 +15,11 @@ import { ASSIGNEES_PATH } from '../src/domain/settings/assignees.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,
-  IS_AUTHOR,
-  IS_NEW,
-  IS_NOW,
   NO_PRIORITY,
   VALID_KEY,
   all,
   list,
+  mapValues,
   matches,
   oneOf,
   quoted,
@@ -118,54 +116,4 @@ function fieldRule({ input }: Field<unknown>): string {
     return matches(oneOf([...input.options, ...Object.keys(input.formerly ?? {})]));
   }
   return textUpTo(MAX_TEXT_LENGTH);
-}
-
-function activityRules(entities: readonly Entity[]): Rules {
-  const actions = entities.flatMap(({ activity }) => [activity.created, activity.updated]);
-  const updates = entities.map(
-    ({ activity }) => `newData.child('action').val() === ${quoted(activity.updated)}`,
-  );
-  return {
-    '.read': HAS_ACCESS,
-    '.indexOn': ['timestamp'],
-    $id: {
-      '.write': IS_NEW,
-      ...validate(
-        `${VALID_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdWithRecord)].join(' || ')})`,
-      ),
-      user: validate(IS_AUTHOR),
-      action: validate(matches(oneOf(actions))),
-      subject: validate(textUpTo(MAX_SUBJECT_LENGTH)),
-      timestamp: validate(IS_NOW),
-      $other: { '.validate': false },
-    },
-  };
-}
-
-/** The entry reports a record created by the same write, with the same key and subject. */
-function createdWithRecord({ path, fields, activity }: Entity): string {
-  const record = `child(${quoted(path)}).child($id)`;
-  const [before = '', name = '', after = ''] = activity.subject(markedNames(fields)).split(MARK);
-  const parts = [
-    ...(before ? [quoted(before)] : []),
-    `newData.parent().parent().${record}.child(${quoted(name)}).val()`,
-    ...(after ? [quoted(after)] : []),
-  ];
-  return `(newData.child('action').val() === ${quoted(activity.created)} && !root.${record}.exists() && newData.parent().parent().${record}.exists() && newData.child('subject').val() === ${parts.join(' + ')})`;
-}
-
-const MARK = '\u0000';
-
-/** A record whose values are the names of its fields between marks; its subject reveals which field it contains. */
-function markedNames(fields: Entity['fields']): never {
-  return mapValues(fields, (_, name) => `${MARK}${name}${MARK}`) as never;
-}
-
-function mapValues<Value, Result>(
-  record: Readonly<Record<string, Value>>,
-  change: (value: Value, name: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, change(value, name)]),
-  );
 }

@@ -46,3 +46,13 @@ export const quoted = (text: string): string => `'${text}'`;
 
 /** A list literal of strings. */
 export const list = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
+
+/** The same keys with other values. */
+export function mapValues<Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, change(value, name)]),
+  );
+}

@@ -1,0 +1,58 @@
+import { MAX_SUBJECT_LENGTH } from '../src/domain/activity.ts';
+import type { Entity } from '../src/domain/entity.ts';
+import {
+  HAS_ACCESS,
+  IS_AUTHOR,
+  IS_NEW,
+  IS_NOW,
+  VALID_KEY,
+  mapValues,
+  matches,
+  oneOf,
+  quoted,
+  textUpTo,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
+
+/** The rules of the activity: an entry about a new record comes with it, one about an update by itself. */
+export function activityRules(entities: readonly Entity[]): Rules {
+  const actions = entities.flatMap(({ activity }) => [activity.created, activity.updated]);
+  const updates = entities.map(
+    ({ activity }) => `newData.child('action').val() === ${quoted(activity.updated)}`,
+  );
+  return {
+    '.read': HAS_ACCESS,
+    '.indexOn': ['timestamp'],
+    $id: {
+      '.write': IS_NEW,
+      ...validate(
+        `${VALID_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdWithRecord)].join(' || ')})`,
+      ),
+      user: validate(IS_AUTHOR),
+      action: validate(matches(oneOf(actions))),
+      subject: validate(textUpTo(MAX_SUBJECT_LENGTH)),
+      timestamp: validate(IS_NOW),
+      $other: { '.validate': false },
+    },
+  };
+}
+
+/** The entry reports a record created by the same write, with the same key and subject. */
+function createdWithRecord({ path, fields, activity }: Entity): string {
+  const record = `child(${quoted(path)}).child($id)`;
+  const [before = '', name = '', after = ''] = activity.subject(markedNames(fields)).split(MARK);
+  const parts = [
+    ...(before ? [quoted(before)] : []),
+    `newData.parent().parent().${record}.child(${quoted(name)}).val()`,
+    ...(after ? [quoted(after)] : []),
+  ];
+  return `(newData.child('action').val() === ${quoted(activity.created)} && !root.${record}.exists() && newData.parent().parent().${record}.exists() && newData.child('subject').val() === ${parts.join(' + ')})`;
+}
+
+const MARK = '\u0000';
+
+/** A record whose values are the names of its fields between marks; its subject reveals which field it contains. */
+function markedNames(fields: Entity['fields']): never {
+  return mapValues(fields, (_, name) => `${MARK}${name}${MARK}`) as never;
+}
