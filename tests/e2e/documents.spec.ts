@@ -105,6 +105,29 @@ test('an invoice prints on one page, in English and Arabic, with every point of 
   ]);
 });
 
+test('an invoice prints as a tax invoice once it has been given its number', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  await administrator.seed({
+    'config/company': COMPANY,
+    'sales/customers/document-1': CUSTOMER,
+    'counters/taxInvoice': { last: 6_104, record: 'another' },
+    [PATH]: INVOICE,
+  });
+  const page = await openSignedIn('/#/dashboard/finance?record=document-1');
+  await page.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await page.getByRole('button', { name: 'Take the number' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Number 6105' })).toBeVisible();
+  await page.getByRole('link', { name: 'Print or send' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Missing for a tax invoice' })).toHaveCount(0);
+  const [paper = ''] = await printedPages(page);
+  for (const text of ['Tax Invoice', '6105', COMPANY.trn, CUSTOMER.trn, 'AED 233.03'])
+    expect(paper, text).toContain(plain(text));
+  expect(hasArabic(paper, LABELS.taxInvoice.ar)).toBe(true);
+});
+
 test('without the details of the company, what is missing is named on screen and not on paper', async ({
   openSignedIn,
   administrator,

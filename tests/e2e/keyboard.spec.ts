@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { BRAND } from '../../src/brand.ts';
 import { MODULES } from '../../src/dashboard/modules.ts';
@@ -98,7 +98,8 @@ async function type(
   for (const [label, control] of controls) {
     const text = texts[label];
     if (text === undefined) continue;
-    const box = page.getByRole('dialog').getByLabel(label, { exact: true });
+    const named = page.getByRole('dialog').getByLabel(label, { exact: true });
+    const box = control === 'lines' ? named.getByRole('textbox').first() : named;
     for (let presses = 0; !(await isFocused(box)); presses += 1) {
       expect(presses, `${label} takes no focus`).toBeLessThan(20);
       await page.keyboard.press('Tab');
@@ -106,7 +107,9 @@ async function type(
         await page.keyboard.press('Enter');
       }
     }
-    if (control === 'date') {
+    if (control === 'lines') await typeLines(page, named, text);
+    else if (control === 'datetime-local') await typeMoment(page, text);
+    else if (control === 'date') {
       await page.keyboard.type(text === '' ? '' : monthFirst(text));
       if (text === '') await clearDate(page);
     } else if (control.startsWith('one of')) {
@@ -124,6 +127,42 @@ const isFocused = (box: ReturnType<Page['getByLabel']>): Promise<boolean> =>
 
 /** As the browser's date input expects it: month, day, year. */
 const monthFirst = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
+
+/** As the browser's input for date and time expects it: the year may have more digits, so the next part is chosen. */
+async function typeMoment(page: Page, moment: string): Promise<void> {
+  const [day = '', time = ''] = moment.split('T');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  await page.keyboard.type(monthFirst(day));
+  await page.keyboard.press('ArrowRight');
+  const parts = [hour % 12 || 12, minute].map((part) => String(part).padStart(2, '0'));
+  await page.keyboard.type(`${parts.join('')}${hour < 12 ? 'A' : 'P'}`);
+}
+
+/** Types lines cell by cell, starting in the first; those that are too many become blank. */
+async function typeLines(page: Page, lines: Locator, text: string): Promise<void> {
+  const rows = text.split('\n').map((row) => row.split('\t'));
+  const count = Math.max(rows.length, await lines.getByRole('listitem').count());
+  const columns = await lines.getByRole('listitem').first().getByRole('textbox').count();
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      await page.keyboard.insertText(rows[row]?.[column] ?? '');
+      if (column < columns - 1) await page.keyboard.press('Tab');
+    }
+    // Enter goes to the next line, and adds one after the last.
+    if (row < count - 1) {
+      await page.keyboard.press('Enter');
+      await expect(
+        lines
+          .getByRole('listitem')
+          .nth(row + 1)
+          .getByRole('textbox')
+          .first(),
+      ).toBeFocused();
+    }
+  }
+}
 
 /** Each part of a date is cleared separately. */
 async function clearDate(page: Page): Promise<void> {
