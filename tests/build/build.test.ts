@@ -126,7 +126,7 @@ describe('sw.js', () => {
     ['the login page', /LoginPage/, 1],
     ['the chart', /MonthlyBarChart/, 1],
     ['the history of a record', /RecordHistory/, 1],
-    ['the stylesheets: of all pages, and of printed documents', /\.css$/, 2],
+    ['the stylesheet', /\.css$/, 1],
     ['the fonts', /\.woff2$/, 2],
     ['no public page', /(Services|About|Contact|Portfolio|Experience)Page/, 0],
     ['no media', /media|\.(jpg|avif|mp4)$/, 0],

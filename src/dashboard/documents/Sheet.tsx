@@ -3,7 +3,6 @@ import type { PrintedDocument } from '../../domain/documents/printedDocument.ts'
 import { Bilingual } from './Bilingual.tsx';
 import { PartyBlock } from './PartyBlock.tsx';
 import { SheetTable } from './SheetTable.tsx';
-import './sheet.css';
 
 type SheetProps = { readonly document: PrintedDocument };
 
