@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { BLOCKED_SAVE_LIST, OUTBOX_TRAY } from '../records/tray/trayCode.ts';
 import { REOPENED_FORM } from '../records/tray/reopenedFormCode.ts';
 import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
@@ -25,9 +24,6 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
     let stopLoading: (() => void) | undefined;
     const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
       const code = [
-        // First what shows the saves that a lost connection leaves behind.
-        OUTBOX_TRAY,
-        BLOCKED_SAVE_LIST,
         ...PAGES,
         RECORD_HISTORY,
         NEXT_STEPS,

@@ -6,7 +6,7 @@ export function ContactLinks({ contacts }: { readonly contacts: Contacts }) {
   const { phones, emails } = contacts;
   if (phones.length === 0 && emails.length === 0) return null;
   return (
-    <ul aria-label="Contact" className="flex flex-wrap gap-2">
+    <ul aria-label="Get in touch" className="flex flex-wrap gap-2">
       {phones.map((phone) => (
         <PhoneItems key={phone} phone={phone} />
       ))}

@@ -126,7 +126,7 @@ describe('the page of a customer', () => {
   it('calls, writes on WhatsApp and writes e-mails, from its record and its leads', async () => {
     await seedCustomer();
     await openCustomer();
-    const contacts = within(await screen.findByRole('list', { name: 'Contact' }));
+    const contacts = within(await screen.findByRole('list', { name: 'Get in touch' }));
     await contacts.findByText('villa@alnoor.example');
     expect(
       contacts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),

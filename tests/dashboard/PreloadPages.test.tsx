@@ -8,7 +8,6 @@ import { ORDER_LOW_ITEMS } from '../../src/dashboard/purchasing/orderLowItemsCod
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
 import { NAME_SOURCES } from '../../src/records/names/nameSourcesCode.ts';
 import { RECORD_HISTORY } from '../../src/records/history/LazyRecordHistory.tsx';
-import { BLOCKED_SAVE_LIST, OUTBOX_TRAY } from '../../src/records/tray/trayCode.ts';
 import { REOPENED_FORM } from '../../src/records/tray/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
@@ -23,8 +22,6 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
   vi.stubGlobal('cancelIdleCallback', vi.fn<() => void>());
   const preloaded: string[] = [];
   const expected = [
-    { label: 'Outbox', code: OUTBOX_TRAY },
-    { label: 'Blocked saves', code: BLOCKED_SAVE_LIST },
     ...PAGES.map((page) => ({ label: page.label, code: page })),
     { label: 'History', code: RECORD_HISTORY },
     { label: 'Next steps', code: NEXT_STEPS },

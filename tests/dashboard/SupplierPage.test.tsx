@@ -55,7 +55,7 @@ it('shows what is known of a supplier and what was ordered there', async () => {
     'Acrylic',
     'Inactive',
   ]);
-  const contacts = within(screen.getByRole('list', { name: 'Contact' }));
+  const contacts = within(screen.getByRole('list', { name: 'Get in touch' }));
   expect(contacts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:045550111',
     'https://wa.me/97145550111',

@@ -99,7 +99,7 @@ async function type(
     const text = texts[label];
     if (text === undefined) continue;
     const named = page.getByRole('dialog').getByLabel(label, { exact: true });
-    const box = control === 'lines' ? named.getByRole('textbox').first() : named;
+    const box = control === 'lines' ? named.locator('input').first() : named;
     for (let presses = 0; !(await isFocused(box)); presses += 1) {
       expect(presses, `${label} takes no focus`).toBeLessThan(20);
       await page.keyboard.press('Tab');
@@ -128,12 +128,11 @@ const isFocused = (box: ReturnType<Page['getByLabel']>): Promise<boolean> =>
 /** As the browser's date input expects it: month, day, year. */
 const monthFirst = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1');
 
-/** As the browser's input for date and time expects it: the year may have more digits, so the next part is chosen. */
+/** As the browser's input for date and time expects it: with twelve hours, and the half of the day. */
 async function typeMoment(page: Page, moment: string): Promise<void> {
   const [day = '', time = ''] = moment.split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   await page.keyboard.type(monthFirst(day));
-  await page.keyboard.press('ArrowRight');
   const parts = [hour % 12 || 12, minute].map((part) => String(part).padStart(2, '0'));
   await page.keyboard.type(`${parts.join('')}${hour < 12 ? 'A' : 'P'}`);
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import {
   HOSTILE,
@@ -123,6 +123,10 @@ async function expectForm(
   await page.locator(openers).filter({ hasText: name }).first().click();
   for (const { name: other, label } of others) {
     const control = page.getByRole('dialog').getByLabel(label, { exact: true });
+    if ((await control.getAttribute('role')) === 'group') {
+      await expectCells(control, record[other] ?? '');
+      continue;
+    }
     const type = await control.getAttribute('type');
     await expect(control).toHaveValue(type?.startsWith('date') ? '' : (record[other] ?? ''));
   }
@@ -131,4 +135,13 @@ async function expectForm(
 async function expectHarmless(page: Page, trap: XssProbe): Promise<void> {
   expect(await trap.caught()).toEqual([]);
   await expectFit(page);
+}
+
+/** The cells of a document's lines show a stored text: its tabs and line breaks part them. */
+async function expectCells(lines: Locator, stored: string): Promise<void> {
+  const cells = lines.locator('input');
+  const shown = await cells.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  );
+  expect(shown.filter(Boolean)).toEqual(stored.split(/[\t\r\n]+/).filter(Boolean));
 }

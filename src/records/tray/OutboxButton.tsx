@@ -1,17 +1,21 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDeviceStatus } from '../../device/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
-import { OUTBOX_TRAY } from './trayCode.ts';
+import { BLOCKED_SAVE_LIST, OUTBOX_TRAY } from './trayCode.ts';
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {
   const { intents, others, unreadable } = useOutbox();
   const isKept = useDeviceStatus() === 'kept';
   const [isOpen, setOpen] = useState(false);
+  // Right after the first screen: without a connection, when it is needed, it could not be loaded any more.
+  useEffect(() => {
+    for (const code of [OUTBOX_TRAY, BLOCKED_SAVE_LIST]) void code.preload();
+  }, []);
   const blocked = intents.filter(({ problem }) => problem !== undefined).length;
   const count = intents.length + unreadable;
   const Icon = blocked > 0 ? CircleAlert : CloudUpload;
