@@ -1,4 +1,4 @@
-import { openDevice, reportUnavailable, type DeviceDatabase, type SnapshotBlock } from './store.ts';
+import { openDevice, writeToDevice, type DeviceDatabase, type SnapshotBlock } from './store.ts';
 
 /** How long a snapshot may be shown. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -22,29 +22,22 @@ export async function refuseSnapshots(owner: string): Promise<void> {
 export async function tidySnapshots(owner: string): Promise<void> {
   const database = await openDevice();
   if (database === null) return;
-  await removeRanges(database, [
+  await removeRanges([
     IDBKeyRange.upperBound(`${owner}:`, true),
     IDBKeyRange.lowerBound(`${owner};`),
   ]);
   const outdated = (await headsOf(database, owner).catch(() => [])).filter(isOutdated);
-  await removeRanges(
-    database,
-    outdated.map(({ key }) => below(key.slice(0, -HEAD.length))),
-  );
+  await removeRanges(outdated.map(({ key }) => below(key.slice(0, -HEAD.length))));
 }
 
 /** Deletes everything that is kept, for whomever. */
 export async function wipeSnapshots(): Promise<void> {
-  const database = await openDevice();
-  await database?.clear('snapshots').catch(reportUnavailable);
+  await writeToDevice((database) => database.clear('snapshots'));
 }
 
-async function removeRanges(
-  database: DeviceDatabase,
-  ranges: readonly IDBKeyRange[],
-): Promise<void> {
-  await Promise.all(ranges.map((range) => database.delete('snapshots', range))).catch(
-    reportUnavailable,
+async function removeRanges(ranges: readonly IDBKeyRange[]): Promise<void> {
+  await writeToDevice((database) =>
+    Promise.all(ranges.map((range) => database.delete('snapshots', range))),
   );
 }
 

@@ -43,17 +43,28 @@ export const useDeviceStatus = (): DeviceStatus => useStore(status);
 
 /** Opens the database of this device. Resolves to null where the browser forbids it or has no space left. */
 export function openDevice(): Promise<DeviceDatabase | null> {
-  opening ??= open();
-  return opening;
+  if (opening !== undefined) return opening;
+  const attempt = open();
+  opening = attempt;
+  void attempt.then((database) => {
+    // While the browser evicts the data, it opens nothing; the next use tries again.
+    const hasFailed = database === null && status.get() !== 'outdated';
+    if (hasFailed && opening === attempt) opening = undefined;
+  });
+  return attempt;
 }
 
+/** How often a transaction is tried, and how long it waits before the next try, in milliseconds. */
+const TRIES = 3;
+const PAUSE_MS = 100;
+
 /**
- * Runs a transaction, once more on a new connection if it fails: the browser closes the connection in the middle when it
- * evicts the data. Resolves to whether the browser has stored the changes.
+ * Runs a transaction, again on a new connection if it fails: the browser closes the connection in the middle when it
+ * evicts the data, and may not open another before it is done. Resolves to whether the browser has stored the changes.
  */
 export async function writeToDevice(
   transact: (database: DeviceDatabase) => Promise<unknown>,
-  isLastTry = false,
+  triesLeft = TRIES,
 ): Promise<boolean> {
   const database = await openDevice();
   if (database === null) return false;
@@ -61,9 +72,10 @@ export async function writeToDevice(
     await transact(database);
     return true;
   } catch (error) {
-    if (!isLastTry) {
+    if (triesLeft > 1) {
       await reconnect(database);
-      return writeToDevice(transact, true);
+      await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+      return writeToDevice(transact, triesLeft - 1);
     }
     reportUnavailable(error);
     return false;

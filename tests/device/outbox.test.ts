@@ -104,3 +104,16 @@ it('stores an item although the browser closes the database in the middle, as wh
   expect(await ids(await openTab())).toEqual(['a']);
   expect(warn).not.toHaveBeenCalled();
 });
+
+it('stores items again after the browser could not open the database for a while', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Internal error opening backing store', 'UnknownError');
+  });
+  outbox = await openTab();
+  expect(await ids(outbox)).toEqual([]);
+  await outbox.appendItem(item('a'));
+  expect(await ids(await openTab())).toEqual(['a']);
+  expect(open.mock.calls.length).toBeGreaterThan(1);
+  expect(warn).toHaveBeenCalledOnce();
+});

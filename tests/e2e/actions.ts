@@ -106,7 +106,7 @@ async function pasteLines(lines: Locator, text: string): Promise<void> {
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const focused = page.locator(':focus:is(a, button, input, select, textarea)');
   const wanted = focused.filter({ hasText: name }).or(focused.and(page.getByLabel(name)));
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press(key);
     if ((await wanted.count()) > 0) return;
   }
