@@ -1,6 +1,5 @@
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { parseNumber } from '../lib/parseNumber.ts';
-import { randomUnused } from '../lib/random.ts';
 import {
   currentOption,
   type InputSpec,
@@ -93,32 +92,6 @@ export function openSelect(label: string, options: readonly [string, ...string[]
 }
 
 /**
- * A document number: `prefix` and a random number from 0 to `highest` that no live record with this prefix has. When
- * all of them are taken, the next numbers have one more digit. The form shows it read-only.
- */
-export function generated(label: string, prefix: () => string, highest: number): Field<string> {
-  return {
-    label,
-    input: { type: 'generated' },
-    initial: (taken = []) => unusedNumber(prefix(), highest, taken),
-    parse: readText,
-  };
-}
-
-/**
- * A number without gaps that a stored record takes from a counter once, later, and then keeps: no form or import can set it.
- * Blank until then.
- */
-export function issued(label: string, counter: string): Field<number | ''> {
-  return {
-    label,
-    input: { type: 'issued', counter },
-    initial: () => '',
-    parse: (raw) => (typeof raw === 'number' ? raw : ''),
-  };
-}
-
-/**
  * A field that records may be without: it is stored once somebody has filled it in. Tabs opened before it was added do
  * not know it; the security rules accept the records they create and edit without it, and never let it be removed.
  */
@@ -126,21 +99,13 @@ export function optional<Value>(field: Field<Value>): Field<Value> & { readonly 
   return { ...field, optional: true };
 }
 
-function unusedNumber(prefix: string, highest: number, taken: readonly string[]): string {
-  const numbers = taken
-    .filter((value) => value.startsWith(prefix))
-    .map((value) => value.slice(prefix.length))
-    .filter((digits) => /^\d+$/.test(digits))
-    .map(Number);
-  return `${prefix}${randomUnused(new Set(numbers), highest)}`;
-}
-
 function inDollars(typed: string): string | null {
   const amount = readAmount(typed);
   return amount === null ? null : dollarsAndCents(amount);
 }
 
-function readText(raw: unknown): string {
+/** A stored text; a number or a boolean as text, and anything else as none. */
+export function readText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
   return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
 }

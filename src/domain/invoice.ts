@@ -1,16 +1,8 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import {
-  dollarAmount,
-  generated,
-  issued,
-  optional,
-  partyName,
-  select,
-  statusField,
-  text,
-} from './field.ts';
+import { generated, issued } from './documentNumber.ts';
+import { dollarAmount, optional, partyName, select, statusField, text } from './field.ts';
 import { lines } from './lines.ts';
 
 export const INVOICE_COLORS = {

@@ -1,7 +1,8 @@
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarAmount, generated, partyName, statusField, text } from './field.ts';
+import { generated } from './documentNumber.ts';
+import { dollarAmount, partyName, statusField, text } from './field.ts';
 import type { LineColumn } from './input.ts';
 import { lines } from './lines.ts';
 

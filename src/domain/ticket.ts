@@ -1,6 +1,7 @@
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { generated, openSelect, optional, partyName, statusField, text } from './field.ts';
+import { generated } from './documentNumber.ts';
+import { openSelect, optional, partyName, statusField, text } from './field.ts';
 
 export const TICKET_COLORS = {
   New: 'blue',

@@ -105,7 +105,7 @@ it('asks what a date means that can be read in two ways, and imports nothing bef
   expect(dates).toEqual(['2026-03-04', '2026-05-05']);
 });
 
-it('a column goes where it is told, and rows without headings are imported as well', async () => {
+it('imports a column to the field that was chosen, and rows without headings', async () => {
   await openImport();
   paste('Palm,Noor\nReef,Omar');
   expect(await screen.findByText('Choose where at least one column goes.')).toBeVisible();

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity, parseRecord } from '../../src/domain/entity.ts';
-import {
-  generated,
-  number,
-  optional,
-  select,
-  statusField,
-  text,
-  type Field,
-} from '../../src/domain/field.ts';
+import { generated } from '../../src/domain/documentNumber.ts';
+import { number, optional, select, statusField, text, type Field } from '../../src/domain/field.ts';
 import { validateText } from '../../src/domain/validation.ts';
 
 describe('a text field', () => {

@@ -13,7 +13,7 @@ import { ReceiptList } from './ReceiptList.tsx';
 import { ReceivingForm } from './ReceivingForm.tsx';
 import { ReceivingLines } from './ReceivingLines.tsx';
 
-/** What was ordered, what of it has arrived, and the way to receive the rest into stock. Absent without order lines. */
+/** What was ordered, what of it has arrived, and a form that receives the rest into stock. Absent without order lines. */
 export function Receiving({ order }: { readonly order: PurchaseOrder }) {
   const hasLines = order.lines.trim() !== '';
   const { records: items } = useRecords(inventoryItem, { isWanted: hasLines });
@@ -99,7 +99,7 @@ type OfferProps = {
   readonly onClick: () => void;
 };
 
-/** Something that does not fit together, and a button that mends it. */
+/** Something that does not fit together, and a button that corrects it. */
 function Offer({ text, label, onClick }: OfferProps) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted">

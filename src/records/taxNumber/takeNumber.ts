@@ -12,7 +12,7 @@ export type NumberDeps = {
   readonly pause: (attempt: number) => Promise<void>;
 };
 
-/** How many races in a row are lost before the user is told. */
+/** How many races in a row are lost before the user sees an error. */
 const MAX_ATTEMPTS = 100;
 
 /**

@@ -17,9 +17,6 @@ export function BlockedSaves() {
 
 function NotLoaded({ count }: { readonly count: number }) {
   return (
-    <Alert kind="alert">
-      {count === 1 ? 'A change was' : `${count} changes were`} not saved and kept on this device.
-      What to do about it could not be loaded: reload this page when you have a connection.
-    </Alert>
+    <Alert kind="alert">Not saved: {count}. Reload this page with a connection to decide.</Alert>
   );
 }

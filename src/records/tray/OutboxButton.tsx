@@ -44,7 +44,7 @@ export function OutboxButton() {
           fallback={
             <Modal title="Not saved yet" onClose={() => setOpen(false)}>
               <p role="alert" className="px-6 pt-1 pb-6 text-sm">
-                The list could not be loaded. What waits is safe on this device.
+                Not loaded yet. What waits is safe on this device.
               </p>
             </Modal>
           }
