@@ -1,20 +1,34 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { observeUser, signOut as signOutOfFirebase, type User } from '../firebase/auth.ts';
+import type { User } from '../firebase/auth.ts';
 import { copyChoice } from './copyChoice.ts';
 import { forgetLastUser, rememberLastUser, returningUser } from './lastUser.ts';
 import { AuthContext } from './useAuth.ts';
+
+type AuthProviderProps = {
+  readonly children: ReactNode;
+  /**
+   * Whether the identity provider must be asked. Until it is for the first time, nobody is signed in, and its code is not
+   * loaded: few visitors of the public pages ever sign in.
+   */
+  readonly isAsked?: boolean;
+};
 
 /**
  * Provides the auth state; renders nothing until the first one is known (specification, section 4). On the dashboard,
  * the first one is the last user of this browser if they keep a copy on this device (decision 41).
  */
-export function AuthProvider({ children }: { readonly children: ReactNode }) {
-  const [user, setUser] = useState<User | null | 'loading'>(() => userWithCopy() ?? 'loading');
+export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
+  const [user, setUser] = useState<User | null | 'loading'>(
+    () => userWithCopy() ?? (isAsked ? 'loading' : null),
+  );
   const [isSigningOut, setSigningOut] = useState(false);
-  useEffect(
-    () =>
-      observeUser((observed) => {
+  const [wasAsked, setAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setAsked(true);
+  useEffect(() => {
+    if (!wasAsked) return undefined;
+    return observeUser(
+      (observed) => {
         // The same object, so that nothing renders again when the identity provider confirms who was shown.
         setUser((known) => (isSame(known, observed) ? known : observed));
         if (observed !== null) {
@@ -23,9 +37,10 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
         } else if (forgetLastUser()) {
           void importCopies().then((copies) => copies?.wipeSnapshots());
         }
-      }),
-    [],
-  );
+      },
+      () => setUser((known) => (known === 'loading' ? null : known)),
+    );
+  }, [wasAsked]);
 
   const finishSignOut = useCallback(() => setSigningOut(false), []);
 
@@ -35,7 +50,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       // Unsubscribes before the database revokes the permission. The dashboard stays mounted: signing out may fail.
       flushSync(() => setSigningOut(true));
       try {
-        await signOutOfFirebase();
+        const auth = await importAuth();
+        await auth.signOut();
         return true;
       } catch (error) {
         setSigningOut(false);
@@ -47,6 +63,29 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   }, [user, isSigningOut, finishSignOut]);
 
   return state && <AuthContext value={state}>{children}</AuthContext>;
+}
+
+const importAuth = () => import('../firebase/auth.ts');
+
+/**
+ * Calls back with the auth state once the code of the identity provider is loaded, and after every change, or when that code
+ * cannot be loaded. Returns an unsubscribe function.
+ */
+function observeUser(onChange: (user: User | null) => void, onFailure: () => void): () => void {
+  let unsubscribe: (() => void) | null = null;
+  let isStopped = false;
+  importAuth()
+    .then((auth) => {
+      if (!isStopped) unsubscribe = auth.observeUser(onChange);
+    })
+    .catch((error: unknown) => {
+      console.error('The identity provider could not be loaded', error);
+      onFailure();
+    });
+  return () => {
+    isStopped = true;
+    unsubscribe?.();
+  };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { User } from '../firebase/auth.ts';
 
 /** The inline script of index.html reads it, too. */
@@ -26,6 +27,15 @@ export function lastUser(): User | null {
   } catch {
     return null;
   }
+}
+
+/** Whether somebody has been signed in in this browser and has not signed out. It follows the other tabs. */
+export const useHasLastUser = (): boolean =>
+  useSyncExternalStore(onOtherTabs, () => lastUser() !== null);
+
+function onOtherTabs(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
 }
 
 /** The last user, if the address is one of the dashboard. */

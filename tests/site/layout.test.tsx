@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../src/firebase/auth.ts';
+import { rememberLastUser } from '../../src/auth/lastUser.ts';
 import { BRAND } from '../../src/brand.ts';
 import { telHref } from '../../src/site/telHref.ts';
 import { signInAs } from '../support/app.tsx';
@@ -48,6 +49,7 @@ describe('the header', () => {
 
   it('shows a signed-in user the text Dashboard instead, until they sign out [S2.2-5]', async () => {
     await signInAs('Layla Haddad');
+    rememberLastUser({ uid: '1', displayName: null, email: null, photo: null, signedInAt: 0 });
     await visit('/');
     const link = within(navigation()).getByRole('link', { name: 'Dashboard' });
     expect(link).toHaveAttribute('href', '#/dashboard');

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import * as auth from '../../src/firebase/auth.ts';
+import { rememberLastUser } from '../../src/auth/lastUser.ts';
+import { openApp, signInAs } from '../support/app.tsx';
+
+vi.mock('../../src/firebase/auth.ts', { spy: true });
+
+const LAYLA = { uid: '1', displayName: 'Layla', email: null, photo: null, signedInAt: 0 };
+
+const accountLink = (name: string) => screen.findAllByRole('link', { name });
+
+it('asks the identity provider nothing on a public page where nobody has been signed in', async () => {
+  openApp('/services');
+  expect((await accountLink('Staff login'))[0]).toBeVisible();
+  expect(auth.observeUser).not.toHaveBeenCalled();
+});
+
+it('asks it on the way to the login page, which leads a signed-in user on', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/');
+  const [link] = await accountLink('Staff login');
+  act(() => link?.click());
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
+});
+
+it('renders nothing on a public page before it has answered where somebody has been signed in', async () => {
+  await signInAs('Layla Haddad');
+  rememberLastUser(LAYLA);
+  const { container } = openApp('/');
+  expect(container).toBeEmptyDOMElement();
+  expect((await accountLink('Dashboard'))[0]).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Staff login' })).toBeNull();
+});
+
+it('asks it once somebody signs in in another tab', async () => {
+  openApp('/');
+  await accountLink('Staff login');
+  await signInAs('Layla Haddad');
+  rememberLastUser(LAYLA);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect((await accountLink('Dashboard'))[0]).toBeVisible();
+});
+
+it('forgets the last user whose session has ended', async () => {
+  rememberLastUser(LAYLA);
+  openApp('/');
+  expect((await accountLink('Staff login'))[0]).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('last-user')).toBeNull());
+});
