@@ -48,14 +48,17 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/react\// },
+            {
+              name: 'common',
+              test: /node_modules\/(react\/|lucide-react\/(?!.*icons\/(?!x\.)))|src\/ui\/Mark/,
+            },
             {
               name: 'inner',
               test: /src\/site\/components\/(PageHero|Items|Facts)/,
             },
             {
               name: 'site',
-              test: /src\/site\/(components|picture|links|content\/projects)|icons\/(move-right|chevron-down)/,
+              test: /src\/site\/(components|picture|links|telHref|content\/(projects|navigation))|icons\/(move-right|chevron-down)/,
               minShareCount: 2,
             },
             {

@@ -1,21 +1,23 @@
 import { Suspense, type ReactNode } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
-import { useHasLastUser } from '../auth/lastUser.ts';
+import { useMayBeSignedIn } from '../auth/lastUser.ts';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
-import { SITE_PAGES } from '../site/pages.ts';
-import SiteLayout from '../site/SiteLayout.tsx';
+import { preloadSite, SITE_PAGES, SiteLayout } from '../site/pages.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard } from './dashboardPage.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../auth/LoginPage.tsx'));
 
-const STAFF_PAGES = /^\/(login|dashboard)(\/|$)/;
+/** Addresses of the login page and the dashboard. */
+const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;
 
 // With the code of the identity provider, which the staff pages wait for and the login page brings along.
-if (STAFF_PAGES.test(window.location.hash.replace(/^#|\?.*/g, ''))) void preload();
+const address = window.location.hash.slice(1);
+if (STAFF_PAGES.test(address)) void preload();
+else preloadSite(address || '/');
 
 /** The whole product: the public site, the login page and the staff dashboard. */
 export function App() {
@@ -29,12 +31,12 @@ export function App() {
   );
 }
 
-/** Asks who is signed in on the staff pages and, on the public ones, where somebody has been signed in before. */
+/** Asks who is signed in on the staff pages and, on the public ones, where somebody may be signed in. */
 function Session({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const hasLastUser = useHasLastUser();
+  const mayBeSignedIn = useMayBeSignedIn();
   const isStaffPage = STAFF_PAGES.test(pathname);
-  return <AuthProvider isAsked={hasLastUser || isStaffPage}>{children}</AuthProvider>;
+  return <AuthProvider isAsked={mayBeSignedIn || isStaffPage}>{children}</AuthProvider>;
 }
 
 function Pages() {

@@ -24,6 +24,7 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
   );
   const [isSigningOut, setSigningOut] = useState(false);
   const [wasAsked, setAsked] = useState(isAsked);
+  const [isKnown, setKnown] = useState(false);
   if (isAsked && !wasAsked) setAsked(true);
   useEffect(() => {
     if (!wasAsked) return undefined;
@@ -31,6 +32,7 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
       (observed) => {
         // The same object, so that nothing renders again when the identity provider confirms who was shown.
         setUser((known) => (isSame(known, observed) ? known : observed));
+        setKnown(true);
         if (observed !== null) {
           rememberLastUser(observed);
           setSigningOut(false);
@@ -38,7 +40,10 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
           void importCopies().then((copies) => copies?.wipeSnapshots());
         }
       },
-      () => setUser((known) => (known === 'loading' ? null : known)),
+      () => {
+        setUser((known) => (known === 'loading' ? null : known));
+        setKnown(true);
+      },
     );
   }, [wasAsked]);
 
@@ -59,8 +64,9 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
         return false;
       }
     }
-    return { user, isAuthenticated: user !== null, isSigningOut, finishSignOut, signOut };
-  }, [user, isSigningOut, finishSignOut]);
+    const isAuthenticated = user !== null;
+    return { user, isAuthenticated, isKnown, isSigningOut, finishSignOut, signOut };
+  }, [user, isKnown, isSigningOut, finishSignOut]);
 
   return state && <AuthContext value={state}>{children}</AuthContext>;
 }

@@ -8,7 +8,7 @@ import { useAuth } from './useAuth.ts';
  * page, or to the home page if they just signed out.
  */
 export function RequireAuth({ children }: { readonly children: ReactNode }) {
-  const { user, isAuthenticated, isSigningOut, finishSignOut } = useAuth();
+  const { user, isAuthenticated, isKnown, isSigningOut, finishSignOut } = useAuth();
   const address = createPath(useLocation());
   // The cleanup runs once the home page has replaced this one.
   useEffect(() => {
@@ -17,5 +17,6 @@ export function RequireAuth({ children }: { readonly children: ReactNode }) {
   }, [isSigningOut, finishSignOut]);
   // Nothing that one person has read is shown to another.
   if (isAuthenticated) return <Fragment key={user?.uid}>{children}</Fragment>;
+  if (!isKnown) return null;
   return isSigningOut ? <Redirect to="/" /> : <Redirect to="/login" from={address} />;
 }

@@ -29,9 +29,19 @@ export function lastUser(): User | null {
   }
 }
 
-/** Whether somebody has been signed in in this browser and has not signed out. It follows the other tabs. */
-export const useHasLastUser = (): boolean =>
-  useSyncExternalStore(onOtherTabs, () => lastUser() !== null);
+/**
+ * Whether somebody may be signed in in this browser: has been, and has not signed out. True where the browser blocks
+ * storage, which could not tell. It follows the other tabs.
+ */
+export const useMayBeSignedIn = (): boolean => useSyncExternalStore(onOtherTabs, mayBeSignedIn);
+
+function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
 
 function onOtherTabs(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);

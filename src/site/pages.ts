@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { BRAND } from '../brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
-import { registerPreload } from './preload.ts';
+import { preloadPage, registerPreload } from './preload.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -22,6 +22,17 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/professionals', () => import('./pages/ProfessionalsPage.tsx')),
   page('*', () => import('./pages/NotFoundPage.tsx')),
 ];
+
+const layout = lazyPage(() => import('./SiteLayout.tsx'));
+
+/** The layout of the public pages; on demand, because the dashboard does without it. */
+export const SiteLayout = layout.Page;
+
+/** Starts loading the code that a public address needs, all at once: the page's own would wait for that of the layout. */
+export function preloadSite(address: string): void {
+  void layout.preload();
+  preloadPage(address);
+}
 
 function page(path: string, load: Load): SitePage {
   const lazy = lazyPage(load);

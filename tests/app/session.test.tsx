@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import * as auth from '../../src/firebase/auth.ts';
 import { rememberLastUser } from '../../src/auth/lastUser.ts';
 import { openApp, signInAs } from '../support/app.tsx';
+import { blockStorage } from '../support/storage.ts';
 
 vi.mock('../../src/firebase/auth.ts', { spy: true });
 
@@ -47,4 +48,29 @@ it('forgets the last user whose session has ended', async () => {
   openApp('/');
   expect((await accountLink('Staff login'))[0]).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('last-user')).toBeNull());
+});
+
+it('asks it where the browser blocks storage, which cannot tell', async () => {
+  await signInAs('Layla Haddad');
+  blockStorage();
+  openApp('/');
+  expect((await accountLink('Dashboard'))[0]).toBeVisible();
+});
+
+it('waits for its answer on the way to the dashboard, without the login page in between', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/about');
+  await accountLink('Staff login');
+  const login = vi.fn();
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[type=password]') !== null) login();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  act(() => {
+    window.history.pushState(null, '', '#/dashboard/suppliers');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible();
+  observer.disconnect();
+  expect(login).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ import { buildApp, buildModules, type BuiltApp } from './builtApp.ts';
 
 /** The lazy modules of each route that has a budget. */
 const PAGES = {
-  'public home': ['site/pages/HomePage.tsx'],
+  'public home': ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
   login: ['auth/LoginPage.tsx'],
   'dashboard home': ['dashboard/Dashboard.tsx', 'dashboard/pages/HomePage.tsx'],
   'dashboard home with its chart': [
