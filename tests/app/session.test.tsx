@@ -61,7 +61,7 @@ it('waits for its answer on the way to the dashboard, without the login page in 
   await signInAs('Layla Haddad');
   openApp('/about');
   await accountLink('Staff login');
-  const login = vi.fn();
+  const login = vi.fn<() => void>();
   const observer = new MutationObserver(() => {
     if (document.querySelector('[type=password]') !== null) login();
   });
