@@ -11,7 +11,8 @@ import { brandedPages } from './vite/brandedPages.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
 import { productionRouter } from './vite/productionRouter.ts';
-import { staffCode } from './vite/staffCode.ts';
+import { routeCode } from './vite/routeCode.ts';
+import { sitePages } from './vite/sitePages.ts';
 import { stylesheetLast } from './vite/stylesheetLast.ts';
 
 /** Component and page tests run in a simulated browser; all others in plain Node. */
@@ -25,8 +26,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandedPages(),
+    sitePages(),
     stylesheetLast(),
-    staffCode(),
+    routeCode(),
     keepPagesOpen(),
     licenses(),
     productionRouter(),

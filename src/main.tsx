@@ -1,4 +1,6 @@
-// First, so that the dashboard's code is requested before everything else is evaluated.
+// First, because everything else reads the address.
+import './app/shareAddress.ts';
+// Early, so that the dashboard's code is requested before everything else is evaluated.
 import { dashboardLoading } from './app/dashboardPage.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,28 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/brand.ts';
-import { HOME } from '../src/site/content/home.ts';
-import colors from '../src/site/pictureColors.json' with { type: 'json' };
-import { telHref } from '../src/site/telHref.ts';
-import { structuredData } from './structuredData.ts';
+import { addressOf } from './addressOf.ts';
+import { escapeHtml } from './html.ts';
+import { PUBLIC_PAGES } from './publicPages.ts';
 
 const NOT_FOUND_TEMPLATE = new URL('./404.html', import.meta.url);
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'brand.name': BRAND.name,
-  'brand.title': `${BRAND.name} · ${BRAND.descriptor}`,
-  'brand.site': SITE_URL,
-  'brand.email': BRAND.email,
-  'brand.phone': BRAND.phone,
-  'brand.telHref': telHref(BRAND.phone),
-  'brand.city': BRAND.city,
-  'brand.address': BRAND.address,
   'brand.themeColor': BROWSER_COLORS.theme,
-  'home.description': HOME.head.description,
-  'hero.eyebrow': HOME.hero.eyebrow,
-  'hero.title': HOME.hero.title,
-  'hero.tagline': HOME.hero.tagline,
-  'hero.color': colors['hero-poster'],
 };
 
 /** Files at the root of the site that name the brand, by file name: their media type and text. */
@@ -37,24 +24,22 @@ const ROOT_FILES: Readonly<Record<string, readonly [type: string, text: () => st
     'application/xml',
     () => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url>
-    <loc>${escapeHtml(SITE_URL)}</loc>
-  </url>
+${PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(addressOf(path))}</loc></url>`).join('\n')}
 </urlset>
 `,
   ],
 };
 
 /**
- * Fills the brand and the hero's text into index.html, which is displayed before any script runs, and adds the
- * files of the site's root that name the brand: to a build, and to the responses of the dev server.
+ * Fills the brand into index.html and adds the files of the site's root that name it: to a build, and to the responses of
+ * the dev server.
  */
 export function brandedPages(): Plugin {
   return {
     name: 'branded-pages',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => ({ html: fillPlaceholders(html), tags: [structuredData()] }),
+      handler: fillPlaceholders,
     },
     generateBundle() {
       for (const [fileName, [, text]] of Object.entries(ROOT_FILES)) {
@@ -78,7 +63,7 @@ export function notFoundPage(): string {
 
 /** Replaces %brand.name% and the like. Throws on an unknown placeholder. */
 function fillPlaceholders(html: string): string {
-  return html.replaceAll(/%((?:brand|home|hero)\.\w+)%/g, (placeholder, name: string) => {
+  return html.replaceAll(/%(brand\.\w+)%/g, (placeholder, name: string) => {
     const text = PLACEHOLDERS[name];
     if (text === undefined) throw new Error(`Unknown placeholder ${placeholder}`);
     return escapeHtml(text);
@@ -105,11 +90,3 @@ function webManifest(): string {
 }
 
 const icon = (file: string, sizes: string, type: string) => ({ src: `/${file}`, sizes, type });
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

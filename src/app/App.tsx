@@ -4,7 +4,8 @@ import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { useMayBeSignedIn } from '../auth/lastUser.ts';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
-import { preloadSite, SITE_PAGES, SiteLayout } from '../site/pages.ts';
+import { preloadSite } from '../site/pages.ts';
+import { SITE_ROUTES } from '../site/siteRoutes.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard } from './dashboardPage.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -45,11 +46,7 @@ function Pages() {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>
         <Routes>
-          <Route element={<SiteLayout />}>
-            {SITE_PAGES.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Route>
+          {SITE_ROUTES}
           <Route path="/login" element={<LoginPage />} />
           <Route
             path="/dashboard/*"

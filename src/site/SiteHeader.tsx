@@ -8,7 +8,7 @@ import { SiteLink } from './components/SiteLink.tsx';
 import { HEADER_LINKS, LABELS } from './content/navigation.ts';
 
 const LINK =
-  'relative flex min-h-11 items-center rounded-xs text-[0.9375rem] transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:origin-left after:scale-x-0 after:border-b after:border-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
+  'site-link rounded-xs transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:origin-left after:scale-x-0 after:border-b after:border-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
 
 /** Windows whose header shows the links itself; an open menu would be invisible there, yet block the page. */
 const WIDE_WINDOW = '(min-width: 64rem)';
@@ -44,18 +44,13 @@ export function SiteHeader() {
 
   const Icon = isOpen ? X : Menu;
   return (
-    <header className="sticky top-0 z-30 border-b border-pearl/10 bg-abyss text-mist">
-      <div className="page-width flex min-h-18 items-center justify-between gap-8">
-        <SiteLink
-          to="/"
-          end
-          onClick={() => setOpenPath(null)}
-          className="flex min-h-11 items-center gap-3 rounded-xs font-display text-[1.75rem] font-medium tracking-wide text-pearl"
-        >
-          <Mark className="h-9 text-brass" />
-          {BRAND.name}
+    <header className="site-header print:static">
+      <div className="site-bar page-width">
+        <SiteLink to="/" end onClick={() => setOpenPath(null)} className="site-name rounded-xs">
+          <Mark />
+          <span className="site-name-text">{BRAND.name}</span>
         </SiteLink>
-        <nav aria-label={LABELS.navigation} className="hidden items-center gap-8 lg:flex">
+        <nav aria-label={LABELS.navigation} className="site-links">
           <PageLinks className={LINK} />
           <StartYourProject />
           <AccountLink />
@@ -67,7 +62,7 @@ export function SiteHeader() {
           aria-controls="site-menu"
           aria-label={isOpen ? LABELS.closeMenu : LABELS.openMenu}
           onClick={() => setOpenPath(isOpen ? null : pathname)}
-          className="-me-2.5 grid size-11 place-items-center rounded-xs text-pearl lg:hidden"
+          className="site-menu-button rounded-xs"
         >
           <Icon aria-hidden="true" strokeWidth={1.5} />
         </button>
@@ -113,7 +108,7 @@ function StartYourProject({ onNavigate }: { readonly onNavigate?: () => void }) 
     <SiteLink
       to="/contact"
       onClick={onNavigate}
-      className="flex min-h-11 items-center rounded-xs border border-brass/70 px-5 text-[0.9375rem] font-semibold text-brass decoration-brass underline-offset-8 transition-colors hover:bg-brass hover:text-abyss aria-[current=page]:not-hover:text-pearl aria-[current=page]:underline"
+      className="site-action decoration-brass underline-offset-8 transition-colors"
     >
       {LABELS.startYourProject}
     </SiteLink>
@@ -125,7 +120,7 @@ function AccountLink() {
   const { isAuthenticated } = useAuth();
   if (isAuthenticated) {
     return (
-      <Link to="/dashboard" className={LINK}>
+      <Link to="/dashboard" className={`site-account ${LINK}`}>
         {LABELS.dashboard}
       </Link>
     );
@@ -134,7 +129,7 @@ function AccountLink() {
     <Link
       to="/login"
       aria-label={LABELS.staffLogin}
-      className="grid size-11 place-items-center rounded-xs hover:text-pearl"
+      className="site-account rounded-xs hover:text-pearl"
     >
       <CircleUserRound aria-hidden="true" strokeWidth={1.5} />
     </Link>

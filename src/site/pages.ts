@@ -28,6 +28,11 @@ const layout = lazyPage(() => import('./SiteLayout.tsx'));
 /** The layout of the public pages; on demand, because the dashboard does without it. */
 export const SiteLayout = layout.Page;
 
+/** Loads the code of all public pages: for the build, which renders them. */
+export async function loadAllPages(): Promise<void> {
+  await Promise.all([layout, ...SITE_PAGES].map(({ preload }) => preload()));
+}
+
 /** Starts loading the code that a public address needs, all at once: the page's own would wait for that of the layout. */
 export function preloadSite(address: string): void {
   void layout.preload();

@@ -100,9 +100,7 @@ function observe(): void {
     },
     check(): void {
       const now = performance.now();
-      // The first screen contains home's headline, which counts on home only.
-      const own = location.hash === '#/' ? 'h1, .hero-title' : 'h1';
-      const headlines = [...document.querySelectorAll(own)];
+      const headlines = [...document.querySelectorAll('h1')];
       const links = [...document.querySelectorAll('main a')];
       if (seen.headline === 0 && headlines.some((one) => probe.isVisible(one))) seen.headline = now;
       if (seen.action === 0 && links.some((one) => probe.isClickable(one))) seen.action = now;

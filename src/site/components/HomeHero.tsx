@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { HOME } from '../content/home.ts';
-import { ButtonLink } from './ButtonLink.tsx';
 import { LetterReveal } from './LetterReveal.tsx';
 import { Picture } from './Picture.tsx';
+import { SiteLink } from './SiteLink.tsx';
 import { useHeroFilm } from './useHeroFilm.ts';
 
 /** Windows that load the film at 1080 lines; smaller ones load 720. */
@@ -13,11 +13,9 @@ export function HomeHero() {
   const { hero } = HOME;
   const { mayLoad, isReady, hasFailed, isPlaying, setPlaying, stopWaiting, fail, film, toggle } =
     useHeroFilm();
-  // Without a film there is nothing for the button to wait for.
-  const showsButton = isReady || !mayLoad;
   const Icon = isPlaying ? Pause : Play;
   return (
-    <section className="hero">
+    <header className="hero under-header">
       <div className="hero-backdrop">
         <Picture
           picture="hero-poster"
@@ -56,20 +54,22 @@ export function HomeHero() {
         )}
         <div className="hero-shade" />
       </div>
-      <div className="hero-words">
-        <p className="hero-eyebrow">{hero.eyebrow}</p>
-        <h1 tabIndex={-1} className="hero-title outline-none">
+      <div className="hero-words page-width">
+        <p className="eyebrow">{hero.eyebrow}</p>
+        <h1 tabIndex={-1} data-letters="" className="hero-title outline-none">
           <LetterReveal text={hero.title} isPlain={isReady} />
         </h1>
-        <p className="hero-tagline">
+        <p data-letters="" className="hero-tagline">
           <LetterReveal text={hero.tagline} isPlain={isReady} />
         </p>
         <div className="hero-actions">
-          <div
-            className={`transition-opacity duration-700 ${showsButton ? '' : 'pointer-events-none opacity-0 focus-within:opacity-100'}`}
+          <SiteLink
+            to={hero.button.to}
+            data-lit={isReady || !mayLoad || undefined}
+            className="hero-button"
           >
-            <ButtonLink to={hero.button.to} label={hero.button.label} />
-          </div>
+            {hero.button.label}
+          </SiteLink>
           {mayLoad && !hasFailed && (
             <button
               type="button"
@@ -82,6 +82,6 @@ export function HomeHero() {
           )}
         </div>
       </div>
-    </section>
+    </header>
   );
 }

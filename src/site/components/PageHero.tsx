@@ -1,34 +1,40 @@
 import type { Illustration, PageHead, PictureName } from '../content/types.ts';
-import { Picture } from './Picture.tsx';
 import { useScrollToPart } from '../../ui/useScrollToPart.ts';
+import { Picture } from './Picture.tsx';
 
 type PageHeroProps = {
-  readonly head: Pick<PageHead, 'eyebrow' | 'heading' | 'lead'>;
+  readonly head: Pick<PageHead, 'heading' | 'lead'> & { readonly eyebrow?: string };
   readonly illustration?: Illustration;
+  /** Where the picture is: below the words, or behind them, as high as the window. */
+  readonly layout?: 'below' | 'cover';
 };
 
 /** Which part of a picture stays visible in a wider box; of all others it is the center. */
-const OBJECT_POSITION: Partial<Record<PictureName, string>> = {
-  'coral-nursery': '[&_img]:object-bottom',
-  drift: '[&_img]:object-[50%_20%]',
-  'section-drawing': '[&_img]:object-bottom',
-  studio: '[&_img]:object-bottom',
+const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
+  'coral-nursery': 'bottom',
+  drift: 'upper',
+  'section-drawing': 'bottom',
+  studio: 'bottom',
 };
 
-/** The head of a page: eyebrow, heading and lead on a dark background, with an optional picture below. */
-export function PageHero({ head, illustration }: PageHeroProps) {
+/**
+ * The head of a page: eyebrow, heading and lead on a dark background, with an optional picture. Its styles are those of the
+ * first screen (src/site/firstScreen), which shows it before the app runs.
+ */
+export function PageHero({ head, illustration, layout = 'below' }: PageHeroProps) {
   useScrollToPart();
+  const isCover = layout === 'cover' && illustration !== undefined;
   return (
     <>
-      <div className="bg-abyss text-pearl">
-        <div className="page-width grid items-end gap-x-[clamp(2rem,5vw,6rem)] gap-y-6 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(2rem,3vw,3rem)] lg:grid-cols-[1.5fr_1fr]">
+      <header className={`page-head ${isCover ? 'page-head-cover under-header' : ''}`}>
+        <div className="page-words page-width">
           <div>
-            <p className="eyebrow text-brass">{head.eyebrow}</p>
-            <h1 tabIndex={-1} className="display-1 mt-5 max-w-[18ch] outline-none">
+            {head.eyebrow !== undefined && <p className="eyebrow">{head.eyebrow}</p>}
+            <h1 tabIndex={-1} className="display-1 outline-none">
               {head.heading}
             </h1>
           </div>
-          <p className="max-w-[60ch] text-lg leading-relaxed text-mist lg:pb-2">{head.lead}</p>
+          <p className="page-lead">{head.lead}</p>
         </div>
         {illustration && (
           <Picture
@@ -36,10 +42,11 @@ export function PageHero({ head, illustration }: PageHeroProps) {
             alt={illustration.alt}
             sizes="100vw"
             priority
-            className={`aspect-3/2 w-full sm:aspect-16/9 lg:aspect-2/1 ${OBJECT_POSITION[illustration.picture] ?? ''}`}
+            className="page-picture"
+            focus={FOCUS[illustration.picture]}
           />
         )}
-      </div>
+      </header>
       {illustration && <p className="page-width pt-3 text-sm text-slate">{illustration.caption}</p>}
     </>
   );

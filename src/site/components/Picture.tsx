@@ -13,16 +13,22 @@ type PictureProps = {
   readonly className?: string;
   /** Loads the picture eagerly: for the one picture in the first viewport. */
   readonly priority?: boolean;
+  /** Which part stays visible where the box has another shape; by default the center. */
+  readonly focus?: 'bottom' | 'upper' | undefined;
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
 };
 
 /** A picture in a box that reserves its space and shows its average color while it loads. */
 export function Picture(props: PictureProps) {
-  const { picture, alt, sizes, className = '', priority = false, portrait } = props;
+  const { picture, alt, sizes, className = '', priority = false, focus, portrait } = props;
   const { width, height, color } = pictureInfo(picture);
   return (
-    <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: color }}>
+    <picture
+      className={`block overflow-hidden ${className}`}
+      style={{ backgroundColor: color }}
+      data-focus={focus}
+    >
       {portrait && (
         <>
           <source media={PORTRAIT_MEDIA} type="image/avif" srcSet={sourceSet(portrait, 'avif')} />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { firstScreenAge } from '../firstScreen/firstScreen.ts';
 import { prefersReducedMotion } from './prefersReducedMotion.ts';
 
 /** How long the hero waits for the film before it continues without it. */
@@ -13,7 +14,9 @@ const MIN_WINDOW_WIDTH = 768;
  */
 export function useHeroFilm() {
   const [mayLoad] = useState(mayLoadFilm);
-  const [isReady, setReady] = useState(prefersReducedMotion);
+  // The first screen has waited already.
+  const [maxWait] = useState(() => MAX_WAIT_MS - firstScreenAge());
+  const [isReady, setReady] = useState(() => maxWait <= 0 || prefersReducedMotion());
   const [hasFailed, setFailed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
@@ -24,9 +27,9 @@ export function useHeroFilm() {
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(stopWaiting, MAX_WAIT_MS);
+    const timer = setTimeout(stopWaiting, maxWait);
     return () => clearTimeout(timer);
-  }, [stopWaiting]);
+  }, [stopWaiting, maxWait]);
 
   useEffect(() => {
     const element = film.current;
@@ -53,8 +56,8 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 /** False for visitors who prefer reduced motion or save data, on slow connections, and in small windows. */
 function mayLoadFilm(): boolean {
+  if (prefersReducedMotion()) return false;
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (prefersReducedMotion() || connection?.saveData || window.innerWidth < MIN_WINDOW_WIDTH)
-    return false;
+  if (connection?.saveData || window.innerWidth < MIN_WINDOW_WIDTH) return false;
   return !/2g/.test(connection?.effectiveType ?? '');
 }

@@ -100,15 +100,10 @@ function ProjectNotFound() {
   const { title, description, heading, text, link } = PROJECT_NOT_FOUND;
   return (
     <PageMeta title={title} description={description}>
-      <div className="grid min-h-[70dvh] content-center bg-abyss text-pearl">
-        <div className="page-width py-24">
-          <h1 tabIndex={-1} className="display-1 outline-none">
-            {heading}
-          </h1>
-          <p className="mt-6 text-lg text-mist">{text}</p>
-          <div className="mt-8 text-brass">
-            <BackLink link={link} />
-          </div>
+      <PageHero head={{ heading, lead: text }} />
+      <div className="min-h-[40dvh] bg-abyss text-brass">
+        <div className="page-width pb-24">
+          <BackLink link={link} />
         </div>
       </div>
     </PageMeta>

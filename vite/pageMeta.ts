@@ -1,0 +1,37 @@
+import { BRAND, SITE_URL } from '../src/brand.ts';
+import { addressOf } from './addressOf.ts';
+import { escapeHtml } from './html.ts';
+import { documentTitle, type PublicPage } from './publicPages.ts';
+import { structuredData } from './structuredData.ts';
+
+/** The file of a page's picture for shared links, 1200 × 630: `art/share` makes them. */
+export const sharePicture = ({ path }: Pick<PublicPage, 'path'>): string =>
+  path === '/' ? 'media/share.jpg' : `media/share${path.replaceAll('/', '-')}.jpg`;
+
+/** The elements of the head that say what a page is, to browsers, search engines and whoever gets a link to it. */
+export function pageMeta(page: PublicPage): string {
+  const title = documentTitle(page);
+  const address = addressOf(page.path);
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_AE',
+    'og:site_name': BRAND.name,
+    'og:url': address,
+    'og:title': title,
+    'og:description': page.description,
+    'og:image': SITE_URL + sharePicture(page),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `A picture of the page “${page.title ?? BRAND.descriptor}”, with the name ${BRAND.name}.`,
+  };
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}" />`,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<script type="application/ld+json">${structuredData(page)}</script>`,
+  ].join('\n    ');
+}

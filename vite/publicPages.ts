@@ -1,0 +1,65 @@
+import { BRAND } from '../src/brand.ts';
+import { ABOUT } from '../src/site/content/about.ts';
+import { CONTACT } from '../src/site/content/contact.ts';
+import { CORAL_BANK } from '../src/site/content/coralBank.ts';
+import { EXPERIENCE } from '../src/site/content/experience.ts';
+import { HOME } from '../src/site/content/home.ts';
+import { PROFESSIONALS } from '../src/site/content/professionals.ts';
+import { PORTFOLIO, PROJECTS } from '../src/site/content/projects.ts';
+import { SERVICES } from '../src/site/content/services.ts';
+import type { PictureName } from '../src/site/pictures.ts';
+import { WHY } from '../src/site/content/why.ts';
+
+/** A public page as others see it: search engines, and whoever gets a link to it. */
+export type PublicPage = {
+  /** The route, without a trailing slash. */
+  readonly path: string;
+  /** The title without the company's name; null for the home page. */
+  readonly title: string | null;
+  readonly description: string;
+  /** What the picture of a shared link is made of. */
+  readonly picture: PictureName;
+  /** The module of the page in src/site/pages, whose code index.html requests ahead. */
+  readonly module: string;
+  /** What the page is, for structured data. */
+  readonly kind: 'page' | 'services' | 'project';
+};
+
+type Head = { readonly title: string; readonly description: string };
+
+/** The public pages that have an address of their own (specification, section 2). */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: null,
+    description: HOME.head.description,
+    picture: 'hero-poster',
+    module: 'HomePage',
+    kind: 'page',
+  },
+  { ...page('/services', SERVICES.head, 'ServicesPage', 'fabrication'), kind: 'services' },
+  page('/portfolio', PORTFOLIO.head, 'PortfolioPage', 'blackwater'),
+  ...PROJECTS.map(({ id, title, scope, imageUrl }) => ({
+    ...page(`/portfolio/${id}`, { title, description: scope }, 'CaseStudyPage', imageUrl),
+    kind: 'project' as const,
+  })),
+  page('/coral-bank', CORAL_BANK.head, 'CoralBankPage', 'coral-nursery'),
+  page('/about', ABOUT.head, 'AboutPage', 'studio'),
+  page('/contact', CONTACT.head, 'ContactPage', 'section-drawing'),
+  page(`/why-${BRAND.slug}`, WHY.head, 'WhyPage', 'plant-room'),
+  page('/experience', EXPERIENCE.head, 'ExperiencePage', 'dry-fit'),
+  page('/professionals', PROFESSIONALS.head, 'ProfessionalsPage', 'section-drawing'),
+];
+
+/** The title of the document on a page. */
+export const documentTitle = ({ title }: Pick<PublicPage, 'title'>): string =>
+  title === null ? `${BRAND.name} · ${BRAND.descriptor}` : `${title} · ${BRAND.name}`;
+
+function page(
+  path: string,
+  { title, description }: Head,
+  module: string,
+  picture: PictureName,
+): PublicPage {
+  return { path, title, description, module, picture, kind: 'page' };
+}
