@@ -1,16 +1,17 @@
 import { BRAND, SITE_URL } from '../src/brand.ts';
 import { addressOf } from './addressOf.ts';
 import { escapeHtml } from './html.ts';
-import { documentTitle, type PublicPage } from './publicPages.ts';
+import { documentTitle } from '../src/site/documentTitle.ts';
+import type { PublicPage } from './publicPages.ts';
 import { structuredData } from './structuredData.ts';
 
-/** The file of a page's picture for shared links, 1200 × 630: `art/share` makes them. */
+/** The file of a page's picture for shared links, 1200 × 630: `art/share` makes them. Another brand keeps their names. */
 export const sharePicture = ({ path }: Pick<PublicPage, 'path'>): string =>
-  path === '/' ? 'media/share.jpg' : `media/share${path.replaceAll('/', '-')}.jpg`;
+  `media/share${path.replace(`-${BRAND.slug}`, '').replaceAll('/', '-').replace(/-$/, '')}.jpg`;
 
 /** The elements of the head that say what a page is, to browsers, search engines and whoever gets a link to it. */
 export function pageMeta(page: PublicPage): string {
-  const title = documentTitle(page);
+  const title = documentTitle(page.title);
   const address = addressOf(page.path);
   const properties = {
     'og:type': 'website',
@@ -22,7 +23,7 @@ export function pageMeta(page: PublicPage): string {
     'og:image': SITE_URL + sharePicture(page),
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': `A picture of the page “${page.title ?? BRAND.descriptor}”, with the name ${BRAND.name}.`,
+    'og:image:alt': `${page.heading}: a concept visualisation, with the name ${BRAND.name}.`,
   };
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -3,16 +3,26 @@
  * run no scripts.
  */
 export function plainWords(page: string): string {
-  return page
-    .replaceAll(/<(svg|button|select|form|video)\b.*?<\/\1>/gs, '')
-    .replaceAll(/<source[^>]*>|<\/?(?:picture|div|span)\b[^>]*>/g, '')
-    .replaceAll(/<nav id="site-menu".*?<\/nav>/gs, '')
-    .replaceAll(/<img [^>]*\/>/g, plainImage)
-    .replaceAll(
-      / (?:class|tabindex|aria-current|aria-hidden|aria-labelledby|inert)(?:="[^"]*")?/g,
-      '',
-    )
-    .replaceAll(/href="(\/[^"?]*?)\/?(\?[^"]*)?"/g, 'href="$1/$2"');
+  return (
+    page
+      .replaceAll(/<nav id="site-menu".*?<\/nav>/gs, '')
+      .replaceAll(/<(svg|button|select|form|video)\b.*?<\/\1>/gs, '')
+      .replaceAll(/<source[^>]*>|<\/?(?:picture|div)\b[^>]*>/g, '')
+      // Styles keep spans apart.
+      .replaceAll(/<\/?span\b[^>]*>/g, ' ')
+      .replaceAll(/<img [^>]*\/>/g, plainImage)
+      .replaceAll(
+        / (?:class|tabindex|inert|aria-(?:current|hidden|labelledby)|data-\w+)="[^"]*"/g,
+        '',
+      )
+      .replaceAll(/href="\/([^"?]*)(\?[^"]*)?"/g, plainLink)
+  );
+}
+
+/** The link to a page's static address; the login page, which is nothing without scripts, has none. */
+function plainLink(_: string, path: string, query = ''): string {
+  if (path === 'login') return 'href="/#/login"';
+  return `href="/${path}${path === '' ? '' : '/'}${query}"`;
 }
 
 /** The picture in a medium size; decorative ones, whose text is empty, are left out. */

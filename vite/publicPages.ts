@@ -7,6 +7,7 @@ import { HOME } from '../src/site/content/home.ts';
 import { PROFESSIONALS } from '../src/site/content/professionals.ts';
 import { PORTFOLIO, PROJECTS } from '../src/site/content/projects.ts';
 import { SERVICES } from '../src/site/content/services.ts';
+import type { ListedProject, PageHead } from '../src/site/content/types.ts';
 import type { PictureName } from '../src/site/pictures.ts';
 import { WHY } from '../src/site/content/why.ts';
 
@@ -17,6 +18,7 @@ export type PublicPage = {
   /** The title without the company's name; null for the home page. */
   readonly title: string | null;
   readonly description: string;
+  readonly heading: string;
   /** What the picture of a shared link is made of. */
   readonly picture: PictureName;
   /** The module of the page in src/site/pages, whose code index.html requests ahead. */
@@ -25,24 +27,22 @@ export type PublicPage = {
   readonly kind: 'page' | 'services' | 'project';
 };
 
-type Head = { readonly title: string; readonly description: string };
+type Head = Pick<PageHead, 'title' | 'description' | 'heading'>;
 
 /** The public pages that have an address of their own (specification, section 2). */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
     title: null,
+    heading: HOME.hero.title,
     description: HOME.head.description,
     picture: 'hero-poster',
     module: 'HomePage',
     kind: 'page',
   },
-  { ...page('/services', SERVICES.head, 'ServicesPage', 'fabrication'), kind: 'services' },
+  page('/services', SERVICES.head, 'ServicesPage', 'fabrication', 'services'),
   page('/portfolio', PORTFOLIO.head, 'PortfolioPage', 'blackwater'),
-  ...PROJECTS.map(({ id, title, scope, imageUrl }) => ({
-    ...page(`/portfolio/${id}`, { title, description: scope }, 'CaseStudyPage', imageUrl),
-    kind: 'project' as const,
-  })),
+  ...PROJECTS.map(projectPage),
   page('/coral-bank', CORAL_BANK.head, 'CoralBankPage', 'coral-nursery'),
   page('/about', ABOUT.head, 'AboutPage', 'studio'),
   page('/contact', CONTACT.head, 'ContactPage', 'section-drawing'),
@@ -51,15 +51,17 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/professionals', PROFESSIONALS.head, 'ProfessionalsPage', 'section-drawing'),
 ];
 
-/** The title of the document on a page. */
-export const documentTitle = ({ title }: Pick<PublicPage, 'title'>): string =>
-  title === null ? `${BRAND.name} · ${BRAND.descriptor}` : `${title} · ${BRAND.name}`;
-
 function page(
   path: string,
-  { title, description }: Head,
+  { title, description, heading }: Head,
   module: string,
   picture: PictureName,
+  kind: PublicPage['kind'] = 'page',
 ): PublicPage {
-  return { path, title, description, module, picture, kind: 'page' };
+  return { path, title, description, heading, module, picture, kind };
+}
+
+function projectPage({ id, title, scope, imageUrl }: ListedProject): PublicPage {
+  const head = { title, heading: title, description: scope };
+  return page(`/portfolio/${id}`, head, 'CaseStudyPage', imageUrl, 'project');
 }

@@ -1,3 +1,8 @@
+/**
+ * Prints public pages, with header and footer, as a JSON array of HTML, for the routes given as arguments; without attributes
+ * that the content security policy blocks. A program of its own, because a build may share its process with another build
+ * of React.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Routes, StaticRouter } from 'react-router-dom';
 import { AuthContext, type AuthState } from '../src/auth/useAuth.ts';
@@ -13,15 +18,15 @@ const SIGNED_OUT: AuthState = {
   signOut: () => Promise.resolve(true),
 };
 
-// While this module is imported: afterwards, Vite's module runner loads nothing any more.
 await loadAllPages();
+console.log(JSON.stringify(process.argv.slice(2).map(renderPage)));
 
-/** A public page, with header and footer, as HTML without attributes that the content security policy blocks. */
-export const renderPage = (path: string): string =>
-  renderToStaticMarkup(
+function renderPage(path: string): string {
+  return renderToStaticMarkup(
     <AuthContext value={SIGNED_OUT}>
       <StaticRouter location={path}>
         <Routes>{SITE_ROUTES}</Routes>
       </StaticRouter>
     </AuthContext>,
   ).replaceAll(/ (?:style|data-discover)="[^"]*"/g, '');
+}

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
 import { firstHeader, firstHeads } from './firstScreens.ts';
 import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
@@ -50,14 +52,19 @@ export function sitePages(): Plugin {
 }
 
 async function render(): Promise<Pages> {
-  const { module } = await runnerImport<typeof import('./renderPages.tsx')>(RENDERER);
-  const routes = PUBLIC_PAGES.map(({ path }) => [path, path] as const);
-  return new Map(
-    [...routes, ...Object.entries(UNKNOWN)].map(([route, path]) => [
-      route,
-      module.renderPage(path),
-    ]),
+  const paths = PUBLIC_PAGES.map(({ path }) => [path, path] as const);
+  const routes = [...paths, ...Object.entries(UNKNOWN)];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', RENDERER, ...routes.map(([, path]) => path)],
+    {
+      cwd: import.meta.dirname,
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 2 ** 26,
+    },
   );
+  const pages = JSON.parse(stdout) as readonly string[];
+  return new Map(routes.map(([route], index) => [route, pages[index] ?? '']));
 }
 
 function fillFirstScreen(html: string, pages: Pages): string {

@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { describe, expect, it } from 'vitest';
+import { sharePicture } from '../../vite/pageMeta.ts';
+import { PUBLIC_PAGES } from '../../vite/publicPages.ts';
 import budget from '../../art/budget.json';
 import colors from '../../src/site/pictureColors.json';
 
@@ -34,6 +37,8 @@ const pictures = Object.keys(colors).flatMap((name) => {
 
 const films = Object.entries(budget.films).map(([file, ceiling]) => ({ file, ceiling }));
 
+const sharePictures = PUBLIC_PAGES.map((page) => basename(sharePicture(page)));
+
 const bytesOf = (file: string): number => statSync(MEDIA + file).size;
 
 describe('the pictures', () => {
@@ -48,10 +53,10 @@ describe('the pictures', () => {
     },
   );
 
-  it('share.jpg is 1200 by 630 pixels and stays below its ceiling', async () => {
-    const { width, height } = await imageSizeFromFile(`${MEDIA}share.jpg`);
+  it.each(sharePictures)('%s is 1200 by 630 pixels and stays below its ceiling', async (file) => {
+    const { width, height } = await imageSizeFromFile(MEDIA + file);
     expect([width, height]).toEqual([1200, 630]);
-    expect(bytesOf('share.jpg')).toBeLessThanOrEqual(budget['share.jpg']);
+    expect(bytesOf(file)).toBeLessThanOrEqual(budget['share.jpg']);
   });
 });
 
@@ -70,7 +75,7 @@ describe('public/media', () => {
   it('contains no other files, and stays below its total budget', () => {
     const expected = [...pictures, ...films].map(({ file }) => file);
     const files = readdirSync(MEDIA);
-    expect(files.toSorted()).toEqual([...expected, 'share.jpg'].toSorted());
+    expect(files.toSorted()).toEqual([...expected, ...sharePictures].toSorted());
     const total = files.reduce((sum, file) => sum + bytesOf(file), 0);
     console.info(`public/media: ${files.length} files, ${total} bytes of at most ${budget.total}`);
     expect(total).toBeLessThanOrEqual(budget.total);

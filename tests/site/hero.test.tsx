@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/site/content/home.ts';
+import { PORTRAIT_MEDIA } from '../../src/site/pictures.ts';
 import { preferReducedMotion, visit } from './visit.ts';
 
 afterEach(() => {
@@ -19,7 +20,8 @@ const letters = () => {
 };
 const delays = () => letters().map(({ style }) => Number.parseFloat(style.animationDelay));
 const button = () => screen.getByRole('link', { name: 'Request a Free Quote' });
-const isButtonShown = () => button().closest('.opacity-0') === null;
+/** The button is always there; its color fades in with the film. */
+const isButtonLit = () => 'lit' in button().dataset;
 
 describe('the hero', () => {
   let endWaiting: () => Promise<void>;
@@ -29,7 +31,7 @@ describe('the hero', () => {
 
   it('links from Request a Free Quote in the hero to the contact page [S2.3-1]', async () => {
     const { user, heading } = await visit('/');
-    const hero = heading.closest('section') as HTMLElement;
+    const hero = heading.closest('header') as HTMLElement;
     expect(hero.querySelector('video')).not.toBeNull();
     expect(hero).toContainElement(button());
     await user.click(button());
@@ -47,7 +49,7 @@ describe('the hero', () => {
     expect(heading).toHaveAccessibleName(title);
     expect(screen.getByText(tagline)).toBeVisible();
     for (const letter of letters()) expect(letter.closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(isButtonShown()).toBe(false);
+    expect(isButtonLit()).toBe(false);
   });
 
   it('delays each letter at random by at most 1500 ms [S2.11-2 S9-23]', async () => {
@@ -58,47 +60,50 @@ describe('the hero', () => {
     expect(new Set(delays())).toEqual(new Set([0, 750, 1_498.5]));
   });
 
-  it('shows plain text and the button once the film can play [S2.11-3]', async () => {
+  it('shows plain text and lights the button once the film can play [S2.11-3]', async () => {
     const { heading } = await visit('/');
     fireEvent.canPlay(film() as HTMLVideoElement);
     expect(letters()).toEqual([]);
     expect(heading.innerHTML).toBe(HOME.hero.title);
     expect(screen.getByText(HOME.hero.tagline).tagName).toBe('P');
-    expect(isButtonShown()).toBe(true);
+    expect(isButtonLit()).toBe(true);
   });
 
   it.each([
     ['the film fails', () => film()],
     ['the last source of the film fails', () => film()?.querySelector('source:last-of-type')],
-  ])('shows plain text and the button when %s, without a pause button', async (_, target) => {
-    await visit('/');
-    expect(isButtonShown()).toBe(false);
-    fireEvent.error(target() as Element);
-    expect(letters()).toEqual([]);
-    expect(isButtonShown()).toBe(true);
-    expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
-  });
+  ])(
+    'shows plain text and lights the button when %s, without a pause button',
+    async (_, target) => {
+      await visit('/');
+      expect(isButtonLit()).toBe(false);
+      fireEvent.error(target() as Element);
+      expect(letters()).toEqual([]);
+      expect(isButtonLit()).toBe(true);
+      expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
+    },
+  );
 
   it('keeps waiting while another source may load', async () => {
     await visit('/');
     fireEvent.error(film()?.querySelector('source') as Element);
-    expect(isButtonShown()).toBe(false);
+    expect(isButtonLit()).toBe(false);
   });
 
-  it('shows plain text and the button after two seconds', async () => {
+  it('shows plain text and lights the button after two seconds', async () => {
     await visit('/');
-    expect(isButtonShown()).toBe(false);
+    expect(isButtonLit()).toBe(false);
     await endWaiting();
-    expect(isButtonShown()).toBe(true);
+    expect(isButtonLit()).toBe(true);
     expect(letters()).toEqual([]);
   });
 
-  it('shows the button even when the browser blocks autoplay', async () => {
+  it('lights the button even when the browser blocks autoplay', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('Saving power'));
     await visit('/');
     expect(await screen.findByRole('button', { name: 'Play video' })).toBeVisible();
     await endWaiting();
-    expect(isButtonShown()).toBe(true);
+    expect(isButtonLit()).toBe(true);
   });
 
   it.each([
@@ -106,15 +111,41 @@ describe('the hero', () => {
     ['are on a slow connection', () => connect({ effectiveType: '2g' })],
     ['are on a very slow connection', () => connect({ effectiveType: 'slow-2g' })],
     ['have a narrow window', () => vi.stubGlobal('innerWidth', 767)],
-  ])('loads no film for visitors who %s, and shows the button at once', async (_, arrange) => {
+  ])('loads no film for visitors who %s, and lights the button at once', async (_, arrange) => {
     arrange();
     await visit('/');
     expect(film()).toBeNull();
     expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
-    expect(isButtonShown()).toBe(true);
+    expect(isButtonLit()).toBe(true);
     expect(letters()).not.toEqual([]);
     await endWaiting();
     expect(letters()).toEqual([]);
+  });
+
+  it('loads the small film on a phone after everything else, and waits for it with nothing', async () => {
+    const load = holdLoading();
+    stubPhone();
+    await visit('/');
+    expect(film()).toBeNull();
+    expect(isButtonLit()).toBe(true);
+    load();
+    const sources = await waitFor(() => {
+      expect(film()).not.toBeNull();
+      return [...(film()?.querySelectorAll('source') ?? [])].map(({ src }) => src);
+    });
+    expect(sources).toEqual([
+      expect.stringContaining('hero-phone.webm'),
+      expect.stringContaining('hero-phone.mp4'),
+    ]);
+    expect(screen.getByRole('button', { name: /video$/ })).toBeVisible();
+  });
+
+  it('loads no film on a phone with a connection that is not fast', async () => {
+    stubPhone();
+    connect({ effectiveType: '3g' });
+    await visit('/');
+    await endWaiting();
+    expect(film()).toBeNull();
   });
 
   it('loads no film for visitors who prefer reduced motion, and shows plain text at once', async () => {
@@ -123,7 +154,7 @@ describe('the hero', () => {
     expect(film()).toBeNull();
     expect(letters()).toEqual([]);
     expect(heading.innerHTML).toBe(HOME.hero.title);
-    expect(isButtonShown()).toBe(true);
+    expect(isButtonLit()).toBe(true);
     expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
   });
 
@@ -161,6 +192,26 @@ function holdTimeout(): () => Promise<void> {
   return async () => {
     await vi.waitFor(() => expect(waiting).not.toEqual([]));
     act(() => waiting.forEach((task) => task()));
+  };
+}
+
+/** The window of an upright phone. */
+function stubPhone(): void {
+  vi.stubGlobal('innerWidth', 390);
+  const original = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === PORTRAIT_MEDIA
+      ? Object.assign(new EventTarget() as MediaQueryList, { matches: true })
+      : original(query),
+  );
+}
+
+/** Keeps the page loading until the returned function is called. */
+function holdLoading(): () => void {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  return () => {
+    state.mockReturnValue('complete');
+    act(() => void window.dispatchEvent(new Event('load')));
   };
 }
 

@@ -1,18 +1,16 @@
 import { Pause, Play } from 'lucide-react';
 import { HOME } from '../content/home.ts';
+import { HeroFilm } from './HeroFilm.tsx';
 import { LetterReveal } from './LetterReveal.tsx';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { useHeroFilm } from './useHeroFilm.ts';
 
-/** Windows that load the film at 1080 lines; smaller ones load 720. */
-const LARGE_WINDOW = '(min-width: 1280px)';
-
 /** The film, the title and the first call to action (specification, section 2, Home hero behaviour). */
 export function HomeHero() {
   const { hero } = HOME;
-  const { mayLoad, isReady, hasFailed, isPlaying, setPlaying, stopWaiting, fail, film, toggle } =
-    useHeroFilm();
+  const film = useHeroFilm();
+  const { isReady, isPlaying } = film;
   const Icon = isPlaying ? Pause : Play;
   return (
     <header className="hero under-header">
@@ -24,34 +22,7 @@ export function HomeHero() {
           sizes="max(100vw, 178vh)"
           priority
         />
-        {mayLoad && (
-          <video
-            ref={film}
-            muted
-            loop
-            playsInline
-            preload="metadata"
-            disablePictureInPicture
-            aria-hidden="true"
-            tabIndex={-1}
-            onCanPlay={stopWaiting}
-            // The error of a single source bubbles up, too, but another source may still load.
-            onError={({ target }) => target === film.current && fail()}
-            onPlay={() => setPlaying(true)}
-            onPause={() => setPlaying(false)}
-            className={`transition-opacity duration-700 ${isPlaying ? 'opacity-100' : 'opacity-0'}`}
-          >
-            <source
-              media={LARGE_WINDOW}
-              src="/media/hero-1080.webm"
-              type='video/webm; codecs="av01.0.08M.10"'
-            />
-            <source media={LARGE_WINDOW} src="/media/hero-1080.mp4" type="video/mp4" />
-            <source src="/media/hero-720.webm" type='video/webm; codecs="av01.0.05M.10"' />
-            <source src="/media/hero-720.mp4" type="video/mp4" onError={fail} />
-            {hero.videoFallback}
-          </video>
-        )}
+        <HeroFilm state={film} />
         <div className="hero-shade" />
       </div>
       <div className="hero-words page-width">
@@ -63,17 +34,18 @@ export function HomeHero() {
           <LetterReveal text={hero.tagline} isPlain={isReady} />
         </p>
         <div className="hero-actions">
+          {/* A link from the first paint on; its color fades in once the film can play (decision 56). */}
           <SiteLink
             to={hero.button.to}
-            data-lit={isReady || !mayLoad || undefined}
-            className="hero-button"
+            data-lit={film.isLit || undefined}
+            className="hero-button rounded-xs"
           >
             {hero.button.label}
           </SiteLink>
-          {mayLoad && !hasFailed && (
+          {film.kind !== null && !film.hasFailed && (
             <button
               type="button"
-              onClick={toggle}
+              onClick={film.toggle}
               aria-label={isPlaying ? hero.pause : hero.play}
               className="grid size-11 place-items-center rounded-full border border-pearl/40 transition-colors hover:border-pearl forced-colors:bg-[Canvas]"
             >

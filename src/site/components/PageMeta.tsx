@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { BRAND } from '../../brand.ts';
+import { documentTitle } from '../documentTitle.ts';
 
 type PageMetaProps = {
   /** The title without the company's name; null for the home page. */
@@ -12,8 +12,7 @@ type PageMetaProps = {
 export function PageMeta({ title, description, children }: PageMetaProps) {
   // In the same frame as the page itself.
   useLayoutEffect(() => {
-    document.title =
-      title === null ? `${BRAND.name} · ${BRAND.descriptor}` : `${title} · ${BRAND.name}`;
+    document.title = documentTitle(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 
