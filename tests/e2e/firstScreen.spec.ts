@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { BRAND } from '../../src/brand.ts';
+import { CONTACT } from '../../src/site/content/contact.ts';
+import { SERVICES } from '../../src/site/content/services.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
 import { slowDown, slowProcessor } from './networkFaults.ts';
 import { brightnessOf } from './brightness.ts';
 import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
 import { PAGES } from './publicRoutes.ts';
+import { goToPage, quote } from './sitePage.ts';
 
 const WORDS = [
   BRAND.name,
@@ -58,16 +61,80 @@ for (const [width, height] of [
       expect(Math.abs(first.x - then.x), `${String(words)}: x`).toBeLessThanOrEqual(1);
       expect(Math.abs(first.y - then.y), `${String(words)}: y`).toBeLessThanOrEqual(1);
     }
-    // The app adds the button.
-    await after.getByRole('link', { name: 'Request a Free Quote' }).evaluate((button) => {
-      button.style.visibility = 'hidden';
-    });
     const [first, then] = [await brightnessBelowHeader(before), await brightnessBelowHeader(after)];
     for (const [cell, value] of first.entries()) {
       expect(Math.abs(value - (then[cell] ?? 0)), `cell ${cell}`).toBeLessThan(6);
     }
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`every page has its header and its words from the first screen on, in their final places: ${width} × ${height}`, async ({
+    open,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/\.(js|css|woff2)\)?$/);
+    const before = await openWithoutScripts(open, { width, height });
+    const after = await open('/', { viewport: { width, height }, reducedMotion: 'reduce' });
+    for (const [path] of PAGES) {
+      await arrive(before, `#${path}`);
+      await before.evaluate(() => document.fonts.ready);
+      await goToPage(after, path);
+      for (const part of ['h1', 'h1 + p, .page-lead', 'header a >> nth=0']) {
+        const [first, then] = [before, after].map((page) =>
+          page.locator(part).filter({ visible: true }).first(),
+        );
+        await expect(first as Locator, `${path}: ${part}`).toHaveText(
+          (await (then as Locator).textContent()) ?? '',
+        );
+        const [a, b] = [await first?.boundingBox(), await then?.boundingBox()];
+        expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0)), `${path}: ${part}, x`).toBeLessThanOrEqual(1);
+        expect(Math.abs((a?.y ?? 0) - (b?.y ?? 0)), `${path}: ${part}, y`).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+}
+
+test('links work before the app runs', async ({ open, consoleErrors }) => {
+  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
+  const page = await openWithoutScripts(open);
+  await arrive(page, '');
+  await quote(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT.head.heading);
+  await page.getByRole('link', { name: 'Our Capabilities' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SERVICES.head.heading);
+  await expect(page).toHaveURL(/#\/services$/);
+});
+
+test('the letters that the first screen has animated do not appear again', async ({ open }) => {
+  const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(recordLetters);
+  await page.route(/index-.*\.js$/, async (route) => {
+    // Longer than the animation.
+    await page.waitForTimeout(2_500);
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#first-screen .letter').first()).toBeVisible();
+  await expect(page.locator('#root h1')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { letters: number }).letters)).toBe(0);
+});
+
+test('the header shows no link to an account before it is known who is signed in', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
+  const page = await openWithoutScripts(open);
+  await arrive(page, '#/about');
+  await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('last-user', '{"uid":"1"}'));
+  await arrive(page, '#/services');
+  await expect(page.getByRole('link', { name: 'Staff login' })).toBeHidden();
+});
 
 test('only home shows the poster on its first screen', async ({ open, consoleErrors }) => {
   // Scripts are blocked, and leaving a page aborts the styles and fonts that are still loading.
@@ -148,6 +215,19 @@ async function brightnessBelowHeader(page: Page): Promise<readonly number[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const clip = { x: 0, y: 76, width, height: height - 76 };
   return brightnessOf(page, await page.screenshot({ clip }), 8, 8);
+}
+
+/** Runs in the page before its own code: counts the letters that the app animates. */
+function recordLetters(): void {
+  Object.assign(window, { letters: 0 });
+  const frame = (): void => {
+    const count = document.querySelectorAll('#root .letter').length;
+    Object.assign(window, {
+      letters: Math.max(count, (window as unknown as { letters: number }).letters),
+    });
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
 }
 
 /** Runs in the page before its own code: counts the frames in which the first screen shows the poster. */
