@@ -73,7 +73,7 @@ export function SiteFooter() {
         <p>
           © {year} {BRAND.name}
         </p>
-        <p className="sm:me-auto">{LABELS.noTracking}</p>
+        <p className="sm:me-auto print:hidden">{LABELS.noTracking}</p>
         <nav aria-label={LABELS.footerLegal} className="flex gap-x-6">
           {LEGAL_LINKS.map(({ to, label }) => (
             <SiteLink key={to} to={to} className={LINK}>
