@@ -35,9 +35,10 @@ async function submit(enquiry: Partial<typeof ENQUIRY> = {}) {
   return { user, thanks: sectionOf('Thank you') };
 }
 
+const href = (name: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name }).href;
+
 /** The links that send the enquiry, each with the text it carries. */
 function links() {
-  const href = (name: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name }).href;
   const whatsApp = href(/^Send by WhatsApp/);
   const mail = href(/^Send by e-mail/);
   return {
@@ -81,9 +82,9 @@ describe('the thank-you message', () => {
   ])('shortens a long message of %s in its links, and says so', async (_, message) => {
     await submit({ message });
     const { whatsApp, mail } = links();
-    for (const { href, text } of [whatsApp, mail]) {
-      expect(href.length).toBeLessThanOrEqual(1_800);
-      expect(href.length).toBeGreaterThan(1_600);
+    for (const { href: link, text } of [whatsApp, mail]) {
+      expect(link.length).toBeLessThanOrEqual(1_800);
+      expect(link.length).toBeGreaterThan(1_600);
       const [beginning = ''] = text.replaceAll('\r\n', '\n').split('…');
       expect(text).toMatch(/…\s+\(This is the beginning of a longer message\.\)$/);
       expect(beginning).toContain(`Country: ${ENQUIRY.country}`);

@@ -38,7 +38,7 @@ export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps)
         >
           {thanks.heading}
         </h2>
-        <p className="mt-5 max-w-[52ch] text-lg text-pretty">{thanks.step}</p>
+        <p className="mt-5 max-w-[52ch] text-lg text-balance">{thanks.step}</p>
         <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>
       </div>
       <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3 max-sm:flex-col">

@@ -12,8 +12,8 @@ export function QuotedEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
         {CONSULTATION_FORM.thanks.enquiry}
       </h3>
       <blockquote
-        dir="auto"
-        className="mt-5 max-w-[60ch] font-display text-[1.375rem] leading-snug lining-nums whitespace-pre-wrap"
+        // Each paragraph in the direction of its own script.
+        className="mt-5 max-w-[60ch] text-start [unicode-bidi:plaintext] font-display text-[1.375rem] leading-snug lining-nums whitespace-pre-wrap"
       >
         {enquiry.message.trim()}
       </blockquote>
