@@ -57,7 +57,7 @@ export function FormControl(props: FormControlProps) {
           ))}
         </select>
       ) : type === 'multiline' ? (
-        <textarea {...shared} dir="auto" rows={6} className={`${CONTROL} py-3`} />
+        <textarea {...shared} dir="auto" rows={8} className={`${CONTROL} py-3`} />
       ) : (
         <input
           {...shared}
