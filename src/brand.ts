@@ -21,6 +21,18 @@ export const BRAND = {
   ],
 } as const;
 
+/**
+ * What the imprint says of the company. PLACEHOLDERS: replace each with the words of the trade licence and of the VAT
+ * certificate before the site is published.
+ */
+export const LEGAL = {
+  name: `${BRAND.name} (placeholder)`,
+  licensingAuthority: 'Dubai Department of Economy and Tourism (placeholder)',
+  licenceNumber: '0000000 (placeholder)',
+  /** The tax registration number for VAT, of 15 digits. */
+  trn: '100000000000003 (placeholder)',
+} as const;
+
 /** Public address of the site, with a trailing slash. */
 export const SITE_URL = 'https://atollier.example/';
 

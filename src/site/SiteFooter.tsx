@@ -3,7 +3,8 @@ import { BRAND } from '../brand.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
-import { FOOTER_LINKS, LABELS } from './content/navigation.ts';
+import { FOOTER_LINKS, HEADQUARTERS, LABELS, LEGAL_LINKS } from './content/navigation.ts';
+import { mapHref } from './links.ts';
 import { telHref } from './telHref.ts';
 
 const LINK =
@@ -48,6 +49,11 @@ export function SiteFooter() {
               </a>
             </li>
             <li className="mt-2 max-w-[24ch] leading-relaxed text-balance">{BRAND.address}</li>
+            <li className="print:hidden">
+              <ExternalLink href={mapHref(BRAND.address)} className={LINK}>
+                {HEADQUARTERS.map}
+              </ExternalLink>
+            </li>
           </ul>
         </div>
         <div>
@@ -63,9 +69,19 @@ export function SiteFooter() {
           </ul>
         </div>
       </div>
-      <p className="page-width border-t border-pearl/10 py-6 text-sm">
-        © {year} {BRAND.name}
-      </p>
+      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-pearl/10 py-5 text-sm">
+        <p>
+          © {year} {BRAND.name}
+        </p>
+        <p className="sm:me-auto print:hidden">{LABELS.noTracking}</p>
+        <nav aria-label={LABELS.footerLegal} className="flex gap-x-6">
+          {LEGAL_LINKS.map(({ to, label }) => (
+            <SiteLink key={to} to={to} className={LINK}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+      </div>
     </footer>
   );
 }

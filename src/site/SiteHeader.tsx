@@ -91,7 +91,7 @@ export function SiteHeader() {
 /** Keeps the page behind the open menu from scrolling and taking focus. */
 function blockPage(inert: boolean): void {
   document.documentElement.style.overflow = inert ? 'hidden' : '';
-  for (const element of document.querySelectorAll<HTMLElement>('main, footer'))
+  for (const element of document.querySelectorAll<HTMLElement>('main, footer, .project-bar'))
     element.inert = inert;
 }
 

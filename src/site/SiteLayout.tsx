@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SKIP_LINK } from './content/navigation.ts';
+import { ProjectBar } from './ProjectBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -8,8 +9,8 @@ import { SiteHeader } from './SiteHeader.tsx';
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   return (
-    // The site has no dark theme, so --ink is fixed. The scroll margin keeps focused controls below the sticky header.
-    <div className="site flex min-h-dvh flex-col [--ink:#10211f] [&_:is(a,button,input,select,textarea)]:scroll-mt-24">
+    // The site has no dark theme, so --ink is fixed. The scroll margins keep focused controls between the header and the bar.
+    <div className="site flex min-h-dvh flex-col [--ink:#10211f] [&_:is(a,button,input,select,textarea)]:scroll-mt-24 [&_:is(a,button)]:scroll-mb-20">
       {/* A button, because the router would read a link's fragment as a route. */}
       <button
         type="button"
@@ -22,6 +23,7 @@ export default function SiteLayout() {
       <main ref={main} tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
+      <ProjectBar />
       <SiteFooter />
     </div>
   );

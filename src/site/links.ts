@@ -4,6 +4,10 @@ import { BRAND } from '../brand.ts';
 export const whatsAppHref = (phone: string): string =>
   `https://wa.me/${phone.replaceAll(/[+\s-]/g, '')}`;
 
-/** A link that starts an e-mail to the studio. */
-export const mailtoHref = (subject: string): string =>
-  `mailto:${BRAND.email}?subject=${encodeURIComponent(subject)}`;
+/** A link that starts an e-mail to the studio; `body` is what is typed in already. */
+export const mailtoHref = (subject: string, body = ''): string =>
+  `mailto:${BRAND.email}?subject=${encodeURIComponent(subject)}${body && `&body=${encodeURIComponent(body)}`}`;
+
+/** A link that searches for an address on a map, in the map app on a phone. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

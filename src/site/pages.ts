@@ -8,7 +8,7 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 /** A public page: its path as a pattern of the router, and its code, loaded on the first visit or ahead of it. */
 export type SitePage = LazyPage & { readonly path: string };
 
-/** The public pages (specification, section 2). */
+/** The public pages (specification, section 2), and two that the law asks for. */
 export const SITE_PAGES: readonly SitePage[] = [
   page('/', () => import('./pages/HomePage.tsx')),
   page('/services', () => import('./pages/ServicesPage.tsx')),
@@ -20,6 +20,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(`/why-${BRAND.slug}`, () => import('./pages/WhyPage.tsx')),
   page('/experience', () => import('./pages/ExperiencePage.tsx')),
   page('/professionals', () => import('./pages/ProfessionalsPage.tsx')),
+  page('/privacy', () => import('./pages/PrivacyPage.tsx')),
+  page('/imprint', () => import('./pages/ImprintPage.tsx')),
   page('*', () => import('./pages/NotFoundPage.tsx')),
 ];
 

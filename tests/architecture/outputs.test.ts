@@ -8,7 +8,7 @@ const SOURCES = resolve(import.meta.dirname, '../../src');
 const EXPORTS =
   /navigator\.clipboard|clipboardData\.setData|execCommand\('(copy|cut)|text\/csv|\.csv|xlsx|createObjectURL|showSaveFilePicker|\bdownload=|dangerouslySetInnerHTML|\.innerHTML|document\.write/i;
 
-it('the app writes files in one place, which protects texts from becoming formulas, and links only to the clipboard', () => {
+it('the app writes files in one place, which protects texts from becoming formulas, and only links and the visitor’s own words to the clipboard', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   );
@@ -18,5 +18,6 @@ it('the app writes files in one place, which protects texts from becoming formul
     // Reads them.
     'dashboard/imports/SourceForm.tsx',
     'dashboard/imports/downloadCsv.ts',
+    'site/components/consultation/CopyText.tsx',
   ]);
 });

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/brand.ts';
+import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const path of ['/', '/services', '/portfolio/1', '/contact']) {
-  test(`${path} prints dark on white, with its pictures and the contact details`, async ({
+/** A third of a page of paper, in pixels. */
+const MAX_PICTURE_HEIGHT = 300;
+
+for (const path of PUBLIC_PATHS) {
+  test(`${path} prints dark on white, with modest pictures and the contact details`, async ({
     open,
   }) => {
     const page = await open(`/#${path}`);
@@ -17,6 +21,7 @@ for (const path of ['/', '/services', '/portfolio/1', '/contact']) {
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     expect(await paleTexts(page)).toEqual([]);
+    expect(await tallestPicture(page)).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
     // Background pictures are not printed.
     expect(await picturesBehindWords(page)).toEqual([]);
     const reviews = page.getByText('What clients notice');
@@ -93,6 +98,14 @@ const paleTexts = (page: Page): Promise<readonly string[]> =>
     }
     return found;
   });
+
+/** The height of the tallest picture, in pixels. */
+const tallestPicture = (page: Page): Promise<number> =>
+  page
+    .locator('main picture')
+    .evaluateAll((pictures) =>
+      Math.max(0, ...pictures.map((picture) => picture.getBoundingClientRect().height)),
+    );
 
 /** Pictures behind a heading. */
 const picturesBehindWords = (page: Page): Promise<readonly string[]> =>

@@ -46,7 +46,7 @@ test('a visitor can use the site by keyboard only [S2.2-8 S4-23]', async ({ open
   await page.keyboard.press('Enter');
   await expectPage(page, '/contact');
 
-  await tabTo(page, 'Send your enquiry');
+  await tabTo(page, 'Review and send');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Name/)).toBeFocused();
   await page.keyboard.type('Noor Rahman');
@@ -56,7 +56,7 @@ test('a visitor can use the site by keyboard only [S2.2-8 S4-23]', async ({ open
   await page.keyboard.type('A reef between two rooms.');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Arch');
-  await tabTo(page, 'Send your enquiry');
+  await tabTo(page, 'Review and send');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ test('the consultation form accepts every e-mail address the browser accepts [S5
   await expect(email).toHaveAttribute('type', 'email');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
   await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
-  const send = page.getByRole('button', { name: 'Send your enquiry' });
+  const send = page.getByRole('button', { name: 'Review and send' });
   for (const wrong of ['a@@b.c', 'noor', 'noor@', 'noor rahman@studio.example']) {
     await email.fill(wrong);
     await send.click();
@@ -86,7 +86,7 @@ test('a visit requests only the site’s files and stores nothing in the browser
   await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('noor@studio.example');
   await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
-  await page.getByRole('button', { name: 'Send your enquiry' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.waitForTimeout(1_000);
   expect(calls).toEqual([]);

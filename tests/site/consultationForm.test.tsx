@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { BRAND } from '../../src/brand.ts';
 import { telHref } from '../../src/site/telHref.ts';
-import { linksOf, visit } from './visit.ts';
+import { linksOf, sectionOf, visit } from './visit.ts';
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => screen.getByRole('button', { name: 'Send your enquiry' });
+const submit = () => screen.getByRole('button', { name: 'Review and send' });
 
 const ENQUIRY = {
   name: 'Noor Rahman',
@@ -160,20 +160,33 @@ describe('the consultation form', () => {
     expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  it('is replaced by a focused thank-you message that promises one business day and offers a call, a chat and an e-mail [S4-22,24 S9-22]', async () => {
+  it('is replaced by a focused thank-you message that promises one business day and offers to send the enquiry, to copy it and to call [S4-22,24 S9-22]', async () => {
     const { user, fill } = await openForm();
     await fill(ENQUIRY);
     await user.click(submit());
     expect(document.querySelector('form')).toBeNull();
-    const thanks = screen.getByRole('status');
-    expect(within(thanks).getByRole('heading', { name: 'Thank you' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
+    const thanks = sectionOf('Thank you');
     expect(
       within(thanks).getByText('A senior consultant responds within one business day.'),
     ).toBeVisible();
-    expect(linksOf(thanks)).toEqual([
-      [`Call ${BRAND.phone}`, telHref(BRAND.phone)],
-      ['Message a consultant on WhatsApp (opens in a new tab)', 'https://wa.me/971505550111'],
-      [`Write to ${BRAND.email}`, `mailto:${BRAND.email}`],
+    expect(thanks).toHaveTextContent('One step is left: choose how your words reach us.');
+    expect(linksOf(thanks).map(([text]) => text)).toEqual([
+      'Send by WhatsApp (opens in a new tab)',
+      'Send by e-mail',
+      `Call ${BRAND.phone}`,
     ]);
+    expect(within(thanks).getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      telHref(BRAND.phone),
+    );
+    expect(within(thanks).getByRole('button', { name: 'Copy the text' })).toBeVisible();
+  });
+
+  it('says before the button that nothing is sent yet, with a link to the privacy notice', async () => {
+    await openForm();
+    const form = submit().closest('form') as HTMLFormElement;
+    expect(form).toHaveTextContent('Nothing leaves this page before you send it yourself');
+    expect(linksOf(form)).toContainEqual(['Privacy notice', '/privacy']);
   });
 });

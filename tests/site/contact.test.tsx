@@ -2,25 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '../../src/brand.ts';
 import { CONTACT } from '../../src/site/content/contact.ts';
-import { whatsAppHref } from '../../src/site/links.ts';
+import { mapHref, whatsAppHref } from '../../src/site/links.ts';
 import { telHref } from '../../src/site/telHref.ts';
 import { linksOf, textsOf, visit } from './visit.ts';
 
 const groupOf = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement;
 
 describe('the contact page', () => {
-  it('shows the address, phone number and e-mail address of the headquarters [S2.4-19 S7.4-3]', async () => {
+  it('shows the address of the headquarters, with a link to a map, its phone number and its e-mail address [S2.4-19 S7.4-3]', async () => {
     await visit('/contact');
     const headquarters = groupOf('Headquarters');
     expect(headquarters && textsOf(headquarters, 'dt')).toEqual(['Address', 'Phone', 'E-mail']);
-    expect(headquarters && textsOf(headquarters, 'dd')).toEqual([
+    expect(headquarters && textsOf(headquarters, 'dd > :first-child')).toEqual([
       BRAND.address,
       BRAND.phone,
       BRAND.email,
     ]);
-    expect(headquarters && linksOf(headquarters).map(([, to]) => to)).toEqual([
-      telHref(BRAND.phone),
-      `mailto:${BRAND.email}`,
+    expect(headquarters && linksOf(headquarters)).toEqual([
+      ['Show on a map (opens in a new tab)', mapHref(BRAND.address)],
+      [BRAND.phone, telHref(BRAND.phone)],
+      [BRAND.email, `mailto:${BRAND.email}`],
     ]);
   });
 
@@ -63,6 +64,12 @@ describe('the contact page', () => {
     },
   );
 
+  it('encodes an address in a link to a map', () => {
+    const { searchParams, origin } = new URL(mapHref('Villa 3 & 4, شارع'));
+    expect(origin).toBe('https://www.google.com');
+    expect(searchParams.get('query')).toBe('Villa 3 & 4, شارع');
+  });
+
   it('links to the social pages in new tabs [S2.4-21 S7.4-4]', async () => {
     await visit('/contact');
     const social = groupOf('Follow the studio') as HTMLElement;
@@ -78,7 +85,7 @@ describe('the contact page', () => {
   it('promises a reply within one business day above the submit button [S4-24]', async () => {
     const { main } = await visit('/contact');
     expect(main).toHaveTextContent('A senior consultant responds within one business day.');
-    const before = main.textContent?.split('Send your enquiry')[0];
+    const before = main.textContent?.split('Review and send')[0];
     expect(before?.match(/business day/g)).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { BRAND } from '../../src/brand.ts';
 import { telHref } from '../../src/site/telHref.ts';
 import { signInAs } from '../support/app.tsx';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
+import { mapHref } from '../../src/site/links.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';
 
 const PAGES = [
@@ -167,6 +168,7 @@ describe('the footer', () => {
     expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);
     expect(links).toContainEqual([BRAND.phone, telHref(BRAND.phone)]);
     expect(within(footer()).getByText(BRAND.address)).toBeVisible();
+    expect(links).toContainEqual(['Show on a map (opens in a new tab)', mapHref(BRAND.address)]);
   });
 
   it.each(BRAND.social)('links to the $name page in a new tab [S2.2-10]', async ({ name, url }) => {
@@ -175,6 +177,15 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('links to the privacy notice and the imprint, and says that there are no cookies', async () => {
+    await visit('/services');
+    expect(linksOf(within(footer()).getByRole('navigation', { name: 'Legal' }))).toEqual([
+      ['Privacy', '/privacy'],
+      ['Imprint', '/imprint'],
+    ]);
+    expect(footer()).toHaveTextContent('This site sets no cookies and does not track you.');
   });
 
   it('shows the current year [S2.2-12]', async () => {

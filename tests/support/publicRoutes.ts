@@ -4,6 +4,8 @@ import { CONTACT } from '../../src/site/content/contact.ts';
 import { CORAL_BANK } from '../../src/site/content/coralBank.ts';
 import { EXPERIENCE } from '../../src/site/content/experience.ts';
 import { HOME } from '../../src/site/content/home.ts';
+import { IMPRINT } from '../../src/site/content/imprint.ts';
+import { PRIVACY } from '../../src/site/content/privacy.ts';
 import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
 import { PORTFOLIO, PROJECTS } from '../../src/site/content/projects.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
@@ -33,6 +35,8 @@ const HEADS: Readonly<Record<string, Head>> = {
   [WHY_ROUTE]: WHY.head,
   '/experience': EXPERIENCE.head,
   '/professionals': PROFESSIONALS.head,
+  '/privacy': PRIVACY.head,
+  '/imprint': IMPRINT.head,
 };
 
 /** Every public route of the app that has content of its own; of the case studies the first. */

@@ -1,11 +1,8 @@
 import { BRAND } from '../../brand.ts';
-import type { ContactGroup, FormField, Item, PageHead } from './types.ts';
+import type { ContactGroup, Item, PageHead } from './types.ts';
 
 const LABELS = {
   headquarters: 'Headquarters',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'E-mail',
   visits: 'Visits to the studio are by appointment.',
   social: 'Follow the studio',
   // The functions make screen-reader text before the label of a link.
@@ -49,96 +46,6 @@ const GROUPS: readonly ContactGroup[] = [
     ],
   },
 ];
-
-/** The consultation form (specification, section 5). */
-export const CONSULTATION_FORM: {
-  readonly heading: string;
-  readonly text: string;
-  readonly requiredMark: string;
-  readonly optionalMark: string;
-  readonly fields: Readonly<
-    Record<'name' | 'email' | 'message' | 'projectType' | 'country' | 'timeline', FormField>
-  >;
-  /** How to send plans, since the form has no upload. */
-  readonly plans: {
-    readonly text: string;
-    readonly or: string;
-    readonly message: string;
-    readonly subject: string;
-  };
-  readonly noProjectType: string;
-  readonly projectTypes: readonly string[];
-  readonly privacy: string;
-  readonly submit: string;
-  readonly thanks: {
-    readonly heading: string;
-    readonly text: string;
-    readonly direct: string;
-    readonly call: string;
-    readonly message: string;
-    readonly write: string;
-    readonly whatsAppPhone: string;
-  };
-} = {
-  heading: 'Request a consultation',
-  text: 'Three fields are enough. The others help us to choose who answers. A senior consultant responds within one business day.',
-  requiredMark: '(required)',
-  optionalMark: '(optional)',
-  fields: {
-    name: {
-      label: 'Name',
-      required: true,
-      errors: { missing: 'Please enter your name.' },
-    },
-    email: {
-      label: 'E-mail',
-      required: true,
-      help: 'Our reply goes to this address.',
-      errors: {
-        missing: 'Please enter your e-mail address.',
-        malformed: 'Please enter an e-mail address in the form name@example.com.',
-      },
-    },
-    message: {
-      label: 'Message',
-      required: true,
-      help: 'The room, the size you have in mind, the animals you like: whatever you know already.',
-      errors: { missing: 'Please write a line or two about your project.' },
-    },
-    projectType: { label: 'Project type', required: false },
-    country: { label: 'Country', required: false, help: 'Where the project stands.' },
-    timeline: {
-      label: 'Timeline',
-      required: false,
-      help: 'For example: plans freeze in March, moving in next winter.',
-    },
-  },
-  plans: {
-    text: 'Plans and photographs:',
-    or: 'or',
-    message: 'WhatsApp',
-    subject: 'Plans and photographs',
-  },
-  noProjectType: 'Please choose',
-  projectTypes: [
-    'Luxury Residential',
-    'Hospitality / Hotel',
-    'Corporate / Office',
-    'Architect / Designer',
-    'Other',
-  ],
-  privacy: 'We use these details to answer your enquiry, and for nothing else.',
-  submit: 'Send your enquiry',
-  thanks: {
-    heading: 'Thank you',
-    text: 'A senior consultant responds within one business day.',
-    direct: 'To speak to someone sooner, use any of these.',
-    call: `Call ${BRAND.phone}`,
-    message: 'Message a consultant on WhatsApp',
-    write: `Write to ${BRAND.email}`,
-    whatsAppPhone: '+971 50 555 0111',
-  },
-};
 
 export const CONTACT: {
   readonly head: PageHead;

@@ -15,6 +15,11 @@ export const FOOTER_LINKS: readonly InternalLink[] = [
   { to: '/professionals', label: 'For Professionals' },
 ];
 
+export const LEGAL_LINKS: readonly InternalLink[] = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/imprint', label: 'Imprint' },
+];
+
 export const SKIP_LINK = 'Skip to content';
 
 /** Labels of the header, the menu and the footer. */
@@ -23,6 +28,7 @@ export const LABELS = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   startYourProject: 'Start Your Project',
+  projectBar: 'Your project',
   dashboard: 'Dashboard',
   staffLogin: 'Staff login',
   footerNavigation: 'Footer',
@@ -31,5 +37,15 @@ export const LABELS = {
   footerPages: 'Explore',
   footerContact: 'Contact',
   footerSocial: 'Follow',
+  footerLegal: 'Legal',
+  noTracking: 'This site sets no cookies and does not track you.',
   newTab: '(opens in a new tab)',
+} as const;
+
+/** Labels of the studio's address, phone number and e-mail address. */
+export const HEADQUARTERS = {
+  address: 'Address',
+  map: 'Show on a map',
+  phone: 'Phone',
+  email: 'E-mail',
 } as const;

@@ -1,6 +1,7 @@
 import { BRAND } from '../../brand.ts';
-import { ConsultationForm } from '../components/ConsultationForm.tsx';
+import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Headquarters } from '../components/Headquarters.tsx';
 import { Items } from '../components/Items.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
@@ -23,22 +24,7 @@ export default function ContactPage() {
         <aside className="grid gap-10">
           <div>
             <h2 className="display-3">{labels.headquarters}</h2>
-            <dl className="mt-3 grid grid-cols-[5rem_1fr] items-baseline gap-x-4">
-              <dt className="text-slate">{labels.address}</dt>
-              <dd className="text-balance">{BRAND.address}</dd>
-              <dt className="text-slate">{labels.phone}</dt>
-              <dd>
-                <a href={telHref(BRAND.phone)} className={LINK}>
-                  <bdi>{BRAND.phone}</bdi>
-                </a>
-              </dd>
-              <dt className="text-slate">{labels.email}</dt>
-              <dd>
-                <a href={`mailto:${BRAND.email}`} className={LINK}>
-                  {BRAND.email}
-                </a>
-              </dd>
-            </dl>
+            <Headquarters className="mt-3" />
             <p className="mt-3 text-sm text-slate">{labels.visits}</p>
           </div>
           {groups.map((group) => (

@@ -1,36 +1,33 @@
-import { useState, type FormEvent } from 'react';
-import { BRAND } from '../../brand.ts';
-import { CONSULTATION_FORM } from '../content/contact.ts';
-import { mailtoHref, whatsAppHref } from '../links.ts';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { BRAND } from '../../../brand.ts';
+import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
+import { mailtoHref, whatsAppHref } from '../../links.ts';
+import { ExternalLink } from '../ExternalLink.tsx';
+import { SiteLink } from '../SiteLink.tsx';
 import { ConsultationThanks } from './ConsultationThanks.tsx';
-import { ExternalLink } from './ExternalLink.tsx';
+import { EMPTY_ENQUIRY, type Enquiry, type FieldName } from './enquiry.ts';
 import { FormControl } from './FormControl.tsx';
 
-const EMPTY_ENQUIRY = {
-  name: '',
-  email: '',
-  phone: '',
-  message: '',
-  projectType: '',
-  country: '',
-  timeline: '',
-};
-
-type Enquiry = typeof EMPTY_ENQUIRY;
-type FieldName = keyof typeof CONSULTATION_FORM.fields;
 type Errors = Partial<Record<FieldName, string>>;
 
 /**
  * The consultation form (specification, sections 3 to 5). Submitting it writes the enquiry to the browser's console
- * and shows a thank-you message; there is no server call. The enquiry has a phone number, but the form no field for it.
+ * and shows a thank-you message, from which the visitor sends it; there is no server call. The enquiry has a phone number,
+ * but the form no field for it.
  */
 export function ConsultationForm() {
   const [enquiry, setEnquiry] = useState<Enquiry>(EMPTY_ENQUIRY);
   const [errors, setErrors] = useState<Errors>({});
-  const [isSubmitted, setSubmitted] = useState(false);
-  const { heading, text, fields, projectTypes, noProjectType, privacy, submit } = CONSULTATION_FORM;
+  const [phase, setPhase] = useState<'filling' | 'submitted' | 'returned'>('filling');
+  const title = useRef<HTMLHeadingElement>(null);
+  const { heading, text, fields, projectTypes, noProjectType, submit } = CONSULTATION_FORM;
 
-  if (isSubmitted) return <ConsultationThanks />;
+  useEffect(() => {
+    if (phase === 'returned') title.current?.focus();
+  }, [phase]);
+
+  if (phase === 'submitted')
+    return <ConsultationThanks enquiry={enquiry} onBack={() => setPhase('returned')} />;
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -42,7 +39,7 @@ export function ConsultationForm() {
       return;
     }
     console.log('Consultation request', enquiry);
-    setSubmitted(true);
+    setPhase('submitted');
   }
 
   const control = (name: FieldName) => ({
@@ -55,14 +52,19 @@ export function ConsultationForm() {
 
   return (
     <section aria-labelledby="consultation">
-      <h2 id="consultation" className="display-2">
+      <h2
+        ref={title}
+        id="consultation"
+        tabIndex={-1}
+        className="display-2 scroll-mt-28 outline-none"
+      >
         {heading}
       </h2>
       <p className="mt-4 mb-8 max-w-[52ch] text-slate">{text}</p>
       <form noValidate onSubmit={onSubmit} className="grid gap-6 sm:grid-cols-2">
         <FormControl {...control('name')} autoComplete="name" />
         <FormControl {...control('email')} type="email" autoComplete="email" />
-        <FormControl {...control('message')} type="multiline">
+        <FormControl {...control('message')} type="multiline" isWide>
           <PlansHint />
         </FormControl>
         <FormControl
@@ -71,15 +73,15 @@ export function ConsultationForm() {
           placeholder={noProjectType}
         />
         <FormControl {...control('country')} autoComplete="country-name" />
-        <FormControl {...control('timeline')} />
+        <FormControl {...control('timeline')} isWide />
         <div className="sm:col-span-2">
           <button
             type="submit"
-            className="min-h-12 rounded-xs border border-transparent bg-abyss px-8 font-semibold tracking-wide text-pearl transition-colors hover:bg-tide"
+            className="min-h-12 rounded-xs border border-transparent bg-abyss px-8 font-semibold tracking-wide text-pearl transition-[background-color,translate] hover:bg-tide active:translate-y-px max-sm:w-full"
           >
             {submit}
           </button>
-          <p className="mt-4 text-sm text-slate">{privacy}</p>
+          <PrivacyHint />
         </div>
       </form>
     </section>
@@ -92,6 +94,18 @@ function PlansHint() {
     <p className="mt-1.5 text-sm text-slate [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">
       {plans.text} <a href={mailtoHref(plans.subject)}>{BRAND.email}</a> {plans.or}{' '}
       <ExternalLink href={whatsAppHref(thanks.whatsAppPhone)}>{plans.message}</ExternalLink>
+    </p>
+  );
+}
+
+function PrivacyHint() {
+  const { text, link } = CONSULTATION_FORM.privacy;
+  return (
+    <p className="mt-4 max-w-[62ch] text-sm text-slate">
+      {text}{' '}
+      <SiteLink to={link.to} className="font-semibold underline underline-offset-4">
+        {link.label}
+      </SiteLink>
     </p>
   );
 }

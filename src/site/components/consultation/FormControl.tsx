@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { CONSULTATION_FORM } from '../content/contact.ts';
-import type { FormField } from '../content/types.ts';
+import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
+import type { FormField } from '../../content/types.ts';
 
 type FormControlProps = {
   readonly name: string;
@@ -10,6 +10,8 @@ type FormControlProps = {
   readonly onChange: (text: string) => void;
   readonly type?: 'text' | 'email' | 'multiline';
   readonly autoComplete?: string;
+  /** Takes the whole width of the form. */
+  readonly isWide?: boolean;
   /** Makes it a select; `placeholder` is the text of its empty option. */
   readonly options?: readonly string[];
   readonly placeholder?: string;
@@ -18,11 +20,11 @@ type FormControlProps = {
 };
 
 const CONTROL =
-  'w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 text-ink aria-invalid:border-coral-deep';
+  'w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
 
 /** A field of the consultation form, with its label, help text and error. */
 export function FormControl(props: FormControlProps) {
-  const { name, field, value, error, onChange, type = 'text', options } = props;
+  const { name, field, value, error, onChange, type = 'text', options, isWide = false } = props;
   const id = useId();
   const { requiredMark, optionalMark } = CONSULTATION_FORM;
   const descriptions = [
@@ -40,7 +42,7 @@ export function FormControl(props: FormControlProps) {
       onChange(event.target.value),
   };
   return (
-    <div className={type === 'multiline' ? 'sm:col-span-2' : ''}>
+    <div className={isWide ? 'sm:col-span-2' : ''}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {field.label}{' '}
         <span className="font-normal text-slate">
@@ -55,7 +57,7 @@ export function FormControl(props: FormControlProps) {
           ))}
         </select>
       ) : type === 'multiline' ? (
-        <textarea {...shared} dir="auto" rows={6} className={`${CONTROL} py-3`} />
+        <textarea {...shared} dir="auto" rows={8} className={`${CONTROL} py-3`} />
       ) : (
         <input
           {...shared}

@@ -1,0 +1,34 @@
+import { BRAND } from '../../brand.ts';
+import { HEADQUARTERS } from '../content/navigation.ts';
+import { mapHref } from '../links.ts';
+import { telHref } from '../telHref.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+
+const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
+
+/** The studio's address, with a link to a map, its phone number and its e-mail address. */
+export function Headquarters({ className = '' }: { readonly className?: string }) {
+  return (
+    <dl className={`grid grid-cols-[5rem_1fr] items-baseline gap-x-4 ${className}`}>
+      <dt className="text-slate">{HEADQUARTERS.address}</dt>
+      <dd className="text-balance">
+        <p>{BRAND.address}</p>
+        <ExternalLink href={mapHref(BRAND.address)} className={`${LINK} print:hidden`}>
+          {HEADQUARTERS.map}
+        </ExternalLink>
+      </dd>
+      <dt className="text-slate">{HEADQUARTERS.phone}</dt>
+      <dd>
+        <a href={telHref(BRAND.phone)} className={LINK}>
+          <bdi>{BRAND.phone}</bdi>
+        </a>
+      </dd>
+      <dt className="text-slate">{HEADQUARTERS.email}</dt>
+      <dd>
+        <a href={`mailto:${BRAND.email}`} className={LINK}>
+          {BRAND.email}
+        </a>
+      </dd>
+    </dl>
+  );
+}

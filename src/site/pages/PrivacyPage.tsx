@@ -1,0 +1,25 @@
+import { LegalPart } from '../components/LegalPart.tsx';
+import { PageHero } from '../components/PageHero.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
+import { PRIVACY } from '../content/privacy.ts';
+
+/** The privacy notice. */
+export default function PrivacyPage() {
+  const { head, passages } = PRIVACY;
+  return (
+    <PageMeta title={head.title} description={head.description}>
+      <PageHero head={head} />
+      <div className="page-width section">
+        {passages.map(({ heading, paragraphs }) => (
+          <LegalPart key={heading} heading={heading}>
+            <div className="grid max-w-[64ch] gap-4 wrap-anywhere">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </LegalPart>
+        ))}
+      </div>
+    </PageMeta>
+  );
+}

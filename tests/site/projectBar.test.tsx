@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linksOf, visit } from './visit.ts';
+
+type Report = (isIntersecting: boolean) => void;
+
+const { IntersectionObserver: original } = window;
+/** Reports by margin of the observer: whether the observed element is in view. */
+let reports: Record<string, Report> = {};
+
+class FakeObserver {
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    reports[options?.rootMargin ?? ''] = (isIntersecting) =>
+      act(() =>
+        callback(
+          [{ isIntersecting } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        ),
+      );
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  reports = {};
+  Object.assign(window, { IntersectionObserver: FakeObserver });
+});
+afterEach(() => void Object.assign(window, { IntersectionObserver: original }));
+
+const bar = () => screen.getByRole('navigation', { name: 'Your project' });
+const isShown = () => !bar().classList.contains('invisible');
+const reportStart: Report = (isInView) => reports['0px']?.(isInView);
+const reportEnd: Report = (isInView) => reports['1000000px 0px 420px']?.(isInView);
+
+describe('the bar at the bottom of a small window', () => {
+  it('links to the contact page between the first screen and the end of a page', async () => {
+    await visit('/services');
+    expect(linksOf(bar())).toEqual([['Start Your Project', '/contact']]);
+    expect(isShown()).toBe(false);
+    reportEnd(false);
+    expect(isShown()).toBe(false);
+    reportStart(false);
+    expect(isShown()).toBe(true);
+    reportEnd(true);
+    expect(isShown()).toBe(false);
+    reportEnd(false);
+    expect(isShown()).toBe(true);
+    reportStart(true);
+    expect(isShown()).toBe(false);
+  });
+
+  it('is not shown on the contact page itself', async () => {
+    const { user } = await visit('/services');
+    reportStart(false);
+    reportEnd(false);
+    await user.click(within(bar()).getByRole('link'));
+    await screen.findByRole('heading', { level: 1, name: 'Write, call, or send a plan' });
+    expect(isShown()).toBe(false);
+  });
+
+  it('takes no focus behind the open menu', async () => {
+    const { user } = await visit('/services');
+    reportStart(false);
+    reportEnd(false);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(bar().inert).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(bar().inert).toBe(false);
+  });
+});
