@@ -4,6 +4,8 @@ import { CONTACT } from '../src/site/content/contact.ts';
 import { CORAL_BANK } from '../src/site/content/coralBank.ts';
 import { EXPERIENCE } from '../src/site/content/experience.ts';
 import { HOME } from '../src/site/content/home.ts';
+import { IMPRINT } from '../src/site/content/imprint.ts';
+import { PRIVACY } from '../src/site/content/privacy.ts';
 import { PROFESSIONALS } from '../src/site/content/professionals.ts';
 import { PORTFOLIO, PROJECTS } from '../src/site/content/projects.ts';
 import { SERVICES } from '../src/site/content/services.ts';
@@ -49,6 +51,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page(`/why-${BRAND.slug}`, WHY.head, 'WhyPage', 'plant-room'),
   page('/experience', EXPERIENCE.head, 'ExperiencePage', 'dry-fit'),
   page('/professionals', PROFESSIONALS.head, 'ProfessionalsPage', 'section-drawing'),
+  page('/privacy', PRIVACY.head, 'PrivacyPage', 'drift'),
+  page('/imprint', IMPRINT.head, 'ImprintPage', 'fragments'),
 ];
 
 function page(
