@@ -59,9 +59,13 @@ describe('the section behind the wall', () => {
     fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'touch', clientX: 150 });
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
     expect(cutOf(stage)).toBe('');
+    stage.style.setProperty('--cut', '0.2');
     fireEvent.pointerDown(line as Element, { pointerId: 2, pointerType: 'touch', clientX: 150 });
+    fireEvent.pointerMove(stage, { pointerId: 2, clientX: 147 });
+    expect(stage).not.toHaveAttribute('data-taken');
     fireEvent.pointerMove(stage, { pointerId: 2, clientX: 200 });
-    expect(cutOf(stage)).toBe('0.5');
+    // By as much as the finger has moved.
+    expect(Number(cutOf(stage))).toBeCloseTo(0.45);
   });
 
   it('stays where the visitor left it, while the page scrolls on', async () => {

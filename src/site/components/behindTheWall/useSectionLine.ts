@@ -9,6 +9,9 @@ import {
 
 type Stage = HTMLDivElement;
 
+/** How far a pointer on the line moves before it drags it, in pixels; a finger may be about to scroll the page. */
+const MIN_DRAG = 6;
+
 /** The event handlers that let a pointer move the line. */
 type LineHandlers = {
   readonly onPointerDown: (event: PointerEvent<Stage>) => void;
@@ -28,6 +31,8 @@ export function useSectionLine(valueText: (percent: string) => string): {
 } {
   const stage = useRef<Stage>(null);
   const range = useRef<HTMLInputElement>(null);
+  /** Where the pointer was pressed, in pixels, and how far from the line, as a share of the stage. */
+  const grab = useRef({ x: 0, offset: 0 });
 
   /** Shows the line's position in the range input. */
   function syncRange(cut = cutOf(stage.current)): void {
@@ -55,15 +60,22 @@ export function useSectionLine(valueText: (percent: string) => string): {
     range,
     handlers: {
       onPointerDown(event) {
-        const isTouch = event.pointerType === 'touch';
-        const grip = (event.target as Element).closest('.behind-line');
+        const { button, clientX, currentTarget, pointerId, pointerType } = event;
+        const isOnLine = (event.target as Element).closest('.behind-line') !== null;
         // A finger elsewhere scrolls the page.
-        if (event.button !== 0 || (isTouch && grip === null)) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        if (!isTouch) take(positionOf(event));
+        if (button !== 0 || (pointerType === 'touch' && !isOnLine)) return;
+        currentTarget.setPointerCapture(pointerId);
+        const position = positionOf(event);
+        grab.current = { x: clientX, offset: isOnLine ? position - cutOf(currentTarget) : 0 };
+        if (!isOnLine) take(position);
       },
       onPointerMove(event) {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) take(positionOf(event));
+        const { clientX, currentTarget, pointerId } = event;
+        if (!currentTarget.hasPointerCapture(pointerId)) return;
+        const { x, offset } = grab.current;
+        if (currentTarget.dataset['taken'] === undefined && Math.abs(clientX - x) < MIN_DRAG)
+          return;
+        take(Math.min(1, Math.max(0, positionOf(event) - offset)));
       },
     },
     onChange: ({ target }) => take(Number(target.value) / 100),
@@ -79,6 +91,6 @@ function cutOf(stage: Stage | null): number {
 /** The position of a pointer across the stage, from its start edge. */
 function positionOf({ clientX, currentTarget }: PointerEvent<Stage>): number {
   const { left, width } = currentTarget.getBoundingClientRect();
-  const position = Math.min(1, Math.max(0, (clientX - left) / width));
+  const position = (clientX - left) / width;
   return getComputedStyle(currentTarget).direction === 'rtl' ? 1 - position : position;
 }
