@@ -9,7 +9,8 @@ class Picture:
 
     scene is a script in scenes/ and view one of its cameras. develop is the module that turns the
     render's passes into a picture by its function develop(passes, **grade); the grade of
-    parts.grade is described at its function finish.
+    parts.grade is described at its function finish. Pictures that name the same passes are
+    developed from one render, which art/render --reuse keeps.
     """
 
     scene: str
@@ -18,9 +19,12 @@ class Picture:
     size: tuple[int, int] = (1600, 1000)
     grade: dict = field(default_factory=dict)
     develop: str = "parts.grade"
+    passes: str = ""
 
 
 LOUNGE = dict(exposure=1.2, contrast=1.08, bloom_amount=0.12)
+
+WIDE = (2400, 1500)
 
 PICTURES = {
     "reef-lounge": Picture("reef_lounge", samples=30, grade=dict(LOUNGE, grain=0.003)),
@@ -125,4 +129,36 @@ PICTURES = {
         samples=16,
         grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
     ),
+    "behind-room": Picture(
+        "meridian",
+        "room",
+        samples=10,
+        size=WIDE,
+        grade=dict(hour="evening", exposure=1.15, contrast=1.06, grain=0.002),
+        develop="parts.hours",
+    ),
+    "behind-section": Picture(
+        "meridian_section",
+        "room",
+        samples=12,
+        size=WIDE,
+        grade=dict(exposure=1.25, contrast=1.06, bloom_amount=0.12, vignette_amount=0.0, grain=0),
+        develop="parts.cutaway",
+    ),
+} | {
+    f"meridian-{hour}": Picture(
+        "meridian",
+        "reef",
+        samples=9,
+        size=(1920, 1200),
+        grade=dict(hour=hour, grain=0.002, **grade),
+        develop="parts.hours",
+        passes="meridian-reef",
+    )
+    for hour, grade in dict(
+        dawn=dict(exposure=1.1, bloom_amount=0.14),
+        noon=dict(exposure=1.0, bloom_amount=0.08),
+        dusk=dict(exposure=1.1, bloom_amount=0.14),
+        moon=dict(exposure=1.2, bloom_amount=0.16),
+    ).items()
 }

@@ -28,6 +28,9 @@ def read_options():
     parser.add_argument("--out", type=Path, default=ART / "out", help="folder for the picture")
     parser.add_argument("--keep", action="store_true", help="keep the linear passes (.npz)")
     parser.add_argument(
+        "--reuse", action="store_true", help="develop kept passes (.npz) without rendering again"
+    )
+    parser.add_argument(
         "--denoiser",
         choices=("network", "blender"),
         default="network",
@@ -66,19 +69,21 @@ def main():
     name = options.name if view == picture.view else f"{options.name}-{view}"
     options.out.mkdir(parents=True, exist_ok=True)
     output = options.out.resolve() / name
+    rendered = output.with_name(picture.passes or name)
+    passes_file = Path(f"{rendered}.npz")
 
     start = time.time()
-    run_blender(
-        picture.scene,
-        [
-            f"--size={size}",
-            f"--samples={options.samples or picture.samples}",
-            f"--view={view}",
-            f"--output={output}",
-            f"--denoiser={options.denoiser}",
-        ],
-    )
-    passes_file = Path(f"{output}.npz")
+    if not (options.reuse and passes_file.exists()):
+        run_blender(
+            picture.scene,
+            [
+                f"--size={size}",
+                f"--samples={options.samples or picture.samples}",
+                f"--view={view}",
+                f"--output={rendered}",
+                f"--denoiser={options.denoiser}",
+            ],
+        )
     if not passes_file.exists():
         sys.exit("Blender wrote no passes")
     from parts.grade import save
@@ -86,7 +91,7 @@ def main():
     with np.load(passes_file) as passes:
         develop = importlib.import_module(picture.develop).develop
         save(f"{output}.png", develop(dict(passes), **picture.grade))
-    if not options.keep:
+    if not (options.keep or options.reuse):
         passes_file.unlink()
 
     memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024

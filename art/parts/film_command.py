@@ -28,9 +28,10 @@ def read_options():
         description="Make the film of the home page. reef: render what stands still. fish: render "
         "the fish of every frame. composite: put the frames together. seam: compare all "
         "neighbouring frames, the last with the first too. encode: write the video files and the "
-        "first frame as hero-poster.png. all: everything in this order.",
+        "first frame as hero-poster.png. phone: films for phones alone, from the published one if "
+        "there are no frames. all: everything in this order; encode includes those for phones.",
     )
-    parser.add_argument("step", choices=(*STEPS, "all"))
+    parser.add_argument("step", choices=(*STEPS, "phone", "all"))
     parser.add_argument("--size", default="1920x1080", help="the film's width x height in pixels")
     parser.add_argument("--frames", default=f"0:{FRAMES}", help="fish, composite: first:end")
     parser.add_argument("--samples", type=int, help="reef, fish: light paths for each pixel")
@@ -137,11 +138,17 @@ def encode(options):
     film_encode.encode_all(options.out, options.media)
 
 
+def encode_phone(options):
+    """Write the phone's video files."""
+    film_encode.encode_phone(options.out, options.media)
+
+
 def main():
     options = read_options()
     options.out = options.out.resolve()
     options.out.mkdir(parents=True, exist_ok=True)
     run = dict(zip(STEPS, (render_reef, render_fish, composite, report_seam, encode), strict=True))
+    run["phone"] = encode_phone
     for step in STEPS if options.step == "all" else (options.step,):
         start = time.time()
         run[step](options)

@@ -14,6 +14,9 @@ from .loop import FRAMES, FRAMES_PER_SECOND
 
 BUDGET = json.loads((ART / "budget.json").read_text())["films"]
 HEIGHT = re.compile(r"hero-(\d+)\.")
+# The phone's film: its pixels, and where the poster's crop for tall windows has its centre.
+PHONE = (600, 1080)
+CENTRE = json.loads((ART / "budget.json").read_text())["crops"]["hero-poster-tall"]["centre"]
 
 # Frames are full-range RGB; without these videos come out with other colors.
 COLORS = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
@@ -39,10 +42,26 @@ TRIES = 6
 
 def encode_all(out, media):
     """Write every film of the budget into a folder, and the first frame beside the frames."""
+    shutil.copyfile(out / "frames" / "0000.png", out / "hero-poster.png")
+    encode_films(BUDGET, out, media)
+
+
+def encode_phone(out, media):
+    """Write the phone's films alone, from the frames or, without them, from the largest film."""
     frames = out / "frames"
-    shutil.copyfile(frames / "0000.png", out / "hero-poster.png")
+    if not frames.exists():
+        frames.mkdir(parents=True)
+        numbers = ["-start_number", "0", str(frames / "%04d.png")]
+        run_ffmpeg(["-i", str(media / "hero-1080.webm"), *numbers])
+    encode_films([name for name in BUDGET if name.startswith("hero-phone")], out, media)
+
+
+def encode_films(names, out, media):
+    """Write films by name from out/frames into a folder."""
+    frames = out / "frames"
     media.mkdir(parents=True, exist_ok=True)
-    for name, ceiling in BUDGET.items():
+    for name in names:
+        ceiling = BUDGET[name]
         best, factor = search(frames, out, name, ceiling)
         best.rename(out / name)
         shutil.copyfile(out / name, media / name)
@@ -60,7 +79,7 @@ def search(frames, out, name, ceiling):
     best = out / f"best-{name}"
     for _ in range(TRIES):
         trial = out / f"trial-{name}"
-        encode(frames, trial, ending, int(HEIGHT.match(name)[1]), factor)
+        encode(frames, trial, ending, name, factor)
         size = trial.stat().st_size
         print(f"{name} crf {factor:g}: {size:,} bytes", flush=True)
         if size <= ceiling:
@@ -88,9 +107,19 @@ def search(frames, out, name, ceiling):
     return best, fits
 
 
-def encode(frames, target, ending, height, factor):
+def scaled(name):
+    """The filter that brings frames to a film's size; the phone's is cut out of them first."""
+    colors = "flags=lanczos:out_color_matrix=bt709:out_range=tv"
+    if name.startswith("hero-phone"):
+        width, height = PHONE
+        crop = f"crop=round(ih*{width}/{height}):ih:round(iw*{CENTRE}-ow/2):0"
+        return f"{crop},scale={width}:{height}:{colors}"
+    return f"scale=-2:{HEIGHT.match(name)[1]}:{colors}"
+
+
+def encode(frames, target, ending, name, factor):
     """Write one video file at a rate factor."""
-    filters = f"scale=-2:{height}:flags=lanczos:out_color_matrix=bt709:out_range=tv"
+    filters = scaled(name)
     run_ffmpeg(
         [
             *["-framerate", str(FRAMES_PER_SECOND), "-i", str(frames / "%04d.png")],
@@ -102,8 +131,7 @@ def encode(frames, target, ending, height, factor):
 
 def measure(frames, video):
     """Compare a video with the frames it was made from: PSNR and SSIM of all planes."""
-    height = int(HEIGHT.match(video.name)[1])
-    plain = f"scale=-2:{height}:flags=lanczos:out_color_matrix=bt709:out_range=tv,format=yuv420p"
+    plain = f"{scaled(video.name)},format=yuv420p"
     graph = (
         f"[0:v]format=yuv420p,split[a][b];[1:v]{plain},split[c][d];"
         "[a][c]psnr[p];[b][d]ssim[s]"

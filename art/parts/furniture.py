@@ -68,9 +68,10 @@ def vase(location, material, height=0.3, radius=0.06, swell=0.045, start=0.3, en
 
 
 def globe_lamp(x, y, globe, metal, height=1.62, radius=0.13):
-    """A glowing globe on a thin stem."""
+    """A glowing globe on a thin stem; returns the globe."""
     vertices, faces = sphere(32, 24)
     mesh = {"v": vertices * radius, "f": faces, "c": np.ones((len(vertices), 3))}
-    place(to_blender_mesh(mesh, "globe", [globe]), "globe", (x, y, height))
+    light = place(to_blender_mesh(mesh, "globe", [globe]), "globe", (x, y, height))
     cylinder(0.012, height - 0.12, (x, y, (height - 0.12) / 2), metal)
     cylinder(0.16, 0.02, (x, y, 0.01), metal)
+    return light

@@ -44,7 +44,7 @@ def main():
 def publish(name, picture):
     """Write all files of one picture, and of the crops that are taken from it."""
     shapes = BUDGET["shapes"]
-    write_sizes(name, picture, shapes["poster" if name == "hero-poster" else "still"]["widths"])
+    write_sizes(name, picture, shapes[BUDGET["shapeOf"].get(name, "still")]["widths"])
     for crop_name, crop in BUDGET["crops"].items():
         if crop["of"] == name:
             shape = shapes[crop["shape"]]

@@ -34,6 +34,19 @@ PALETTE = {
 }
 
 
+def muted(palette, share):
+    """The same palette with only a share of its saturation, as hex colors."""
+
+    def mute(color):
+        values = np.array([int(color[i : i + 2], 16) for i in (1, 3, 5)])
+        gray = values @ (0.3, 0.59, 0.11)
+        return "#" + "".join(f"{round(value):02x}" for value in gray + (values - gray) * share)
+
+    return {
+        kind: [(mute(base), mute(tip)) for base, tip in pairs] for kind, pairs in palette.items()
+    }
+
+
 def coral_library(seed=0, detail=1.0, palette=PALETTE):
     """Mesh dicts by name: acro0, acro1 ... sponge1; detail scales the number of branches."""
     colors = {
@@ -82,11 +95,14 @@ def coral_library(seed=0, detail=1.0, palette=PALETTE):
 class Reef:
     """Grows a reef in one kind of water; the same seed grows the same reef.
 
-    palette replaces the colors of the kinds it names.
+    palette replaces the colors of the kinds it names; rock_color paints the rocks.
     """
 
-    def __init__(self, fog, seed=0, detail=1.0, glow=0.12, palette=PALETTE):
+    def __init__(
+        self, fog, seed=0, detail=1.0, glow=0.12, palette=PALETTE, rock_color=reef_rock_color
+    ):
         self.fog = fog
+        self.rock_color = rock_color
         self.rng = np.random.default_rng(seed)
         self.materials = {
             "coral": materials.coral(fog, 0.55, 0.35, 70, glow, 0.03),
@@ -110,7 +126,7 @@ class Reef:
     def rock(self, blobs, seed=1, resolution=120, **shape):
         """Place rock melted together from balls (x, y, z, radius) and return its mesh dict."""
         mesh = rock(seed, blobs, resolution=resolution, **shape)
-        reef_rock_color(mesh, np.random.default_rng(seed))
+        self.rock_color(mesh, np.random.default_rng(seed))
         place(to_blender_mesh(mesh, "rock", [self.materials["rock"]]), "rock")
         return mesh
 

@@ -21,7 +21,8 @@ def render(
     clamp=6.0,
     adaptive=0.01,
     position=False,
-    light_group=None,
+    light_groups=(),
+    indices=False,
     transparent_bounces=24,
     diffuse_bounces=3,
     transparent_film=False,
@@ -32,8 +33,9 @@ def render(
     denoised.
 
     clamp caps indirect light (fireflies); adaptive is the noise at which a pixel is done.
-    position adds the world position of every pixel as pos; light_group adds the light of the
-    lamps with that lightgroup under the group's name.
+    position adds the world position of every pixel as pos; light_groups adds, under the name of
+    each group, the light of what has that lightgroup; indices adds the pass index of the object
+    and of the material at each pixel as object and substance.
     """
     scene = bpy.context.scene
     layer = scene.view_layers[0]
@@ -47,9 +49,12 @@ def render(
     if position:
         layer.use_pass_position = True
         passes["pos"] = "Position"
-    if light_group:
-        layer.lightgroups.add().name = light_group
-        passes[light_group] = f"Combined_{light_group}"
+    for group in light_groups:
+        layer.lightgroups.add().name = group
+        passes[group] = f"Combined_{group}"
+    if indices:
+        layer.use_pass_object_index = layer.use_pass_material_index = True
+        passes |= dict(object="IndexOB", substance="IndexMA")
     folder = f"{job.output}_passes"
     write_passes_to(scene, folder, passes)
 
@@ -60,7 +65,8 @@ def render(
     # Blender reads the files back: few other programs here read OpenEXR.
     arrays = {name: read_pass(folder, name) for name in passes}
     for name, array in arrays.items():
-        channels = 1 if name == "depth" else 4 if name == "color" and transparent_film else 3
+        flat = name in ("depth", "object", "substance")
+        channels = 1 if flat else 4 if name == "color" and transparent_film else 3
         arrays[name] = array[..., :channels]
     camera = scene.camera
     arrays["camera"] = np.array(camera.matrix_world)

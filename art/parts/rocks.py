@@ -69,6 +69,22 @@ def reef_rock_color(mesh, rng):
     return mesh
 
 
+def tan_rock_color(mesh, rng):
+    """Color a rock as dry tan limestone that a crust of coralline algae has begun to cover."""
+    points, scale = mesh["v"], mesh["scale"]
+    broad = noise3(points, rng, 4, 1.8 / scale)
+    patchy = noise3(points, rng, 4, 6 / scale)
+    grain = noise3(points, rng, 3, 24 / scale)
+    stone = smoothstep(-0.6, 0.6, patchy + 0.6 * grain)
+    crust = smoothstep(0.25, 0.5, broad * 0.6 + patchy * 0.7 + 0.35 * grain)
+    film = smoothstep(0.3, 0.9, -broad + patchy * 0.4 + 0.3 * grain)
+    colors = mix(srgb("#6d5d49"), srgb("#b39c7c"), stone)
+    colors = mix(colors, srgb("#6f6a48"), film * 0.45)
+    colors = mix(colors, srgb("#8d6a7c"), crust * 0.6)
+    mesh["c"] = colors * (0.7 + 0.5 * smoothstep(-0.6, 0.6, grain))[:, None]
+    return mesh
+
+
 def driftwood(seed, length=1.0, radius=0.07, dark="#2c1d12", light="#6a4a30", limbs=4):
     """Return a branching root; length (m) and radius (m) are those of a main limb."""
     rng = np.random.default_rng(seed)

@@ -230,7 +230,7 @@ def main():
         bounces=3,
         clamp=4,
         position=True,
-        light_group="sun",
+        light_groups=("sun",),
         transparent_bounces=12,
         diffuse_bounces=2,
     )

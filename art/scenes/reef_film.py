@@ -257,7 +257,7 @@ def main():
             clamp=4,
             adaptive=0.008,
             position=True,
-            light_group="sun",
+            light_groups=("sun",),
             transparent_bounces=12,
             diffuse_bounces=2,
         )

@@ -15,8 +15,13 @@ type Shape = Omit<PictureInfo, 'color'>;
 
 const STILL: Shape = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
 
-/** Shapes by suffix of the name: the film's first frame, and crops for narrower boxes than that of the stills. */
-const SHAPES: readonly (readonly [suffix: RegExp, shape: Shape])[] = [
+/** Pictures that fill the screen. */
+const WIDE: Shape = { width: 2400, height: 1500, widths: [...STILL.widths, 2400] };
+
+/** Shapes by name: pictures of a whole screen, the film's first frame, and crops for narrower boxes. */
+const SHAPES: readonly (readonly [names: RegExp, shape: Shape])[] = [
+  [/^(?:behind|meridian)-.*-upright$/, { width: 1200, height: 1500, widths: [480, 800, 1200] }],
+  [/^(?:behind|meridian)-/, WIDE],
   [/-poster$/, { ...STILL, height: 900 }],
   [/-tall$/, { width: 608, height: 1080, widths: [405, 608] }],
   [/-upright$/, { width: 800, height: 1000, widths: [480, 800] }],
@@ -25,7 +30,7 @@ const SHAPES: readonly (readonly [suffix: RegExp, shape: Shape])[] = [
 
 /** The size and color of a picture; `art/publish` writes the files and the colors. */
 export function pictureInfo(name: PictureName): PictureInfo {
-  const [, shape] = SHAPES.find(([suffix]) => suffix.test(name)) ?? [];
+  const [, shape] = SHAPES.find(([names]) => names.test(name)) ?? [];
   return { ...(shape ?? STILL), color: colors[name] };
 }
 

@@ -17,11 +17,15 @@ type PictureProps = {
   readonly focus?: 'bottom' | 'upper' | undefined;
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
+  /** The media query of the windows that show it, and its width as in `sizes`. */
+  readonly portraitMedia?: string;
+  readonly portraitSizes?: string;
 };
 
 /** A picture in a box that reserves its space and shows its average color while it loads. */
 export function Picture(props: PictureProps) {
-  const { picture, alt, sizes, className = '', priority = false, focus, portrait } = props;
+  const { picture, alt, sizes, className = '', priority = false, focus } = props;
+  const { portrait, portraitMedia = PORTRAIT_MEDIA, portraitSizes } = props;
   const { width, height, color } = pictureInfo(picture);
   return (
     <picture
@@ -31,8 +35,13 @@ export function Picture(props: PictureProps) {
     >
       {portrait && (
         <>
-          <source media={PORTRAIT_MEDIA} type="image/avif" srcSet={sourceSet(portrait, 'avif')} />
-          <source media={PORTRAIT_MEDIA} srcSet={sourceSet(portrait, 'jpg')} />
+          <source
+            media={portraitMedia}
+            type="image/avif"
+            srcSet={sourceSet(portrait, 'avif')}
+            sizes={portraitSizes}
+          />
+          <source media={portraitMedia} srcSet={sourceSet(portrait, 'jpg')} sizes={portraitSizes} />
         </>
       )}
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />

@@ -1,7 +1,11 @@
+import { MERIDIAN_DAY } from './meridianDay.ts';
 import type { CallToAction, InternalLink, Project } from './types.ts';
 
 /** What a case study adds to its project; separate, so that lists of projects do not load it. */
-export type CaseStudyParts = Pick<Project, 'decisions' | 'facts' | 'testimonial' | 'galleryImages'>;
+export type CaseStudyParts = Pick<
+  Project,
+  'dayCycle' | 'decisions' | 'facts' | 'testimonial' | 'galleryImages'
+>;
 
 /** The Vision section of each project's own page, by project id. */
 export const VISIONS: Readonly<Record<number, string>> = {
@@ -16,6 +20,7 @@ export const VISIONS: Readonly<Record<number, string>> = {
 /** The case studies by project id. */
 export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
   1: {
+    dayCycle: MERIDIAN_DAY,
     decisions: [
       {
         title: 'The load',

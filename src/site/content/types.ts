@@ -41,6 +41,24 @@ export type Fact = { readonly term: string; readonly detail: string };
 
 export type Category = 'Marine' | 'Freshwater' | 'Ponds' | 'Vivariums';
 
+/** A light of a tank's day; `startsAt` is in minutes after midnight. */
+export type DayLight = {
+  readonly name: string;
+  readonly startsAt: number;
+  readonly picture: PictureName;
+  readonly alt: string;
+  readonly text: string;
+};
+
+/** The lighting of a tank from its first light to midnight. */
+export type DayCycle = {
+  readonly heading: string;
+  readonly lead: string;
+  readonly control: string;
+  readonly note: string;
+  readonly lights: readonly DayLight[];
+};
+
 /** A project of the portfolio (specification, section 3). */
 export type Project = {
   readonly id: number;
@@ -66,6 +84,7 @@ export type Project = {
     readonly constraint: string;
     readonly answer: string;
   }[];
+  readonly dayCycle?: DayCycle;
   /** The Project Scope panel. */
   readonly facts?: readonly Fact[];
 };

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
+import { DayCycle } from '../components/dayCycle/DayCycle.tsx';
 import { Execution } from '../components/Execution.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Figure } from '../components/Figure.tsx';
@@ -53,6 +54,7 @@ function CaseStudy({ project }: { readonly project: Project }) {
           {facts !== undefined && <Facts facts={facts} className="text-[0.9375rem]" />}
         </aside>
       </div>
+      {project.dayCycle !== undefined && <DayCycle cycle={project.dayCycle} />}
       {testimonial !== undefined && (
         <section aria-label={CASE_STUDY.testimonial} className="bg-sand/60">
           <Reveal className="page-width section">

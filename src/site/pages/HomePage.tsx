@@ -1,3 +1,4 @@
+import { BehindTheWall } from '../components/behindTheWall/BehindTheWall.tsx';
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Figure } from '../components/Figure.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
@@ -51,6 +52,8 @@ export default function HomePage() {
           ))}
         </ul>
       </section>
+
+      <BehindTheWall />
 
       <section className="bg-sand/60">
         <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr]">

@@ -1,0 +1,165 @@
+"""The tank of the Meridian Reef: 5.2 x 2.2 m of water 2.2 m deep behind 140 mm of acrylic.
+
+The room lies before the wall's face (y < 0), the panel and the tank behind it. Every lamp and
+every glowing thing belongs to a light group, so that parts/hours.py can make any hour of it.
+"""
+
+from math import radians
+
+import bpy
+import numpy as np
+
+from . import lights, water
+from .blender import basis, place, plane
+from .meridian_measures import BACK, BOTTOM, DEEP, FRONT, HALF, LIFE, SURFACE
+from .reef import PALETTE, Reef, muted
+from .rocks import tan_rock_color
+from .shoal import put_fish
+
+LIVING = 1  # the pass index of materials that glow under moonlight
+
+# Balls of rock (x, y, z, radius): an arch on the left, a lower island on the right, a far ridge.
+ARCH = [
+    (-1.95, 1.15, 0.62, 0.42),
+    (-1.35, 1.05, 0.72, 0.42),
+    (-1.75, 1.25, 1.12, 0.38),
+    (-1.15, 1.15, 1.10, 0.30),
+    (-0.72, 1.05, 0.68, 0.34),
+    (-0.55, 1.15, 1.00, 0.24),
+    (-0.18, 1.2, 0.58, 0.24),
+    (-1.55, 1.15, 1.50, 0.26),
+    (-2.2, 1.35, 0.98, 0.30),
+    (-0.95, 1.2, 1.33, 0.18),
+    (-1.75, 1.3, 1.72, 0.18),
+]
+ISLAND = [
+    (1.25, 1.05, 0.60, 0.36),
+    (1.75, 1.15, 0.70, 0.42),
+    (2.15, 1.3, 0.98, 0.32),
+    (0.92, 0.95, 0.56, 0.22),
+    (1.85, 1.25, 1.25, 0.24),
+]
+RIDGE = [
+    (-0.4, 2.05, 0.55, 0.30),
+    (0.15, 2.1, 0.60, 0.32),
+    (0.75, 2.05, 0.52, 0.28),
+    (0.35, 2.1, 0.85, 0.2),
+]
+CORALS = dict(acro=3, bush=2.4, euph=1.4, plate=1.3, brain=1.5, table=1.4, gorg=0.4, sponge=0.3)
+
+# Corals that carry the composition: x, y, z, kind, size.
+CHOSEN_CORALS = [
+    (-1.55, 0.95, 1.74, "table", 0.62),
+    (1.85, 1.05, 1.40, "acro", 0.72),
+    (-2.1, 1.05, 1.16, "table", 0.5),
+    (-0.28, 0.95, 0.76, "euph", 0.62),
+    (0.95, 0.75, 0.72, "euph", 0.55),
+    (-2.35, 0.95, 0.66, "gorg", 0.7),
+    (2.4, 1.1, 0.85, "gorg", 0.75),
+    (0.42, 1.3, 0.52, "brain", 0.55),
+    (-0.72, 0.78, 0.95, "acro", 0.55),
+]
+
+# Fish that swim alone or in pairs: kind, x, y, z, length, the yaw they keep to.
+FISH = [
+    ("yellow_tang", 0.50, 0.70, 1.28, 0.23, 170),
+    ("yellow_tang", 0.86, 1.00, 1.10, 0.21, 150),
+    ("yellow_tang", 0.10, 1.20, 1.52, 0.20, 190),
+    ("blue_tang", 1.18, 0.75, 1.52, 0.24, 205),
+    ("blue_tang", -0.30, 0.95, 1.66, 0.22, 10),
+    ("blue_tang", -0.05, 1.45, 1.42, 0.21, 35),
+    ("emperor_angelfish", 0.66, 0.55, 0.88, 0.30, 160),
+    ("bannerfish", -2.05, 0.55, 1.98, 0.22, 20),
+    ("bannerfish", -2.25, 0.85, 1.82, 0.21, -5),
+    ("bannerfish", 1.62, 0.70, 1.98, 0.21, 165),
+    ("clownfish", -0.14, 0.72, 1.02, 0.11, 200),
+    ("clownfish", -0.33, 0.66, 0.94, 0.10, 30),
+    ("anthias_male", -0.92, 0.55, 1.62, 0.13, 10),
+    ("anthias_male", 1.05, 0.50, 1.25, 0.12, 175),
+]
+
+
+def stock_tank():
+    """Sand, rock, corals and fish."""
+    before = set(bpy.context.scene.objects)
+    fog = water.TankFog(
+        FRONT,
+        density=0.20,
+        absorb=(0.30, 0.06, 0.03),
+        bottom=BOTTOM,
+        top=SURFACE,
+        color_bottom=(0.0, 0.022, 0.075),
+        color_top=(0.012, 0.20, 0.40),
+        light_absorb=(0.20, 0.04, 0.02),
+    )
+    reef = Reef(fog, 3, glow=0.10, palette=muted(PALETTE, 0.5), rock_color=tan_rock_color)
+    for name in ("coral", "soft"):
+        reef.materials[name].pass_index = LIVING
+    rng = np.random.default_rng(8)
+    reef.sand(-HALF, HALF, FRONT, BACK, BOTTOM + 0.06, 0.04, skirt=0.3)
+    rocks = [reef.rock(ARCH, 11, 130, noise=0.22), reef.rock(ISLAND, 12, 110, noise=0.22)]
+    rocks.append(reef.rock(RIDGE, 13, 80, noise=0.25))
+    for rock, count in zip(rocks, (105, 58, 16), strict=True):
+        reef.populate(rock, count, CORALS, (0.26, 0.62), 0.10, 0.05, 0.7, 0.35)
+    for x, y, z, kind, size in CHOSEN_CORALS:
+        spin = 0.2 if kind == "gorg" else rng.uniform(0, 6)
+        place(reef.pick(kind), kind, matrix=basis((0, -0.2, 1), 0.5, spin, size, (x, y, z)))
+    release_fish(reef, fog, rng)
+    number(set(bpy.context.scene.objects) - before)
+
+
+def release_fish(reef, fog, rng):
+    """A shoal of anthias that banks, chromis over the arch, and the rest each on its own way."""
+    turn = dict(jitter=0.34, curve=0.5)
+    reef.school(
+        "anthias", 58, (0.55, 1.0, 1.92), (0.85, 0.42, 0.24), 0.115, radians(165), **turn
+    )
+    reef.school("anthias", 16, (-0.6, 0.9, 1.75), (0.35, 0.3, 0.2), 0.105, radians(200), **turn)
+    reef.school("chromis", 30, (-1.25, 1.1, 2.18), (0.6, 0.4, 0.13), 0.095, radians(15), **turn)
+    for pose, (kind, x, y, z, length, yaw) in enumerate(FISH):
+        heading = radians(yaw + rng.uniform(-35, 35))
+        pitch = radians(rng.uniform(-10, 10))
+        put_fish(kind, fog, (x, y, z), length, heading, pitch, pose % 6, rng.normal(0, 0.06), 0.1)
+
+
+def number(items):
+    """Give everything in the water its own pass index, and the water's light group."""
+    for index, item in enumerate(sorted(items, key=lambda item: item.name)):
+        item.pass_index = LIFE + index
+        item.lightgroup = "water"
+
+
+def fill_tank():
+    """Far walls that show nothing but water, and the surface, a mirror from below."""
+    glow = water.tank_glow(
+        "back", BOTTOM, SURFACE, (0.001, 0.018, 0.070), (0.014, 0.24, 0.48), half_width=2.9
+    )
+    middle, height = (BOTTOM + SURFACE) / 2, SURFACE - BOTTOM
+    upright = radians(90)
+    walls = [plane(2 * HALF, height, (0, BACK, middle), glow, (upright, 0, 0))]
+    for x, yaw in ((-HALF, 90), (HALF, -90)):
+        along = (x, (FRONT + BACK) / 2, middle)
+        walls.append(plane(DEEP, height, along, glow, (upright, 0, radians(yaw))))
+    for wall in walls:
+        wall.lightgroup = "water"
+    image = water.caustic_image(512, seed=5)
+    surface = water.water_surface(image, 1.8, 0.95, 0.12, bump=0.35, scale=2.2)
+    plane(2 * HALF, DEEP, (0, (FRONT + BACK) / 2, SURFACE), surface, name="surface")
+
+
+def light_tank():
+    """The lamps over the water: sun, panels, a low raking light, an actinic blue."""
+    sun = lights.sun((radians(12), radians(-10), 0), 11.0, (1, 0.97, 0.92), 0.012)
+    middle = (FRONT + BACK) / 2
+    fill = lights.area((0, middle, SURFACE + 0.6), (0, 0, 0), 5.0, 430, size_y=1.9)
+    front = lights.area(
+        (0, FRONT + 0.2, SURFACE + 0.06), (radians(16), 0, 0), 4.8, 46, size_y=0.2
+    )
+    rake = lights.area((-2.5, middle, 2.2), (0, radians(-68), 0), 0.7, 300, size_y=1.6)
+    low = lights.area((2.5, middle, 2.2), (0, radians(68), 0), 0.7, 300, size_y=1.6)
+    actinic = lights.area((0, middle, SURFACE + 0.5), (0, 0, 0), 5.0, 300, size_y=1.8)
+    groups = dict(sun=[sun], fill=[fill, front], rake=[rake], low=[low], actinic=[actinic])
+    for group, lamps in groups.items():
+        for lamp in lamps:
+            lamp.data.color = lamp.data.color if group == "sun" else (1, 1, 1)
+            lamp.lightgroup = group

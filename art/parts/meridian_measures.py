@@ -1,0 +1,60 @@
+"""Measures of the Meridian Reef, its cameras and its light groups. Needs no Blender. Metres.
+
+The wall's face lies at y = 0, which is also the section plane; the lounge's floor at z = 0.
+"""
+
+# The water: 5.2 x 2.2 m and 2.2 m deep, behind a panel of 140 mm.
+HALF, DEEP, BOTTOM, TOP = 2.6, 2.2, 0.45, 2.65
+PANEL = 0.14
+FRONT, BACK = PANEL, PANEL + DEEP
+SURFACE = TOP + 0.015
+SHELL, REBATE = 0.15, 0.10  # the tank's sides and base; how far the panel reaches into them
+
+# The building: floor slab, slab under the tank, soffit and top of the slab above, plant room.
+SLAB, THICK, SOFFIT, ROOF = -0.36, -0.54, 3.60, 3.86
+FLOOR, FOOTING = -2.80, -2.96
+SIDE, OUTER = 5.15, 5.45
+COLUMN, COLUMN_HALF = 2.42, 0.19
+RISER = (3.42, 0.95)  # x and y of the return pipe on its way up
+OVERFLOWS = ((2.98, 1.30), (3.22, 1.62))
+DROPS = (RISER, *OVERFLOWS)
+
+# Rectangles of the section plane that cut through something: left, bottom, right, top.
+CUT_FACES = [
+    (-OUTER, SLAB, OUTER, 0.0),
+    (-HALF - 0.45, THICK, HALF + 0.45, SLAB),
+    (-OUTER, SOFFIT, OUTER, ROOF),
+    (-OUTER, 0.0, -SIDE, SOFFIT),
+    (SIDE, 0.0, OUTER, SOFFIT),
+    (-OUTER, FLOOR, -SIDE, SLAB),
+    (SIDE, FLOOR, OUTER, SLAB),
+    (-OUTER, FOOTING, OUTER, FLOOR),
+]
+COLUMNS = [(x - COLUMN_HALF, FLOOR, x + COLUMN_HALF, THICK) for x in (-COLUMN, COLUMN)]
+TANK_FACES = [
+    (-HALF - SHELL, BOTTOM - SHELL, HALF + SHELL, BOTTOM),
+    (-HALF - SHELL, BOTTOM, -HALF, TOP + 0.12),
+    (HALF, BOTTOM, HALF + SHELL, TOP + 0.12),
+]
+
+# Pass indices: pipes between the tank and the plant room; rocks, corals and fish from LIFE on.
+PIPES, LIFE = 1, 10
+
+EYE = (0.0, -10.0, 1.15)
+SPAN = 10.8  # metres across the picture at the wall's face, y = 0
+MIDDLE = 0.475  # height of the picture's middle there
+ROOM = dict(
+    location=EYE,
+    target=(0, 0, EYE[2]),
+    lens=-36 * EYE[1] / SPAN,
+    shift=(0, (MIDDLE - EYE[2]) / SPAN),
+)
+REEF = dict(location=(-2.5, -6.4, 1.35), target=(1.0, 0, 1.35), lens=28, shift=(0, -0.02))
+VIEWS = dict(room=ROOM, reef=REEF)
+
+# What lights the scene: in the tank, in the room, outside.
+GROUPS = (
+    *("water", "sun", "fill", "rake", "low", "actinic"),
+    *("cove", "room", "lamp", "spill"),
+    *("sky", "day", "east", "west"),
+)

@@ -1,0 +1,15 @@
+import type { DayLight } from '../../content/types.ts';
+
+/** The hours of the dial, in minutes after midnight. */
+export const DAY = { start: 6 * 60, end: 24 * 60, step: 10 } as const;
+
+/** Formats minutes after midnight, such as 18:30. */
+export function clock(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** The last light that has started. */
+export function lightAt(lights: readonly DayLight[], minutes: number): DayLight | undefined {
+  return lights.findLast(({ startsAt }) => startsAt <= minutes) ?? lights[0];
+}

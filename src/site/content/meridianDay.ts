@@ -1,0 +1,39 @@
+import type { DayCycle } from './types.ts';
+
+/** The lights of The Meridian Reef. */
+export const MERIDIAN_DAY: DayCycle = {
+  heading: 'From dawn to moon',
+  lead: 'The lighting follows a day at sea, and the lounge lives by it. Turn the hours.',
+  control: 'Time of day',
+  note: 'Concept visualisation.',
+  lights: [
+    {
+      name: 'Dawn',
+      startsAt: 6 * 60,
+      picture: 'meridian-dawn',
+      alt: 'The lounge before sunrise: a warm first light on the rock of the reef, the room still dark.',
+      text: 'The light comes up by degrees. The water is at 24–26 °C, as it was all night.',
+    },
+    {
+      name: 'Noon',
+      startsAt: 10 * 60,
+      picture: 'meridian-noon',
+      alt: 'The lounge at noon: clear light through the whole tank, daylight on the marble.',
+      text: 'Full light, 200–400 PAR over the stony corals.',
+    },
+    {
+      name: 'Dusk',
+      startsAt: 17 * 60 + 30,
+      picture: 'meridian-dusk',
+      alt: 'The lounge at dusk: a deep blue tank, an amber sky, and lamps along the wall.',
+      text: 'The LEDs step down, and the family is home. The reef lights one wall of the lounge.',
+    },
+    {
+      name: 'Moonlight',
+      startsAt: 20 * 60 + 30,
+      picture: 'meridian-moon',
+      alt: 'The lounge at night: the reef in faint blue light, and one lamp.',
+      text: 'And no sound. One level down, the plant moves 37 m³ an hour.',
+    },
+  ],
+};

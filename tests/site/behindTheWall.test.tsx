@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BEHIND_THE_WALL } from '../../src/site/content/behindTheWall.ts';
+import { linksOf, sectionOf, visit } from './visit.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The stage with both pictures, and the range input that moves its line. */
+async function openStage() {
+  const opened = await visit('/');
+  const section = sectionOf(BEHIND_THE_WALL.heading);
+  const range = within(section).getByRole<HTMLInputElement>('slider', { name: 'Section line' });
+  const stage = range.parentElement as HTMLElement;
+  // 200 px wide, 100 px from the window's left edge.
+  vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 125));
+  const captured = new Set<number>();
+  stage.setPointerCapture = (id) => void captured.add(id);
+  stage.hasPointerCapture = (id) => captured.has(id);
+  return { ...opened, section, range, stage, line: stage.querySelector('.behind-line') };
+}
+
+const cutOf = (stage: HTMLElement): string => stage.style.getPropertyValue('--cut');
+
+describe('the section behind the wall', () => {
+  it('has both pictures, the figures of the case study as a list, and a link to it', async () => {
+    const { section } = await openStage();
+    expect(within(section).getByRole('img', { name: BEHIND_THE_WALL.room.alt })).toBeVisible();
+    const items = within(section).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '140 mm cast acrylic',
+      '36 t filled, on the foundations',
+      '37 m³/h the whole volume, one and a half times an hour',
+    ]);
+    expect(linksOf(section)).toEqual([['Read the case study', '/portfolio/1']]);
+  });
+
+  it('is drawn as far as the range input says, and says so', async () => {
+    const { range, stage } = await openStage();
+    fireEvent.change(range, { target: { value: '40' } });
+    expect(cutOf(stage)).toBe('0.4');
+    expect(range).toHaveAttribute('aria-valuetext', '40 percent drawn');
+  });
+
+  it('follows a mouse from where it is pressed, and not one that only passes', async () => {
+    const { range, stage } = await openStage();
+    fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
+    expect(cutOf(stage)).toBe('');
+    fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'mouse', clientX: 150 });
+    expect(cutOf(stage)).toBe('0.25');
+    fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
+    expect(cutOf(stage)).toBe('0.75');
+    fireEvent.pointerMove(stage, { pointerId: 1, clientX: 900 });
+    expect(cutOf(stage)).toBe('1');
+    expect(range).toHaveValue('100');
+  });
+
+  it('follows a finger on the line only, so that others scroll the page', async () => {
+    const { stage, line } = await openStage();
+    fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'touch', clientX: 150 });
+    fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
+    expect(cutOf(stage)).toBe('');
+    stage.style.setProperty('--cut', '0.2');
+    fireEvent.pointerDown(line as Element, { pointerId: 2, pointerType: 'touch', clientX: 150 });
+    fireEvent.pointerMove(stage, { pointerId: 2, clientX: 147 });
+    expect(stage).not.toHaveAttribute('data-taken');
+    fireEvent.pointerMove(stage, { pointerId: 2, clientX: 200 });
+    // By as much as the finger has moved.
+    expect(Number(cutOf(stage))).toBeCloseTo(0.45);
+  });
+
+  it('stays where the visitor left it, while the page scrolls on', async () => {
+    const { range, stage } = await openStage();
+    expect(stage).not.toHaveAttribute('data-taken');
+    fireEvent.change(range, { target: { value: '30' } });
+    expect(stage).toHaveAttribute('data-taken');
+    fireEvent(document, new Event('scrollend'));
+    expect(range).toHaveValue('30');
+  });
+
+  it('tells the range input where scrolling has left the line', async () => {
+    const { range, stage } = await openStage();
+    stage.style.setProperty('--cut', '0.8');
+    fireEvent(document, new Event('scrollend'));
+    expect(range).toHaveValue('80');
+    expect(range).toHaveAttribute('aria-valuetext', '80 percent drawn');
+    stage.style.setProperty('--cut', '0.2');
+    fireEvent.focus(range);
+    expect(range).toHaveValue('20');
+  });
+
+  it('is drawn from the right in a right-to-left page', async () => {
+    const { stage } = await openStage();
+    stage.style.direction = 'rtl';
+    fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'mouse', clientX: 150 });
+    expect(cutOf(stage)).toBe('0.75');
+  });
+});
+
+it('the figures behind the wall are those of the case study', async () => {
+  await visit('/portfolio/1');
+  const main = screen.getByRole('main');
+  for (const fact of ['36 tonnes', '140 mm thick', '37 m³ an hour']) {
+    expect(main).toHaveTextContent(fact);
+  }
+});
