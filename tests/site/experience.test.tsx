@@ -37,10 +37,13 @@ describe('The Experience', () => {
 
   it('draws every result as a sheet of its own', async () => {
     const { main } = await visit('/experience');
-    const sheets = [...main.querySelectorAll('.paper')].map((sheet) => sheet.innerHTML);
-    expect(new Set(sheets).size).toBe(5);
+    const sheets = [...main.querySelectorAll('.paper')];
+    const lines = sheets.map((sheet) =>
+      [...sheet.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' '),
+    );
+    expect(new Set(lines).size).toBe(5);
     for (const [index, { sheet }] of EXPERIENCE.steps.entries()) {
-      expect(sheets[index]).toContain(`>${sheet}</text>`);
+      expect(textsOf(sheets[index] ?? main, 'text')).toContain(sheet);
     }
   });
 

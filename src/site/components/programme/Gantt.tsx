@@ -25,7 +25,7 @@ export function Gantt({ current }: { readonly current: number | null }) {
             {step === undefined ? labels.programme : step.title}
           </span>
           <span className="shrink-0 text-mist max-sm:max-w-[46%] max-sm:truncate">
-            {step && durationOf(step)}
+            <bdi>{step && durationOf(step)}</bdi>
           </span>
         </p>
         <div className="relative ms-5 mt-2 flex grow flex-col lg:ms-7 lg:mt-5">

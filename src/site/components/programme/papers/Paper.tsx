@@ -12,7 +12,7 @@ const DRAWINGS = [FeasibilityNote, ConceptPlan, FactoryRecord, WaterLog, Husband
 export function Paper({ index, title }: { readonly index: number; readonly title: string }) {
   const Drawing = DRAWINGS[index];
   return (
-    <div className="paper" aria-hidden="true">
+    <div className="paper" aria-hidden="true" dir="ltr">
       <Sheet title={title} number={`${index + 1} / ${DRAWINGS.length}`}>
         {Drawing && <Drawing />}
       </Sheet>
