@@ -2,30 +2,46 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../src/site/content/about.ts';
 import { CORAL_BANK } from '../../src/site/content/coralBank.ts';
-import { EXPERIENCE } from '../../src/site/content/experience.ts';
 import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY } from '../../src/site/content/why.ts';
-import { WHY_ROUTE } from '../support/publicRoutes.ts';
+import { PUBLIC_PATHS, WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
 describe('a page with a picture in its head', () => {
   it.each([
     ['/about', ABOUT],
     ['/coral-bank', CORAL_BANK],
-    ['/experience', EXPERIENCE],
     ['/professionals', PROFESSIONALS],
     [WHY_ROUTE, WHY],
-  ])(
-    'starts with it at %s, with a text alternative and a note that it is a concept',
-    async (path, page) => {
+  ])('starts with it at %s, with a text alternative and a caption', async (path, page) => {
+    const { main } = await visit(path);
+    const { alt, caption = '' } = page.illustration;
+    const [first] = within(main).getAllByRole('img');
+    expect(first).toHaveAccessibleName(alt);
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(within(main).getByText(caption)).toBeVisible();
+    expect(within(main).getByText(caption)).toHaveTextContent(`Concept visualisation: ${caption}`);
+  });
+});
+
+describe('a concept picture', () => {
+  it.each(PUBLIC_PATHS.filter((path) => !['/contact', '/portfolio'].includes(path)))(
+    'is marked in its caption at %s, and one note says what the mark means',
+    async (path) => {
       const { main } = await visit(path);
-      const { alt, caption = '' } = page.illustration;
-      const [first] = within(main).getAllByRole('img');
-      expect(first).toHaveAccessibleName(alt);
-      expect(first).toHaveAttribute('loading', 'eager');
-      expect(within(main).getByText(caption)).toBeVisible();
-      expect(caption).toMatch(/Concept visualisation\.$/);
+      const figures = [...main.querySelectorAll('figure')].filter(
+        (figure) => figure.querySelector('img') !== null,
+      );
+      const marks = within(main).getAllByText('Concept visualisation:');
+      expect(marks.length).toBeGreaterThanOrEqual(Math.max(1, figures.length));
+      for (const figure of figures) {
+        const caption = within(figure).getByText(/^[A-Z].+\.$/);
+        expect(caption).toHaveTextContent(/^Concept visualisation: [A-Z].+\.$/);
+      }
+      const [note, ...more] = within(main).getAllByText('Concept visualisation');
+      expect(note).toBeVisible();
+      expect(more).toEqual([]);
     },
   );
 });
@@ -69,7 +85,7 @@ describe('the Coral Bank', () => {
 describe('About', () => {
   it('shows the story, and two team profiles with outbound social links [S2.4-16,17]', async () => {
     const { main } = await visit('/about');
-    expect(textsOf(sectionOf('A problem, then a studio'), 'p')).toEqual(ABOUT.story.paragraphs);
+    expect(textsOf(sectionOf('How the studio began'), 'p')).toEqual(ABOUT.story.paragraphs);
     const profiles = within(main).getAllByRole('article');
     expect(profiles).toHaveLength(2);
     for (const [index, profile] of profiles.entries()) {
@@ -106,7 +122,12 @@ describe('the Why page', () => {
     const differentiators = main.querySelectorAll<HTMLElement>('ol > li');
     expect(differentiators).toHaveLength(6);
     for (const [index, item] of differentiators.entries()) {
-      const { title = '', claim = '', evidence = '', link } = WHY.differentiators[index] ?? {};
+      const differentiator = WHY.differentiators[index];
+      const { title = '', claim = '', evidence = '', link } = differentiator ?? {};
+      const figure = within(item).getByText(differentiator?.figure ?? '');
+      expect(figure.parentElement).toHaveTextContent(
+        `${differentiator?.figure}${differentiator?.unit}`,
+      );
       expect(within(item).getByRole('heading', { level: 2, name: title })).toBeVisible();
       expect(within(item).getByText(claim)).toBeVisible();
       expect(within(item).getByText(evidence)).toBeVisible();
@@ -115,23 +136,6 @@ describe('the Why page', () => {
     expect(linksOf(sectionOf(WHY.callToAction.heading))).toEqual([
       ['Start Your Project', '/contact'],
     ]);
-  });
-});
-
-describe('The Experience', () => {
-  it('is a timeline of five steps, each with a duration, the tasks of both sides and a result [S2.4-24]', async () => {
-    const { main } = await visit('/experience');
-    const timeline = within(main).getByRole('list');
-    expect(timeline.tagName).toBe('OL');
-    const steps = within(timeline).getAllByRole('listitem');
-    expect(steps).toHaveLength(5);
-    for (const [index, step] of steps.entries()) {
-      const { title = '', duration, you, we, result } = EXPERIENCE.steps[index] ?? {};
-      expect(within(step).getByRole('heading', { level: 2, name: title })).toBeVisible();
-      expect(step).toHaveTextContent(`Typical duration: ${duration}`);
-      expect(textsOf(step, 'dt')).toEqual(['What you do', 'What we do', 'What you hold']);
-      expect(textsOf(step, 'dd')).toEqual([you, we, result]);
-    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Illustration } from '../content/types.ts';
+import { ConceptCaption } from './Concept.tsx';
 import { Picture } from './Picture.tsx';
 
 type FigureProps = {
@@ -7,17 +8,28 @@ type FigureProps = {
   /** Classes that fix the aspect ratio of the picture's box. */
   readonly shape: string;
   readonly className?: string;
+  readonly captionClassName?: string;
+  /** Adds the page's note on concept pictures to the caption. */
+  readonly withNote?: boolean;
 };
 
-/** A picture with its caption. */
-export function Figure({ illustration, sizes, shape, className = '' }: FigureProps) {
+/** A concept picture with its caption. */
+export function Figure(props: FigureProps) {
+  const {
+    illustration,
+    sizes,
+    shape,
+    className,
+    captionClassName = 'mt-3 text-slate',
+    withNote,
+  } = props;
   const { picture, alt, caption } = illustration;
   return (
     <figure className={className}>
       <Picture picture={picture} alt={alt} sizes={sizes} className={shape} />
-      {caption !== undefined && (
-        <figcaption className="mt-3 text-sm text-slate">{caption}</figcaption>
-      )}
+      <figcaption className={`text-sm ${captionClassName}`}>
+        <ConceptCaption text={caption} withNote={withNote} />
+      </figcaption>
     </figure>
   );
 }

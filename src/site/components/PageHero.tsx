@@ -1,5 +1,6 @@
 import type { Illustration, PageHead, PictureName } from '../content/types.ts';
 import { useScrollToPart } from '../../ui/useScrollToPart.ts';
+import { ConceptCaption } from './Concept.tsx';
 import { Picture } from './Picture.tsx';
 
 type PageHeroProps = {
@@ -7,6 +8,8 @@ type PageHeroProps = {
   readonly illustration?: Illustration;
   /** Where the picture is: below the words, or behind them, as high as the window. */
   readonly layout?: 'below' | 'cover';
+  /** Another crop for portrait windows. */
+  readonly portrait?: PictureName;
 };
 
 /** Which part of a picture stays visible in a wider box; of all others it is the center. */
@@ -21,7 +24,7 @@ const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
  * The head of a page: eyebrow, heading and lead on a dark background, with an optional picture. Its styles are those of the
  * first screen (src/site/firstScreen), which shows it before the app runs.
  */
-export function PageHero({ head, illustration, layout = 'below' }: PageHeroProps) {
+export function PageHero({ head, illustration, layout = 'below', portrait }: PageHeroProps) {
   useScrollToPart();
   const isCover = layout === 'cover' && illustration !== undefined;
   return (
@@ -39,15 +42,20 @@ export function PageHero({ head, illustration, layout = 'below' }: PageHeroProps
         {illustration && (
           <Picture
             picture={illustration.picture}
+            {...(portrait && { portrait })}
             alt={illustration.alt}
-            sizes="100vw"
+            sizes={isCover ? 'max(100vw, 160vh)' : '100vw'}
             priority
             className="page-picture"
             focus={FOCUS[illustration.picture]}
           />
         )}
       </header>
-      {illustration && <p className="page-width pt-3 text-sm text-slate">{illustration.caption}</p>}
+      {illustration && (
+        <p className="page-width pt-3 text-sm text-slate">
+          <ConceptCaption text={illustration.caption} withNote />
+        </p>
+      )}
     </>
   );
 }

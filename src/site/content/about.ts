@@ -11,6 +11,7 @@ export const ABOUT: {
     readonly text: string;
     /** Screen-reader text before the label of a link. */
     readonly linkOf: (name: string) => string;
+    readonly illustration: Illustration;
     readonly profiles: readonly TeamProfile[];
   };
   readonly vision: Item;
@@ -32,10 +33,10 @@ export const ABOUT: {
   illustration: {
     picture: 'studio',
     alt: 'An oak table at dusk with a small lit model of a reef aquarium, driftwood, stones, samples, a drawing and a brass lamp, in front of a window over the city.',
-    caption: 'A model on the drawing table. Concept visualisation.',
+    caption: 'A model on the drawing table.',
   },
   story: {
-    heading: 'A problem, then a studio',
+    heading: 'How the studio began',
     paragraphs: [
       `${BRAND.name} begins with a pattern. Beautiful tanks fail, and they fail for the same reason: the plant comes last. The display is drawn and ordered as furniture, and the pumps get whatever cupboard is left.`,
       'By then the slab is poured and the ceiling is closed. There is no room for a second chiller, no drain in the floor, no way to reach the back of the rockwork.',
@@ -44,9 +45,14 @@ export const ABOUT: {
     ],
   },
   team: {
-    heading: 'Two people who answer for it',
+    heading: 'The people',
     text: 'One answers for what is built, the other for what lives in it.',
     linkOf: (name) => `${name} on`,
+    illustration: {
+      picture: 'care-upright',
+      alt: 'Vials of test water in several colours and a probe in a beaker, on a steel bench in front of a lit sump.',
+      caption: 'The tests of a visit.',
+    },
     profiles: [
       {
         name: 'Idris Vellani',

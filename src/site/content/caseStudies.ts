@@ -97,28 +97,27 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       {
         picture: 'gallery-side',
         alt: 'The reef seen along its panel, with anthias and tangs in open water above the corals.',
-        caption: 'Along the 5.2 m face: open water above, reef below. Concept visualisation.',
+        caption: 'Along the 5.2 m face: open water above, reef below.',
       },
       {
         picture: 'gallery-macro',
         alt: 'Two clownfish above the lilac-tipped tentacles of an anemone.',
-        caption: 'Clownfish and their anemone. Concept visualisation.',
+        caption: 'Clownfish and their anemone.',
       },
       {
         picture: 'design-drawing',
         alt: 'The reef wall as a gold line drawing on the left, turning into the finished lounge on the right.',
-        caption: 'Sightlines, drawn before the volume is fixed. Concept visualisation.',
+        caption: 'Sightlines, drawn before the volume is fixed.',
       },
       {
         picture: 'dry-fit',
         alt: 'The same tank, dry: bare rock behind the taped panel, a step ladder, a scaffold and work lights on a boarded floor.',
-        caption:
-          'Rockwork set dry; the rest of the stone waits for the wet test. Concept visualisation.',
+        caption: 'Rockwork set dry; the rest of the stone waits for the wet test.',
       },
       {
         picture: 'plant-room',
         alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
-        caption: 'The plant room, one level down. Concept visualisation.',
+        caption: 'The plant room, one level down.',
       },
     ],
   },

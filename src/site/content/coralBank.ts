@@ -36,7 +36,7 @@ export const CORAL_BANK: {
   illustration: {
     picture: 'coral-nursery',
     alt: 'Rows of young brown, green and lilac corals on low numbered frames over pale sand, and more of them hanging from nursery trees, with a few small fish.',
-    caption: 'Nursery frames and trees. Concept visualisation.',
+    caption: 'Nursery frames and trees.',
   },
   impact: {
     heading: 'Four areas of work',
@@ -63,7 +63,7 @@ export const CORAL_BANK: {
   fragments: {
     picture: 'fragments',
     alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a grey-green grid; two small fish above them.',
-    caption: 'Fragments, each on a disc of its own. Concept visualisation.',
+    caption: 'Fragments, each on a disc of its own.',
   },
   method: {
     heading: 'From fragment to reef',

@@ -1,9 +1,31 @@
-import type { CallToAction, Illustration, PageHead, ProcessStep } from './types.ts';
+import type { CallToAction, PageHead, ProcessStep } from './types.ts';
+
+const LABELS = {
+  duration: 'Typical duration',
+  inWeeks: (min: number, max: number) => `${min}–${max} weeks`,
+  inMonths: (min: number, max: number) => `${min}–${max} months`,
+  of: (span: string, phase: string) => `${span} of ${phase}`,
+  then: (before: string, after: string) => `${before}, then ${after}`,
+  you: 'What you do',
+  we: 'What we do',
+  result: 'What you hold',
+  programme: 'The programme in weeks',
+  step: 'Step',
+  earliest: 'At the earliest',
+  latest: 'At the latest',
+  span: (start: number, finish: number) => `Week ${start} to week ${finish}`,
+  until: (finish: number) => `Until week ${finish}`,
+  week: 'Week',
+  firstAnimals: 'First animals',
+  fullyStocked: 'Fully stocked',
+  weeks: (earliest: number, latest: number) => `Weeks ${earliest}–${latest}`,
+  shortest: 'The shortest time',
+  longest: 'The longest',
+} as const;
 
 export const EXPERIENCE: {
   readonly head: PageHead;
-  readonly illustration: Illustration;
-  readonly labels: Readonly<Record<'duration' | 'you' | 'we' | 'result', string>>;
+  readonly labels: typeof LABELS;
   readonly steps: readonly ProcessStep[];
   readonly note: string;
   readonly callToAction: CallToAction;
@@ -16,52 +38,76 @@ export const EXPERIENCE: {
     heading: 'Five steps, and what you hold after each',
     lead: 'A living system cannot be hurried, but it can be planned. This is the order of the work, with typical durations.',
   },
-  illustration: {
-    picture: 'dry-fit',
-    alt: 'A reef aquarium before its water: bare rock behind a taped panel, a step ladder, a scaffold and work lights on a boarded floor.',
-    caption: 'Step four, before the water. Concept visualisation.',
-  },
-  labels: {
-    duration: 'Typical duration',
-    you: 'What you do',
-    we: 'What we do',
-    result: 'What you hold',
-  },
+  labels: LABELS,
   steps: [
     {
       title: 'Listen and survey',
-      duration: '1–2 weeks',
+      phases: [{ minWeeks: 1, maxWeeks: 2 }],
       you: 'Show us the room, and tell us how you live or work in it.',
       we: 'Measure access, ask for the slab’s capacity, find power and drainage, and write down the brief.',
       result: 'A feasibility note and a budget band',
+      illustration: {
+        picture: 'studio',
+        alt: 'An oak table at dusk with a small lit model of a reef aquarium, driftwood, stones, samples, a drawing and a brass lamp.',
+        caption: 'The drawing table.',
+      },
+      sheet: 'Feasibility note',
     },
     {
       title: 'Concept and design',
-      duration: '4–8 weeks',
+      phases: [{ minWeeks: 4, maxWeeks: 8 }],
       you: 'Choose among the animals that suit the place, then walk through the model.',
       we: 'Set the species, model the scape, draw the views and outline the life support.',
       result: 'A signed concept and a stocking plan',
+      illustration: {
+        picture: 'section-drawing',
+        alt: 'A section through a restaurant in gold line, with the plant drawn below its floor; a round tank of jellies and the room behind it are already built.',
+        caption: 'From line to room.',
+      },
+      sheet: 'Concept and stocking plan',
     },
     {
       title: 'Engineering and fabrication',
-      duration: '10–16 weeks',
+      phases: [{ minWeeks: 10, maxWeeks: 16 }],
       you: 'Release the drawings. Visit the workshop for the dry fit, if you like.',
       we: 'Complete the calculations, cast and bond the acrylic, build the skids and run them.',
       result: 'A factory acceptance record',
+      illustration: {
+        picture: 'fabrication',
+        alt: 'A thick sheet of cast acrylic with glowing edges on trestles in a dark workshop, its film half peeled back.',
+        caption: 'A cast panel, half out of its film.',
+      },
+      sheet: 'Factory acceptance record',
     },
     {
       title: 'Installation and commissioning',
-      duration: '3–6 weeks, then 4–8 weeks of maturation',
+      phases: [
+        { minWeeks: 3, maxWeeks: 6 },
+        { minWeeks: 4, maxWeeks: 8, of: 'maturation' },
+      ],
       you: 'Give us the dates of crane, lift and facade. Then let the water be dull for a while.',
       we: 'Lift in, wet-test, fill, set the sensors, and wait until the biology is ready.',
       result: 'A water-quality log and the operation manual',
+      illustration: {
+        picture: 'dry-fit',
+        alt: 'A reef aquarium before its water: bare rock behind a taped panel, a step ladder, a scaffold and work lights on a boarded floor.',
+        caption: 'Before the water.',
+      },
+      sheet: 'Water-quality log',
     },
     {
       title: 'Introduction and lifelong care',
-      duration: '3–6 months of stocking, then years',
+      phases: [{ minWeeks: 13, maxWeeks: 26, unit: 'months', of: 'stocking' }],
+      afterwards: 'years',
       you: 'Meet the animals as they arrive. Call at any hour if something looks wrong.',
       we: 'Bring them from quarantine in stages, keep to the checklist, and review each year with you.',
       result: 'A husbandry log, the 24/7 line and a yearly review',
+      illustration: {
+        picture: 'gallery-macro',
+        alt: 'Two clownfish above the lilac-tipped tentacles of an anemone.',
+        caption: 'Clownfish and their anemone.',
+      },
+      sheet: 'Husbandry log',
     },
   ],
   note: 'Durations are typical, and depend on size and site. Yours are fixed in the programme at the end of step two.',

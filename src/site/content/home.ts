@@ -113,7 +113,7 @@ export const HOME: {
     illustration: {
       picture: 'fragments',
       alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a grey-green grid; two small fish above them.',
-      caption: 'Fragments in the nursery. Concept visualisation.',
+      caption: 'Fragments in the nursery.',
     },
     link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
   },

@@ -29,13 +29,13 @@ export const PROFESSIONALS: {
     description:
       'For architects and designers: what we issue at each stage, the interface matrix, loads and clearances, BIM, RFIs and common pitfalls.',
     eyebrow: 'For Professionals',
-    heading: 'Bring us in before the plans freeze',
-    lead: 'An aquarium is a wet structure with a plant room and tenants. It asks something of every discipline on the job, and it asks early.',
+    heading: 'For architects and designers',
+    lead: 'An aquarium is a wet structure with a plant room and tenants. It asks something of every discipline on the job, so bring us in before the plans freeze.',
   },
   illustration: {
     picture: 'section-drawing',
     alt: 'A section through a restaurant in gold line, with the plant drawn below its floor; towards the right it turns into the finished room round a tank of jellies.',
-    caption: 'One section, from line to room. Concept visualisation.',
+    caption: 'One section, from line to room.',
   },
   blocks: [
     {
@@ -84,7 +84,7 @@ export const PROFESSIONALS: {
     ],
   },
   matrix: {
-    heading: 'Who needs what from whom',
+    heading: 'Interface matrix',
     text: 'Eight interfaces, settled before detailed design begins.',
     table: {
       caption: 'Interface matrix by discipline',
@@ -144,7 +144,7 @@ export const PROFESSIONALS: {
     },
   ],
   pitfalls: {
-    heading: 'Six things found too late',
+    heading: 'Six common pitfalls',
     text: 'None of them shows on a visual.',
     items: [
       {

@@ -37,7 +37,7 @@ export const SERVICES: {
       illustration: {
         picture: 'design-drawing',
         alt: 'The same reef wall and lounge twice: drawn in gold line on the left, built and lit on the right.',
-        caption: 'Line drawing into finished room. Concept visualisation.',
+        caption: 'Line drawing into finished room.',
       },
     },
     {
@@ -55,7 +55,7 @@ export const SERVICES: {
       illustration: {
         picture: 'fabrication',
         alt: 'A thick sheet of cast acrylic with glowing edges on trestles in a dark workshop, its film half peeled back, a vacuum lifter above it.',
-        caption: 'A cast panel, half out of its film. Concept visualisation.',
+        caption: 'A cast panel, half out of its film.',
       },
     },
     {
@@ -73,7 +73,7 @@ export const SERVICES: {
       illustration: {
         picture: 'care',
         alt: 'Six vials of test water in as many colours and a probe in a beaker, on a steel bench in front of a lit sump.',
-        caption: 'The tests of a visit. Concept visualisation.',
+        caption: 'The tests of a visit.',
       },
     },
     {
@@ -91,7 +91,7 @@ export const SERVICES: {
       illustration: {
         picture: 'koi-lilies',
         alt: 'Koi in white, red and gold over dark stones, with pink water lilies on pads that carry dew.',
-        caption: 'A koi pond from its edge. Concept visualisation.',
+        caption: 'A koi pond from its edge.',
       },
     },
   ],

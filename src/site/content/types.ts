@@ -4,7 +4,7 @@ import type { PictureName } from '../pictures.ts';
 
 export type { PictureName };
 
-/** A picture with its text alternative; `alt` is '' only for a decorative picture. */
+/** A concept picture with its text alternative; `alt` is '' only for a decorative picture. */
 export type Illustration = {
   readonly picture: PictureName;
   readonly alt: string;
@@ -179,21 +179,39 @@ export type FormField = {
   readonly errors?: { readonly missing: string; readonly malformed?: string };
 };
 
-/** A reason to choose the company: the claim, its evidence, and where to read more. */
+/** A reason to choose the company: its figure, the claim, the evidence, and where to read more. */
 export type Differentiator = {
+  readonly figure: string;
+  /** What the figure counts. */
+  readonly unit: string;
   readonly title: string;
   readonly claim: string;
   readonly evidence: string;
   readonly link: InternalLink;
 };
 
-/** A step of the process: what client and studio do, and what the client has at its end. */
+/** A stretch of a step, with its typical shortest and longest length in weeks. */
+export type Phase = {
+  readonly minWeeks: number;
+  readonly maxWeeks: number;
+  /** The unit of its words; weeks if there is none. */
+  readonly unit?: 'months';
+  /** What happens in it, if that is not the step itself. */
+  readonly of?: string;
+};
+
+/** A step of the process: how long it takes, what client and studio do, and what the client has at its end. */
 export type ProcessStep = {
   readonly title: string;
-  readonly duration: string;
+  readonly phases: readonly Phase[];
+  /** What follows the last phase without an end. */
+  readonly afterwards?: string;
   readonly you: string;
   readonly we: string;
   readonly result: string;
+  readonly illustration: Illustration;
+  /** The title on the drawn sheet of its result. */
+  readonly sheet: string;
 };
 
 /** A table with a caption; the first cell of each row is its heading. */

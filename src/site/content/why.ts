@@ -18,10 +18,12 @@ export const WHY: {
   illustration: {
     picture: 'plant-room',
     alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
-    caption: 'A plant room with space to work in. Concept visualisation.',
+    caption: 'A plant room with space to work in.',
   },
   differentiators: [
     {
+      figure: '6',
+      unit: 'briefs, and six shapes',
       title: 'Designed round the animals',
       claim: 'The species list comes before the sketch.',
       evidence:
@@ -29,6 +31,8 @@ export const WHY: {
       link: { label: 'See how six briefs became six shapes', to: '/portfolio' },
     },
     {
+      figure: '1',
+      unit: 'file for each system',
       title: 'One team from drawing to daily care',
       claim: 'The people you meet first are the people who stay.',
       evidence:
@@ -36,6 +40,8 @@ export const WHY: {
       link: { label: 'Follow the five steps', to: '/experience' },
     },
     {
+      figure: '4',
+      unit: 'documents in your hands',
       title: 'Engineering you can audit',
       claim: 'We hand over the figures with the tank.',
       evidence:
@@ -43,6 +49,8 @@ export const WHY: {
       link: { label: 'See what we issue at each stage', to: '/professionals?part=stages' },
     },
     {
+      figure: '30',
+      unit: 'days of quarantine, at least',
       title: 'Quarantine before beauty',
       claim: 'No fish goes straight into a display.',
       evidence:
@@ -50,6 +58,8 @@ export const WHY: {
       link: { label: 'Read the case of the Meridian Reef', to: '/portfolio/1' },
     },
     {
+      figure: '0',
+      unit: 'pieces from a living reef',
       title: 'Coral without cost to reefs',
       claim: 'Display corals come from culture, with their papers.',
       evidence:
@@ -57,6 +67,8 @@ export const WHY: {
       link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
     },
     {
+      figure: '24/7',
+      unit: 'for systems in our care',
       title: '24/7 priority support',
       claim: 'A person answers, and knows the system.',
       evidence:

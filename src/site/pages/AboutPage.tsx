@@ -1,5 +1,6 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Figure } from '../components/Figure.tsx';
 import { Items } from '../components/Items.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
@@ -14,22 +15,36 @@ export default function AboutPage() {
   return (
     <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} illustration={illustration} />
-      <section className="page-width section grid gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
-        <Reveal>
-          <h2 className="display-2 max-w-[12ch]">{story.heading}</h2>
-        </Reveal>
-        <Reveal className="max-w-[62ch] space-y-5 text-lg leading-relaxed">
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+      <section className="page-width section">
+        <Reveal className="mx-auto max-w-[46rem]">
+          <h2 className="eyebrow text-brass-deep">{story.heading}</h2>
+          {story.paragraphs.map((paragraph, index) => (
+            <p
+              key={paragraph}
+              className={
+                index === 0
+                  ? 'mt-6 font-display text-[clamp(1.625rem,2.4vw,2.25rem)] leading-snug'
+                  : 'mt-5 text-lg leading-relaxed'
+              }
+            >
+              {paragraph}
+            </p>
           ))}
         </Reveal>
       </section>
-      <section className="bg-sand/60">
-        <div className="page-width section">
+      <section className="grid bg-sand/60 lg:grid-cols-2">
+        <Figure
+          illustration={team.illustration}
+          sizes="(min-width: 1024px) 50vw, (min-width: 640px) 100vw, 66vw"
+          shape="aspect-4/3 w-full lg:aspect-auto lg:min-h-0 lg:grow"
+          className="lg:sticky lg:top-18 lg:flex lg:h-[calc(100dvh-4.5rem)] lg:flex-col"
+          captionClassName="on-dark px-[clamp(1.25rem,5vw,6rem)] py-3 lg:px-6"
+        />
+        <div className="px-[clamp(1.25rem,5vw,6rem)] py-[clamp(4.5rem,9vw,10rem)] lg:self-center lg:pe-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))]">
           <Reveal>
             <SectionHeading head={team} />
           </Reveal>
-          <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-10 lg:grid-cols-2">
+          <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-12">
             {team.profiles.map((profile, index) => (
               <li key={profile.name}>
                 <Reveal index={index}>
@@ -72,10 +87,10 @@ function Statement({ item }: { readonly item: Item }) {
 
 function Profile({ profile }: { readonly profile: TeamProfile }) {
   return (
-    <article className="grid gap-7 sm:grid-cols-[11rem_1fr]">
+    <article className="grid gap-7 border-t border-ink/25 pt-7 sm:grid-cols-[7rem_1fr]">
       <div
         aria-hidden="true"
-        className="grid aspect-4/5 w-44 place-items-center bg-abyss bg-[radial-gradient(110%_90%_at_30%_15%,#1d5257,#07181c_75%)] font-display text-5xl tracking-widest text-brass sm:w-full"
+        className="grid aspect-4/5 w-28 place-items-center bg-abyss bg-[radial-gradient(110%_90%_at_30%_15%,#1d5257,#07181c_75%)] font-display text-3xl tracking-widest text-brass sm:w-full"
       >
         {profile.initials}
       </div>

@@ -61,6 +61,7 @@ export default function HomePage() {
             illustration={quiet.illustration}
             sizes="(min-width: 1024px) 50vw, (min-width: 640px) 92vw, 62vw"
             shape="aspect-3/2 w-full"
+            withNote
           />
           <div>
             <h2 className="display-2">{quiet.heading}</h2>

@@ -4,39 +4,70 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { WHY } from '../content/why.ts';
+import type { Differentiator } from '../content/types.ts';
 
-/** Six differentiators, each with evidence and a link (specification, section 2). */
+/** Place and scale of each difference on a grid of twelve columns: two are loud, and a whole row each. */
+const LAYOUTS = [
+  { cell: 'lg:col-span-7', isLoud: false },
+  { cell: 'lg:col-span-5 lg:mt-[clamp(4rem,10vw,11rem)]', isLoud: false },
+  { cell: 'lg:col-span-12', isLoud: true },
+  { cell: 'lg:col-span-5', isLoud: false },
+  { cell: 'lg:col-span-6 lg:col-start-7 lg:mt-[clamp(4rem,10vw,11rem)]', isLoud: false },
+  { cell: 'lg:col-span-12', isLoud: true },
+] as const;
+
+/** Six differentiators, each with its figure, evidence and a link (specification, section 2). */
 export default function WhyPage() {
   const { head, illustration, differentiators, callToAction } = WHY;
   return (
     <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} illustration={illustration} />
-      <ol className="page-width section">
-        {differentiators.map(({ title, claim, evidence, link }, index) => (
-          <li
-            key={title}
-            className="border-t border-ink/20 py-[clamp(2rem,4vw,4rem)] first:border-t-0 first:pt-0"
-          >
-            <Reveal className="grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-5 lg:grid-cols-[4rem_1fr_1.2fr]">
-              <span
-                aria-hidden="true"
-                className="font-display text-4xl text-brass-deep lining-nums"
-              >
-                {index + 1}
-              </span>
-              <h2 className="display-2 max-w-[14ch]">{title}</h2>
-              <div>
-                <p className="text-xl leading-relaxed">{claim}</p>
-                <p className="mt-4 max-w-[58ch] text-slate">{evidence}</p>
-                <div className="mt-3">
-                  <TextLink to={link.to} label={link.label} />
-                </div>
-              </div>
-            </Reveal>
-          </li>
-        ))}
+      <PageHero head={head} illustration={illustration} layout="cover" />
+      <ol className="page-width section grid gap-x-[clamp(2rem,4vw,5rem)] gap-y-[clamp(4rem,8vw,9rem)] lg:grid-cols-12">
+        {differentiators.map((differentiator, index) => {
+          const { cell, isLoud } = LAYOUTS[index % LAYOUTS.length] ?? LAYOUTS[0];
+          return (
+            <li key={differentiator.title} className={cell}>
+              <Reveal>
+                <Difference differentiator={differentiator} isLoud={isLoud} />
+              </Reveal>
+            </li>
+          );
+        })}
       </ol>
       <CallToActionBand action={callToAction} />
     </PageMeta>
+  );
+}
+
+type DifferenceProps = { readonly differentiator: Differentiator; readonly isLoud: boolean };
+
+/** The figure leads, and the words follow below it or, in a loud row, beside it. */
+function Difference({ differentiator, isLoud }: DifferenceProps) {
+  const { figure, unit, title, claim, evidence, link } = differentiator;
+  return (
+    <div
+      className={
+        isLoud
+          ? 'grid items-end gap-x-[clamp(2rem,5vw,7rem)] gap-y-8 bg-abyss p-[clamp(1.5rem,5vw,6rem)] text-pearl lg:grid-cols-[auto_1fr]'
+          : ''
+      }
+    >
+      <p className={isLoud ? 'text-brass' : 'border-t border-ink/25 pt-6 text-brass-deep'}>
+        <span
+          className={`block font-display leading-[0.8] font-medium tracking-tight lining-nums ${isLoud ? 'text-[clamp(6.5rem,19vw,20rem)]' : 'text-[clamp(5.5rem,11vw,11rem)]'}`}
+        >
+          {figure}
+        </span>
+        <span className="mt-5 block text-[0.9375rem] font-semibold">{unit}</span>
+      </p>
+      <div className={isLoud ? '' : 'mt-7'}>
+        <h2 className="display-2 max-w-[16ch]">{title}</h2>
+        <p className="mt-5 max-w-[40ch] text-xl leading-relaxed">{claim}</p>
+        <p className={`mt-3 max-w-[56ch] ${isLoud ? 'text-mist' : 'text-slate'}`}>{evidence}</p>
+        <div className="mt-3">
+          <TextLink to={link.to} label={link.label} />
+        </div>
+      </div>
+    </div>
   );
 }

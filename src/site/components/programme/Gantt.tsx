@@ -1,0 +1,101 @@
+import { EXPERIENCE } from '../../content/experience.ts';
+import { durationOf } from './durationOf.ts';
+import { Block, Hatching } from './Block.tsx';
+import { GanttRow } from './GanttRow.tsx';
+import { GanttTable } from './GanttTable.tsx';
+import { LAST_WEEK, BARS, cursorOf, percentOf } from './scale.ts';
+
+const { labels, steps } = EXPERIENCE;
+const FOURS = Array.from({ length: LAST_WEEK / 4 + 1 }, (_, index) => index * 4);
+const TWELVES = FOURS.filter((week) => week % 12 === 0);
+
+/** The programme as a drawing in weeks, with a table as its text alternative. */
+export function Gantt({ current }: { readonly current: number | null }) {
+  const step = current === null ? undefined : steps[current];
+  return (
+    <figure className="gantt sticky top-18 z-10 self-start bg-abyss text-pearl short:static lg:h-[calc(100dvh-4.5rem)]">
+      <GanttTable />
+      <Hatching />
+      <div
+        aria-hidden="true"
+        className="flex h-full flex-col px-[clamp(1.25rem,5vw,6rem)] pt-3 pb-2 lg:ps-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))] lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(1.25rem,3.5vh,3rem)] lg:pb-[clamp(1rem,3vh,2.5rem)]"
+      >
+        <p className="flex items-baseline justify-between gap-4 text-sm lg:text-base">
+          <span className="truncate font-semibold text-brass">
+            {step === undefined ? labels.programme : step.title}
+          </span>
+          <span className="shrink-0 text-mist max-sm:max-w-[46%] max-sm:truncate">
+            <bdi>{step && durationOf(step)}</bdi>
+          </span>
+        </p>
+        <div className="relative ms-5 mt-2 flex grow flex-col lg:ms-7 lg:mt-5">
+          <Axis />
+          <ol className="relative flex grow flex-col py-1.5 lg:pt-8 lg:pb-0">
+            {steps.map((each, index) => (
+              <GanttRow key={each.title} index={index} isCurrent={index === current} />
+            ))}
+          </ol>
+          {BARS.map((bar, index) => (
+            <span key={bar.start} className="gantt-cursor" style={cursorOf(bar, index)}>
+              <span className="gantt-day" data-week={labels.week} />
+            </span>
+          ))}
+        </div>
+        <TitleBlock />
+      </div>
+    </figure>
+  );
+}
+
+/** A hairline every four weeks, a number every twelve. */
+function Axis() {
+  return (
+    <>
+      {FOURS.map((week) => (
+        <span key={week} className="gantt-line" style={{ insetInlineStart: percentOf(week) }} />
+      ))}
+      <p className="relative h-4 border-b border-pearl/30 text-[0.6875rem] text-mist tabular-nums lg:h-6 lg:text-[0.8125rem]">
+        {TWELVES.map((week) => (
+          <span
+            key={week}
+            className="absolute -translate-x-1/2 leading-none rtl:translate-x-1/2"
+            style={{ insetInlineStart: percentOf(week) }}
+          >
+            {week}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** What the drawing says in sum, and how to read it. */
+function TitleBlock() {
+  const [first, last] = [BARS.at(-2), BARS.at(-1)];
+  const sums = [
+    [labels.firstAnimals, first],
+    [labels.fullyStocked, last],
+  ] as const;
+  return (
+    <div className="mt-4 hidden border border-pearl/25 lg:grid lg:grid-cols-3 print:mt-4 print:grid print:grid-cols-3">
+      {sums.map(([label, bar]) => (
+        <p key={label} className="border-e border-pearl/25 px-4 py-2.5">
+          <span className="block text-[0.8125rem] text-mist">{label}</span>
+          <span className="font-display text-2xl lining-nums">
+            {bar && labels.weeks(bar.finish, bar.latestFinish)}
+          </span>
+        </p>
+      ))}
+      <p className="grid content-center gap-1 px-4 py-2.5 text-[0.8125rem] text-mist">
+        <span className="flex items-center gap-2.5">
+          <Block className="h-2.5 w-8 text-brass" />
+          {labels.shortest}
+        </span>
+        <span className="flex items-center gap-2.5">
+          <Block className="h-2.5 w-8 text-brass" isHatched />
+          {labels.longest}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EXPERIENCE } from '../../src/site/content/experience.ts';
+import { textsOf, visit } from './visit.ts';
+
+const DURATIONS = [
+  '1–2 weeks',
+  '4–8 weeks',
+  '10–16 weeks',
+  '3–6 weeks, then 4–8 weeks of maturation',
+  '3–6 months of stocking, then years',
+];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('The Experience', () => {
+  it('is a timeline of five steps, each with a duration, the tasks of both sides and a result [S2.4-24]', async () => {
+    const { main } = await visit('/experience');
+    const timeline = within(main).getByRole('list');
+    expect(timeline.tagName).toBe('OL');
+    const steps = within(timeline).getAllByRole('listitem');
+    expect(steps).toHaveLength(5);
+    for (const [index, step] of steps.entries()) {
+      const content = EXPERIENCE.steps[index];
+      const { title = '', you, we, result } = content ?? {};
+      expect(within(step).getByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(within(step).getByText(DURATIONS[index] ?? '')).toHaveTextContent(
+        `Typical duration: ${DURATIONS[index]}`,
+      );
+      expect(textsOf(step, 'dt')).toEqual(['What you do', 'What we do', 'What you hold']);
+      expect(textsOf(step, 'dd')).toEqual([you, we, result]);
+      expect(within(step).getByRole('img')).toHaveAccessibleName(content?.illustration.alt ?? '');
+    }
+  });
+
+  it('draws every result as a sheet of its own', async () => {
+    const { main } = await visit('/experience');
+    const sheets = [...main.querySelectorAll('.paper')];
+    const lines = sheets.map((sheet) =>
+      [...sheet.querySelectorAll('path')].map((path) => path.getAttribute('d')).join(' '),
+    );
+    expect(new Set(lines).size).toBe(5);
+    for (const [index, { sheet }] of EXPERIENCE.steps.entries()) {
+      expect(textsOf(sheets[index] ?? main, 'text')).toContain(sheet);
+    }
+  });
+
+  it('has a drawn programme, with a table of its weeks as text alternative', async () => {
+    await visit('/experience');
+    const programme = screen.getByRole('table', { name: 'The programme in weeks' });
+    const rows = [...programme.querySelectorAll('tbody tr')];
+    expect(rows.map((row) => textsOf(row, 'th, td'))).toEqual([
+      ['Listen and survey', 'Week 0 to week 1', 'Until week 2'],
+      ['Concept and design', 'Week 1 to week 5', 'Until week 10'],
+      ['Engineering and fabrication', 'Week 5 to week 15', 'Until week 26'],
+      ['Installation and commissioning', 'Week 15 to week 22', 'Until week 40'],
+      ['Introduction and lifelong care', 'Week 22 to week 35', 'Until week 66'],
+    ]);
+  });
+
+  it('places each bar on the axis of 72 weeks by the same numbers', async () => {
+    const { main } = await visit('/experience');
+    const bars = [...main.querySelectorAll<HTMLElement>('.gantt-row')].map((row) =>
+      [...row.querySelectorAll<SVGElement>('svg')].map(({ style }) =>
+        [style.insetInlineStart, style.inlineSize].map((size) =>
+          Math.round((Number.parseFloat(size) / 100) * 72),
+        ),
+      ),
+    );
+    // First the hatched rest until the latest finish, then the phases.
+    expect(bars).toEqual([
+      [
+        [1, 1],
+        [0, 1],
+      ],
+      [
+        [5, 5],
+        [1, 4],
+      ],
+      [
+        [15, 11],
+        [5, 10],
+      ],
+      [
+        [22, 18],
+        [15, 3],
+        [18, 4],
+      ],
+      [
+        [35, 31],
+        [22, 13],
+      ],
+    ]);
+  });
+
+  it('marks in the drawing the step that crosses the middle of the window', async () => {
+    const observers: { readonly notify: IntersectionObserverCallback; readonly margin: string }[] =
+      [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          observers.push({ notify, margin: options?.rootMargin ?? '' });
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { main } = await visit('/experience');
+    const steps = [...main.querySelectorAll('.programme-step')];
+    const crossing = observers.find(({ margin }) => margin === '-50% 0px');
+    const cross = (index: number, isIntersecting: boolean) =>
+      act(() =>
+        crossing?.notify(
+          [{ target: steps[index], isIntersecting } as unknown as IntersectionObserverEntry],
+          {} as IntersectionObserver,
+        ),
+      );
+    const marked = () =>
+      [...main.querySelectorAll('.gantt-row')].map((row) => row.hasAttribute('data-current'));
+    expect(marked()).toEqual([false, false, false, false, false]);
+    cross(1, true);
+    expect(marked()).toEqual([false, true, false, false, false]);
+    cross(2, true);
+    cross(1, false);
+    expect(marked()).toEqual([false, false, true, false, false]);
+    cross(2, false);
+    expect(marked()).toEqual([false, false, false, false, false]);
+  });
+});
