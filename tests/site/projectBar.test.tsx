@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { linksOf, visit } from './visit.ts';
 
@@ -30,12 +30,23 @@ afterEach(() => void Object.assign(window, { IntersectionObserver: original }));
 
 const bar = () => screen.getByRole('navigation', { name: 'Your project' });
 const isShown = () => !bar().classList.contains('invisible');
-const reportStart: Report = (isInView) => reports['0px']?.(isInView);
-const reportEnd: Report = (isInView) => reports['1000000px 0px 420px']?.(isInView);
+const START = '0px';
+const END = '1000000px 0px 420px';
+const reportStart: Report = (isInView) => reports[START]?.(isInView);
+const reportEnd: Report = (isInView) => reports[END]?.(isInView);
+
+/** Opens a page and waits until its bar observes the window. */
+async function open() {
+  const opened = await visit('/services');
+  await waitFor(() =>
+    expect(reports).toMatchObject({ [START]: expect.any(Function), [END]: expect.any(Function) }),
+  );
+  return opened;
+}
 
 describe('the bar at the bottom of a small window', () => {
   it('links to the contact page between the first screen and the end of a page', async () => {
-    await visit('/services');
+    await open();
     expect(linksOf(bar())).toEqual([['Start Your Project', '/contact']]);
     expect(isShown()).toBe(false);
     reportEnd(false);
@@ -51,7 +62,7 @@ describe('the bar at the bottom of a small window', () => {
   });
 
   it('is not shown on the contact page itself', async () => {
-    const { user } = await visit('/services');
+    const { user } = await open();
     reportStart(false);
     reportEnd(false);
     await user.click(within(bar()).getByRole('link'));
@@ -60,7 +71,7 @@ describe('the bar at the bottom of a small window', () => {
   });
 
   it('takes no focus behind the open menu', async () => {
-    const { user } = await visit('/services');
+    const { user } = await open();
     reportStart(false);
     reportEnd(false);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
