@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PictureName } from '../content/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../pictures.ts';
 
@@ -17,12 +18,25 @@ type PictureProps = {
   readonly portrait?: PictureName;
 };
 
-/** A picture in a box that reserves its space and shows its average color while it loads. */
+/** The file of each picture that was loaded last. */
+const loadedFiles = new Map<PictureName, string>();
+
+/**
+ * A picture in a box that reserves its space. While it loads, the box shows the file of the same picture that another box
+ * has loaded, or else its average color.
+ */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, className = '', priority = false, portrait } = props;
   const { width, height, color } = pictureInfo(picture);
+  const [loadedFile] = useState(() => loadedFiles.get(picture));
   return (
-    <picture className={`block overflow-hidden ${className}`} style={{ backgroundColor: color }}>
+    <picture
+      className={`block overflow-hidden bg-cover bg-center ${className}`}
+      style={{
+        backgroundColor: color,
+        ...(loadedFile !== undefined && { backgroundImage: `url("${loadedFile}")` }),
+      }}
+    >
       {portrait && (
         <>
           <source media={PORTRAIT_MEDIA} type="image/avif" srcSet={sourceSet(portrait, 'avif')} />
@@ -40,6 +54,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
+        onLoad={({ currentTarget }) => loadedFiles.set(picture, currentTarget.currentSrc)}
         className="size-full object-cover"
       />
     </picture>
