@@ -133,6 +133,9 @@ export const CASE_STUDY: {
   readonly constraint: string;
   readonly answer: string;
   readonly scope: string;
+  readonly terms: { readonly type: string; readonly location: string; readonly volume: string };
+  readonly sheet: (id: number, count: number) => string;
+  readonly next: (title: string) => string;
   readonly gallery: string;
   readonly testimonial: string;
   readonly testimonialNote: string;
@@ -145,6 +148,9 @@ export const CASE_STUDY: {
   constraint: 'Constraint',
   answer: 'Answer',
   scope: 'Project Scope',
+  terms: { type: 'Type', location: 'Location', volume: 'Volume' },
+  sheet: (id, count) => `Sheet ${id} / ${count}`,
+  next: (title) => `Next: ${title}`,
   gallery: 'Gallery',
   testimonial: 'From the client',
   testimonialNote: 'Sample text, until a client’s own words take its place.',
