@@ -12,8 +12,11 @@ export function Measurement({ measure: { value, unit }, className = '' }: Measur
     <p
       className={`font-display leading-none font-medium whitespace-nowrap lining-nums ${className}`}
     >
-      {value}
-      <span className="text-[0.42em] tracking-wide"> {unit}</span>
+      {/* The unit stays after the number in a text that runs from right to left. */}
+      <bdi>
+        {value}
+        <span className="text-[0.42em] tracking-wide"> {unit}</span>
+      </bdi>
     </p>
   );
 }

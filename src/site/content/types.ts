@@ -59,7 +59,7 @@ export type Project = {
   readonly imageAlt: string;
   readonly description: string;
   readonly isCaseStudy?: boolean;
-  readonly galleryImages?: readonly Illustration[];
+  readonly galleryImages?: readonly [Illustration, ...Illustration[]];
   readonly testimonial?: {
     readonly quote: string;
     readonly name: string;

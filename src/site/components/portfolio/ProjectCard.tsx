@@ -28,11 +28,13 @@ export function ProjectCard({ project, level, place }: ProjectCardProps) {
     // The card and the row of its details are both items of the grid.
     <article className="contents">
       <div className={`group/card relative ${place.area}`}>
-        <div className={`relative isolate overflow-hidden print:overflow-visible ${place.bleed}`}>
+        <div
+          className={`relative isolate overflow-hidden print:mx-0 print:w-2/3 print:overflow-visible ${place.bleed}`}
+        >
           <ProjectPicture
             project={project}
             sizes={place.sizes}
-            className={`relative w-full [&_img]:transition-transform [&_img]:duration-1000 [&_img]:ease-out group-hover/card:[&_img]:scale-[1.025] ${place.shape}`}
+            className={`relative w-full [&_img]:transition-transform [&_img]:duration-1000 [&_img]:ease-out group-hover/card:[&_img]:scale-[1.025] print:aspect-3/2 ${place.shape}`}
           />
           <ProjectFigure
             project={project}

@@ -34,12 +34,15 @@ export function ProjectDetails({ id, project, level, isOpen }: ProjectDetailsPro
       inert={!isOpen}
       className={`col-span-full grid scroll-mb-[60svh] transition-[grid-template-rows,margin] duration-500 ease-out ${isOpen ? 'grid-rows-[1fr] -mt-[clamp(1.5rem,4.5vw,4.5rem)]' : 'grid-rows-[0fr]'}`}
     >
-      <div className={`min-h-0 overflow-hidden ${isOpen ? '' : 'invisible'}`}>
+      <div
+        className={`min-h-0 overflow-hidden transition-[visibility] duration-500 ${isOpen ? '' : 'invisible'}`}
+      >
         <div className="mb-[clamp(4rem,8vw,8rem)] border-t-2 border-brass bg-lagoon text-pearl lg:grid lg:grid-cols-12">
+          {/* Not displayed while closed, so that it is not loaded either. */}
           <CloseUp
             project={project}
             sizes="(min-width: 1024px) 60vw, (min-width: 640px) 92vw, 62vw"
-            className="aspect-3/2 w-full lg:relative lg:col-span-7 lg:aspect-auto lg:min-h-[34rem] lg:[&_img]:absolute lg:[&_img]:inset-0"
+            className={`aspect-3/2 w-full transition-[display] transition-discrete duration-500 lg:relative lg:col-span-7 lg:aspect-auto lg:min-h-[34rem] lg:[&_img]:absolute lg:[&_img]:inset-0 ${isOpen ? '' : 'hidden'}`}
           />
           <div className="grid content-center p-[clamp(1.5rem,4vw,4.5rem)] lg:col-span-5">
             <p aria-hidden="true" className="eyebrow mb-8 text-brass">

@@ -1,19 +1,13 @@
 import { CASE_STUDY } from '../../content/caseStudies.ts';
 import type { Illustration } from '../../content/types.ts';
 import { Figure } from '../Figure.tsx';
+import { Picture } from '../Picture.tsx';
 import { Reveal } from '../Reveal.tsx';
 
 type Place = { readonly area: string; readonly shape: string; readonly sizes: string };
 
-const FULL_BLEED: Place = {
-  area: 'col-span-full -mx-[clamp(1.25rem,5vw,6rem)] [&_figcaption]:px-[clamp(1.25rem,5vw,6rem)]',
-  shape: 'aspect-4/3 w-full sm:aspect-16/9 lg:aspect-21/9',
-  sizes: '100vw',
-};
-
-/** Where each picture stands; the pattern is repeated for more. */
-const PLACES: readonly Place[] = [
-  FULL_BLEED,
+/** Where each picture after the first stands; the pattern is repeated for more. */
+const PLACES: readonly [Place, ...Place[]] = [
   { area: 'md:col-[1/6]', shape: 'aspect-4/5 w-full', sizes: '(min-width: 768px) 62vw, 90vw' },
   {
     area: 'md:col-[7/13] md:self-end',
@@ -32,22 +26,33 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** The pictures of a project in an uneven grid; the first reaches both edges of the window. */
-export function Gallery({ pictures }: { readonly pictures: readonly Illustration[] }) {
+type GalleryProps = { readonly pictures: readonly [Illustration, ...Illustration[]] };
+
+/** The pictures of a project: the first reaches both edges of the window, the others stand in an uneven grid. */
+export function Gallery({ pictures: [first, ...others] }: GalleryProps) {
   return (
-    <section aria-label={CASE_STUDY.gallery} className="overflow-hidden">
-      <div className="page-width section">
-        <h2 className="display-2 mb-[clamp(2rem,4vw,3.5rem)]">{CASE_STUDY.gallery}</h2>
-        <div className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-[clamp(2.5rem,6vw,6rem)] md:grid-cols-12">
-          {pictures.map((illustration, index) => {
-            const place = PLACES[index % PLACES.length] ?? FULL_BLEED;
-            return (
-              <Reveal key={illustration.caption} className={place.area}>
-                <Figure illustration={illustration} sizes={place.sizes} shape={place.shape} />
-              </Reveal>
-            );
-          })}
-        </div>
+    <section aria-label={CASE_STUDY.gallery} className="py-[clamp(4.5rem,9vw,10rem)]">
+      <h2 className="display-2 page-width mb-[clamp(2rem,4vw,3.5rem)]">{CASE_STUDY.gallery}</h2>
+      <Reveal>
+        <figure>
+          <Picture
+            picture={first.picture}
+            alt={first.alt}
+            sizes="100vw"
+            className="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-21/9"
+          />
+          <figcaption className="page-width pt-3 text-sm text-slate">{first.caption}</figcaption>
+        </figure>
+      </Reveal>
+      <div className="page-width mt-[clamp(2.5rem,6vw,6rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-[clamp(2.5rem,6vw,6rem)] md:grid-cols-12">
+        {others.map((illustration, index) => {
+          const { area, sizes, shape } = PLACES[index % PLACES.length] ?? PLACES[0];
+          return (
+            <Reveal key={illustration.caption} className={area}>
+              <Figure illustration={illustration} sizes={sizes} shape={shape} />
+            </Reveal>
+          );
+        })}
       </div>
     </section>
   );

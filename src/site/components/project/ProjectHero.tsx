@@ -13,7 +13,7 @@ export function ProjectHero({ project, eyebrow }: ProjectHeroProps) {
         priority
         className="backdrop"
       />
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-40 pb-[clamp(1.75rem,3.5vw,4rem)] short:pt-12">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-40 pb-[clamp(1.75rem,3.5vw,4rem)] short:pt-12 print:pt-6">
         <div className="project-words">
           <p className="eyebrow">{eyebrow}</p>
           <h1
