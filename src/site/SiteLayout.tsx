@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SKIP_LINK } from './content/navigation.ts';
 import { ProjectBar } from './ProjectBar.tsx';
@@ -8,6 +8,12 @@ import { SiteHeader } from './SiteHeader.tsx';
 /** The layout of all public pages: header, footer and a skip link. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // In a view transition, React keeps the page around the moving elements still, unless it already has this name.
+    document.documentElement.style.viewTransitionName = 'root';
+  }, []);
+
   return (
     // The site has no dark theme, so --ink is fixed. The scroll margins keep focused controls between the header and the bar.
     <div className="site flex min-h-dvh flex-col [--ink:#10211f] [&_:is(a,button,input,select,textarea)]:scroll-mt-24 [&_:is(a,button)]:scroll-mb-20">

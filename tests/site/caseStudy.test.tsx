@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CASE_STUDIES, VISIONS } from '../../src/site/content/caseStudies.ts';
+import { CLOSE_UPS } from '../../src/site/content/closeUps.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { siteHeader, textsOf, visit } from './visit.ts';
@@ -25,7 +26,8 @@ describe('the case study', () => {
     const heading = within(main).getByRole('heading', { name: 'Execution & Highlights' });
     const [highlights, decisions] = [...(heading.parentElement?.querySelectorAll('ol, ul') ?? [])];
     expect(decisions?.tagName).toBe('OL');
-    for (const { title, constraint, answer } of study.decisions ?? []) {
+    for (const { title, figure, constraint, answer } of study.decisions ?? []) {
+      expect(decisions).toHaveTextContent(`${figure.value} ${figure.unit}${title}`);
       expect(within(main).getByRole('heading', { level: 3, name: title })).toBeVisible();
       expect(decisions).toHaveTextContent(constraint);
       expect(decisions).toHaveTextContent(answer);
@@ -69,6 +71,17 @@ describe('the case study', () => {
     expect(window.location.hash).toBe('#/portfolio');
   });
 
+  it.each(PROJECTS.map(({ id, title }, index) => [id, title, PROJECTS[(index + 1) % 6]] as const))(
+    'of project %i (%s) leads to the next project, and that of the last to the first',
+    async (id, _title, next) => {
+      const { user, main } = await visit(`/portfolio/${id}`);
+      await user.click(within(main).getByRole('link', { name: /^Next: / }));
+      const name = next?.title ?? '';
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+      expect(window.location.hash).toBe(`#/portfolio/${next?.id}`);
+    },
+  );
+
   it.each(
     PROJECTS.slice(1).map(
       ({ id, title, category }) => [id, title, category, VISIONS[id] ?? ''] as const,
@@ -82,6 +95,7 @@ describe('the case study', () => {
       expect(within(main).getByText(vision)).toBeVisible();
       expect(within(main).getByRole('heading', { name: 'Execution & Highlights' })).toBeVisible();
       expect(screen.getByRole('complementary', { name: 'Project Scope' })).toBeVisible();
+      expect(within(main).getByRole('img', { name: CLOSE_UPS[id]?.alt ?? '' })).toBeVisible();
       expect(main.querySelector('blockquote')).toBeNull();
       expect(screen.queryByRole('region', { name: 'Gallery' })).toBeNull();
       expect(within(main).getByRole('link', { name: 'Back to the portfolio' })).toBeVisible();

@@ -48,6 +48,21 @@ it.each([
   expect(Math.abs(volume - cubicMetres) / cubicMetres).toBeLessThan(0.01);
 });
 
+it.each(PROJECTS.map((project) => [project.title, project] as const))(
+  'the number on the picture of %s is in its scope',
+  (_title, { figure, scope }) => {
+    expect(scope.replace(' litre', ' L')).toContain(`${figure?.value} ${figure?.unit}`);
+  },
+);
+
+it.each((CASE_STUDIES[1]?.decisions ?? []).map((decision) => [decision.title, decision] as const))(
+  'the number of the decision %s is in its text',
+  (_title, { figure, constraint, answer }) => {
+    const text = `${constraint} ${answer}`.replace('m³ an hour', 'm³/h');
+    expect(text).toContain(`${figure.value} ${figure.unit}`);
+  },
+);
+
 it('every page has a description of 40 to 155 characters', () => {
   const descriptions = PUBLIC_ROUTES.map(([, , , description]) => description);
   expect(descriptions.filter(({ length }) => length < 40 || length > 155)).toEqual([]);

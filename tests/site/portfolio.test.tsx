@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CLOSE_UPS } from '../../src/site/content/closeUps.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../../src/site/content/projects.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 
@@ -10,6 +11,13 @@ const titlesOf = (category?: string) =>
   PROJECTS.filter((project) => category === undefined || project.category === category).map(
     ({ title }) => title,
   );
+
+/** Matches the paragraph with this text, parts of which may be elements of their own. */
+const textIs = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === text;
+
+const isBefore = (first: Element | undefined, second: Element): boolean =>
+  first?.compareDocumentPosition(second) === Node.DOCUMENT_POSITION_FOLLOWING;
 
 const expanded = () => screen.queryAllByRole('button', { expanded: true });
 
@@ -34,16 +42,28 @@ describe('the portfolio', () => {
     }
   });
 
-  it.each([
-    ['/portfolio', () => cards()[0]],
-    ['/portfolio/1', () => screen.getByRole('heading', { name: 'The Vision' })],
-  ])('notes at %s that projects are concepts, above their content', async (path, following) => {
-    await visit(path);
-    const note = screen.getByText(CONCEPT_NOTE);
-    expect(note).toBeVisible();
-    expect(note.compareDocumentPosition(following() as Node)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+  it('sets the largest number of each project on its picture', async () => {
+    await visit('/portfolio');
+    for (const [index, figure] of [
+      '25,000 L',
+      '2,000 L',
+      '60,000 L',
+      '18 m³',
+      '3,500 L',
+      '12,000 L',
+    ].entries()) {
+      expect(within(cards()[index] as HTMLElement).getByText(textIs(figure))).toBeVisible();
+    }
+  });
+
+  it('notes that projects are concepts: below the grid, and on the page of a project above its text', async () => {
+    const { unmount } = await visit('/portfolio');
+    expect(screen.getByText(CONCEPT_NOTE)).toBeVisible();
+    expect(isBefore(cards().at(-1), screen.getByText(CONCEPT_NOTE))).toBe(true);
+    unmount();
+    await visit('/portfolio/1');
+    const vision = screen.getByRole('heading', { name: 'The Vision' });
+    expect(isBefore(screen.getByText(CONCEPT_NOTE), vision)).toBe(true);
   });
 });
 
@@ -76,6 +96,39 @@ describe('the filter', () => {
   );
 });
 
+describe('the address of the filter', () => {
+  it.each([
+    ['?category=ponds', 'Ponds', 'Ponds', '1 project shown'],
+    ['?category=marine', 'Marine Aquariums', 'Marine', '2 projects shown'],
+    ['?category=sharks', 'All', undefined, '6 projects shown'],
+    ['?category=Ponds', 'All', undefined, '6 projects shown'],
+    ['?category=', 'All', undefined, '6 projects shown'],
+  ])('%s selects %s', async (query, label, category, count) => {
+    await visit(`/portfolio${query}`);
+    expectSelection(label, titlesOf(category), count);
+  });
+
+  it('follows the selection; going back returns to the previous one, without scrolling or moving the focus', async () => {
+    const { user } = await visit('/portfolio');
+    const press = (name: string) => user.click(filters().getByRole('button', { name }));
+    await press('Freshwater');
+    expect(window.location.hash).toBe('#/portfolio?category=freshwater');
+    await press('Vivariums');
+    expect(window.location.hash).toBe('#/portfolio?category=vivariums');
+    // Not a change, and not an entry of the history.
+    await press('Vivariums');
+    const scroll = vi.spyOn(window, 'scrollTo');
+    act(() => window.history.back());
+    await screen.findByText('2 projects shown');
+    expectSelection('Freshwater', titlesOf('Freshwater'), '2 projects shown');
+    expect(filters().getByRole('button', { name: 'Vivariums' })).toHaveFocus();
+    await press('All');
+    expect(window.location.hash).toBe('#/portfolio');
+    expect(scroll).not.toHaveBeenCalled();
+    scroll.mockRestore();
+  });
+});
+
 describe('a project', () => {
   it('links to its case study, which only the first one has [S2.4-4 S3-18]', async () => {
     const { user } = await visit('/portfolio');
@@ -94,7 +147,7 @@ describe('a project', () => {
 
   it('reveals its scope and highlights independently of the others, and hides them again [S2.4-5 S3-15]', async () => {
     const { user } = await visit('/portfolio');
-    for (const [index, { title, scope, highlights }] of PROJECTS.slice(1).entries()) {
+    for (const [index, { id, title, scope, highlights }] of PROJECTS.slice(1).entries()) {
       const toggle = screen.getByRole('button', { name: `View Details ${title}` });
       const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
       if (details === null) throw new Error(`${title} has no details`);
@@ -106,6 +159,7 @@ describe('a project', () => {
       expect(textsOf(details, 'h3')).toEqual(['Scope', 'Highlights']);
       expect(within(details).getByText(scope)).toBeVisible();
       expect(textsOf(details, 'li')).toEqual(highlights);
+      expect(within(details).getByRole('img', { name: CLOSE_UPS[id]?.alt ?? '' })).toBeVisible();
     }
     for (const toggle of expanded()) await user.click(toggle);
     expect(expanded()).toEqual([]);

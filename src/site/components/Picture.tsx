@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PictureName } from '../content/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../pictures.ts';
 
@@ -13,8 +14,11 @@ type PictureProps = {
   readonly className?: string;
   /** Loads the picture eagerly: for the one picture in the first viewport. */
   readonly priority?: boolean;
-  /** Which part stays visible where the box has another shape; by default the center. */
-  readonly focus?: 'bottom' | 'upper' | undefined;
+  /**
+   * Which part stays visible where the box has another shape; by default the center. The name of a picture stands for its
+   * own (src/site/firstScreen/firstScreen.css).
+   */
+  readonly focus?: 'bottom' | 'upper' | PictureName | undefined;
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
   /** The media query of the windows that show it, and its width as in `sizes`. */
@@ -22,15 +26,25 @@ type PictureProps = {
   readonly portraitSizes?: string;
 };
 
-/** A picture in a box that reserves its space and shows its average color while it loads. */
+/** The file of each picture that was loaded last. */
+const loadedFiles = new Map<PictureName, string>();
+
+/**
+ * A picture in a box that reserves its space. While it loads, the box shows the file of the same picture that another box
+ * has loaded, or else its average color.
+ */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, className = '', priority = false, focus } = props;
   const { portrait, portraitMedia = PORTRAIT_MEDIA, portraitSizes } = props;
   const { width, height, color } = pictureInfo(picture);
+  const [loadedFile] = useState(() => loadedFiles.get(picture));
   return (
     <picture
-      className={`block overflow-hidden ${className}`}
-      style={{ backgroundColor: color }}
+      className={`block overflow-hidden bg-cover bg-center ${className}`}
+      style={{
+        backgroundColor: color,
+        ...(loadedFile !== undefined && { backgroundImage: `url("${loadedFile}")` }),
+      }}
       data-focus={focus}
     >
       {portrait && (
@@ -55,6 +69,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
+        onLoad={({ currentTarget }) => loadedFiles.set(picture, currentTarget.currentSrc)}
         className="size-full object-cover"
       />
     </picture>

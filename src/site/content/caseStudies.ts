@@ -24,6 +24,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
     decisions: [
       {
         title: 'The load',
+        figure: { value: '31', unit: 'kPa' },
         constraint:
           'Filled, a reef of this size typically weighs about 36 tonnes on 11.4 m². That is about 31 kPa, some fifteen times what an ordinary residential floor is designed to carry.',
         answer:
@@ -31,6 +32,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         title: 'The panel',
+        figure: { value: '140', unit: 'mm' },
         constraint:
           'At 2.2 m of depth the water presses on the base with 22 kPa, and the panel is held at its four edges alone.',
         answer:
@@ -38,18 +40,21 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         title: 'The quiet',
+        figure: { value: '37', unit: 'm³/h' },
         constraint: 'Pumps and chillers hum. A lounge should not.',
         answer:
           'The plant stands one level down. It moves 37 m³ an hour, the whole volume about one and a half times, and only the water comes upstairs.',
       },
       {
         title: 'The reach',
+        figure: { value: '950', unit: 'mm' },
         constraint: 'Each coral has to be within reach of a hand or a tool.',
         answer:
           'A service deck leaves 950 mm clear above the water. The rockwork stands off the panel, so that a cleaning tool passes behind it.',
       },
       {
         title: 'The summer',
+        figure: { value: '24–26', unit: '°C' },
         constraint:
           'In summer the air outside passes 45 °C. The corals want 24–26 °C in every month.',
         answer:
@@ -57,6 +62,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         title: 'The arrivals',
+        figure: { value: '30', unit: 'days' },
         constraint: 'One untreated fish can infect all the others.',
         answer:
           'Quarantine on site, for a minimum of 30 days and extended until clear. Stocking takes five months, the hardiest species first.',
@@ -131,6 +137,9 @@ export const CASE_STUDY: {
   readonly constraint: string;
   readonly answer: string;
   readonly scope: string;
+  readonly terms: { readonly type: string; readonly location: string; readonly volume: string };
+  readonly sheet: (id: number, count: number) => string;
+  readonly next: (title: string) => string;
   readonly gallery: string;
   readonly testimonial: string;
   readonly testimonialNote: string;
@@ -143,6 +152,9 @@ export const CASE_STUDY: {
   constraint: 'Constraint',
   answer: 'Answer',
   scope: 'Project Scope',
+  terms: { type: 'Type', location: 'Location', volume: 'Volume' },
+  sheet: (id, count) => `Sheet ${id} / ${count}`,
+  next: (title) => `Next: ${title}`,
   gallery: 'Gallery',
   testimonial: 'From the client',
   testimonialNote: 'Sample text, until a client’s own words take its place.',

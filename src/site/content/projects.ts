@@ -17,6 +17,7 @@ export const PROJECTS: readonly ListedProject[] = [
       'Twin chillers, either of which holds the temperature alone',
       'Quarantine on site',
     ],
+    figure: { value: '25,000', unit: 'L' },
     imageUrl: 'reef-lounge',
     imageAlt:
       'A wide reef aquarium set into a dark marble wall, seen across a lounge with a sofa and leather armchairs.',
@@ -35,6 +36,7 @@ export const PROJECTS: readonly ListedProject[] = [
       'RO water, remineralised to 3–6 dGH',
       'Two stone ridges, parted by a path of pale sand',
     ],
+    figure: { value: '2,000', unit: 'L' },
     imageUrl: 'aquascape',
     imageAlt:
       'A hotel lobby with sofa and leather armchairs before a long rimless planted tank: driftwood and stone on two green banks, small tetras, three discus.',
@@ -51,6 +53,7 @@ export const PROJECTS: readonly ListedProject[] = [
       'Chiller set to 24 °C, with aeration for the hottest nights',
       'Top-up with blended RO water, so that evaporation does not harden the pond',
     ],
+    figure: { value: '60,000', unit: 'L' },
     imageUrl: 'koi-court',
     imageAlt:
       'Koi in red, white and gold in a long dark pond under a timber pergola, in a walled courtyard with an olive tree; late sun falls in stripes on pale plaster.',
@@ -67,6 +70,7 @@ export const PROJECTS: readonly ListedProject[] = [
       'Living soil over a drainage layer',
       'Orchids, ferns and bromeliads; no restricted species',
     ],
+    figure: { value: '18', unit: 'm³' },
     imageUrl: 'paludarium',
     imageAlt:
       'A wall of ferns, mosses and broad leaves behind glass, with a thin waterfall and a shallow pool, in an office lobby at dusk.',
@@ -83,6 +87,7 @@ export const PROJECTS: readonly ListedProject[] = [
       'Water held at 22 °C',
       'Outlet screens so wide that no animal is held against them',
     ],
+    figure: { value: '3,500', unit: 'L' },
     imageUrl: 'drift',
     imageAlt:
       'A round tank of deep blue water with some thirty moon jellies, on a fluted plinth in a dim restaurant with a curved red banquette and small lamps.',
@@ -99,6 +104,7 @@ export const PROJECTS: readonly ListedProject[] = [
       'Cardinal tetras in a shoal, altum angelfish above them',
       'Low light, as under a closed canopy',
     ],
+    figure: { value: '12,000', unit: 'L' },
     imageUrl: 'blackwater',
     imageAlt:
       'A wide tank of tea-coloured water among dark bookshelves: roots over a floor of leaves, a ribbon of tetras, angelfish in slanting light.',
@@ -124,7 +130,7 @@ const LABELS = {
   count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),
 } as const;
 
-/** Displayed above the projects on every page that lists them. */
+/** Displayed below the projects on every page that lists them, and below the picture of each. */
 export const CONCEPT_NOTE =
   'Concept projects. Pictures, clients and reviews are placeholders; built work will replace them.';
 

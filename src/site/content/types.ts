@@ -36,6 +36,9 @@ export type CallToAction = {
 /** A heading with its paragraphs. */
 export type Passage = { readonly heading: string; readonly paragraphs: readonly string[] };
 
+/** A number and its unit, displayed large. */
+export type Measure = { readonly value: string; readonly unit: string };
+
 /** An entry of a definition list. */
 export type Fact = { readonly term: string; readonly detail: string };
 
@@ -68,11 +71,13 @@ export type Project = {
   /** What was built, in one or two sentences. */
   readonly scope: string;
   readonly highlights: readonly string[];
+  /** How much water, or how much room, the project holds. */
+  readonly figure?: Measure;
   readonly imageUrl: PictureName;
   readonly imageAlt: string;
   readonly description: string;
   readonly isCaseStudy?: boolean;
-  readonly galleryImages?: readonly Illustration[];
+  readonly galleryImages?: readonly [Illustration, ...Illustration[]];
   readonly testimonial?: {
     readonly quote: string;
     readonly name: string;
@@ -81,6 +86,8 @@ export type Project = {
   /** The case study's decisions, each a constraint and its answer. */
   readonly decisions?: readonly {
     readonly title: string;
+    /** The number that the decision turns on. */
+    readonly figure: Measure;
     readonly constraint: string;
     readonly answer: string;
   }[];

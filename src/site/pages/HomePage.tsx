@@ -4,7 +4,7 @@ import { Figure } from '../components/Figure.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { ProjectCard } from '../components/ProjectCard.tsx';
+import { ProjectGrid } from '../components/portfolio/ProjectGrid.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { ReviewLoop } from '../components/ReviewLoop.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
@@ -86,16 +86,10 @@ export default function HomePage() {
           <SectionHeading head={portfolio} />
           <TextLink to={portfolio.link.to} label={portfolio.link.label} />
         </Reveal>
-        <p className="mt-5 text-sm text-slate">{CONCEPT_NOTE}</p>
-        <ul className="mt-[clamp(2rem,3vw,3rem)] grid gap-x-[clamp(1rem,2.5vw,2rem)] gap-y-14 sm:grid-cols-3">
-          {PROJECTS.slice(0, PREVIEW_COUNT).map((project, index) => (
-            <li key={project.id}>
-              <Reveal index={index}>
-                <ProjectCard project={project} level={3} />
-              </Reveal>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-[clamp(2rem,3vw,3rem)]">
+          <ProjectGrid projects={PROJECTS.slice(0, PREVIEW_COUNT)} level={3} />
+        </div>
+        <p className="text-sm text-slate">{CONCEPT_NOTE}</p>
       </section>
 
       <section className="overflow-hidden border-t border-sand py-[clamp(4.5rem,9vw,9rem)]">

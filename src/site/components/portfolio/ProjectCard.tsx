@@ -1,0 +1,80 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PORTFOLIO } from '../../content/projects.ts';
+import type { ListedProject } from '../../content/types.ts';
+import { TextLink } from '../TextLink.tsx';
+import type { Place } from './composition.ts';
+import { ProjectDetails } from './ProjectDetails.tsx';
+import { ProjectFigure, ProjectPicture } from './ProjectPicture.tsx';
+
+const { labels } = PORTFOLIO;
+
+type ProjectCardProps = {
+  readonly project: ListedProject;
+  readonly level: 2 | 3;
+  readonly place: Place;
+};
+
+/**
+ * A project: its picture with the largest number on it, its facts, and either a link to its case study or a toggle that
+ * reveals its scope and highlights (specification, section 2). The whole card is the area of that one link or button.
+ */
+export function ProjectCard({ project, level, place }: ProjectCardProps) {
+  const { title, category, location, isCaseStudy = false } = project;
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const Heading = `h${level}` as const;
+  return (
+    // The card and the row of its details are both items of the grid.
+    <article className="contents">
+      <div className={`group/card relative ${place.area}`}>
+        <div
+          className={`relative isolate overflow-hidden print:mx-0 print:w-2/3 print:overflow-visible ${place.bleed}`}
+        >
+          <ProjectPicture
+            project={project}
+            sizes={place.sizes}
+            className={`relative w-full [&_img]:transition-transform [&_img]:duration-1000 [&_img]:ease-out group-hover/card:[&_img]:scale-[1.025] print:aspect-3/2 ${place.shape}`}
+          />
+          <ProjectFigure
+            project={project}
+            className={`absolute start-[clamp(1.25rem,2.2vw,2.5rem)] bottom-[clamp(1rem,1.6vw,2rem)] text-pearl print:static ${place.figure}`}
+          />
+        </div>
+        <div className={`mt-5 ${place.words}`}>
+          <div>
+            <p className="eyebrow text-brass-deep">{category}</p>
+            <Heading className="display-3 mt-2 underline decoration-transparent decoration-1 underline-offset-8 transition-colors group-hover/card:decoration-brass">
+              {title}
+            </Heading>
+            <p className="mt-1 text-slate">{location}</p>
+          </div>
+          <div className="mt-2 [&>:is(a,button)]:after:absolute [&>:is(a,button)]:after:inset-0">
+            {isCaseStudy ? (
+              <TextLink to={`/portfolio/${project.id}`} label={labels.viewCaseStudy} />
+            ) : (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={details}
+                onClick={() => setOpen(!isOpen)}
+                className="inline-flex min-h-11 items-center gap-3 rounded-xs font-semibold"
+              >
+                {isOpen ? labels.hideDetails : labels.viewDetails}
+                <span className="sr-only"> {title}</span>
+                <ChevronDown
+                  aria-hidden="true"
+                  strokeWidth={1.5}
+                  className={`size-5 transition-transform ${isOpen ? '-scale-y-100' : ''}`}
+                />
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      {!isCaseStudy && (
+        <ProjectDetails id={details} project={project} level={level} isOpen={isOpen} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectPage, openSite, scrollTop } from './sitePage.ts';
+
+test('a project’s picture grows into its page, from the portfolio and to the next project', async ({
+  open,
+}) => {
+  const page = await openSite(open, '/portfolio', {}, recordTransitions);
+  await page.getByRole('link', { name: 'View Case Study' }).click();
+  await expectPage(page, '/portfolio/1');
+  await expect.poll(() => movedElements(page)).toContain('::view-transition-group(project-1)');
+  expect(await scrollTop(page)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Water');
+  await expect.poll(() => movedElements(page)).toContain('::view-transition-group(project-2)');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('nothing moves between pages for visitors who prefer reduced motion', async ({ open }) => {
+  const page = await openSite(open, '/portfolio', { reducedMotion: 'reduce' }, recordTransitions);
+  await page.getByRole('link', { name: 'View Case Study' }).click();
+  await expectPage(page, '/portfolio/1');
+  await page.waitForTimeout(500);
+  expect(await movedElements(page)).toEqual([]);
+});
+
+test('the page changes as well in a browser without view transitions', async ({ open }) => {
+  const page = await openSite(open, '/portfolio', {}, (opened) =>
+    opened.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition')),
+  );
+  await page.getByRole('button', { name: 'Freshwater' }).click();
+  await expect(page.getByRole('status')).toHaveText('2 projects shown');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: 'View Case Study' }).click();
+  await expectPage(page, '/portfolio/1');
+  expect(await scrollTop(page)).toBe(0);
+});
+
+/** Records the pseudo-elements that view transitions animate over time, in `window.moved`. */
+const recordTransitions = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function startViewTransition(update) {
+      const transition = start.call(this, update);
+      void transition.ready.then(() => {
+        for (const { effect } of this.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || effect.getTiming().duration === 0) continue;
+          if (effect.pseudoElement?.startsWith('::view-transition'))
+            moved.push(effect.pseudoElement);
+        }
+      });
+      return transition;
+    };
+  });
+
+const movedElements = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { readonly moved: readonly string[] }).moved);
