@@ -24,7 +24,7 @@ export function ProjectHero({ project, eyebrow }: ProjectHeroProps) {
           </h1>
           <p className="page-lead">{project.location}</p>
         </div>
-        <ProjectFigure project={project} className="text-[clamp(2.5rem,5vw,5.5rem)]" />
+        <ProjectFigure project={project} className="page-figure text-[clamp(2.5rem,5vw,5.5rem)]" />
       </div>
     </header>
   );
