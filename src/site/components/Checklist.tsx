@@ -27,7 +27,7 @@ export function Checklist() {
             {checklist.bands.map(({ term, detail }) => (
               <div key={term} className="bg-[#fdfbf6] p-[clamp(1rem,1.6vw,1.75rem)]">
                 <dt className="text-sm text-slate">{term}</dt>
-                <dd className="mt-1 font-display text-[1.625rem] leading-tight whitespace-nowrap lining-nums max-sm:text-[1.375rem]">
+                <dd className="mt-1 font-display text-[1.625rem] leading-tight lining-nums sm:whitespace-nowrap max-sm:text-[1.375rem]">
                   {detail}
                 </dd>
               </div>

@@ -5,7 +5,7 @@ const LABELS = {
   inWeeks: (min: number, max: number) => `${min}–${max} weeks`,
   inMonths: (min: number, max: number) => `${min}–${max} months`,
   of: (span: string, phase: string) => `${span} of ${phase}`,
-  then: (before: string, after: string) => `${before}, then ${after}`,
+  followedBy: (before: string, after: string) => `${before}, then ${after}`,
   you: 'What you do',
   we: 'What we do',
   result: 'What you hold',

@@ -11,7 +11,7 @@ export function durationOf({
   afterwards,
 }: Pick<ProcessStep, 'phases' | 'afterwards'>): string {
   const parts = [...phases.map(inWords), ...(afterwards === undefined ? [] : [afterwards])];
-  return parts.reduce((before, part) => labels.then(before, part));
+  return parts.reduce((before, part) => labels.followedBy(before, part));
 }
 
 function inWords({ minWeeks, maxWeeks, unit, of }: Phase): string {
