@@ -39,7 +39,7 @@ export const BEHIND_THE_WALL: {
     alt: 'The same view as a section drawing: the tank on its slab, and below the lounge floor the plant room.',
   },
   labels: [
-    { figure: '140 mm', note: 'cast acrylic', x: 0.185, y: 0.46, line: 0.46 },
+    { figure: '140 mm', note: 'cast acrylic', x: 0.18, y: 0.46, line: 0.46 },
     { figure: '36 t', note: 'filled, on the foundations', x: 0.276, y: 0.655, line: 0.615 },
     {
       figure: '37 m³/h',
