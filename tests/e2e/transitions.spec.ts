@@ -43,11 +43,11 @@ const recordTransitions = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    const start = Document.prototype.startViewTransition;
-    Document.prototype.startViewTransition = function startViewTransition(update) {
-      const transition = start.call(this, update);
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
       void transition.ready.then(() => {
-        for (const { effect } of this.getAnimations()) {
+        for (const { effect } of document.getAnimations()) {
           if (!(effect instanceof KeyframeEffect) || effect.getTiming().duration === 0) continue;
           if (effect.pseudoElement?.startsWith('::view-transition'))
             moved.push(effect.pseudoElement);
