@@ -27,7 +27,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ['src/domain'],
   demo: ['src/records', 'src/domain', 'src/firebase', 'src/lib'],
   hosting: [],
-  vite: ['src/site', 'src/brand.ts'],
+  // Rendering a page takes the auth state of a visitor.
+  vite: ['src/site', 'src/auth', 'src/brand.ts'],
   local: ['hosting', 'src/brand.ts'],
 };
 

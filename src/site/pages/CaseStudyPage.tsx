@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
+import { ConceptCaption } from '../components/Concept.tsx';
 import { DayCycle } from '../components/dayCycle/DayCycle.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
@@ -34,7 +35,9 @@ function CaseStudy({ project }: { readonly project: Project }) {
         project={project}
         eyebrow={project.isCaseStudy ? CASE_STUDY.eyebrow : category}
       />
-      <p className="page-width pt-4 text-sm text-slate">{CONCEPT_NOTE}</p>
+      <p className="page-width pt-4 text-sm text-slate">
+        <ConceptCaption text={CONCEPT_NOTE} withNote />
+      </p>
       <section className="page-width section">
         <Reveal className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-6 lg:grid-cols-12">
           <h2 className="eyebrow text-brass-deep lg:col-span-2 lg:pt-4">{CASE_STUDY.vision}</h2>

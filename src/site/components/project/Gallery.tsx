@@ -1,5 +1,6 @@
 import { CASE_STUDY } from '../../content/caseStudies.ts';
 import type { Illustration } from '../../content/types.ts';
+import { ConceptCaption } from '../Concept.tsx';
 import { Figure } from '../Figure.tsx';
 import { Picture } from '../Picture.tsx';
 import { Reveal } from '../Reveal.tsx';
@@ -41,7 +42,9 @@ export function Gallery({ pictures: [first, ...others] }: GalleryProps) {
             sizes="100vw"
             className="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-21/9"
           />
-          <figcaption className="page-width pt-3 text-sm text-slate">{first.caption}</figcaption>
+          <figcaption className="page-width pt-3 text-sm text-slate">
+            <ConceptCaption text={first.caption} />
+          </figcaption>
         </figure>
       </Reveal>
       <div className="page-width mt-[clamp(2.5rem,6vw,6rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-[clamp(2.5rem,6vw,6rem)] md:grid-cols-12">
