@@ -12,7 +12,8 @@ async function openStage() {
   const range = within(section).getByRole<HTMLInputElement>('slider', { name: 'Section line' });
   const stage = range.parentElement as HTMLElement;
   // 200 px wide, 100 px from the window's left edge.
-  vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 125));
+  const views = stage.firstElementChild as Element;
+  vi.spyOn(views, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 125));
   const captured = new Set<number>();
   stage.setPointerCapture = (id) => void captured.add(id);
   stage.hasPointerCapture = (id) => captured.has(id);

@@ -88,9 +88,11 @@ function cutOf(stage: Stage | null): number {
   return stage === null ? 0 : Number(getComputedStyle(stage).getPropertyValue('--cut'));
 }
 
-/** The position of a pointer across the stage, from its start edge. */
+/** The position of a pointer across the pictures, from their start edge. */
 function positionOf({ clientX, currentTarget }: PointerEvent<Stage>): number {
-  const { left, width } = currentTarget.getBoundingClientRect();
+  // The pictures: with reduced motion, the second one stands beside them.
+  const views = currentTarget.firstElementChild ?? currentTarget;
+  const { left, width } = views.getBoundingClientRect();
   const position = (clientX - left) / width;
   return getComputedStyle(currentTarget).direction === 'rtl' ? 1 - position : position;
 }
