@@ -134,7 +134,7 @@ PICTURES = {
         "room",
         samples=10,
         size=WIDE,
-        grade=dict(hour="evening", exposure=1.15, contrast=1.06, grain=0.002),
+        grade=dict(hour="evening", exposure=1.15, saturation=0.93, contrast=1.06, grain=0.002),
         develop="parts.hours",
     ),
     "behind-section": Picture(
@@ -149,16 +149,16 @@ PICTURES = {
     f"meridian-{hour}": Picture(
         "meridian",
         "reef",
-        samples=9,
-        size=(1920, 1200),
+        samples=12,
+        size=WIDE,
         grade=dict(hour=hour, grain=0.002, **grade),
         develop="parts.hours",
         passes="meridian-reef",
     )
     for hour, grade in dict(
-        dawn=dict(exposure=1.1, bloom_amount=0.14),
-        noon=dict(exposure=1.0, bloom_amount=0.08),
-        dusk=dict(exposure=1.1, bloom_amount=0.14),
+        dawn=dict(exposure=1.05, saturation=0.92, bloom_amount=0.12),
+        noon=dict(exposure=1.0, saturation=0.95, bloom_amount=0.08),
+        dusk=dict(exposure=1.1, saturation=1.0, bloom_amount=0.14),
         moon=dict(exposure=1.2, bloom_amount=0.16),
     ).items()
 }

@@ -47,7 +47,7 @@ class Section(Overlay):
     def figure(self, x, z, text, upright=False, size=0.085):
         """A measure in millimetres, centred on a point, along a line or turned to read upwards."""
         font, scale = cv2.FONT_HERSHEY_SIMPLEX, size * self.width * SHARP / self.span / 21
-        weight = max(1, round(1.1 * self.unit))
+        weight = max(1, round(0.8 * self.unit))
         (wide, high), below = cv2.getTextSize(text, font, scale, weight)
         label = np.zeros((high + 2 * below, wide + 2 * below), np.uint8)
         cv2.putText(
