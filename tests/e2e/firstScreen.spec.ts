@@ -33,7 +33,7 @@ async function openWithoutScripts(
 async function arrive(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/${hash}`, { waitUntil: 'commit' });
-  await expect(page.getByText(BRAND.name, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('#first-screen header').first()).toBeVisible();
 }
 
 for (const [width, height] of [
@@ -168,7 +168,8 @@ test('no frame of another page shows the poster on a slow phone', async ({ open 
   const framesWithReef = async (hash: string): Promise<number> => {
     await page.goto('about:blank');
     await page.goto(`/${hash}`, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('#root h1')).toBeVisible({ timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
     return page.evaluate(() => (window as unknown as { reef: { frames: number } }).reef.frames);
   };
   expect(await framesWithReef('#/contact')).toBe(0);

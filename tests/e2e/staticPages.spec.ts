@@ -36,7 +36,10 @@ test('a link of a static page leads to a part of another page, and back', async 
 
 test('without scripts, every static page shows its words, and its links lead on', async ({
   open,
+  consoleErrors,
 }) => {
+  // How Chromium reports a script where scripts are off.
+  consoleErrors.allow(/^csp: .*\.js$/);
   const page = await open('about:blank', { javaScriptEnabled: false });
   for (const path of PATHS) {
     await page.goto(path === '/' ? '/' : `${path}/`);
