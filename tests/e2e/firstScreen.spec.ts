@@ -180,7 +180,7 @@ test('no frame of another page shows the poster on a slow phone', async ({ open 
 
 test('the first Tab on a deep link focuses the start of the page', async ({ open }) => {
   const page = await open('/#/services');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root h1')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, 'Our Capabilities');
