@@ -22,7 +22,7 @@ async function openWithoutTimeout(
   });
   await prepare(page);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root h1')).toBeVisible();
   return page;
 }
 
