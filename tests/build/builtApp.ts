@@ -25,8 +25,17 @@ export type BuiltApp = {
   readonly code: string;
 };
 
-/** Builds the app for production, in memory, with these settings instead of those of the environment. */
-export async function buildApp(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
+const builtApps = new Map<string, Promise<BuiltApp>>();
+
+/** The app as built for production, in memory, with these settings instead of those of the environment; built once. */
+export function buildApp(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
+  const key = JSON.stringify(settings);
+  const built = builtApps.get(key) ?? readBuild(settings);
+  builtApps.set(key, built);
+  return built;
+}
+
+async function readBuild(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
   const output = await buildFiles('production', settings, ['index.html']);
   const chunks = chunksOf(output);
   return {

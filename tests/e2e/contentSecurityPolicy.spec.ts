@@ -107,9 +107,9 @@ for (const width of [320, 1440]) {
     open,
     consoleErrors,
   }) => {
-    consoleErrors.expect(/^404: .*\/services$/);
+    consoleErrors.expect(/^404: .*\/service$/);
     consoleErrors.allow(/responded with a status of 404/);
-    const page = await open('/services', { viewport: { width, height: 800 } });
+    const page = await open('/service', { viewport: { width, height: 800 } });
     await expect(page).toHaveTitle(documentTitle('Page not found'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(246, 242, 234)');
     await expectAccessible(page);
