@@ -84,7 +84,7 @@ describe('index.html', () => {
     );
     const inline = scripts.filter(([, , content]) => content !== '');
     expect(inline.map(([, , content]) => content?.trim().split('\n'))).toEqual([
-      expect.arrayContaining([expect.stringContaining("'staff-page', isStaffPage")]),
+      expect.arrayContaining([expect.stringContaining("classList.add('scripted')")]),
       expect.arrayContaining([expect.stringContaining('showHead()')]),
     ]);
     const files = scripts.filter(([, , content]) => content === '');

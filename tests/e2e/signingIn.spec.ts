@@ -101,7 +101,7 @@ test('renders nothing of the app before the auth state is known [S4-2]', async (
   await page.reload();
   await asked;
   await expect(page.locator('#root')).toBeEmpty();
-  await expect(page.getByText(BRAND.name).first()).toBeVisible();
+  await expect(page.locator('#first-screen')).toBeVisible();
   for (const address of ['#/login', '#/', '#/dashboard/sales']) {
     await follow(page, address);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -1,4 +1,5 @@
 import { BRAND } from '../../src/brand.ts';
+import { HOME } from '../../src/site/content/home.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes, expectFit } from './actions.ts';
 import { PAGES } from './publicRoutes.ts';
@@ -99,17 +100,11 @@ test('shows name, purpose and contact details without JavaScript', async ({
   // The scripts the page would preload.
   consoleErrors.allow(/^csp: .*\.js$/);
   const page = await open('/', { javaScriptEnabled: false });
-  await expect(page.getByRole('heading', { name: BRAND.name })).toBeVisible();
-  const messages = await page.getByRole('main').innerText();
-  for (const words of [
-    'Design and engineering',
-    'Fabrication and installation',
-    'Operation and maintenance',
-    'Specialty features',
-    BRAND.address,
-  ]) {
-    expect(messages).toContain(words);
-  }
+  await expect(page.getByRole('heading', { name: HOME.hero.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: BRAND.name, exact: true })).toBeVisible();
+  for (const { title } of HOME.services.cards)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(BRAND.address);
   await page.getByRole('link', { name: BRAND.phone }).click({ trial: true });
   await page.getByRole('link', { name: BRAND.email }).click({ trial: true });
 });

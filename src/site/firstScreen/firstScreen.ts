@@ -5,7 +5,8 @@ const firstScreen = (): Element | null =>
 /** How long the visitor has seen the first screen of home, in milliseconds; 0 if it is not displayed. */
 export function firstScreenAge(): number {
   if (!firstScreen()?.querySelector('.hero')) return 0;
-  const [shown] = performance.getEntriesByName('first-screen');
+  // Each page that the visitor has seen so far has one.
+  const shown = performance.getEntriesByName('first-screen').at(-1);
   return shown === undefined ? 0 : performance.now() - shown.startTime;
 }
 
