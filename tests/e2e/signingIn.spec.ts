@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { BRAND } from '../../src/brand.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, submitCredentials } from './actions.ts';
 import { holdRequests } from './networkFaults.ts';
