@@ -88,7 +88,7 @@ test('the browser refuses whatever the policy forbids', async ({ open, consoleEr
   // The browser logs a message of its own.
   consoleErrors.allow(/Content Security Policy|EvalError|ERR_BLOCKED_BY_CSP|evil\./);
   const page = await open('/', { reducedMotion: 'reduce' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#root h1')).toBeVisible();
   for (const [what, [violate, message]] of Object.entries(VIOLATIONS)) {
     await test.step(`a page can not ${what}`, async () => {
       consoleErrors.expect(message);

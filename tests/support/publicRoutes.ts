@@ -55,6 +55,7 @@ export const PUBLIC_PATHS: readonly string[] = PUBLIC_ROUTES.map(([path]) => pat
 /** Every address that a link of the public site leads to, in alphabetical order. */
 export const LINKED_ADDRESSES: readonly string[] = [
   ...PUBLIC_PATHS,
+  ...PROJECTS.slice(1).map(({ id }) => `/portfolio/${id}`),
   '/login',
   '/professionals?part=stages',
   '/services?part=checklist',
