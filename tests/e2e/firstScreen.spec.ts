@@ -54,7 +54,7 @@ for (const [width, height] of [
       viewport: { width, height },
       reducedMotion: 'reduce',
     });
-    await expect(after.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(after.locator('#root h1')).toBeVisible();
     for (const page of [before, after]) await expectPosterLoaded(page);
     for (const words of WORDS) {
       const [first, then] = await Promise.all([boxOf(before, words), boxOf(after, words)]);
