@@ -1,5 +1,5 @@
 // First, because everything else reads the address.
-import './app/shareAddress.ts';
+import './app/staticPageAddress.ts';
 // Early, so that the dashboard's code is requested before everything else is evaluated.
 import { dashboardLoading } from './app/dashboardPage.ts';
 import { StrictMode } from 'react';
