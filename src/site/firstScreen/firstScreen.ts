@@ -4,10 +4,13 @@ const firstScreen = (): Element | null =>
 
 /** How long the visitor has seen the first screen of home, in milliseconds; 0 if it is not displayed. */
 export function firstScreenAge(): number {
-  if (!firstScreen()?.querySelector('.hero')) return 0;
-  // Each page that the visitor has seen so far has one.
-  const shown = performance.getEntriesByName('first-screen').at(-1);
-  return shown === undefined ? 0 : performance.now() - shown.startTime;
+  return firstScreen()?.querySelector('.hero') ? timeSince('first-screen') : 0;
+}
+
+/** The milliseconds since the first screen last set a mark: one for each page that the visitor has seen so far. */
+function timeSince(mark: 'first-screen' | 'first-letters'): number {
+  const last = performance.getEntriesByName(mark).at(-1);
+  return last === undefined ? 0 : performance.now() - last.startTime;
 }
 
 /**
@@ -15,11 +18,11 @@ export function firstScreenAge(): number {
  * these, the same animation goes on in another element. Undefined if the first screen does not show this text.
  */
 export function remainingDelays(text: string): readonly number[] | undefined {
-  const age = firstScreenAge();
   const shown = [...(firstScreen()?.querySelectorAll('[data-letters]') ?? [])].find(
     ({ textContent }) => textContent === text,
   );
   const letters = shown?.querySelectorAll<HTMLElement>('.letter');
   if (!letters?.length) return undefined;
-  return Array.from(letters, ({ style }) => Number.parseFloat(style.animationDelay) - age);
+  const passed = timeSince('first-letters');
+  return Array.from(letters, ({ style }) => Number.parseFloat(style.animationDelay) - passed);
 }
