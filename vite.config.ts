@@ -10,9 +10,9 @@ import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { brandedPages } from './vite/brandedPages.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
+import { prerender } from './vite/prerender.ts';
 import { productionRouter } from './vite/productionRouter.ts';
 import { routeCode } from './vite/routeCode.ts';
-import { sitePages } from './vite/sitePages.ts';
 import { stylesheetLast } from './vite/stylesheetLast.ts';
 
 /** Component and page tests run in a simulated browser; all others in plain Node. */
@@ -26,7 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandedPages(),
-    sitePages(),
+    prerender(),
     stylesheetLast(),
     routeCode(),
     keepPagesOpen(),

@@ -23,11 +23,11 @@ type Pages = ReadonlyMap<string, string>;
  * Fills the first screens of all public pages into index.html, rendered from their own code, and adds a static page for every
  * route to a build, such as services/index.html: index.html with the title, the description and the words of that page.
  */
-export function sitePages(): Plugin {
+export function prerender(): Plugin {
   let pages: Promise<Pages> | undefined;
   const rendered = (): Promise<Pages> => (pages ??= render());
   return {
-    name: 'site-pages',
+    name: 'prerender',
     buildStart() {
       pages = undefined;
     },
