@@ -9,7 +9,7 @@ export const PRIVACY: { readonly head: PageHead; readonly passages: readonly Pas
       'What this site knows of you, what becomes of an enquiry, and your rights under the data protection law of the UAE.',
     eyebrow: 'Privacy',
     heading: 'What we know of you, and why',
-    lead: 'In short: this site knows nothing of you. We know what you write to us, and use it to answer.',
+    lead: 'In short: this site does not track you. We know what you write to us, and use it to answer.',
   },
   passages: [
     {
