@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/brand.ts';
+import { REVIEWS_SECTION } from '../../src/site/content/reviews.ts';
 import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A third of a page of paper, in pixels. */
 const MAX_PICTURE_HEIGHT = 300;
+
+/** On screen, the heads of some pages fill the window of 900 pixels. */
+const MAX_HEAD_HEIGHT = 800;
 
 for (const path of PUBLIC_PATHS) {
   test(`${path} prints dark on white, with modest pictures and the contact details`, async ({
@@ -24,10 +28,40 @@ for (const path of PUBLIC_PATHS) {
     expect(await tallestPicture(page)).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
     // Background pictures are not printed.
     expect(await picturesBehindWords(page)).toEqual([]);
+    expect(await shades(page)).toEqual([]);
+    expect(await headHeight(page)).toBeLessThanOrEqual(MAX_HEAD_HEIGHT);
     const reviews = page.getByText('What clients notice');
     if ((await reviews.count()) > 0) await expectReviewsWithinPaper(page);
   });
 }
+
+test('the reviews that a visitor scrolls are printed whole, too', async ({ open }) => {
+  const page = await open('/', { reducedMotion: 'reduce' });
+  await expect(page.getByRole('region', { name: REVIEWS_SECTION.region })).toBeVisible();
+  await page.setViewportSize({ width: 690, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expectReviewsWithinPaper(page);
+});
+
+test('the room and the drawing behind its wall are printed side by side, in one shape', async ({
+  open,
+}) => {
+  const page = await open('/');
+  await page.locator('.behind-stage').waitFor();
+  await page.setViewportSize({ width: 690, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+  const [room, drawing] = await page
+    .locator('.behind-view, .behind-pair picture')
+    .filter({ visible: true })
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { top, height } = picture.getBoundingClientRect();
+        return { top, height };
+      }),
+    );
+  expect(room).toBeDefined();
+  expect(drawing).toEqual(room);
+});
 
 test('a list prints whole, however long, with its headings on each page and what it shows only', async ({
   administrator,
@@ -129,8 +163,26 @@ const picturesBehindWords = (page: Page): Promise<readonly string[]> =>
     );
   });
 
+/** Heads of pages with a gradient over their picture, which would be printed with the backgrounds. */
+const shades = (page: Page): Promise<readonly string[]> =>
+  page.locator('main header').evaluateAll((heads) =>
+    heads
+      .filter((head) => {
+        const { content, display } = getComputedStyle(head, '::before');
+        return content !== 'none' && display !== 'none';
+      })
+      .map(({ className }) => className),
+  );
+
+/** The height of the head of the page. */
+const headHeight = (page: Page): Promise<number> =>
+  page
+    .locator('main header')
+    .first()
+    .evaluate((head) => head.getBoundingClientRect().height);
+
 async function expectReviewsWithinPaper(page: Page): Promise<void> {
-  const cards = page.locator('.review-track li').filter({ visible: true });
+  const cards = page.locator('.reviews li').filter({ visible: true });
   await expect(cards).toHaveCount(6);
   for (const card of await cards.all()) {
     const { left, right } = await card.evaluate((element) => {

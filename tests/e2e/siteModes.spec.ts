@@ -1,3 +1,5 @@
+import { WHY_ROUTE } from '../support/publicRoutes.ts';
+import { expectFit } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { brightnessOf } from './brightness.ts';
 
@@ -97,6 +99,59 @@ test('the reviews scroll without a gap and can be paused [S2.3-5 S2.11-6]', asyn
   const stopped = await path();
   await page.waitForTimeout(300);
   expect(await path()).toBe(stopped);
+});
+
+test('text twice as large widens no page on a phone', async ({ open }) => {
+  const page = await open('/', {
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  for (const path of [
+    '/services',
+    '/coral-bank',
+    '/contact',
+    WHY_ROUTE,
+    '/experience',
+    '/professionals',
+    '/imprint',
+  ]) {
+    await page.goto(`/#${path}`);
+    await expect(page.locator('#root h1')).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectFit(page);
+  }
+});
+
+test('pictures that cannot be loaded do not widen the page', async ({ open, consoleErrors }) => {
+  consoleErrors.allow(/\.(avif|jpg)/);
+  const page = await open('about:blank', {
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.route(/\.(avif|jpg)$/, (route) => route.abort());
+  await page.goto('/');
+  const stage = page.locator('.behind-stage');
+  await stage.scrollIntoViewIfNeeded();
+  for (const picture of await stage.getByRole('img').all())
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete))
+      .toBe(true);
+  await expectFit(page);
+});
+
+test('no figure of the checklist is wider than its cell', async ({ open }) => {
+  const page = await open('/#/services', { reducedMotion: 'reduce' });
+  const figures = page.locator('#checklist dd');
+  await expect(figures.first()).toBeVisible();
+  for (const width of [320, 640, 820, 1024, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await figures.evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+    expect(wide, `${width} px`).toEqual([]);
+  }
 });
 
 for (const dir of ['ltr', 'rtl'] as const) {

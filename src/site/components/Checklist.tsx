@@ -23,11 +23,11 @@ export function Checklist() {
             <h3 className="text-xl font-display font-semibold">{checklist.bandsHeading}</h3>
             <p className="text-slate">{checklist.bandsText}</p>
           </div>
-          <dl className="grid grid-cols-2 gap-px border-t border-ink/20 bg-ink/20 sm:grid-cols-4 2xl:grid-cols-8">
+          <dl className="grid grid-cols-2 gap-px border-t border-ink/20 bg-ink/20 lg:grid-cols-4">
             {checklist.bands.map(({ term, detail }) => (
               <div key={term} className="bg-[#fdfbf6] p-[clamp(1rem,1.6vw,1.75rem)]">
                 <dt className="text-sm text-slate">{term}</dt>
-                <dd className="mt-1 font-display text-[1.625rem] leading-tight lining-nums sm:whitespace-nowrap max-sm:text-[1.375rem]">
+                <dd className="mt-1 font-display text-[1.625rem] leading-tight lining-nums max-sm:text-[1.375rem]">
                   {detail}
                 </dd>
               </div>

@@ -19,7 +19,7 @@ export function ReviewLoop() {
         role="region"
         aria-label={REVIEWS_SECTION.region}
         tabIndex={0}
-        className="snap-x scroll-px-[clamp(1.25rem,5vw,6rem)] overflow-x-auto px-[clamp(1.25rem,5vw,6rem)] pb-4"
+        className="snap-x scroll-px-[clamp(1.25rem,5vw,6rem)] overflow-x-auto px-[clamp(1.25rem,5vw,6rem)] pb-4 print:px-0"
       >
         <Row />
       </div>
@@ -52,7 +52,7 @@ export function ReviewLoop() {
 
 function Row() {
   return (
-    <ul className="flex">
+    <ul className="reviews flex">
       {REVIEWS.map((review) => (
         <ReviewCard key={review.name} review={review} />
       ))}

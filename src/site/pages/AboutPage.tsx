@@ -90,7 +90,7 @@ function Profile({ profile }: { readonly profile: TeamProfile }) {
     <article className="grid gap-7 border-t border-ink/25 pt-7 sm:grid-cols-[7rem_1fr]">
       <div
         aria-hidden="true"
-        className="grid aspect-4/5 w-28 place-items-center bg-abyss bg-[radial-gradient(110%_90%_at_30%_15%,#1d5257,#07181c_75%)] font-display text-3xl tracking-widest text-brass sm:w-full"
+        className="grid aspect-4/5 w-28 place-items-center bg-abyss bg-[radial-gradient(110%_90%_at_30%_15%,#1d5257,#07181c_75%)] font-display text-3xl tracking-widest text-brass print:hidden sm:w-full"
       >
         {profile.initials}
       </div>

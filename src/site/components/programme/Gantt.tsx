@@ -20,7 +20,7 @@ export function Gantt({ current }: { readonly current: number | null }) {
         aria-hidden="true"
         className="flex h-full flex-col px-[clamp(1.25rem,5vw,6rem)] pt-3 pb-2 lg:ps-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))] lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(1.25rem,3.5vh,3rem)] lg:pb-[clamp(1rem,3vh,2.5rem)]"
       >
-        <p className="flex items-baseline justify-between gap-4 text-sm lg:text-base">
+        <p className="flex items-baseline justify-between gap-4 text-sm lg:text-base print:hidden">
           <span className="truncate font-semibold text-brass">
             {step === undefined ? labels.programme : step.title}
           </span>

@@ -19,7 +19,7 @@ export function Step({ step, index }: { readonly step: ProcessStep; readonly ind
     <li className="programme-step pt-[clamp(3.5rem,9vh,7rem)]" style={timelineSourceOf(index)}>
       <Reveal>
         <h2 className="display-2">
-          <span aria-hidden="true" className="me-4 text-brass-deep">
+          <span aria-hidden="true" className="me-4 inline-block text-brass-deep">
             {index + 1}
           </span>
           {step.title}

@@ -28,7 +28,7 @@ export function ScopeSheet({ project }: { readonly project: Project }) {
                 </div>
                 <div
                   aria-hidden="true"
-                  className="flex items-center justify-between gap-4 text-sm text-mist"
+                  className="flex flex-wrap items-center justify-between gap-4 text-sm text-mist"
                 >
                   <span className="flex items-center gap-3">
                     <Mark className="h-8 text-brass" />
