@@ -53,6 +53,7 @@ PICTURES = {
     "coral-nursery": Picture(
         "coral_nursery",
         samples=24,
+        size=WIDE,
         grade=dict(
             sun=(0.38, 1.15),
             rays=0.16,
@@ -87,6 +88,7 @@ PICTURES = {
     "blackwater": Picture(
         "blackwater",
         samples=20,
+        size=WIDE,
         grade=dict(exposure=1.4, contrast=1.06, vignette_amount=0.2, grain=0.004),
     ),
     "fabrication": Picture(
@@ -102,12 +104,13 @@ PICTURES = {
     "drift": Picture(
         "drift",
         samples=32,
+        size=WIDE,
         grade=dict(
             exposure=1.15, contrast=1.06, bloom_amount=0.12, vignette_amount=0.2, grain=0.003
         ),
     ),
     "plant-room": Picture(
-        "plant_room", samples=30, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
+        "plant_room", samples=30, size=WIDE, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
     ),
     "care": Picture(
         "plant_room", "care", samples=18, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
@@ -115,6 +118,7 @@ PICTURES = {
     "section-drawing": Picture(
         "section_drawing",
         samples=16,
+        size=WIDE,
         grade=dict(exposure=1.35, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
     ),
