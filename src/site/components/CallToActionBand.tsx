@@ -10,10 +10,16 @@ import { WaterLevel } from './WaterLevel.tsx';
 export function CallToActionBand({ action }: { readonly action: CallToAction }) {
   return (
     <section className="bg-linear-to-b from-lagoon to-abyss text-pearl">
-      <div className="page-width relative" aria-hidden="true">
-        <WaterLevel className="absolute bottom-0 w-12 translate-y-[14px] text-brass print:hidden" />
+      <div
+        className="relative z-1 border-t border-brass/60 text-brass print:hidden"
+        aria-hidden="true"
+      >
+        <div className="page-width">
+          {/* Its own line lies on the border. */}
+          <WaterLevel className="mt-[calc(-1px-5rem*20/48)] w-20" />
+        </div>
       </div>
-      <Reveal className="page-width grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-8 pt-[clamp(6rem,11vw,11rem)] pb-[clamp(5rem,9vw,9rem)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
+      <Reveal className="page-width grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-8 pt-[clamp(4rem,9vw,9rem)] pb-[clamp(5rem,9vw,9rem)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
         <h2 className="display-1 max-w-[16ch]">{action.heading}</h2>
         <div className="grid gap-8">
           <p className="max-w-[44ch] text-lg leading-relaxed text-mist">{action.text}</p>

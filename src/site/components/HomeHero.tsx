@@ -47,7 +47,7 @@ export function HomeHero() {
               type="button"
               onClick={film.toggle}
               aria-label={isPlaying ? hero.pause : hero.play}
-              className="grid size-11 place-items-center rounded-full border border-pearl/40 transition-colors hover:border-pearl forced-colors:bg-[Canvas]"
+              className="grid size-11 place-items-center rounded-full border border-pearl/40 bg-abyss/60 transition-colors hover:border-pearl forced-colors:bg-[Canvas]"
             >
               <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
             </button>
