@@ -3,8 +3,9 @@ import type { DayCycle } from './types.ts';
 /** The lights of The Meridian Reef. */
 export const MERIDIAN_DAY: DayCycle = {
   heading: 'From dawn to moon',
-  lead: 'The lighting follows a day at sea, and the lounge lives by it. Turn the hours.',
+  lead: 'The lighting follows a day at sea, and the lounge lives by it.',
   control: 'Time of day',
+  hint: 'Turn the hours',
   note: 'Concept visualisation.',
   lights: [
     {

@@ -58,6 +58,8 @@ export type DayCycle = {
   readonly heading: string;
   readonly lead: string;
   readonly control: string;
+  /** The invitation beside the sun. */
+  readonly hint: string;
   readonly note: string;
   readonly lights: readonly DayLight[];
 };

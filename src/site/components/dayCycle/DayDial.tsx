@@ -1,6 +1,7 @@
-import { useRef, type CSSProperties } from 'react';
+import { useRef, type CSSProperties, type RefObject } from 'react';
 import type { DayLight } from '../../content/types.ts';
-import { clock, DAY, lightAt } from './dayTime.ts';
+import { clock, DAWN, DAY, lightAt } from './dayTime.ts';
+import { useSweep } from './useSweep.ts';
 
 const HOURS = Array.from({ length: (DAY.end - DAY.start) / 60 + 1 }, (_, i) => DAY.start / 60 + i);
 
@@ -8,18 +9,35 @@ const HOURS = Array.from({ length: (DAY.end - DAY.start) / 60 + 1 }, (_, i) => D
 const NAMED_EVERY = 3;
 
 type DayDialProps = {
+  readonly stage: RefObject<HTMLElement | null>;
   readonly label: string;
+  readonly hint: string;
   readonly lights: readonly DayLight[];
-  /** The first and the chosen time are in minutes after midnight. */
-  readonly first: number;
+  /** Gets the time in minutes after midnight. */
   readonly onTurn: (minutes: number) => void;
 };
 
-/** The arc of the day: a range input whose thumb is the sun or moon. */
-export function DayDial({ label, lights, first, onTurn }: DayDialProps) {
+/** The arc of the day: a range input whose thumb is the sun or moon. Seen first, it turns from dawn to noon by itself. */
+export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
+  const range = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   const valueText = (minutes: number): string =>
     `${lightAt(lights, minutes)?.name}, ${clock(minutes)}`;
+
+  /** Shows a time of the dial's steps in words. */
+  function name(minutes: number): void {
+    range.current?.setAttribute('aria-valuetext', valueText(minutes));
+    if (time.current !== null) time.current.textContent = clock(minutes);
+  }
+
+  const take = useSweep(stage, (minutes) => {
+    onTurn(minutes);
+    const step = String(minutes - (minutes % DAY.step));
+    if (range.current === null || range.current.value === step) return;
+    range.current.value = step;
+    name(Number(step));
+  });
+
   return (
     <div className="day-dial">
       <div className="day-arc" aria-hidden="true">
@@ -31,23 +49,28 @@ export function DayDial({ label, lights, first, onTurn }: DayDialProps) {
             {hour % NAMED_EVERY === 0 && <b>{String(hour).padStart(2, '0')}</b>}
           </span>
         ))}
-        <span className="day-sun" />
+        <span className="day-sun">
+          <span className="day-hint eyebrow">{hint}</span>
+        </span>
         <span ref={time} className="day-time">
-          {clock(first)}
+          {clock(DAWN)}
         </span>
       </div>
       <input
+        ref={range}
         type="range"
         aria-label={label}
-        aria-valuetext={valueText(first)}
+        aria-valuetext={valueText(DAWN)}
         min={DAY.start}
         max={DAY.end}
         step={DAY.step}
-        defaultValue={first}
+        defaultValue={DAWN}
+        onPointerDown={take}
+        onFocus={take}
         onChange={({ target }) => {
           const minutes = Number(target.value);
-          target.setAttribute('aria-valuetext', valueText(minutes));
-          if (time.current !== null) time.current.textContent = clock(minutes);
+          take();
+          name(minutes);
           onTurn(minutes);
         }}
         className="day-range"

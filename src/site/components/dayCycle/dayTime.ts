@@ -3,6 +3,10 @@ import type { DayLight } from '../../content/types.ts';
 /** The hours of the dial, in minutes after midnight. */
 export const DAY = { start: 6 * 60, end: 24 * 60, step: 10 } as const;
 
+/** The hour shown first, and the one to which the dial turns by itself. */
+export const DAWN = 7 * 60;
+export const NOON = 12 * 60;
+
 /** Formats minutes after midnight, such as 18:30. */
 export function clock(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
