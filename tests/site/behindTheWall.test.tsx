@@ -20,7 +20,9 @@ async function openStage() {
   return { ...opened, section, range, stage, line: stage.querySelector('.behind-line') };
 }
 
-const cutOf = (stage: HTMLElement): string => stage.style.getPropertyValue('--cut');
+/** Where the visitor has left the line, and how far the page was scrolled then. */
+const leftOf = (stage: HTMLElement): string => stage.style.getPropertyValue('--left');
+const leftAtOf = (stage: HTMLElement): string => stage.style.getPropertyValue('--left-at');
 
 describe('the section behind the wall', () => {
   it('has both pictures, the figures of the case study as a list, and a link to it', async () => {
@@ -38,20 +40,20 @@ describe('the section behind the wall', () => {
   it('is drawn as far as the range input says, and says so', async () => {
     const { range, stage } = await openStage();
     fireEvent.change(range, { target: { value: '40' } });
-    expect(cutOf(stage)).toBe('0.4');
+    expect(leftOf(stage)).toBe('0.4');
     expect(range).toHaveAttribute('aria-valuetext', '40 percent drawn');
   });
 
   it('follows a mouse from where it is pressed, and not one that only passes', async () => {
     const { range, stage } = await openStage();
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
-    expect(cutOf(stage)).toBe('');
+    expect(leftOf(stage)).toBe('');
     fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'mouse', clientX: 150 });
-    expect(cutOf(stage)).toBe('0.25');
+    expect(leftOf(stage)).toBe('0.25');
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
-    expect(cutOf(stage)).toBe('0.75');
+    expect(leftOf(stage)).toBe('0.75');
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 900 });
-    expect(cutOf(stage)).toBe('1');
+    expect(leftOf(stage)).toBe('1');
     expect(range).toHaveValue('100');
   });
 
@@ -59,23 +61,27 @@ describe('the section behind the wall', () => {
     const { stage, line } = await openStage();
     fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'touch', clientX: 150 });
     fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
-    expect(cutOf(stage)).toBe('');
+    expect(leftOf(stage)).toBe('');
     stage.style.setProperty('--cut', '0.2');
     fireEvent.pointerDown(line as Element, { pointerId: 2, pointerType: 'touch', clientX: 150 });
     fireEvent.pointerMove(stage, { pointerId: 2, clientX: 147 });
     expect(stage).not.toHaveAttribute('data-taken');
     fireEvent.pointerMove(stage, { pointerId: 2, clientX: 200 });
+    expect(stage).toHaveAttribute('data-taken');
     // By as much as the finger has moved.
-    expect(Number(cutOf(stage))).toBeCloseTo(0.45);
+    expect(Number(leftOf(stage))).toBeCloseTo(0.45);
   });
 
-  it('stays where the visitor left it, while the page scrolls on', async () => {
+  it('is left to scrolling again, from where and when the visitor has moved it', async () => {
     const { range, stage } = await openStage();
     expect(stage).not.toHaveAttribute('data-taken');
+    stage.style.setProperty('--scrolled', '0.4');
     fireEvent.change(range, { target: { value: '30' } });
+    expect([leftOf(stage), leftAtOf(stage)]).toEqual(['0.3', '0.4']);
     expect(stage).toHaveAttribute('data-taken');
-    fireEvent(document, new Event('scrollend'));
-    expect(range).toHaveValue('30');
+    stage.style.setProperty('--scrolled', '0.6');
+    fireEvent.change(range, { target: { value: '20' } });
+    expect([leftOf(stage), leftAtOf(stage)]).toEqual(['0.2', '0.6']);
   });
 
   it('tells the range input where scrolling has left the line', async () => {
@@ -93,7 +99,7 @@ describe('the section behind the wall', () => {
     const { stage } = await openStage();
     stage.style.direction = 'rtl';
     fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'mouse', clientX: 150 });
-    expect(cutOf(stage)).toBe('0.75');
+    expect(leftOf(stage)).toBe('0.75');
   });
 });
 

@@ -1,15 +1,17 @@
 import type { Illustration, InternalLink } from './types.ts';
 
 /**
- * A figure of the section drawing: the point it names, and the height of the line that it stands on, as fractions of
- * the picture's width and height.
+ * Where a figure stands in a picture: the point it names, and the height of its own line, as fractions of the picture's
+ * width and height.
  */
+export type LabelPlace = { readonly x: number; readonly y: number; readonly line: number };
+
+/** A figure of the section drawing, and its places in the wide picture and in the upright crop. */
 export type SectionLabel = {
   readonly figure: string;
   readonly note: string;
-  readonly x: number;
-  readonly y: number;
-  readonly line: number;
+  readonly wide: LabelPlace;
+  readonly upright: LabelPlace;
 };
 
 /** The finished lounge and the same view as a section, on the home page. */
@@ -39,14 +41,23 @@ export const BEHIND_THE_WALL: {
     alt: 'The same view as a section drawing: the tank on its slab, and below the lounge floor the plant room.',
   },
   labels: [
-    { figure: '140 mm', note: 'cast acrylic', x: 0.18, y: 0.46, line: 0.46 },
-    { figure: '36 t', note: 'filled, on the foundations', x: 0.276, y: 0.655, line: 0.615 },
+    {
+      figure: '140 mm',
+      note: 'cast acrylic',
+      wide: { x: 0.18, y: 0.46, line: 0.46 },
+      upright: { x: 0.24, y: 0.2, line: 0.15 },
+    },
+    {
+      figure: '36 t',
+      note: 'filled, on the foundations',
+      wide: { x: 0.276, y: 0.655, line: 0.615 },
+      upright: { x: 0.24, y: 0.6, line: 0.6 },
+    },
     {
       figure: '37 m³/h',
       note: 'the whole volume, one and a half times an hour',
-      x: 0.614,
-      y: 0.73,
-      line: 0.615,
+      wide: { x: 0.614, y: 0.73, line: 0.615 },
+      upright: { x: 0.728, y: 0.73, line: 0.69 },
     },
   ],
   hint: 'Drag the line',

@@ -1,17 +1,20 @@
 import type { CSSProperties } from 'react';
-import { BEHIND_THE_WALL } from '../../content/behindTheWall.ts';
+import { BEHIND_THE_WALL, type SectionLabel } from '../../content/behindTheWall.ts';
 import { Picture } from '../Picture.tsx';
 import { useSectionLine } from './useSectionLine.ts';
 
 /** Windows that show the upright crops; behindTheWall.css has the same query. */
-const UPRIGHT = '(max-aspect-ratio: 1/1)';
+const UPRIGHT = '(max-aspect-ratio: 4/5)';
 
 /** As in `sizes`; phones have three device pixels per CSS pixel, of which two are enough. */
 const SIZES = '(min-width: 640px) 100vw, 66vw';
 
+/** The upright crops fill the height of the window; on a phone they are half as wide again as it. */
+const UPRIGHT_SIZES = '100vw';
+
 /**
  * The room, and over it the section drawing as far as the line. Scrolling moves the line where the browser supports
- * it, until the visitor takes it. Visitors who prefer reduced motion get both pictures whole, and so does paper.
+ * it, and goes on from wherever the visitor has left it. Visitors who prefer reduced motion get both pictures whole, and so does paper.
  */
 export function SectionStage() {
   const { room, section, labels, hint, control, value } = BEHIND_THE_WALL;
@@ -24,7 +27,7 @@ export function SectionStage() {
           alt={room.alt}
           portrait="behind-room-upright"
           portraitMedia={UPRIGHT}
-          portraitSizes={SIZES}
+          portraitSizes={UPRIGHT_SIZES}
           sizes={SIZES}
           className="behind-view"
         />
@@ -51,13 +54,13 @@ export function SectionStage() {
         <SectionPicture alt={section.alt} />
       </div>
       <ul className="behind-labels">
-        {labels.map(({ figure, note, x, y, line }) => (
-          <li key={figure} style={{ '--x': x, '--y': y, '--line': line } as CSSProperties}>
+        {labels.map((label) => (
+          <li key={label.figure} style={placesOf(label)}>
             <p className="behind-callout">
               <strong dir="ltr" className="behind-figure">
-                {figure}
+                {label.figure}
               </strong>{' '}
-              <span className="behind-note">{note}</span>
+              <span className="behind-note">{label.note}</span>
             </p>
           </li>
         ))}
@@ -66,13 +69,25 @@ export function SectionStage() {
   );
 }
 
+/** The places of a label, of which behindTheWall.css takes the one that fits the picture. */
+function placesOf({ wide, upright }: SectionLabel): CSSProperties {
+  return {
+    '--wide-x': wide.x,
+    '--wide-y': wide.y,
+    '--wide-line': wide.line,
+    '--upright-x': upright.x,
+    '--upright-y': upright.y,
+    '--upright-line': upright.line,
+  } as CSSProperties;
+}
+
 function SectionPicture(props: { readonly alt: string; readonly className?: string }) {
   return (
     <Picture
       picture={BEHIND_THE_WALL.section.picture}
       portrait="behind-section-upright"
       portraitMedia={UPRIGHT}
-      portraitSizes={SIZES}
+      portraitSizes={UPRIGHT_SIZES}
       sizes={SIZES}
       {...props}
     />

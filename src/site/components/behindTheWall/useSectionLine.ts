@@ -20,7 +20,8 @@ type LineHandlers = {
 
 /**
  * The section line of a stage: its position is the CSS variable `--cut`, 0 to 1, so that moving it renders nothing in
- * React. A scroll animation moves it until the visitor does; then `data-taken` ends the animation.
+ * React. A scroll animation counts `--scrolled`; behindTheWall.css derives the line's position from it, from where the
+ * visitor left the line (`--left`) and from how far the page was scrolled then (`--left-at`).
  */
 export function useSectionLine(valueText: (percent: string) => string): {
   readonly stage: RefObject<Stage | null>;
@@ -31,11 +32,11 @@ export function useSectionLine(valueText: (percent: string) => string): {
 } {
   const stage = useRef<Stage>(null);
   const range = useRef<HTMLInputElement>(null);
-  /** Where the pointer was pressed, in pixels, and how far from the line, as a share of the stage. */
-  const grab = useRef({ x: 0, offset: 0 });
+  /** Where the pointer was pressed, in pixels, how far from the line, as a share of the stage, and whether it has moved. */
+  const grab = useRef({ x: 0, offset: 0, isDragging: false });
 
   /** Shows the line's position in the range input. */
-  function syncRange(cut = cutOf(stage.current)): void {
+  function syncRange(cut = numberOf(stage.current, '--cut')): void {
     const percent = String(Math.round(cut * 100));
     if (range.current === null) return;
     range.current.value = percent;
@@ -43,8 +44,10 @@ export function useSectionLine(valueText: (percent: string) => string): {
   }
 
   function take(cut: number): void {
-    stage.current?.style.setProperty('--cut', String(cut));
-    stage.current?.setAttribute('data-taken', '');
+    const { current } = stage;
+    current?.style.setProperty('--left-at', String(numberOf(current, '--scrolled')));
+    current?.style.setProperty('--left', String(cut));
+    current?.setAttribute('data-taken', '');
     syncRange(cut);
   }
 
@@ -66,15 +69,16 @@ export function useSectionLine(valueText: (percent: string) => string): {
         if (button !== 0 || (pointerType === 'touch' && !isOnLine)) return;
         currentTarget.setPointerCapture(pointerId);
         const position = positionOf(event);
-        grab.current = { x: clientX, offset: isOnLine ? position - cutOf(currentTarget) : 0 };
+        const offset = isOnLine ? position - numberOf(currentTarget, '--cut') : 0;
+        grab.current = { x: clientX, offset, isDragging: !isOnLine };
         if (!isOnLine) take(position);
       },
       onPointerMove(event) {
         const { clientX, currentTarget, pointerId } = event;
         if (!currentTarget.hasPointerCapture(pointerId)) return;
-        const { x, offset } = grab.current;
-        if (currentTarget.dataset['taken'] === undefined && Math.abs(clientX - x) < MIN_DRAG)
-          return;
+        const { x, offset, isDragging } = grab.current;
+        if (!isDragging && Math.abs(clientX - x) < MIN_DRAG) return;
+        grab.current.isDragging = true;
         take(Math.min(1, Math.max(0, positionOf(event) - offset)));
       },
     },
@@ -83,9 +87,9 @@ export function useSectionLine(valueText: (percent: string) => string): {
   };
 }
 
-/** The line's position, wherever the scroll animation has moved it. */
-function cutOf(stage: Stage | null): number {
-  return stage === null ? 0 : Number(getComputedStyle(stage).getPropertyValue('--cut'));
+/** A numeric CSS variable of the stage, wherever the scroll animation has moved it. */
+function numberOf(stage: Stage | null, name: '--cut' | '--scrolled'): number {
+  return stage === null ? 0 : Number(getComputedStyle(stage).getPropertyValue(name));
 }
 
 /** The position of a pointer across the pictures, from their start edge. */

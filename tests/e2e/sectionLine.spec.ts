@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The line's position, 0 to 1. */
+const cutOf = (page: Page): Promise<number> =>
+  page
+    .locator('.behind-stage')
+    .evaluate((stage) => Number(getComputedStyle(stage).getPropertyValue('--cut')));
+
+/** Scrolls to a share of the way that the stage stays in the window. */
+const scrollAlong = (page: Page, share: number): Promise<void> =>
+  page.locator('.behind-track').evaluate((track, part) => {
+    const { top, height } = track.getBoundingClientRect();
+    window.scrollTo({ top: scrollY + top + part * (height - innerHeight), behavior: 'instant' });
+  }, share);
+
+test('scrolling moves the line on from where the visitor has dragged it, to its end', async ({
+  open,
+}) => {
+  const page = await open('/');
+  await expect(page.locator('.behind-track')).toBeAttached();
+  await scrollAlong(page, 0.5);
+  await expect.poll(() => cutOf(page)).toBeCloseTo(0.5, 1);
+
+  await page.mouse.move(720, 500);
+  await page.mouse.down();
+  await page.mouse.move(288, 500, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => cutOf(page)).toBeCloseTo(0.2, 2);
+
+  await page.mouse.wheel(0, 4);
+  await expect.poll(() => cutOf(page)).toBeGreaterThan(0.2);
+  expect(await cutOf(page)).toBeLessThan(0.22);
+  await scrollAlong(page, 1);
+  await expect.poll(() => cutOf(page)).toBeGreaterThan(0.9);
+  await scrollAlong(page, 0);
+  await expect.poll(() => cutOf(page)).toBeLessThan(0.1);
+});
+
+test('the figures in the drawing overlap in no window, and stay in the pictures', async ({
+  open,
+}) => {
+  const page = await open('/');
+  const stage = page.locator('.behind-stage');
+  await expect(stage).toBeAttached();
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const boxes = await stage.locator('.behind-callout').evaluateAll((callouts) =>
+      callouts.map((callout) => {
+        const { left, right, top, bottom } = callout.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    const edges = await stage.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+    const [first, ...others] = boxes;
+    expect(first).toBeDefined();
+    for (const [index, box] of boxes.entries()) {
+      const at = `figure ${index + 1} at ${width} × ${height}`;
+      expect(box.left, at).toBeGreaterThanOrEqual(edges.left);
+      expect(box.right, at).toBeLessThanOrEqual(edges.right);
+      expect(box.top, at).toBeGreaterThanOrEqual(edges.top);
+      expect(box.bottom, at).toBeLessThanOrEqual(edges.bottom + 1);
+      for (const other of others.slice(index)) {
+        const isApart =
+          other.left >= box.right ||
+          other.right <= box.left ||
+          other.top >= box.bottom ||
+          other.bottom <= box.top;
+        expect(isApart, at).toBe(true);
+      }
+    }
+  }
+});
+
+const WINDOWS = [
+  [320, 256],
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [820, 1_180],
+  [844, 390],
+  [1_000, 1_000],
+  [1_024, 500],
+  [1_024, 560],
+  [1_024, 768],
+  [1_280, 1_024],
+  [1_440, 600],
+  [1_440, 900],
+  [1_920, 1_080],
+  [2_560, 1_440],
+] as const;
