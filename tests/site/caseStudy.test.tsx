@@ -84,17 +84,20 @@ describe('the case study', () => {
 
   it.each(
     PROJECTS.slice(1).map(
-      ({ id, title, category }) => [id, title, category, VISIONS[id] ?? ''] as const,
+      ({ id, title, category, location }) =>
+        [id, title, category, location, VISIONS[id] ?? ''] as const,
     ),
   )(
     'of project %i (%s) has neither testimonial nor gallery [S2.4-10,11 S3-15]',
-    async (id, title, category, vision) => {
+    async (id, title, category, location, vision) => {
       const { main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(title);
       expect(heading.previousElementSibling).toHaveTextContent(category);
       expect(within(main).getByText(vision)).toBeVisible();
       expect(within(main).getByRole('heading', { name: 'Execution & Highlights' })).toBeVisible();
-      expect(screen.getByRole('complementary', { name: 'Project Scope' })).toBeVisible();
+      const panel = screen.getByRole('complementary', { name: 'Project Scope' });
+      expect(textsOf(panel, 'dt')).toEqual(['Volume', 'Type', 'Location']);
+      expect(textsOf(panel, 'dd').slice(1)).toEqual([category, location]);
       expect(within(main).getByRole('img', { name: CLOSE_UPS[id]?.alt ?? '' })).toBeVisible();
       expect(main.querySelector('blockquote')).toBeNull();
       expect(screen.queryByRole('region', { name: 'Gallery' })).toBeNull();

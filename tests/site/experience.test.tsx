@@ -95,6 +95,18 @@ describe('The Experience', () => {
     ]);
   });
 
+  it('sets number and name of each step before its bar, and the weeks of its start and latest finish beside it', async () => {
+    const { main } = await visit('/experience');
+    const rows = [...main.querySelectorAll('.gantt-row')];
+    expect(rows.map((row) => textsOf(row, '.gantt-label > span, .gantt-week'))).toEqual([
+      ['1', 'Listen and survey', '0', '2'],
+      ['2', 'Concept and design', '1', '10'],
+      ['3', 'Engineering and fabrication', '5', '26'],
+      ['4', 'Installation and commissioning', '15', '40'],
+      ['5', 'Introduction and lifelong care', '22', '66'],
+    ]);
+  });
+
   it('marks in the drawing the step that crosses the middle of the window', async () => {
     const observers: { readonly notify: IntersectionObserverCallback; readonly margin: string }[] =
       [];

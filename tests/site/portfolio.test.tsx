@@ -165,4 +165,23 @@ describe('a project', () => {
     expect(expanded()).toEqual([]);
     expect(screen.getAllByRole('button', { name: /^View Details/ })).toHaveLength(5);
   });
+
+  it('brings its title and its details into view, links to its page from them, and closes them', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await visit('/portfolio');
+    await user.click(screen.getByRole('button', { name: 'View Details Drift' }));
+    expect(scroll.mock.contexts.at(-1)).toContainElement(
+      screen.getByRole('heading', { name: 'Drift' }),
+    );
+    scroll.mockRestore();
+    expect(screen.getByRole('link', { name: 'See Drift in full' })).toHaveAttribute(
+      'href',
+      '#/portfolio/5',
+    );
+    const [toggle, close] = screen.getAllByRole('button', { name: 'Hide Details Drift' });
+    await user.click(close as HTMLElement);
+    expect(toggle).toHaveFocus();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'See Drift in full' })).toBeNull();
+  });
 });

@@ -125,6 +125,7 @@ const LABELS = {
   viewDetails: 'View Details',
   hideDetails: 'Hide Details',
   viewCaseStudy: 'View Case Study',
+  seeProject: (title: string) => `See ${title} in full`,
   scope: 'Scope',
   highlights: 'Highlights',
   count: (shown: number) => (shown === 1 ? '1 project shown' : `${shown} projects shown`),

@@ -197,6 +197,8 @@ export type Differentiator = {
   readonly claim: string;
   readonly evidence: string;
   readonly link: InternalLink;
+  /** The titles of the sheets drawn beside it. */
+  readonly sheets?: readonly string[];
 };
 
 /** A stretch of a step, with its typical shortest and longest length in weeks. */

@@ -47,6 +47,7 @@ export const WHY: {
       evidence:
         'You hold the load statement, the acrylic calculation, the schematic and the commissioning log. Your own engineer can check each of them.',
       link: { label: 'See what we issue at each stage', to: '/professionals?part=stages' },
+      sheets: ['Load statement', 'Schematic', 'Commissioning log', 'Acrylic calculation'],
     },
     {
       figure: '30',

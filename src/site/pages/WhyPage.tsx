@@ -1,5 +1,7 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
+import { FactoryRecord } from '../components/programme/papers/FactoryRecord.tsx';
+import { Sheet } from '../components/programme/papers/Sheet.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -9,10 +11,10 @@ import type { Differentiator } from '../content/types.ts';
 /** Place and scale of each difference on a grid of twelve columns: two are loud, and a whole row each. */
 const LAYOUTS = [
   { cell: 'lg:col-span-7', isLoud: false },
-  { cell: 'lg:col-span-5 lg:mt-[clamp(4rem,10vw,11rem)]', isLoud: false },
+  { cell: 'lg:col-span-5', isLoud: false },
   { cell: 'lg:col-span-12', isLoud: true },
   { cell: 'lg:col-span-5', isLoud: false },
-  { cell: 'lg:col-span-6 lg:col-start-7 lg:mt-[clamp(4rem,10vw,11rem)]', isLoud: false },
+  { cell: 'lg:col-span-7', isLoud: false },
   { cell: 'lg:col-span-12', isLoud: true },
 ] as const;
 
@@ -43,12 +45,12 @@ type DifferenceProps = { readonly differentiator: Differentiator; readonly isLou
 
 /** The figure leads, and the words follow below it or, in a loud row, beside it. */
 function Difference({ differentiator, isLoud }: DifferenceProps) {
-  const { figure, unit, title, claim, evidence, link } = differentiator;
+  const { figure, unit, title, claim, evidence, link, sheets } = differentiator;
   return (
     <div
       className={
         isLoud
-          ? 'grid items-end gap-x-[clamp(2rem,5vw,7rem)] gap-y-8 bg-abyss p-[clamp(1.5rem,5vw,6rem)] text-pearl lg:grid-cols-[auto_1fr]'
+          ? 'grid items-end gap-x-[clamp(2rem,5vw,7rem)] gap-y-8 bg-abyss p-[clamp(1.5rem,5vw,6rem)] text-pearl lg:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_auto]'
           : ''
       }
     >
@@ -63,11 +65,37 @@ function Difference({ differentiator, isLoud }: DifferenceProps) {
       <div className={isLoud ? '' : 'mt-7'}>
         <h2 className="display-2 max-w-[16ch]">{title}</h2>
         <p className="mt-5 max-w-[40ch] text-xl leading-relaxed">{claim}</p>
-        <p className={`mt-3 max-w-[56ch] ${isLoud ? 'text-mist' : 'text-slate'}`}>{evidence}</p>
+        <p className={`mt-3 max-w-[56ch] text-pretty ${isLoud ? 'text-mist' : 'text-slate'}`}>
+          {evidence}
+        </p>
         <div className="mt-3">
           <TextLink to={link.to} label={link.label} />
         </div>
       </div>
+      {sheets && <Sheets titles={sheets} />}
+    </div>
+  );
+}
+
+/** Sheets of paper fanned out, the last one on top and drawn; the words beside them name all of them. */
+function Sheets({ titles }: { readonly titles: readonly string[] }) {
+  return (
+    <div
+      aria-hidden="true"
+      dir="ltr"
+      className="relative my-6 me-20 aspect-320/420 w-[clamp(13rem,17vw,20rem)] self-center text-ink max-xl:hidden forced-colors:forced-color-adjust-none print:hidden"
+    >
+      {titles.map((title, index) => (
+        <div
+          key={title}
+          className="absolute inset-0 origin-bottom-left drop-shadow-[0_0.5rem_1rem_rgb(0_0_0/0.35)]"
+          style={{ rotate: `${6 * (titles.length - 1 - index) - 3}deg` }}
+        >
+          <Sheet title={title} number={`${index + 1} / ${titles.length}`}>
+            {index === titles.length - 1 && <FactoryRecord />}
+          </Sheet>
+        </div>
+      ))}
     </div>
   );
 }

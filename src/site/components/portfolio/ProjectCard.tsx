@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PORTFOLIO } from '../../content/projects.ts';
 import type { ListedProject } from '../../content/types.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { TextLink } from '../TextLink.tsx';
 import type { Place } from './composition.ts';
 import { ProjectDetails } from './ProjectDetails.tsx';
@@ -23,7 +24,25 @@ export function ProjectCard({ project, level, place }: ProjectCardProps) {
   const { title, category, location, isCaseStudy = false } = project;
   const [isOpen, setOpen] = useState(false);
   const details = useId();
+  const words = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const Heading = `h${level}` as const;
+
+  useEffect(() => {
+    // Their scroll margin holds the details, so that both come into view, and stay where they already are.
+    if (isOpen)
+      words.current?.scrollIntoView({
+        block: 'nearest',
+        behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+      });
+  }, [isOpen]);
+
+  /** Hides the details, in which the focus is. */
+  const close = (): void => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
   return (
     // The card and the row of its details are both items of the grid.
     <article className="contents">
@@ -41,7 +60,7 @@ export function ProjectCard({ project, level, place }: ProjectCardProps) {
             className={`absolute start-[clamp(1.25rem,2.2vw,2.5rem)] bottom-[clamp(1rem,1.6vw,2rem)] text-pearl print:static ${place.figure}`}
           />
         </div>
-        <div className={`mt-5 ${place.words}`}>
+        <div ref={words} className={`mt-5 scroll-mt-24 scroll-mb-[44rem] ${place.words}`}>
           <div>
             <p className="eyebrow text-brass-deep">{category}</p>
             <Heading className="display-3 mt-2 underline decoration-transparent decoration-1 underline-offset-8 transition-colors group-hover/card:decoration-brass">
@@ -54,6 +73,7 @@ export function ProjectCard({ project, level, place }: ProjectCardProps) {
               <TextLink to={`/portfolio/${project.id}`} label={labels.viewCaseStudy} />
             ) : (
               <button
+                ref={toggle}
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={details}
@@ -73,7 +93,13 @@ export function ProjectCard({ project, level, place }: ProjectCardProps) {
         </div>
       </div>
       {!isCaseStudy && (
-        <ProjectDetails id={details} project={project} level={level} isOpen={isOpen} />
+        <ProjectDetails
+          id={details}
+          project={project}
+          level={level}
+          isOpen={isOpen}
+          onClose={close}
+        />
       )}
     </article>
   );

@@ -35,8 +35,9 @@ const PANORAMA: Place = {
 /** The only picture. */
 const PLATE: Place = { ...PANORAMA, shape: 'aspect-4/5 sm:aspect-3/2 md:aspect-16/9' };
 
+/** The pictures of a pair stand on one line, so that the details of either begin right below its words. */
 const UPRIGHT_START: Place = {
-  area: `md:col-[1/6] ${BELOW}`,
+  area: `md:col-[1/6] md:self-end ${BELOW}`,
   bleed: BLEED_START,
   shape: 'aspect-4/5',
   sizes: '(min-width: 768px) 62vw, 90vw',
@@ -46,7 +47,7 @@ const UPRIGHT_START: Place = {
 
 const UPRIGHT_END: Place = {
   ...UPRIGHT_START,
-  area: `md:col-[7/13] md:mt-[clamp(3rem,9vw,10rem)] ${BELOW}`,
+  area: `md:col-[7/13] md:self-end ${BELOW}`,
   bleed: BLEED_END,
 };
 
@@ -62,7 +63,7 @@ const WIDE_END: Place = {
 
 /** The larger picture of a pair, at the start of its row. */
 const LARGER_START: Place = {
-  area: `md:col-[1/8] ${BELOW}`,
+  area: `md:col-[1/8] md:self-end ${BELOW}`,
   bleed: BLEED_START,
   shape: 'aspect-4/5 md:aspect-4/3',
   sizes: '(min-width: 768px) 55vw, 90vw',
@@ -73,16 +74,22 @@ const LARGER_START: Place = {
 const SMALLER_END: Place = {
   ...UPRIGHT_END,
   area: `md:col-[9/13] md:self-end ${BELOW}`,
+  shape: 'aspect-4/5 md:aspect-square',
   sizes: '(min-width: 768px) 48vw, 90vw',
 };
 
 const SMALLER_START: Place = {
   ...UPRIGHT_START,
-  area: `md:col-[1/5] md:mt-[clamp(3rem,9vw,10rem)] ${BELOW}`,
+  area: `md:col-[1/5] md:self-end ${BELOW}`,
+  shape: 'aspect-4/5 md:aspect-square',
   sizes: '(min-width: 768px) 48vw, 90vw',
 };
 
-const LARGER_END: Place = { ...LARGER_START, area: `md:col-[6/13] ${BELOW}`, bleed: BLEED_END };
+const LARGER_END: Place = {
+  ...LARGER_START,
+  area: `md:col-[6/13] md:self-end ${BELOW}`,
+  bleed: BLEED_END,
+};
 
 /** The places of a number of cards, for one card and up. */
 const COMPOSITIONS: readonly (readonly Place[])[] = [

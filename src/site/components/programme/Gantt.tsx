@@ -18,7 +18,7 @@ export function Gantt({ current }: { readonly current: number | null }) {
       <Hatching />
       <div
         aria-hidden="true"
-        className="flex h-full flex-col px-[clamp(1.25rem,5vw,6rem)] pt-3 pb-2 lg:ps-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))] lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(1.25rem,3.5vh,3rem)] lg:pb-[clamp(1rem,3vh,2.5rem)]"
+        className="flex h-full flex-col px-[clamp(1.25rem,5vw,6rem)] pt-3 pb-2 lg:ps-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))] lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(0.75rem,3.5vh,3rem)] lg:pb-[clamp(0.75rem,3vh,2.5rem)]"
       >
         <p className="flex items-baseline justify-between gap-4 text-sm lg:text-base print:hidden">
           <span className="truncate font-semibold text-brass">
@@ -28,9 +28,9 @@ export function Gantt({ current }: { readonly current: number | null }) {
             <bdi>{step && durationOf(step)}</bdi>
           </span>
         </p>
-        <div className="relative ms-5 mt-2 flex grow flex-col lg:ms-7 lg:mt-5">
+        <div className="gantt-axis relative mt-2 flex grow flex-col lg:mt-[clamp(0.5rem,2vh,1.25rem)]">
           <Axis />
-          <ol className="relative flex grow flex-col py-1.5 lg:pt-8 lg:pb-0">
+          <ol className="relative flex grow flex-col py-1.5 lg:pt-0 lg:pb-7">
             {steps.map((each, index) => (
               <GanttRow key={each.title} index={index} isCurrent={index === current} />
             ))}
@@ -79,20 +79,23 @@ function TitleBlock() {
   return (
     <div className="mt-4 hidden border border-pearl/25 lg:grid lg:grid-cols-3 print:mt-4 print:grid print:grid-cols-3">
       {sums.map(([label, bar]) => (
-        <p key={label} className="border-e border-pearl/25 px-4 py-2.5">
+        <p
+          key={label}
+          className="border-e border-pearl/25 px-[clamp(0.625rem,1.1vw,1rem)] py-[clamp(0.25rem,1.2vh,0.625rem)]"
+        >
           <span className="block text-[0.8125rem] text-mist">{label}</span>
-          <span className="font-display text-2xl lining-nums">
+          <span className="font-display text-[clamp(1.25rem,1.65vw,1.5rem)] whitespace-nowrap lining-nums">
             {bar && labels.weeks(bar.finish, bar.latestFinish)}
           </span>
         </p>
       ))}
-      <p className="grid content-center gap-1 px-4 py-2.5 text-[0.8125rem] text-mist">
-        <span className="flex items-center gap-2.5">
-          <Block className="h-2.5 w-8 text-brass" />
+      <p className="grid content-center gap-1 px-[clamp(0.625rem,1.1vw,1rem)] text-[0.8125rem] text-mist">
+        <span className="flex items-center gap-[clamp(0.375rem,0.7vw,0.625rem)]">
+          <Block className="h-2.5 w-[clamp(1rem,2.2vw,2rem)] shrink-0 text-brass" />
           {labels.shortest}
         </span>
-        <span className="flex items-center gap-2.5">
-          <Block className="h-2.5 w-8 text-brass" isHatched />
+        <span className="flex items-center gap-[clamp(0.375rem,0.7vw,0.625rem)]">
+          <Block className="h-2.5 w-[clamp(1rem,2.2vw,2rem)] shrink-0 text-brass" isHatched />
           {labels.longest}
         </span>
       </p>

@@ -2,10 +2,10 @@ import { EXPERIENCE } from '../../content/experience.ts';
 import { Block } from './Block.tsx';
 import { BARS, LAST_WEEK, percentOf, spanOf, timelineOf } from './scale.ts';
 
-/** The least distance of two week numbers, in weeks. */
-const MIN_DISTANCE = 4;
-
-/** A step in the drawing: its shortest time solid, the rest until its latest finish hatched. */
+/**
+ * A step in the drawing: its number and name before the axis, its shortest time solid, the rest until its latest finish
+ * hatched, between the weeks of its start and of its latest finish.
+ */
 export function GanttRow({
   index,
   isCurrent,
@@ -17,17 +17,13 @@ export function GanttRow({
   const step = EXPERIENCE.steps[index];
   if (bar === undefined || step === undefined) return null;
   const before = BARS[index - 1];
-  const showsFinish = bar.finish - bar.start >= MIN_DISTANCE;
-  const figures = [bar.start, ...(showsFinish ? [bar.finish] : []), bar.latestFinish];
   return (
     <li className="gantt-row" data-current={isCurrent || undefined}>
-      <p className="gantt-label" style={{ marginInlineStart: percentOf(bar.start) }}>
-        {step.title}
+      <p className="gantt-label">
+        <span>{index + 1}</span>
+        <span className="gantt-name">{step.title}</span>
       </p>
-      <div className="relative h-2.5 lg:h-4">
-        <span className="gantt-number" style={{ insetInlineEnd: percentOf(LAST_WEEK - bar.start) }}>
-          {index + 1}
-        </span>
+      <div className="gantt-bar">
         {before && (
           <>
             <span className="gantt-link" style={{ insetInlineStart: percentOf(before.finish) }} />
@@ -49,12 +45,6 @@ export function GanttRow({
             style={spanOf(start, finish)}
           />
         ))}
-        {step.afterwards !== undefined && (
-          <span
-            className="gantt-onward"
-            style={{ insetInlineStart: percentOf(bar.latestFinish) }}
-          />
-        )}
         <span
           className="gantt-veil"
           style={{
@@ -62,14 +52,19 @@ export function GanttRow({
             ...spanOf(bar.start, bar.finish),
           }}
         />
+        {step.afterwards !== undefined && (
+          <span
+            className="gantt-onward"
+            style={{ insetInlineStart: percentOf(bar.latestFinish) }}
+          />
+        )}
+        <span className="gantt-week" style={{ insetInlineEnd: percentOf(LAST_WEEK - bar.start) }}>
+          {bar.start}
+        </span>
+        <span className="gantt-week" style={{ insetInlineStart: percentOf(bar.latestFinish) }}>
+          {bar.latestFinish}
+        </span>
       </div>
-      <p className="gantt-figures">
-        {figures.map((week) => (
-          <span key={week} style={{ insetInlineStart: percentOf(week) }}>
-            {week}
-          </span>
-        ))}
-      </p>
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function Step({ step, index }: { readonly step: ProcessStep; readonly ind
           illustration={step.illustration}
           sizes="(min-width: 1024px) 45vw, (min-width: 640px) 92vw, 62vw"
           shape="aspect-16/10 w-full"
-          captionClassName="mt-3 text-slate max-w-[45%]"
+          captionClassName="mt-3 text-slate max-w-[45%] max-sm:max-w-[38%] max-sm:[&_span]:whitespace-normal"
           withNote={index === 0}
         />
       </Reveal>

@@ -3,15 +3,21 @@ import type { Project } from '../../content/types.ts';
 import { Measurement } from '../Measurement.tsx';
 import { Reveal } from '../Reveal.tsx';
 
-/** The highlights of a project and, for a case study, its decisions: each a number, a constraint and its answer. */
+/**
+ * The highlights of a project, set large where they stand alone, and for a case study its decisions: each a number, a
+ * constraint and its answer.
+ */
 export function Execution({ project: { decisions, highlights } }: { readonly project: Project }) {
   return (
     <>
       <ul
-        className={`mt-[clamp(1.5rem,3vw,3rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] sm:grid-cols-2 ${highlights.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+        className={`mt-[clamp(1.5rem,3vw,3rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] sm:grid-cols-2 ${decisions === undefined ? 'gap-y-[clamp(1.75rem,4vw,4.5rem)]' : 'lg:grid-cols-3'}`}
       >
         {highlights.map((highlight) => (
-          <li key={highlight} className="border-t border-ink/25 py-4">
+          <li
+            key={highlight}
+            className={`border-t border-ink/25 ${decisions === undefined ? 'pt-4 font-display text-[clamp(1.5rem,2.4vw,2.5rem)] leading-[1.16] text-balance lining-nums' : 'py-4'}`}
+          >
             {highlight}
           </li>
         ))}

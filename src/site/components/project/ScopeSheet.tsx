@@ -3,10 +3,16 @@ import { PROJECTS } from '../../content/projects.ts';
 import type { Fact, Project } from '../../content/types.ts';
 import { BRAND } from '../../../brand.ts';
 import { Mark } from '../../../ui/Mark.tsx';
+import { Measurement } from '../Measurement.tsx';
+
+/** A cell draws the lines above and before it; the sheet hides those at its edge. */
+const CELL = '-ms-px -mt-px border-s border-t border-brass/40';
+const SMALL_CELL = `${CELL} p-[clamp(1rem,1.6vw,1.75rem)]`;
+const LARGE_CELL = `${CELL} p-[clamp(1.25rem,2.5vw,2.5rem)]`;
+const LOW_CELL = `${CELL} px-[clamp(1.25rem,2.5vw,2.5rem)] py-[clamp(1rem,1.6vw,1.75rem)]`;
 
 /** The scope of a project, drawn as the title block of its drawings (specification, section 2). */
 export function ScopeSheet({ project }: { readonly project: Project }) {
-  const { id, title, scope, facts = factsOf(project) } = project;
   return (
     <div className="bg-abyss text-pearl">
       <div className="page-width py-[clamp(3rem,7vw,8rem)]">
@@ -15,45 +21,12 @@ export function ScopeSheet({ project }: { readonly project: Project }) {
           aria-labelledby="project-scope"
           className="border border-brass/40 p-[clamp(0.375rem,0.8vw,0.75rem)]"
         >
-          <div className="border-2 border-brass/70">
-            <div className="grid lg:grid-cols-[1fr_2fr]">
-              <div className="flex flex-col justify-between gap-10 p-[clamp(1.25rem,2.5vw,2.5rem)] max-lg:border-b lg:border-e border-brass/40">
-                <div>
-                  <h2 id="project-scope" className="eyebrow text-brass">
-                    {CASE_STUDY.scope}
-                  </h2>
-                  <p className="mt-5 font-display text-[clamp(1.625rem,2.6vw,2.75rem)] leading-[1.14] text-balance lining-nums">
-                    {scope}
-                  </p>
-                </div>
-                <div
-                  aria-hidden="true"
-                  className="flex flex-wrap items-center justify-between gap-4 text-sm text-mist"
-                >
-                  <span className="flex items-center gap-3">
-                    <Mark className="h-8 text-brass" />
-                    {BRAND.name}
-                  </span>
-                  <span className="text-end tabular-nums">
-                    {title}
-                    <br />
-                    {CASE_STUDY.sheet(id, PROJECTS.length)}
-                  </span>
-                </div>
-              </div>
-              {/* One line between two cells: each draws the one above and the one before it. */}
-              <dl className="grid overflow-hidden sm:grid-cols-2">
-                {facts.map(({ term, detail }) => (
-                  <div
-                    key={term}
-                    className="-mt-px border-t border-brass/40 p-[clamp(1rem,1.6vw,1.75rem)] sm:even:border-s sm:last:odd:col-span-2"
-                  >
-                    <dt className="text-sm text-mist">{term}</dt>
-                    <dd className="mt-1 text-lg leading-snug tabular-nums">{detail}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+          <div className="overflow-hidden border-2 border-brass/70">
+            {project.facts === undefined ? (
+              <ShortSheet project={project} />
+            ) : (
+              <FullSheet project={project} facts={project.facts} />
+            )}
           </div>
         </aside>
       </div>
@@ -61,12 +34,98 @@ export function ScopeSheet({ project }: { readonly project: Project }) {
   );
 }
 
-/** The facts of a project that has no list of its own. */
-function factsOf({ category, location, figure }: Project): readonly Fact[] {
-  const { type, location: where, volume } = CASE_STUDY.terms;
-  return [
-    { term: type, detail: category },
-    ...(figure ? [{ term: volume, detail: `${figure.value} ${figure.unit}` }] : []),
-    { term: where, detail: location },
-  ];
+/** The scope, and beside it a list of facts. */
+function FullSheet({
+  project,
+  facts,
+}: {
+  readonly project: Project;
+  readonly facts: readonly Fact[];
+}) {
+  return (
+    <div className="grid lg:grid-cols-[1fr_2fr]">
+      <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
+        <Scope scope={project.scope} className="text-[clamp(1.625rem,2.6vw,2.75rem)]" />
+        <Imprint project={project} />
+      </div>
+      <dl className="grid sm:grid-cols-2">
+        {facts.map(({ term, detail }) => (
+          <div key={term} className={`${SMALL_CELL} sm:last:odd:col-span-2`}>
+            <dt className="text-sm text-mist">{term}</dt>
+            <dd className="mt-1 text-lg leading-snug tabular-nums">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The scope beside the volume, set large, and a row of what else is known of a project without a list of facts. */
+function ShortSheet({ project }: { readonly project: Project }) {
+  const { category, location, figure, scope } = project;
+  const { terms } = CASE_STUDY;
+  return (
+    <div className="grid sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_1.4fr]">
+      <div className={`lg:col-span-2 ${LARGE_CELL}`}>
+        <Scope scope={scope} className="max-w-[32ch] text-[clamp(1.75rem,3.2vw,3.5rem)]" />
+      </div>
+      <dl className="contents">
+        {figure && (
+          <div className={`flex flex-col justify-between gap-6 ${LARGE_CELL}`}>
+            <dt className="text-sm text-mist">{terms.volume}</dt>
+            <dd>
+              <Measurement
+                measure={figure}
+                className="text-[clamp(4rem,8vw,9rem)] leading-[0.8] text-brass"
+              />
+            </dd>
+          </div>
+        )}
+        <div className={LOW_CELL}>
+          <dt className="text-sm text-mist">{terms.type}</dt>
+          <dd className="mt-1 text-lg leading-snug">{category}</dd>
+        </div>
+        <div className={LOW_CELL}>
+          <dt className="text-sm text-mist">{terms.location}</dt>
+          <dd className="mt-1 text-lg leading-snug">{location}</dd>
+        </div>
+      </dl>
+      <div className={`grid content-center sm:max-lg:col-span-2 ${LOW_CELL}`}>
+        <Imprint project={project} />
+      </div>
+    </div>
+  );
+}
+
+function Scope({ scope, className }: { readonly scope: string; readonly className: string }) {
+  return (
+    <div>
+      <h2 id="project-scope" className="eyebrow text-brass">
+        {CASE_STUDY.scope}
+      </h2>
+      <p className={`mt-5 font-display leading-[1.14] text-balance lining-nums ${className}`}>
+        {scope}
+      </p>
+    </div>
+  );
+}
+
+/** Whose drawing it is, and which one. */
+function Imprint({ project: { id, title } }: { readonly project: Project }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex flex-wrap items-center justify-between gap-4 text-sm text-mist"
+    >
+      <span className="flex items-center gap-3">
+        <Mark className="h-8 text-brass" />
+        {BRAND.name}
+      </span>
+      <span className="text-end tabular-nums">
+        {title}
+        <br />
+        {CASE_STUDY.sheet(id, PROJECTS.length)}
+      </span>
+    </div>
+  );
 }
