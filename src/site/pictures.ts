@@ -20,7 +20,7 @@ const WIDE: Shape = { width: 2400, height: 1500, widths: [...STILL.widths, 2400]
 
 /** Shapes by name: pictures of a whole screen, the film's first frame, and crops for narrower boxes. */
 const SHAPES: readonly (readonly [names: RegExp, shape: Shape])[] = [
-  [/^(?:behind|meridian)-.*-upright$/, { width: 1200, height: 1500, widths: [480, 800, 1200] }],
+  [/^behind-.*-upright$/, { width: 1200, height: 1500, widths: [480, 800, 1200] }],
   [/-poster$/, { ...STILL, height: 900 }],
   [/-tall$/, { width: 608, height: 1080, widths: [405, 608] }],
   [/-upright$/, { width: 800, height: 1000, widths: [480, 800] }],
