@@ -6,12 +6,12 @@ import { DAWN, NOON } from './dayTime.ts';
 const DURATION = 3_000;
 
 /** How much of the stage the window shows when the sweep begins. */
-const MOST = 0.6;
+const MIN_VISIBLE = 0.6;
 
 /**
  * Turns a dial from dawn to noon once, as soon as most of its stage is in the window and its pictures are loaded. The
  * stage's `data-sweep` says how far it has come: `on`, `done`, or `taken` by the visitor, after which nothing turns by
- * itself. Returns what to call when the visitor takes the dial.
+ * itself. Returns a function to call when the visitor takes the dial.
  */
 export function useSweep(
   stage: RefObject<HTMLElement | null>,
@@ -46,7 +46,7 @@ export function useSweep(
           () => {},
         );
       },
-      { threshold: MOST },
+      { threshold: MIN_VISIBLE },
     );
     observer.observe(element);
     return () => {
