@@ -14,7 +14,8 @@ const UPRIGHT_SIZES = '100vw';
 
 /**
  * The room, and over it the section drawing as far as the line. Scrolling moves the line where the browser supports
- * it, and goes on from wherever the visitor has left it. Visitors who prefer reduced motion get both pictures whole, and so does paper.
+ * it, and goes on from wherever the visitor has left it. Visitors who prefer reduced motion get both pictures whole, and
+ * so does paper.
  */
 export function SectionStage() {
   const { room, section, labels, hint, control, value } = BEHIND_THE_WALL;

@@ -25,7 +25,7 @@ export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
     `${lightAt(lights, minutes)?.name}, ${clock(minutes)}`;
 
   /** Shows a time of the dial's steps in words. */
-  function name(minutes: number): void {
+  function showTime(minutes: number): void {
     range.current?.setAttribute('aria-valuetext', valueText(minutes));
     if (time.current !== null) time.current.textContent = clock(minutes);
   }
@@ -35,7 +35,7 @@ export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
     const step = String(minutes - (minutes % DAY.step));
     if (range.current === null || range.current.value === step) return;
     range.current.value = step;
-    name(Number(step));
+    showTime(Number(step));
   });
 
   return (
@@ -70,7 +70,7 @@ export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
         onChange={({ target }) => {
           const minutes = Number(target.value);
           take();
-          name(minutes);
+          showTime(minutes);
           onTurn(minutes);
         }}
         className="day-range"
