@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { onTabMessage, postToTabs } from './channel.ts';
+import { readStore } from './readStore.ts';
 
 /** An import as it is planned: what is sent is fixed before anything is, so that it can be continued after a crash. */
 export type ImportPlan = {
@@ -87,19 +88,25 @@ export async function removePlan(id: string): Promise<void> {
 
 /** The plan with this id; undefined if it is not on this device. */
 export async function readPlan(id: string): Promise<ImportPlan | undefined> {
-  return inMemory.get(id)?.plan ?? (await (await open())?.get('plans', id));
+  const kept = inMemory.get(id);
+  if (kept) return kept.plan;
+  const database = await open();
+  return database === null ? undefined : readStore(database, 'plans', (plans) => plans.get(id));
 }
 
 /** A piece of a plan. */
 export async function readPiece(id: string, n: number): Promise<unknown> {
   const kept = inMemory.get(id);
-  return kept ? kept.pieces[n] : (await open())?.get('pieces', [id, n]);
+  if (kept) return kept.pieces[n];
+  const database = await open();
+  return database && readStore(database, 'pieces', (pieces) => pieces.get([id, n]));
 }
 
 /** The plans of everybody who uses this browser, in no particular order. */
 export async function listPlans(): Promise<readonly ImportPlan[]> {
   const database = await open();
-  const stored = await database?.getAll('plans').catch(() => []);
+  const stored =
+    database && (await readStore(database, 'plans', (plans) => plans.getAll()).catch(() => []));
   return [...(stored ?? []), ...[...inMemory.values()].map(({ plan }) => plan)];
 }
 

@@ -1,3 +1,4 @@
+import { readStore } from './readStore.ts';
 import { openDevice, writeToDevice, type DeviceDatabase, type SnapshotBlock } from './store.ts';
 
 /** How long a snapshot may be shown. */
@@ -41,12 +42,12 @@ async function removeRanges(ranges: readonly IDBKeyRange[]): Promise<void> {
   );
 }
 
-async function headsOf(database: DeviceDatabase, owner: string): Promise<readonly SnapshotBlock[]> {
-  const keys = await database.getAllKeys('snapshots', below(`${owner}:`));
-  const heads = keys
-    .filter((key) => key.endsWith(`:${HEAD}`))
-    .map((key) => database.get('snapshots', key));
-  return (await Promise.all(heads)).filter((head) => head !== undefined);
+function headsOf(database: DeviceDatabase, owner: string): Promise<readonly SnapshotBlock[]> {
+  return readStore(database, 'snapshots', async (blocks) => {
+    const keys = await blocks.getAllKeys(below(`${owner}:`));
+    const heads = keys.filter((key) => key.endsWith(`:${HEAD}`)).map((key) => blocks.get(key));
+    return (await Promise.all(heads)).filter((head) => head !== undefined);
+  });
 }
 
 /** The keys that start with a prefix, which ends with a colon; the semicolon follows it in the order of keys. */

@@ -1,5 +1,6 @@
 import type { IDBPObjectStore } from 'idb';
 import { onTabMessage, postToTabs } from './channel.ts';
+import { readStore } from './readStore.ts';
 import {
   openDevice,
   reportAvailable,
@@ -58,7 +59,8 @@ export async function removeItem(id: string): Promise<void> {
 /** The items of every person, in the order in which they were added. */
 export async function listItems(): Promise<readonly OutboxItem[]> {
   const database = await openDevice();
-  const stored = await database?.getAll('outbox').catch(() => []);
+  const stored =
+    database && (await readStore(database, 'outbox', (items) => items.getAll()).catch(() => []));
   return [...(stored ?? []), ...inMemory.values()];
 }
 

@@ -1,5 +1,6 @@
 import { blockAt, changedBlocks, countBlocks } from './blocks.ts';
 import { HEAD, isOutdated, isRefused, refuseSnapshots } from './keptSnapshots.ts';
+import { readStore } from './readStore.ts';
 import { openDevice, writeToDevice } from './store.ts';
 
 /** What one person last read from one path, and when, in milliseconds since 1970. */
@@ -43,13 +44,14 @@ export function openSnapshot<Row>(
   return {
     async read(onNewest) {
       const database = await openDevice();
+      if (database === null) return null;
       const readFrom = async (index: number): Promise<readonly Row[]> => {
         const range = IDBKeyRange.bound(keyOf(index), headKey, false, true);
-        const blocks = (await database?.getAll('snapshots', range)) ?? [];
+        const blocks = await readStore(database, 'snapshots', (kept) => kept.getAll(range));
         return blocks.flatMap(({ content }) => (content as unknown[]).map(parse));
       };
       try {
-        const head = await database?.get('snapshots', headKey);
+        const head = await readStore(database, 'snapshots', (kept) => kept.get(headKey));
         if (head === undefined || isOutdated(head)) return null;
         const { savedAt, content: count } = head;
         const first = countBlocks(Number(count)) - NEWEST_BLOCKS;

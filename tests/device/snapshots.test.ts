@@ -113,3 +113,22 @@ it('tidying deletes what belongs to others or is outdated', async () => {
   await tidySnapshots('layla');
   expect(await countBlocks()).toBe(0);
 });
+
+it('counts as missing when the browser aborts its reading, and leaves no error unhandled', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const onUnhandled = vi.fn<(reason: unknown) => void>();
+  process.on('unhandledRejection', onUnhandled);
+  await open().write(rows(3));
+  const { value: get } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get') ?? {};
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function abort(
+    this: IDBObjectStore,
+    key,
+  ) {
+    queueMicrotask(() => this.transaction.abort());
+    return Reflect.apply(get, this, [key]);
+  });
+  expect(await readBy('layla')).toBeUndefined();
+  await new Promise((resume) => setTimeout(resume, 50));
+  process.off('unhandledRejection', onUnhandled);
+  expect(onUnhandled).not.toHaveBeenCalled();
+});
