@@ -48,8 +48,11 @@ test('loses nothing when the token expires while a form is open, a save is pendi
     await expect(form).toBeHidden({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: title })).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
+    // The form closes before a slow save is stored.
     for (const path of ['sales/deals', 'activity']) {
-      expect(await findStored(product, path, title)).toHaveLength(1);
+      await expect
+        .poll(() => findStored(product, path, title), { timeout: 30_000 })
+        .toHaveLength(1);
     }
   }
   expect(network.answers).toEqual(['permission_denied', 'ok']);
