@@ -3,6 +3,8 @@ const OWN_CLASS = /^(?:site|page|hero|under|eyebrow|display)(?:-|$)/;
 
 const HEADER = /<header class="site-header.*?<\/header>/s;
 const HEAD = /<header class="(?:page-head|hero).*?<\/header>/s;
+const PICTURE = /<picture.*?<\/picture>/gs;
+const AVIF = /type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"/;
 const MENU = /<nav id="site-menu".*?<\/nav>/s;
 
 /** The header of the public pages for the first screen, taken from a rendered page. */
@@ -23,7 +25,18 @@ export function firstHeads(pages: ReadonlyMap<string, string>): string {
     .join('\n      ');
 }
 
-const firstHead = (page: string): string => forFirstScreen(find(HEAD, page));
+const firstHead = (page: string): string => {
+  const head = forFirstScreen(find(HEAD, page));
+  return head.includes('<picture') ? head : head + firstPicture(page);
+};
+
+/** The request of the picture in the first viewport, if there is one, below the head. */
+function firstPicture(page: string): string {
+  const picture = page.match(PICTURE)?.find((one) => one.includes('fetchPriority="high"'));
+  const [, files, sizes] = picture?.match(AVIF) ?? [];
+  if (files === undefined) return '';
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="${sizes}">`;
+}
 
 /** Makes links work before the app runs, and removes the classes that need the stylesheet. */
 function forFirstScreen(html: string): string {

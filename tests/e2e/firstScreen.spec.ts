@@ -159,6 +159,25 @@ test('only home shows the poster on its first screen', async ({ open, consoleErr
   }
 });
 
+test('the picture below a head without one is requested before the app runs', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
+  const viewport = { width: 390, height: 844 };
+  const waiting = await openWithoutScripts(open, viewport);
+  for (const path of ['/services', '/portfolio']) {
+    const requested = waiting.waitForRequest(/\/media\/.*\.avif$/);
+    await arrive(waiting, `#${path}`);
+    const { pathname } = new URL((await requested).url());
+    const page = await open(`/#${path}`, { viewport, reducedMotion: 'reduce' });
+    const shown = page.locator('#root main img').first();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname))
+      .toBe(pathname);
+  }
+});
+
 test('no frame of another page shows the poster on a slow phone', async ({ open }) => {
   const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordReef);

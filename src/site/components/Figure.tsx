@@ -11,6 +11,8 @@ type FigureProps = {
   readonly captionClassName?: string;
   /** Adds the page's note on concept pictures to the caption. */
   readonly withNote?: boolean;
+  /** Loads the picture eagerly: for the one picture in the first viewport. */
+  readonly priority?: boolean;
 };
 
 /** A concept picture with its caption. */
@@ -22,11 +24,12 @@ export function Figure(props: FigureProps) {
     className,
     captionClassName = 'mt-3 text-slate',
     withNote,
+    priority = false,
   } = props;
   const { picture, alt, caption } = illustration;
   return (
     <figure className={className}>
-      <Picture picture={picture} alt={alt} sizes={sizes} className={shape} />
+      <Picture picture={picture} alt={alt} sizes={sizes} priority={priority} className={shape} />
       <figcaption className={`text-sm ${captionClassName}`}>
         <ConceptCaption text={caption} withNote={withNote} />
       </figcaption>

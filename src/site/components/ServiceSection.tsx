@@ -26,6 +26,7 @@ export function ServiceSection({
           className="lg:sticky lg:top-18 lg:flex lg:h-[calc(100dvh-4.5rem)] lg:flex-col"
           captionClassName="on-dark px-[clamp(1.25rem,5vw,6rem)] py-3 lg:px-6"
           withNote={index === 0}
+          priority={index === 0}
         />
       </div>
       <div

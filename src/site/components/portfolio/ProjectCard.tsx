@@ -14,13 +14,14 @@ type ProjectCardProps = {
   readonly project: ListedProject;
   readonly level: 2 | 3;
   readonly place: Place;
+  readonly priority: boolean;
 };
 
 /**
  * A project: its picture with the largest number on it, its facts, and either a link to its case study or a toggle that
  * reveals its scope and highlights (specification, section 2). The whole card is the area of that one link or button.
  */
-export function ProjectCard({ project, level, place }: ProjectCardProps) {
+export function ProjectCard({ project, level, place, priority }: ProjectCardProps) {
   const { title, category, location, isCaseStudy = false } = project;
   const [isOpen, setOpen] = useState(false);
   const details = useId();
@@ -53,6 +54,7 @@ export function ProjectCard({ project, level, place }: ProjectCardProps) {
           <ProjectPicture
             project={project}
             sizes={place.sizes}
+            priority={priority}
             className={`relative w-full [&_img]:transition-transform [&_img]:duration-1000 [&_img]:ease-out group-hover/card:[&_img]:scale-[1.025] print:aspect-3/2 ${place.shape}`}
           />
           <ProjectFigure
