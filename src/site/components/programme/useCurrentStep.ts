@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** The index of the step that crosses the middle of the window, or null; and a callback ref for the list of steps. */
-export function useCurrentStep() {
-  const [list, setList] = useState<HTMLOListElement | null>(null);
+/** The index of the step of a list that crosses the middle of the window, or null. */
+export function useCurrentStep(list: RefObject<HTMLOListElement | null>): number | null {
   const [current, setCurrent] = useState<number | null>(null);
 
   useEffect(() => {
-    if (list === null || !('IntersectionObserver' in window)) return undefined;
-    const steps = [...list.children];
+    if (list.current === null || !('IntersectionObserver' in window)) return undefined;
+    const steps = [...list.current.children];
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -24,5 +23,5 @@ export function useCurrentStep() {
     return () => observer.disconnect();
   }, [list]);
 
-  return { current, setList };
+  return current;
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { ConceptPlan } from './ConceptPlan.tsx';
 import { FactoryRecord } from './FactoryRecord.tsx';
 import { FeasibilityNote } from './FeasibilityNote.tsx';
@@ -11,10 +12,12 @@ const DRAWINGS = [FeasibilityNote, ConceptPlan, FactoryRecord, WaterLog, Husband
 /** What the client holds after a step, as a drawn sheet of paper. The step says it in words. */
 export function Paper({ index, title }: { readonly index: number; readonly title: string }) {
   const Drawing = DRAWINGS[index];
+  // The page does not wait for what is drawn below its first screen.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <div className="paper" aria-hidden="true" dir="ltr">
       <Sheet title={title} number={`${index + 1} / ${DRAWINGS.length}`}>
-        {Drawing && <Drawing />}
+        {isDrawn && Drawing && <Drawing />}
       </Sheet>
     </div>
   );
