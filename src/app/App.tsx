@@ -8,6 +8,7 @@ import { preloadSite } from '../site/pages.ts';
 import { SITE_ROUTES } from '../site/siteRoutes.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard } from './dashboardPage.ts';
+import { deferBack } from './deferBack.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../auth/LoginPage.tsx'));
@@ -16,9 +17,11 @@ const { Page: LoginPage, preload } = lazyPage(() => import('../auth/LoginPage.ts
 const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;
 
 // With the code of the identity provider, which the staff pages wait for and the login page brings along.
-const address = window.location.hash.slice(1);
-if (STAFF_PAGES.test(address)) void preload();
-else preloadSite(address || '/');
+const address = (): string => window.location.hash.slice(1);
+if (STAFF_PAGES.test(address())) void preload();
+else preloadSite(address() || '/');
+
+deferBack(() => STAFF_PAGES.test(address()));
 
 /** The whole product: the public site, the login page and the staff dashboard. */
 export function App() {

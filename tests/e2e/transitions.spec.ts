@@ -18,6 +18,25 @@ test('a project’s picture grows into its page, from the portfolio and to the n
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
+test('with Back and Forward, a project’s picture shrinks into its card and grows again', async ({
+  open,
+}) => {
+  const page = await openSite(open, '/portfolio', {}, recordTransitions);
+  const timesMoved = async (): Promise<number> => {
+    const moved = await movedElements(page);
+    return moved.filter((one) => one === '::view-transition-group(project-1)').length;
+  };
+  await page.getByRole('link', { name: 'View Case Study' }).click();
+  await expect.poll(timesMoved).toBe(1);
+  await page.goBack();
+  await expectPage(page, '/portfolio');
+  await expect.poll(timesMoved).toBe(2);
+  expect(await scrollTop(page)).toBe(0);
+  await page.goForward();
+  await expectPage(page, '/portfolio/1');
+  await expect.poll(timesMoved).toBe(3);
+});
+
 test('nothing moves between pages for visitors who prefer reduced motion', async ({ open }) => {
   const page = await openSite(open, '/portfolio', { reducedMotion: 'reduce' }, recordTransitions);
   await page.getByRole('link', { name: 'View Case Study' }).click();
