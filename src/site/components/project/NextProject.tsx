@@ -4,7 +4,10 @@ import { PROJECTS } from '../../content/projects.ts';
 import { ProjectFigure, ProjectPicture } from '../portfolio/ProjectPicture.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
-/** A link to the project after this one, after the last to the first: its picture, which grows into its page. */
+/**
+ * A link to the project after this one, after the last to the first: its picture, which grows into its page. At its foot is
+ * room for the water level that stands on the section below.
+ */
 export function NextProject({ id }: { readonly id: number }) {
   const index = PROJECTS.findIndex((project) => project.id === id);
   const next = PROJECTS[(index + 1) % PROJECTS.length];
@@ -20,7 +23,7 @@ export function NextProject({ id }: { readonly id: number }) {
         decorative
         className="backdrop"
       />
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-[clamp(1.75rem,3.5vw,4rem)]">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-[clamp(4.5rem,6vw,7rem)]">
         <p className="font-display text-[clamp(2.5rem,6vw,6rem)] leading-none font-medium tracking-[-0.01em]">
           {CASE_STUDY.next(next.title)}
           <MoveRight
