@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CASE_STUDIES, VISIONS } from '../../src/site/content/caseStudies.ts';
 import { CLOSE_UPS } from '../../src/site/content/closeUps.ts';
+import { ELEVATION, ELEVATIONS } from '../../src/site/content/elevations.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { siteHeader, textsOf, visit } from './visit.ts';
@@ -98,6 +99,8 @@ describe('the case study', () => {
       const panel = screen.getByRole('complementary', { name: 'Project Scope' });
       expect(textsOf(panel, 'dt')).toEqual(['Volume', 'Type', 'Location']);
       expect(textsOf(panel, 'dd').slice(1)).toEqual([category, location]);
+      const drawing = within(panel).getByRole('img', { name: /beside a person of 1\.75 m$/ });
+      expect(drawing).toHaveTextContent(ELEVATION.metres(ELEVATIONS[id]?.width ?? 0));
       expect(within(main).getByRole('img', { name: CLOSE_UPS[id]?.alt ?? '' })).toBeVisible();
       expect(main.querySelector('blockquote')).toBeNull();
       expect(screen.queryByRole('region', { name: 'Gallery' })).toBeNull();

@@ -10,9 +10,9 @@ export const PROJECTS: readonly ListedProject[] = [
     scope:
       'A 25,000 litre living reef in the wall of a lounge, with its plant room one level down.',
     highlights: [
-      '25,000 L behind one face of cast acrylic, 140 mm thick',
+      'One face of cast acrylic, 5.2 metres long',
       'Plant room one level down, with its own entrance',
-      '37 m³/h through drum filter, fractionator, ozone and carbon',
+      'Drum filter, fractionator, ozone and carbon in one loop',
       'Calcium reactor for a reef of stony corals',
       'Twin chillers, either of which holds the temperature alone',
       'Quarantine on site',

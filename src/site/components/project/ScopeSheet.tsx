@@ -1,15 +1,16 @@
 import { CASE_STUDY } from '../../content/caseStudies.ts';
+import { ELEVATION, ELEVATIONS } from '../../content/elevations.ts';
 import { PROJECTS } from '../../content/projects.ts';
 import type { Fact, Project } from '../../content/types.ts';
 import { BRAND } from '../../../brand.ts';
 import { Mark } from '../../../ui/Mark.tsx';
-import { Measurement } from '../Measurement.tsx';
+import { ElevationDrawing } from './ElevationDrawing.tsx';
 
 /** A cell draws the lines above and before it; the sheet hides those at its edge. */
 const CELL = '-ms-px -mt-px border-s border-t border-brass/40';
 const SMALL_CELL = `${CELL} p-[clamp(1rem,1.6vw,1.75rem)]`;
-const LARGE_CELL = `${CELL} p-[clamp(1.25rem,2.5vw,2.5rem)]`;
 const LOW_CELL = `${CELL} px-[clamp(1.25rem,2.5vw,2.5rem)] py-[clamp(1rem,1.6vw,1.75rem)]`;
+const LARGE_CELL = `${CELL} p-[clamp(1.25rem,2.5vw,2.5rem)]`;
 
 /** The scope of a project, drawn as the title block of its drawings (specification, section 2). */
 export function ScopeSheet({ project }: { readonly project: Project }) {
@@ -60,39 +61,36 @@ function FullSheet({
   );
 }
 
-/** The scope beside the volume, set large, and a row of what else is known of a project without a list of facts. */
+/** The scope beside a drawing, and a row of what else is known of a project without a list of facts. */
 function ShortSheet({ project }: { readonly project: Project }) {
-  const { category, location, figure, scope } = project;
+  const { id, category, location, figure, scope } = project;
   const { terms } = CASE_STUDY;
+  const elevation = ELEVATIONS[id];
+  const facts = [
+    [terms.volume, figure && `${figure.value} ${figure.unit}`],
+    [terms.type, category],
+    [terms.location, location],
+  ] as const;
   return (
-    <div className="grid sm:grid-cols-2 lg:grid-cols-[1fr_1.2fr_1.4fr]">
-      <div className={`lg:col-span-2 ${LARGE_CELL}`}>
-        <Scope scope={scope} className="max-w-[32ch] text-[clamp(1.75rem,3.2vw,3.5rem)]" />
-      </div>
-      <dl className="contents">
-        {figure && (
-          <div className={`flex flex-col justify-between gap-6 ${LARGE_CELL}`}>
-            <dt className="text-sm text-mist">{terms.volume}</dt>
-            <dd>
-              <Measurement
-                measure={figure}
-                className="text-[clamp(4rem,8vw,9rem)] leading-[0.8] text-brass"
-              />
-            </dd>
-          </div>
-        )}
-        <div className={LOW_CELL}>
-          <dt className="text-sm text-mist">{terms.type}</dt>
-          <dd className="mt-1 text-lg leading-snug">{category}</dd>
-        </div>
-        <div className={LOW_CELL}>
-          <dt className="text-sm text-mist">{terms.location}</dt>
-          <dd className="mt-1 text-lg leading-snug">{location}</dd>
-        </div>
-      </dl>
-      <div className={`grid content-center sm:max-lg:col-span-2 ${LOW_CELL}`}>
+    <div className="grid lg:grid-cols-[1fr_1.6fr]">
+      <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
+        <Scope scope={scope} className="text-[clamp(1.625rem,2.6vw,2.75rem)]" />
         <Imprint project={project} />
       </div>
+      {elevation && (
+        <div className={`grid content-end gap-4 ${LARGE_CELL}`}>
+          <ElevationDrawing elevation={elevation} />
+          <p className="text-sm text-mist">{ELEVATION.title}</p>
+        </div>
+      )}
+      <dl className="grid sm:grid-cols-3 lg:col-span-2">
+        {facts.map(([term, detail]) => (
+          <div key={term} className={LOW_CELL}>
+            <dt className="text-sm text-mist">{term}</dt>
+            <dd className="mt-1 text-lg leading-snug">{detail}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
