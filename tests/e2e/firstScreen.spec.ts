@@ -178,6 +178,22 @@ test('the picture below a head without one is requested before the app runs', as
   }
 });
 
+test('a link under the pointer requests the first picture of its page', async ({ open }) => {
+  const page = await open('/#/services');
+  const requested = page.waitForRequest(/\/media\/studio-\d+\.avif$/);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+  const { pathname } = new URL((await requested).url());
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('#root main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname),
+    )
+    .toBe(pathname);
+});
+
 test('no frame of another page shows the poster on a slow phone', async ({ open }) => {
   const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordReef);
