@@ -157,7 +157,7 @@ describe('a project', () => {
       expect(expanded()).toHaveLength(index + 1);
       expect(details.inert).toBe(false);
       expect(textsOf(details, 'h3')).toEqual(['Scope', 'Highlights']);
-      expect(within(details).getByText(scope)).toBeVisible();
+      expect(within(details).getByText(scope.replaceAll('\u00A0', ' '))).toBeVisible();
       expect(textsOf(details, 'li')).toEqual(highlights);
       expect(within(details).getByRole('img', { name: CLOSE_UPS[id]?.alt ?? '' })).toBeVisible();
     }

@@ -71,7 +71,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
     facts: [
       { term: 'Type', detail: 'Living reef, marine' },
       { term: 'Volume', detail: '25,000 L' },
-      { term: 'Dimensions', detail: '5.2 × 2.2 × 2.2 m, inside' },
+      { term: 'Dimensions', detail: '5.2\u00A0× 2.2\u00A0× 2.2\u00A0m, inside' },
       { term: 'Viewing panels', detail: 'Cast acrylic, 140 mm, one face' },
       {
         term: 'Life support',

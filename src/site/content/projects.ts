@@ -29,7 +29,7 @@ export const PROJECTS: readonly ListedProject[] = [
     category: 'Freshwater',
     location: 'Hotel lobby, Downtown Dubai',
     scope:
-      'A 2,000 litre planted aquarium, 3.0 × 0.75 × 0.92 m, composed in the manner of a Japanese garden.',
+      'A 2,000 litre planted aquarium, 3.0\u00A0× 0.75\u00A0× 0.92\u00A0m, composed in the manner of a Japanese garden.',
     highlights: [
       'Laminated low-iron glass without a rim, for 0.9 m of water',
       'Carbon dioxide held at 20–30 mg/L over a photoperiod of 6–8 hours',
@@ -63,7 +63,8 @@ export const PROJECTS: readonly ListedProject[] = [
     title: 'The Cloud Room',
     category: 'Vivariums',
     location: 'Headquarters, DIFC, Dubai',
-    scope: 'An 18 m³ cloud-forest wall, 4.5 × 1.6 × 2.5 m, with a waterfall and a pool.',
+    scope:
+      'An 18 m³ cloud-forest wall, 4.5\u00A0× 1.6\u00A0× 2.5\u00A0m, with a waterfall and a pool.',
     highlights: [
       '75–90% humidity at 22–25 °C, behind glass kept clear',
       'Misting on RO water, with controlled ventilation',
