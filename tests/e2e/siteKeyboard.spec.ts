@@ -36,8 +36,10 @@ test('a visitor can use the site by keyboard only [S2.2-8 S4-23]', async ({ open
   await tabTo(page, /^View Details/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Laminar flow that carries the animals')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Laminar flow that carries the animals')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^View Details/ }).first()).toBeFocused();
   await tabTo(page, 'View Case Study', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expectPage(page, '/portfolio/1');

@@ -38,7 +38,7 @@ export function ProjectCard({ project, level, place, priority }: ProjectCardProp
       });
   }, [isOpen]);
 
-  /** Hides the details, in which the focus is. */
+  /** Hides the details; the focus, which may be in them, goes to what shows them again. */
   const close = (): void => {
     setOpen(false);
     toggle.current?.focus();
@@ -46,7 +46,12 @@ export function ProjectCard({ project, level, place, priority }: ProjectCardProp
 
   return (
     // The card and the row of its details are both items of the grid.
-    <article className="contents">
+    <article
+      className="contents"
+      onKeyDown={({ key }) => {
+        if (isOpen && key === 'Escape') close();
+      }}
+    >
       <div className={`group/card relative ${place.area}`}>
         <div
           className={`relative isolate overflow-hidden print:mx-0 print:w-2/3 print:overflow-visible ${place.bleed}`}
