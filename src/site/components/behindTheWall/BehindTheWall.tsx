@@ -22,7 +22,7 @@ export function BehindTheWall() {
         </div>
       </div>
       <div className="behind-track">
-        <div className="behind-pin">
+        <div className="behind-pin drawing-ground">
           <SectionStage />
         </div>
       </div>
