@@ -44,6 +44,12 @@ test('the film’s pause button has its own background with forced colours', asy
   expect(ground).not.toMatch(/, 0\)$|transparent/);
 });
 
+test('the sun of the dial has a focus ring that is seen with forced colours', async ({ open }) => {
+  const page = await open('/#/portfolio/1', { forcedColors: 'active', colorScheme: 'light' });
+  await page.getByRole('slider', { name: 'Time of day' }).focus();
+  await expect(page.locator('.day-sun')).toHaveCSS('outline-color', 'rgb(0, 0, 0)');
+});
+
 test('the reviews fill every window throughout their loop [S2.3-5 S2.11-6]', async ({ open }) => {
   const page = await open('/');
   const track = page.locator('.review-track');
@@ -107,8 +113,12 @@ test('text twice as large widens no page on a phone', async ({ open }) => {
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   });
+  const menu = page.getByRole('button', { name: 'Open menu' });
   for (const path of [
     '/services',
+    '/portfolio',
+    '/portfolio/1',
+    '/portfolio/3',
     '/coral-bank',
     '/contact',
     WHY_ROUTE,
@@ -122,6 +132,18 @@ test('text twice as large widens no page on a phone', async ({ open }) => {
       document.documentElement.style.fontSize = '200%';
     });
     await expectFit(page);
+    await expect(menu, path).toBeInViewport({ ratio: 1 });
+    // The numbers, which do not break.
+    const cut = await page.locator('main p:has(> bdi)').evaluateAll((numbers) =>
+      numbers
+        .filter((number) => {
+          const cell = number.closest('.overflow-hidden, li')?.getBoundingClientRect();
+          const { right = 0 } = number.querySelector('bdi')?.getBoundingClientRect() ?? {};
+          return right > Math.min(window.innerWidth, cell?.right ?? window.innerWidth);
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, path).toEqual([]);
   }
 });
 

@@ -19,8 +19,8 @@ const BLEED_START = 'max-md:-ms-[clamp(1.25rem,5vw,6rem)] max-md:me-[10%]';
 const BLEED_END = 'max-md:-me-[clamp(1.25rem,5vw,6rem)] max-md:ms-[10%]';
 const BLEED = 'max-md:-mx-[clamp(1.25rem,5vw,6rem)]';
 const IN_A_ROW = 'md:flex md:items-end md:justify-between md:gap-10';
-const LARGE = 'text-[clamp(4rem,11vw,12rem)]';
-const SMALL = 'text-[clamp(4rem,7vw,7.5rem)]';
+const LARGE = 'text-[clamp(min(4rem,20vw),11vw,12rem)]';
+const SMALL = 'text-[clamp(min(4rem,20vw),7vw,7.5rem)]';
 
 /** The opening picture, as wide as the page. */
 const PANORAMA: Place = {

@@ -29,7 +29,7 @@ export function Execution({ project: { decisions, highlights } }: { readonly pro
               <Reveal className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-5 py-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-12">
                 <Measurement
                   measure={figure}
-                  className="text-[clamp(4rem,7.5vw,8rem)] text-brass-deep lg:col-span-5"
+                  className="text-[clamp(min(4rem,24vw),7.5vw,8rem)] text-brass-deep lg:col-span-5"
                 />
                 <div className="lg:col-span-7">
                   <h3 className="display-3">{title}</h3>

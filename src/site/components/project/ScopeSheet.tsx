@@ -72,7 +72,7 @@ function ShortSheet({ project }: { readonly project: Project }) {
     [terms.location, location],
   ] as const;
   return (
-    <div className="grid lg:grid-cols-[1fr_1.6fr]">
+    <div className="grid grid-cols-1 lg:grid-cols-[1fr_1.6fr]">
       <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
         <Scope scope={scope} className="text-[clamp(1.625rem,2.6vw,2.75rem)]" />
         <Imprint project={project} />
