@@ -25,6 +25,14 @@ async function middleOf(page: Page): Promise<{ readonly x: number; readonly y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** While it is dragged, the sun does not lag behind the pointer. */
+async function expectFollowing(page: Page): Promise<void> {
+  await expect(stage(page)).toHaveAttribute('data-dragged');
+  await expect(stage(page)).toHaveCSS('transition-duration', '0s');
+  const value = await dial(page).inputValue();
+  expect(await hourOf(page)).toBeCloseTo(Number(value) / 60, 3);
+}
+
 /** The dial stays where it is, and invites nobody any more. */
 async function expectTaken(page: Page): Promise<void> {
   await expect(hint(page)).toHaveCSS('opacity', '0');
@@ -88,13 +96,25 @@ for (const dir of ['ltr', 'rtl'] as const) {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 300, y, { steps: 5 });
+    await expectFollowing(page);
     await page.mouse.up();
+    await expect(stage(page)).not.toHaveAttribute('data-dragged');
     const value = Number(await dial(page).inputValue());
     if (dir === 'ltr') expect(value).toBeGreaterThan(960);
     else expect(value).toBeLessThan(840);
     await expectTaken(page);
   });
 }
+
+test('a click turns the dial smoothly', async ({ open }) => {
+  const page = await open('/#/portfolio/1');
+  await goToDay(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.click(x + 300, y);
+  await expect(stage(page)).not.toHaveAttribute('data-dragged');
+  await expect(stage(page)).toHaveCSS('transition-duration', '0.25s');
+  await expectTaken(page);
+});
 
 test('a key takes the dial while it turns', async ({ open }) => {
   const page = await open('/#/portfolio/1');
@@ -130,7 +150,9 @@ test('a finger takes the dial while it turns', async ({ open }) => {
     });
   await touch('touchStart', 0);
   for (const across of [20, 50, 80, 110]) await touch('touchMove', across);
+  await expectFollowing(page);
   await touch('touchEnd');
+  await expect(stage(page)).not.toHaveAttribute('data-dragged');
   expect(Number(await dial(page).inputValue())).toBeGreaterThan(1_100);
   await expectTaken(page);
 });

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type RefObject } from 'react';
+import { useRef, type CSSProperties, type PointerEvent, type RefObject } from 'react';
 import type { DayLight } from '../../content/types.ts';
 import { clock, DAWN, DAY, lightAt } from './dayTime.ts';
 import { useSweep } from './useSweep.ts';
@@ -38,6 +38,11 @@ export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
     showTime(Number(step));
   });
 
+  /** Tells the stage whether a pointer drags the sun, which then follows it at once. */
+  function followPointer({ buttons }: PointerEvent): void {
+    stage.current?.toggleAttribute('data-dragged', buttons !== 0);
+  }
+
   return (
     <div className="day-dial">
       <div className="day-arc" aria-hidden="true">
@@ -66,6 +71,9 @@ export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
         step={DAY.step}
         defaultValue={DAWN}
         onPointerDown={take}
+        onPointerMove={followPointer}
+        onPointerUp={followPointer}
+        onPointerCancel={followPointer}
         onFocus={take}
         onChange={({ target }) => {
           const minutes = Number(target.value);
