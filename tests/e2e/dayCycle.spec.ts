@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeAt } from '../../src/site/components/dayCycle/dayTime.ts';
 import { expect, test } from './fixtures.ts';
 
 const stage = (page: Page) => page.locator('.day-stage');
@@ -18,6 +19,9 @@ async function goToDay(page: Page): Promise<void> {
 const hourOf = (page: Page): Promise<number> =>
   stage(page).evaluate((element) => Number(getComputedStyle(element).getPropertyValue('--hour')));
 
+/** The time at which the dial stands, in minutes after midnight. */
+const timeOf = async (page: Page): Promise<number> => timeAt(Number(await dial(page).inputValue()));
+
 /** The middle of the dial, in the window. */
 async function middleOf(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await dial(page).boundingBox();
@@ -29,8 +33,14 @@ async function middleOf(page: Page): Promise<{ readonly x: number; readonly y: n
 async function expectFollowing(page: Page): Promise<void> {
   await expect(stage(page)).toHaveAttribute('data-dragged');
   await expect(stage(page)).toHaveCSS('transition-duration', '0s');
-  const value = await dial(page).inputValue();
-  expect(await hourOf(page)).toBeCloseTo(Number(value) / 60, 3);
+  expect(await hourOf(page)).toBeCloseTo((await timeOf(page)) / 60, 3);
+}
+
+/** The sun is below the pointer, within a step of the dial. */
+async function expectSunAt(page: Page, x: number): Promise<void> {
+  const sun = await page.locator('.day-sun').boundingBox();
+  if (sun === null) throw new Error('No sun');
+  expect(Math.abs(sun.x + sun.width / 2 - x)).toBeLessThan(20);
 }
 
 /** The dial stays where it is, and invites nobody any more. */
@@ -39,7 +49,7 @@ async function expectTaken(page: Page): Promise<void> {
   const value = await dial(page).inputValue();
   await page.waitForTimeout(1_000);
   await expect(dial(page)).toHaveValue(value);
-  expect(await hourOf(page)).toBeCloseTo(Number(value) / 60, 0);
+  expect(await hourOf(page)).toBeCloseTo((await timeOf(page)) / 60, 0);
 }
 
 test('the picture and the dial fit every window', async ({ open }) => {
@@ -97,11 +107,13 @@ for (const dir of ['ltr', 'rtl'] as const) {
     await page.mouse.down();
     await page.mouse.move(x + 300, y, { steps: 5 });
     await expectFollowing(page);
+    await expectSunAt(page, x + 300);
+    if (dir === 'ltr') expect(await timeOf(page)).toBeGreaterThan(960);
+    else expect(await timeOf(page)).toBeLessThan(600);
+    await page.mouse.move(x, y);
+    await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Noon, 12:00');
     await page.mouse.up();
     await expect(stage(page)).not.toHaveAttribute('data-dragged');
-    const value = Number(await dial(page).inputValue());
-    if (dir === 'ltr') expect(value).toBeGreaterThan(960);
-    else expect(value).toBeLessThan(840);
     await expectTaken(page);
   });
 }
@@ -127,9 +139,27 @@ test('a key takes the dial while it turns', async ({ open }) => {
     ['ArrowLeft', 'Moonlight, 23:50'],
     ['Home', 'Dawn, 06:00'],
     ['ArrowRight', 'Dawn, 06:10'],
+    ['ArrowLeft', 'Dawn, 06:00'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(dial(page)).toHaveAttribute('aria-valuetext', text);
+  }
+});
+
+test('a key is the same step before and after noon', async ({ open }) => {
+  const page = await open('/#/portfolio/1');
+  await goToDay(page);
+  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Noon, 12:00');
+  await dial(page).focus();
+  for (const [key, time] of [
+    ['ArrowLeft', '11:50'],
+    ['ArrowLeft', '11:40'],
+    ['ArrowRight', '11:50'],
+    ['ArrowRight', '12:00'],
+    ['ArrowRight', '12:10'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(dial(page)).toHaveAttribute('aria-valuetext', `Noon, ${time}`);
   }
 });
 
@@ -153,7 +183,7 @@ test('a finger takes the dial while it turns', async ({ open }) => {
   await expectFollowing(page);
   await touch('touchEnd');
   await expect(stage(page)).not.toHaveAttribute('data-dragged');
-  expect(Number(await dial(page).inputValue())).toBeGreaterThan(1_100);
+  expect(await timeOf(page)).toBeGreaterThan(1_100);
   await expectTaken(page);
 });
 

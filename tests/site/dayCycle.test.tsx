@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MERIDIAN_DAY } from '../../src/site/content/meridianDay.ts';
+import { placeOf, timeAt } from '../../src/site/components/dayCycle/dayTime.ts';
 import { sectionOf, visit } from './visit.ts';
 
 async function openDay() {
@@ -29,12 +30,20 @@ describe('the day of a case study', () => {
     [1_440, '24:00', 'Moonlight'],
   ])('at %i minutes shows %s and says %s', async (minutes, time, name) => {
     const { section, dial, current } = await openDay();
-    fireEvent.change(dial, { target: { value: String(minutes) } });
+    fireEvent.change(dial, { target: { value: String(placeOf(minutes)) } });
     expect(dial).toHaveAttribute('aria-valuetext', `${name}, ${time}`);
     expect(within(section).getByText(time)).toBeInTheDocument();
     expect(current()).toMatch(new RegExp(`^${name}`));
     const stage = section.querySelector<HTMLElement>('.day-stage');
     expect(stage?.style.getPropertyValue('--hour')).toBe(String(minutes / 60));
+  });
+
+  it('has noon at the top of its dial, and a place for every ten minutes', async () => {
+    const { dial } = await openDay();
+    const times = [0, 0.5, 1].map((share) => timeAt(share * Number(dial.max)));
+    expect(times).toEqual([360, 720, 1_440]);
+    for (let minutes = 360; minutes <= 1_440; minutes += 10)
+      expect(timeAt(placeOf(minutes))).toBe(minutes);
   });
 
   it('is shown only where the content has one', async () => {

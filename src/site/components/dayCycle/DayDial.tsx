@@ -1,12 +1,15 @@
 import { useRef, type CSSProperties, type PointerEvent, type RefObject } from 'react';
 import type { DayLight } from '../../content/types.ts';
-import { clock, DAWN, DAY, lightAt } from './dayTime.ts';
+import { clock, DAWN, DAY, lightAt, NOON, placeOf, timeAt } from './dayTime.ts';
 import { useSweep } from './useSweep.ts';
 
 const HOURS = Array.from({ length: (DAY.end - DAY.start) / 60 + 1 }, (_, i) => DAY.start / 60 + i);
 
 /** The hours that the dial names, every third. */
 const NAMED_EVERY = 3;
+
+/** How far a key moves the sun on each side of noon, for the same step in time. */
+const stepAt = (minutes: number): number => (minutes < NOON ? 2 : 1) * DAY.step;
 
 type DayDialProps = {
   readonly stage: RefObject<HTMLElement | null>;
@@ -17,25 +20,29 @@ type DayDialProps = {
   readonly onTurn: (minutes: number) => void;
 };
 
-/** The arc of the day: a range input whose thumb is the sun or moon. Seen first, it turns from dawn to noon by itself. */
+/**
+ * The arc of the day: a range input whose thumb is the sun or moon, at the top at noon. Seen first, it turns from dawn
+ * to noon by itself.
+ */
 export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
   const range = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLSpanElement>(null);
   const valueText = (minutes: number): string =>
     `${lightAt(lights, minutes)?.name}, ${clock(minutes)}`;
 
-  /** Shows a time of the dial's steps in words. */
+  /** Shows a time of the dial's steps, in words too. */
   function showTime(minutes: number): void {
-    range.current?.setAttribute('aria-valuetext', valueText(minutes));
-    if (time.current !== null) time.current.textContent = clock(minutes);
+    if (range.current === null || time.current === null) return;
+    range.current.step = String(stepAt(minutes));
+    range.current.value = String(placeOf(minutes));
+    range.current.setAttribute('aria-valuetext', valueText(minutes));
+    time.current.textContent = clock(minutes);
   }
 
   const take = useSweep(stage, (minutes) => {
     onTurn(minutes);
-    const step = String(minutes - (minutes % DAY.step));
-    if (range.current === null || range.current.value === step) return;
-    range.current.value = step;
-    showTime(Number(step));
+    const step = timeAt(placeOf(minutes));
+    if (range.current?.value !== String(placeOf(step))) showTime(step);
   });
 
   /** Tells the stage whether a pointer drags the sun, which then follows it at once. */
@@ -66,17 +73,17 @@ export function DayDial({ stage, label, hint, lights, onTurn }: DayDialProps) {
         type="range"
         aria-label={label}
         aria-valuetext={valueText(DAWN)}
-        min={DAY.start}
-        max={DAY.end}
-        step={DAY.step}
-        defaultValue={DAWN}
+        min={placeOf(DAY.start)}
+        max={placeOf(DAY.end)}
+        step={stepAt(DAWN)}
+        defaultValue={placeOf(DAWN)}
         onPointerDown={take}
         onPointerMove={followPointer}
         onPointerUp={followPointer}
         onPointerCancel={followPointer}
         onFocus={take}
         onChange={({ target }) => {
-          const minutes = Number(target.value);
+          const minutes = timeAt(Number(target.value));
           take();
           showTime(minutes);
           onTurn(minutes);
