@@ -15,7 +15,7 @@ const LABELS = {
   latest: 'At the latest',
   span: (start: number, finish: number) => `Week ${start} to week ${finish}`,
   until: (finish: number) => `Until week ${finish}`,
-  week: 'Week',
+  flag: 'Weeks',
   firstAnimals: 'First animals',
   fullyStocked: 'Fully stocked',
   weeks: (earliest: number, latest: number) => `Weeks ${earliest}–${latest}`,

@@ -36,8 +36,8 @@ export function Gantt({ current }: { readonly current: number | null }) {
             ))}
           </ol>
           {BARS.map((bar, index) => (
-            <span key={bar.start} className="gantt-cursor" style={cursorOf(bar, index)}>
-              <span className="gantt-day" data-week={labels.week} />
+            <span key={bar.start} className="gantt-cursor" style={cursorOf(index)}>
+              <span className="gantt-flag" data-weeks={labels.flag} />
             </span>
           ))}
         </div>

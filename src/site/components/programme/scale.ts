@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { EXPERIENCE } from '../../content/experience.ts';
-import { scheduleOf, type Span } from './schedule.ts';
+import { scheduleOf } from './schedule.ts';
 
 /** The bars of the drawing. */
 export const BARS = scheduleOf(EXPERIENCE.steps);
@@ -27,8 +27,16 @@ export const timelineSourceOf = (index: number): CSSProperties => ({
   viewTimelineName: nameOf(index),
 });
 
-/** Makes an element run through a step's span; the weeks between which it counts are custom properties. */
-export function cursorOf({ start, finish }: Span, index: number): CSSProperties {
-  const weeks = { '--from': start, '--weeks': finish - start };
-  return { ...timelineOf(index), ...spanOf(start, finish), ...weeks };
+/** Makes an element run through a step, from the week of the shortest case to that of the longest. */
+export function cursorOf(index: number): CSSProperties {
+  const { start = 0, finish = 0, latestFinish = 0 } = BARS[index] ?? {};
+  const latestStart = BARS[index - 1]?.latestFinish ?? 0;
+  const weeks = {
+    '--from': start,
+    '--weeks': finish - start,
+    '--late-from': latestStart,
+    '--late-weeks': latestFinish - latestStart,
+    '--axis': LAST_WEEK,
+  };
+  return { ...timelineOf(index), ...weeks };
 }
