@@ -107,6 +107,15 @@ describe('The Experience', () => {
     ]);
   });
 
+  it('explains every kind of bar', async () => {
+    const { main } = await visit('/experience');
+    expect(textsOf(main, '.gantt-legend > span')).toEqual([
+      'Shortest time',
+      'Longest time',
+      'Maturation',
+    ]);
+  });
+
   it('marks in the drawing the step that crosses the middle of the window', async () => {
     const observers: { readonly notify: IntersectionObserverCallback; readonly margin: string }[] =
       [];

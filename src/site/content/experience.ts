@@ -19,8 +19,9 @@ const LABELS = {
   firstAnimals: 'First animals',
   fullyStocked: 'Fully stocked',
   weeks: (earliest: number, latest: number) => `Weeks ${earliest}–${latest}`,
-  shortest: 'The shortest time',
-  longest: 'The longest',
+  shortest: 'Shortest time',
+  longest: 'Longest time',
+  maturation: 'Maturation',
 } as const;
 
 export const EXPERIENCE: {

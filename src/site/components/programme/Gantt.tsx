@@ -20,14 +20,12 @@ export function Gantt({ current }: { readonly current: number | null }) {
         aria-hidden="true"
         className="flex h-full flex-col px-[clamp(1.25rem,5vw,6rem)] pt-3 pb-2 lg:ps-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))] lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(0.75rem,3.5vh,3rem)] lg:pb-[clamp(0.75rem,3vh,2.5rem)]"
       >
-        <p className="flex items-baseline justify-between gap-4 text-sm lg:text-base print:hidden">
-          <span className="truncate font-semibold text-brass">
-            {step === undefined ? labels.programme : step.title}
-          </span>
-          <span className="shrink-0 text-mist max-sm:max-w-[46%] max-sm:truncate">
-            <bdi>{step && durationOf(step)}</bdi>
-          </span>
-        </p>
+        <div className="gantt-title">
+          <p className="font-semibold text-brass">{step?.title ?? labels.programme}</p>
+          <p className="text-mist">
+            {step ? <bdi>{durationOf(step)}</bdi> : <Legend className="gantt-legend" />}
+          </p>
+        </div>
         <div className="gantt-axis relative mt-2 flex grow flex-col lg:mt-[clamp(0.5rem,2vh,1.25rem)]">
           <Axis />
           <ol className="relative flex grow flex-col py-1.5 lg:pt-0 lg:pb-7">
@@ -89,16 +87,29 @@ function TitleBlock() {
           </span>
         </p>
       ))}
-      <p className="grid content-center gap-1 px-[clamp(0.625rem,1.1vw,1rem)] text-[0.8125rem] text-mist">
-        <span className="flex items-center gap-[clamp(0.375rem,0.7vw,0.625rem)]">
-          <Block className="h-2.5 w-[clamp(1rem,2.2vw,2rem)] shrink-0 text-brass" />
-          {labels.shortest}
-        </span>
-        <span className="flex items-center gap-[clamp(0.375rem,0.7vw,0.625rem)]">
-          <Block className="h-2.5 w-[clamp(1rem,2.2vw,2rem)] shrink-0 text-brass" isHatched />
-          {labels.longest}
-        </span>
-      </p>
+      <Legend className="grid content-center px-[clamp(0.625rem,1.1vw,1rem)] text-[0.8125rem] text-mist" />
     </div>
+  );
+}
+
+/** How to read the bars. */
+function Legend({ className }: { readonly className: string }) {
+  const kinds = [
+    [labels.shortest, 'text-brass', false],
+    [labels.longest, 'text-brass', true],
+    [labels.maturation, 'text-maturation', false],
+  ] as const;
+  return (
+    <span className={className}>
+      {kinds.map(([label, color, isHatched]) => (
+        <span key={label} className="flex items-center gap-[0.4em] whitespace-nowrap">
+          <Block
+            className={`h-2.5 w-[clamp(1em,2.2vw,2em)] shrink-0 ${color}`}
+            isHatched={isHatched}
+          />
+          {label}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -41,7 +41,7 @@ export function GanttRow({
         {bar.phases.map(({ start, finish }, phase) => (
           <Block
             key={start}
-            className={`gantt-block ${phase === 0 ? 'text-brass' : 'text-[#7fb5b3]'}`}
+            className={`gantt-block ${phase === 0 ? 'text-brass' : 'text-maturation'}`}
             style={spanOf(start, finish)}
           />
         ))}
