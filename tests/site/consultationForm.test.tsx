@@ -7,6 +7,8 @@ import { linksOf, sectionOf, visit } from './visit.ts';
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole('button', { name: 'Review and send' });
 
+const invalidFields = () => [...document.querySelectorAll('form [aria-invalid="true"]')];
+
 const ENQUIRY = {
   name: 'Noor Rahman',
   email: 'noor@studio.example',
@@ -134,7 +136,7 @@ describe('the consultation form', () => {
       await user.click(submit());
       const first = field(label);
       expect(first).toHaveFocus();
-      const invalid = document.querySelectorAll('form [aria-invalid="true"]');
+      const invalid = invalidFields();
       expect(invalid).toHaveLength(count);
       expect(invalid[0]).toBe(first);
       for (const control of invalid) {
@@ -158,6 +160,41 @@ describe('the consultation form', () => {
     await fill({ email });
     await user.click(submit());
     expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  it.each([
+    ['a missing name', {}, /^Name/, [' ', 'N']],
+    ['a missing e-mail', { name: 'Noor' }, /^E-mail/, ['noor', '@', 'studio.example']],
+    ['half an e-mail', { name: 'Noor', email: 'noor@' }, /^E-mail/, ['studio.example']],
+    ['a missing message', { name: 'Noor', email: ENQUIRY.email }, /^Message/, ['K']],
+  ])(
+    'removes the error of %s as soon as its value is valid, and no other',
+    async (_, texts, label, steps) => {
+      const { user, fill } = await openForm();
+      await fill(texts);
+      await user.click(submit());
+      const control = field(label);
+      const others = invalidFields().length - 1;
+      for (const step of steps) {
+        expect(control).toBeInvalid();
+        expect(control).toHaveAccessibleDescription(/Please /);
+        await user.type(control, step);
+      }
+      expect(control).toBeValid();
+      expect(control.getAttribute('aria-invalid')).toBe('false');
+      expect(control).not.toHaveAccessibleDescription(/Please /);
+      expect(invalidFields()).toHaveLength(others);
+    },
+  );
+
+  it('shows no error while the visitor types, before they submit or in a corrected field', async () => {
+    const { user } = await openForm();
+    await user.type(field(/^E-mail/), 'noor@');
+    expect(invalidFields()).toEqual([]);
+    await user.click(submit());
+    await user.type(field(/^E-mail/), 'studio.example');
+    await user.clear(field(/^E-mail/));
+    expect(invalidFields()).toEqual([field(/^Name/), field(/^Message/)]);
   });
 
   it('is replaced by a focused thank-you message that promises one business day and offers to send the enquiry, to copy it and to call [S4-22,24 S9-22]', async () => {

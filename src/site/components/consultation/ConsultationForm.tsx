@@ -6,7 +6,7 @@ import { ExternalLink } from '../ExternalLink.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { ConsultationThanks } from './ConsultationThanks.tsx';
 import { EMPTY_ENQUIRY, type Enquiry, type FieldName } from './enquiry.ts';
-import { FormControl } from './FormControl.tsx';
+import { FormControl, type Control } from './FormControl.tsx';
 
 type Errors = Partial<Record<FieldName, string>>;
 
@@ -31,7 +31,7 @@ export function ConsultationForm() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const found = validate(enquiry, event.currentTarget);
+    const found = validate(event.currentTarget);
     setErrors(found);
     const [firstInvalid] = Object.keys(found);
     if (firstInvalid !== undefined) {
@@ -47,7 +47,10 @@ export function ConsultationForm() {
     field: fields[name],
     value: enquiry[name],
     error: errors[name],
-    onChange: (value: string) => setEnquiry({ ...enquiry, [name]: value }),
+    onChange: (changed: Control) => {
+      setEnquiry({ ...enquiry, [name]: changed.value });
+      if (errorOf(name, changed) === undefined) setErrors({ ...errors, [name]: undefined });
+    },
   });
 
   return (
@@ -113,14 +116,20 @@ function PrivacyHint() {
 const controlOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
-/** The errors by field, in the form's order. The browser decides whether an e-mail address is well-formed. */
-function validate(enquiry: Enquiry, form: HTMLFormElement): Errors {
-  const { fields } = CONSULTATION_FORM;
+/** The errors by field, in the form's order. */
+function validate(form: HTMLFormElement): Errors {
   const found: Errors = {};
   for (const name of ['name', 'email', 'message'] as const) {
-    const { errors } = fields[name];
-    if (enquiry[name].trim() === '') found[name] = errors?.missing ?? '';
-    else if (controlOf(form, name)?.validity.typeMismatch) found[name] = errors?.malformed ?? '';
+    const control = controlOf(form, name);
+    const error = control ? errorOf(name, control) : undefined;
+    if (error !== undefined) found[name] = error;
   }
   return found;
+}
+
+/** The error of a field's value. The browser decides whether an e-mail address is well-formed. */
+function errorOf(name: FieldName, { value, validity }: Control): string | undefined {
+  const { required, errors } = CONSULTATION_FORM.fields[name];
+  if (required && value.trim() === '') return errors?.missing ?? '';
+  return validity.typeMismatch ? (errors?.malformed ?? '') : undefined;
 }

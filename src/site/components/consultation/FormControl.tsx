@@ -2,12 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
 import type { FormField } from '../../content/types.ts';
 
+/** What a control holds, and what the browser thinks of it. */
+export type Control = { readonly value: string; readonly validity: ValidityState };
+
 type FormControlProps = {
   readonly name: string;
   readonly field: FormField;
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (control: Control) => void;
   readonly type?: 'text' | 'email' | 'multiline';
   readonly autoComplete?: string;
   /** Takes the whole width of the form. */
@@ -38,8 +41,7 @@ export function FormControl(props: FormControlProps) {
     required: field.required,
     'aria-invalid': error !== undefined,
     'aria-describedby': descriptions.join(' ') || undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      onChange(event.target.value),
+    onChange: (event: { readonly target: Control }) => onChange(event.target),
   };
   return (
     <div className={isWide ? 'sm:col-span-2' : ''}>
