@@ -6,8 +6,11 @@ import { Picture } from './Picture.tsx';
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'heading' | 'lead'> & { readonly eyebrow?: string };
   readonly illustration?: Illustration;
-  /** Where the picture is: below the words, or behind them, as high as the window. */
-  readonly layout?: 'below' | 'cover';
+  /**
+   * Where the picture is: below the words, or behind them, as high as the window. Or, in wide windows, the words take a
+   * column beside what the page shows on its first screen.
+   */
+  readonly layout?: 'below' | 'cover' | 'beside';
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
 };
@@ -29,7 +32,9 @@ export function PageHero({ head, illustration, layout = 'below', portrait }: Pag
   const isCover = layout === 'cover' && illustration !== undefined;
   return (
     <>
-      <header className={`page-head ${isCover ? 'page-head-cover under-header' : ''}`}>
+      <header
+        className={`page-head ${isCover ? 'page-head-cover under-header' : ''} ${layout === 'beside' ? 'page-head-beside' : ''}`}
+      >
         <div className="page-words page-width">
           <div>
             {head.eyebrow !== undefined && <p className="eyebrow">{head.eyebrow}</p>}

@@ -13,36 +13,49 @@ import { telHref } from '../telHref.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 
+/**
+ * In wide windows, the form is a sheet on the dark ground, beside the words and, below them, the address. The rows are those
+ * around it, so that the words keep the place that they have before the app runs; the mouse reaches them through it.
+ */
+const OPENING =
+  'page-width section grid items-start gap-x-[clamp(2rem,5vw,6rem)] gap-y-[clamp(3rem,6vw,7rem)] lg:pointer-events-none lg:relative lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-subgrid lg:gap-y-0 lg:py-0';
+
 /** Contact details and the consultation form (specification, section 2). */
 export default function ContactPage() {
   const { head, labels, groups, next } = CONTACT;
   return (
     <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} />
-      <section className="page-width section grid items-start gap-[clamp(3rem,6vw,7rem)] lg:grid-cols-[1.35fr_1fr]">
-        <ConsultationForm />
-        <aside className="grid gap-10">
-          <div>
-            <h2 className="display-3">{labels.headquarters}</h2>
-            <Headquarters className="mt-3" />
-            <p className="mt-3 text-sm text-slate">{labels.visits}</p>
+      <div className="lg:grid lg:grid-cols-1 lg:grid-rows-[auto_1fr] lg:bg-abyss">
+        <PageHero head={head} layout="beside" />
+        <div className={OPENING}>
+          <div className="lg:pointer-events-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-8 lg:bg-pearl lg:p-10">
+            <ConsultationForm />
           </div>
-          {groups.map((group) => (
-            <Group key={group.heading} group={group} />
-          ))}
-          <div>
-            <h2 className="display-3">{labels.social}</h2>
-            <ul className="mt-2 flex flex-wrap gap-x-6">
-              {BRAND.social.map(({ name, url }) => (
-                <li key={name}>
-                  <ExternalLink href={url} className={LINK}>
-                    {name}
-                  </ExternalLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </aside>
+          <aside className="grid gap-10 sm:max-lg:grid-cols-2 lg:pointer-events-auto lg:row-start-2 lg:self-end lg:pb-8 lg:text-mist">
+            <div>
+              <h2 className="display-3 lg:text-pearl">{labels.headquarters}</h2>
+              <Headquarters className="mt-3 lg:text-pearl lg:[&_dt]:text-mist" />
+              <p className="mt-3 text-sm text-slate lg:text-mist">{labels.visits}</p>
+            </div>
+            <div>
+              <h2 className="display-3 lg:text-pearl">{labels.social}</h2>
+              <ul className="mt-2 flex flex-wrap gap-x-6 lg:text-pearl">
+                {BRAND.social.map(({ name, url }) => (
+                  <li key={name}>
+                    <ExternalLink href={url} className={LINK}>
+                      {name}
+                    </ExternalLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </aside>
+        </div>
+      </div>
+      <section className="page-width section grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-12 max-lg:pt-0 md:grid-cols-2">
+        {groups.map((group) => (
+          <Group key={group.heading} group={group} />
+        ))}
       </section>
       <section className="bg-sand/60">
         <div className="page-width section">

@@ -59,25 +59,39 @@ export function ConsultationForm() {
         ref={title}
         id="consultation"
         tabIndex={-1}
-        className="display-2 scroll-mt-28 outline-none"
+        className="display-2 scroll-mt-28 outline-none lg:text-4xl"
       >
         {heading}
       </h2>
-      <p className="mt-4 mb-8 max-w-[52ch] text-slate">{text}</p>
-      <form noValidate onSubmit={onSubmit} className="grid gap-6 sm:grid-cols-2">
-        <FormControl {...control('name')} autoComplete="name" />
-        <FormControl {...control('email')} type="email" autoComplete="email" />
-        <FormControl {...control('message')} type="multiline" isWide>
+      <p className="mt-4 mb-8 max-w-[48ch] text-slate lg:mt-2 lg:mb-5">{text}</p>
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        className="grid gap-6 sm:grid-cols-2 lg:gap-5 xl:grid-cols-6"
+      >
+        <FormControl {...control('name')} autoComplete="name" className="xl:col-span-3" />
+        <FormControl
+          {...control('email')}
+          type="email"
+          autoComplete="email"
+          className="xl:col-span-3"
+        />
+        <FormControl {...control('message')} type="multiline" className="sm:col-span-full">
           <PlansHint />
         </FormControl>
         <FormControl
           {...control('projectType')}
           options={projectTypes}
           placeholder={noProjectType}
+          className="xl:col-span-2"
         />
-        <FormControl {...control('country')} autoComplete="country-name" />
-        <FormControl {...control('timeline')} isWide />
-        <div className="sm:col-span-2">
+        <FormControl
+          {...control('country')}
+          autoComplete="country-name"
+          className="xl:col-span-2"
+        />
+        <FormControl {...control('timeline')} className="sm:col-span-2" />
+        <div className="sm:col-span-full">
           <button
             type="submit"
             className="min-h-12 rounded-xs border border-transparent bg-abyss px-8 font-semibold tracking-wide text-pearl transition-[background-color,translate] hover:bg-tide active:translate-y-px max-sm:w-full"

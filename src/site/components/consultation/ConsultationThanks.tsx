@@ -28,7 +28,10 @@ export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps)
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section aria-labelledby="thank-you" className="border-t border-brass-deep pt-10">
+    <section
+      aria-labelledby="thank-you"
+      className="border-t border-brass-deep pt-10 lg:border-0 lg:pt-0"
+    >
       <div role="status">
         <h2
           ref={title}

@@ -13,8 +13,7 @@ type FormControlProps = {
   readonly onChange: (control: Control) => void;
   readonly type?: 'text' | 'email' | 'multiline';
   readonly autoComplete?: string;
-  /** Takes the whole width of the form. */
-  readonly isWide?: boolean;
+  readonly className?: string;
   /** Makes it a select; `placeholder` is the text of its empty option. */
   readonly options?: readonly string[];
   readonly placeholder?: string;
@@ -27,7 +26,7 @@ const CONTROL =
 
 /** A field of the consultation form, with its label, help text and error. */
 export function FormControl(props: FormControlProps) {
-  const { name, field, value, error, onChange, type = 'text', options, isWide = false } = props;
+  const { name, field, value, error, onChange, type = 'text', options, className } = props;
   const id = useId();
   const { requiredMark, optionalMark } = CONSULTATION_FORM;
   const descriptions = [
@@ -44,7 +43,7 @@ export function FormControl(props: FormControlProps) {
     onChange: (event: { readonly target: Control }) => onChange(event.target),
   };
   return (
-    <div className={isWide ? 'sm:col-span-2' : ''}>
+    <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {field.label}{' '}
         <span className="font-normal text-slate">
@@ -59,7 +58,7 @@ export function FormControl(props: FormControlProps) {
           ))}
         </select>
       ) : type === 'multiline' ? (
-        <textarea {...shared} dir="auto" rows={8} className={`${CONTROL} py-3`} />
+        <textarea {...shared} dir="auto" rows={8} className={`${CONTROL} py-3 lg:h-36`} />
       ) : (
         <input
           {...shared}
