@@ -14,6 +14,8 @@ export const BRAND = {
   email: 'studio@atollier.example',
   /** In international form, with spaces. */
   phone: '+971 4 555 0100',
+  /** Of the consultant whom messages reach first, in international form as well. */
+  whatsAppPhone: '+971 50 555 0111',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/atollier.example' },
     { name: 'Facebook', url: 'https://www.facebook.com/atollier.example' },

@@ -122,7 +122,7 @@ test('the menu covers the page, traps focus and closes when the window grows [S2
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, 600);
-  for (let step = 0; step < 12; step += 1) {
+  for (let step = 0; step < 18; step += 1) {
     await page.keyboard.press('Tab');
     expect(
       await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null),

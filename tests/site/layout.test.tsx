@@ -6,7 +6,7 @@ import { BRAND } from '../../src/brand.ts';
 import { telHref } from '../../src/site/telHref.ts';
 import { signInAs } from '../support/app.tsx';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
-import { mapHref } from '../../src/site/links.ts';
+import { mapHref, whatsAppHref } from '../../src/site/links.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';
 
 const PAGES = [
@@ -14,6 +14,11 @@ const PAGES = [
   ['Portfolio', '/portfolio'],
   ['Coral Bank', '/coral-bank'],
   ['About', '/about'],
+] as const;
+const MORE = [
+  [`Why ${BRAND.name}`, WHY_ROUTE],
+  ['The Experience', '/experience'],
+  ['For Professionals', '/professionals'],
 ] as const;
 const ACTION = ['Start Your Project', '/contact'] as const;
 
@@ -93,7 +98,14 @@ describe('the menu of a narrow window', () => {
     expect(toggle).toHaveAccessibleName('Close menu');
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(panel).toBeVisible();
-    expect(linksOf(panel)).toEqual([...PAGES, ACTION, ['Staff login', '/login']]);
+    expect(linksOf(panel)).toEqual([
+      ...PAGES,
+      ACTION,
+      ['Staff login', '/login'],
+      ...MORE,
+      [BRAND.phone, telHref(BRAND.phone)],
+      ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone)],
+    ]);
     expect(page()).toEqual([true, true, 'hidden']);
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -123,6 +135,21 @@ describe('the menu of a narrow window', () => {
     }
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
+
+  it.each([...MORE.map(([label]) => label), BRAND.phone, /^WhatsApp/])(
+    'closes when %s is chosen [S2.2-8]',
+    async (name) => {
+      const { user } = await visit('/services');
+      const { toggle, panel } = menu();
+      await user.click(toggle);
+      const link = within(panel).getByRole('link', { name });
+      // The simulated browser would leave the page.
+      if (!link.matches('[href^="#"]'))
+        link.addEventListener('click', (event) => event.preventDefault());
+      await user.click(link);
+      expect(panel).not.toBeVisible();
+    },
+  );
 
   it('closes on Back and stays closed on Forward', async () => {
     const { user } = await visit('/about');
@@ -160,9 +187,7 @@ describe('the footer', () => {
     );
     expect(linksOf(within(footer()).getByRole('navigation', { name: 'Footer' }))).toEqual([
       ...PAGES,
-      [`Why ${BRAND.name}`, WHY_ROUTE],
-      ['The Experience', '/experience'],
-      ['For Professionals', '/professionals'],
+      ...MORE,
     ]);
     const links = linksOf(footer());
     expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);

@@ -40,7 +40,6 @@ export const CONSULTATION_FORM: {
     readonly back: string;
     readonly direct: string;
     readonly call: string;
-    readonly whatsAppPhone: string;
   };
 } = {
   heading: 'Request a consultation',
@@ -113,6 +112,5 @@ export const CONSULTATION_FORM: {
     back: 'Change something',
     direct: 'To speak to someone sooner:',
     call: `Call ${BRAND.phone}`,
-    whatsAppPhone: '+971 50 555 0111',
   },
 };

@@ -8,12 +8,14 @@ export const HEADER_LINKS: readonly InternalLink[] = [
   { to: '/about', label: 'About' },
 ];
 
-export const FOOTER_LINKS: readonly InternalLink[] = [
-  ...HEADER_LINKS,
+/** The pages that only the footer and the menu link to. */
+export const MORE_LINKS: readonly InternalLink[] = [
   { to: `/why-${BRAND.slug}`, label: `Why ${BRAND.name}` },
   { to: '/experience', label: 'The Experience' },
   { to: '/professionals', label: 'For Professionals' },
 ];
+
+export const FOOTER_LINKS: readonly InternalLink[] = [...HEADER_LINKS, ...MORE_LINKS];
 
 export const LEGAL_LINKS: readonly InternalLink[] = [
   { to: '/privacy', label: 'Privacy' },
@@ -29,6 +31,7 @@ export const LABELS = {
   closeMenu: 'Close menu',
   startYourProject: 'Start Your Project',
   projectBar: 'Your project',
+  whatsApp: 'WhatsApp',
   dashboard: 'Dashboard',
   staffLogin: 'Staff login',
   footerNavigation: 'Footer',

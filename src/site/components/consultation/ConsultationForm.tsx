@@ -106,11 +106,11 @@ export function ConsultationForm() {
 }
 
 function PlansHint() {
-  const { plans, thanks } = CONSULTATION_FORM;
+  const { plans } = CONSULTATION_FORM;
   return (
     <p className="mt-1.5 text-sm text-slate [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">
       {plans.text} <a href={mailtoHref(plans.subject)}>{BRAND.email}</a> {plans.or}{' '}
-      <ExternalLink href={whatsAppHref(thanks.whatsAppPhone)}>{plans.message}</ExternalLink>
+      <ExternalLink href={whatsAppHref(BRAND.whatsAppPhone)}>{plans.message}</ExternalLink>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { waLink } from '../../../lib/waLink.ts';
+import { BRAND } from '../../../brand.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
 import { mailtoHref } from '../../links.ts';
 import { enquiryText, type Enquiry } from './enquiry.ts';
@@ -14,11 +15,11 @@ export function enquiryLinks(enquiry: Enquiry): {
   readonly whatsApp: EnquiryLink;
   readonly mail: EnquiryLink;
 } {
-  const { subject, thanks } = CONSULTATION_FORM;
+  const { subject } = CONSULTATION_FORM;
   // Half of a surrogate pair cannot be part of an address.
   const text = enquiryText(enquiry).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
   return {
-    whatsApp: fittingLink(text, (part) => waLink(thanks.whatsAppPhone, part)),
+    whatsApp: fittingLink(text, (part) => waLink(BRAND.whatsAppPhone, part)),
     // Mail programs want both characters at the end of a line (RFC 6068).
     mail: fittingLink(text, (part) => mailtoHref(subject, part.replaceAll('\n', '\r\n'))),
   };
