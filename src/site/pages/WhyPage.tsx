@@ -50,11 +50,11 @@ function Difference({ differentiator, isLoud }: DifferenceProps) {
     <div
       className={
         isLoud
-          ? 'grid items-end gap-x-[clamp(2rem,5vw,7rem)] gap-y-8 bg-abyss p-[clamp(1.5rem,5vw,6rem)] text-pearl lg:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_auto]'
-          : ''
+          ? 'grid items-end gap-x-[clamp(2rem,5vw,7rem)] gap-y-8 bg-abyss p-[clamp(1.5rem,5vw,6rem)] text-pearl md:max-lg:grid-cols-[34vw_1fr] md:max-lg:items-start md:max-lg:gap-x-0 lg:grid-cols-[auto_1fr] xl:grid-cols-[auto_1fr_auto]'
+          : 'border-t border-ink/25 pt-6 md:max-lg:grid md:max-lg:grid-cols-[39vw_1fr]'
       }
     >
-      <p className={isLoud ? 'text-brass' : 'border-t border-ink/25 pt-6 text-brass-deep'}>
+      <p className={isLoud ? 'text-brass' : 'text-brass-deep'}>
         <span
           className={`block font-display leading-[0.8] font-medium tracking-tight lining-nums ${isLoud ? 'text-[clamp(6.5rem,19vw,20rem)]' : 'text-[clamp(5.5rem,11vw,11rem)]'}`}
         >
@@ -62,7 +62,7 @@ function Difference({ differentiator, isLoud }: DifferenceProps) {
         </span>
         <span className="mt-5 block text-[0.9375rem] font-semibold">{unit}</span>
       </p>
-      <div className={isLoud ? '' : 'mt-7'}>
+      <div className={isLoud ? '' : 'mt-7 md:max-lg:mt-0'}>
         <h2 className="display-2 max-w-[16ch]">{title}</h2>
         <p className="mt-5 max-w-[40ch] text-xl leading-relaxed">{claim}</p>
         <p className={`mt-3 max-w-[56ch] text-pretty ${isLoud ? 'text-mist' : 'text-slate'}`}>
