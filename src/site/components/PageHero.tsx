@@ -6,14 +6,21 @@ import { Picture } from './Picture.tsx';
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'heading' | 'lead'> & { readonly eyebrow?: string };
   readonly illustration?: Illustration;
-  /**
-   * Where the picture is: below the words, or behind them, as high as the window. Or, in wide windows, the words take a
-   * column beside what the page shows on its first screen.
-   */
-  readonly layout?: 'below' | 'cover' | 'beside';
+  readonly layout?: keyof typeof LAYOUTS;
   /** Another crop for portrait windows. */
   readonly portrait?: PictureName;
 };
+
+/** Where the picture is, and how wide. In narrow windows, it is always below the words unless it is behind them. */
+const LAYOUTS = {
+  below: { className: '', sizes: '100vw' },
+  /** Behind the words, as high as the window. */
+  cover: { className: 'page-head-cover under-header', sizes: 'max(100vw, 160vh)' },
+  /** Beside the words, as high as the window below the header. */
+  split: { className: 'page-head-split', sizes: '(min-width: 1024px) max(52vw, 150vh), 100vw' },
+  /** No picture: the words take a column beside what the page begins with. */
+  beside: { className: 'page-head-beside', sizes: '' },
+} as const;
 
 /** Which part of a picture stays visible in a wider box; of all others it is the center. */
 const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
@@ -29,12 +36,10 @@ const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
  */
 export function PageHero({ head, illustration, layout = 'below', portrait }: PageHeroProps) {
   useScrollToPart();
-  const isCover = layout === 'cover' && illustration !== undefined;
+  const { className, sizes } = LAYOUTS[layout];
   return (
     <>
-      <header
-        className={`page-head ${isCover ? 'page-head-cover under-header' : ''} ${layout === 'beside' ? 'page-head-beside' : ''}`}
-      >
+      <header className={`page-head ${className}`}>
         <div className="page-words page-width">
           <div>
             {head.eyebrow !== undefined && <p className="eyebrow">{head.eyebrow}</p>}
@@ -49,7 +54,7 @@ export function PageHero({ head, illustration, layout = 'below', portrait }: Pag
             picture={illustration.picture}
             {...(portrait && { portrait })}
             alt={illustration.alt}
-            sizes={isCover ? 'max(100vw, 160vh)' : '100vw'}
+            sizes={sizes}
             priority
             className="page-picture"
             focus={FOCUS[illustration.picture]}

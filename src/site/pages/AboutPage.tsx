@@ -14,7 +14,7 @@ export default function AboutPage() {
   const { head, illustration, story, team, vision, mission, commitment, callToAction } = ABOUT;
   return (
     <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} illustration={illustration} />
+      <PageHero head={head} illustration={illustration} layout="split" />
       <section className="page-width section">
         <Reveal className="mx-auto max-w-[46rem]">
           <h2 className="eyebrow text-brass-deep">{story.heading}</h2>
