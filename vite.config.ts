@@ -52,7 +52,7 @@ export default defineConfig({
           groups: [
             {
               name: 'common',
-              test: /node_modules\/(react\/|lucide-react\/(?!.*icons\/(?!x\.)))|src\/ui\/Mark/,
+              test: /node_modules\/(react\/|lucide-react\/(?!.*icons\/(?!(?:x|menu|circle-user-round)\.)))|src\/ui\/Mark/,
             },
             {
               name: 'inner',
@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'site',
-              test: /src\/site\/(components|picture|links|telHref|content\/(projects|navigation))|icons\/(move-right|chevron-down)/,
+              test: /src\/site\/(components|documentTitle|firstScreen|picture|links|telHref|content\/(concept|projects|navigation|closeUps))|icons\/(move-right|chevron-down)/,
               minShareCount: 2,
             },
             {

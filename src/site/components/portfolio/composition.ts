@@ -27,7 +27,7 @@ const PANORAMA: Place = {
   area: `md:col-span-12 ${BELOW}`,
   bleed: BLEED,
   shape: 'aspect-4/3 md:aspect-21/9',
-  sizes: '(min-width: 768px) 92vw, 67vw',
+  sizes: '(min-width: 768px) 92vw, 66vw',
   figure: LARGE,
   words: IN_A_ROW,
 };
@@ -56,7 +56,7 @@ const WIDE_END: Place = {
   area: `md:col-[3/13] ${BELOW}`,
   bleed: BLEED,
   shape: 'aspect-4/3 md:aspect-16/9',
-  sizes: '(min-width: 768px) 78vw, 67vw',
+  sizes: '(min-width: 768px) 78vw, 66vw',
   figure: LARGE,
   words: IN_A_ROW,
 };

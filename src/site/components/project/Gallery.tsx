@@ -13,12 +13,12 @@ const PLACES: readonly [Place, ...Place[]] = [
   {
     area: 'md:col-[7/13] md:self-end',
     shape: 'aspect-3/2 w-full',
-    sizes: '(min-width: 768px) 55vw, 67vw',
+    sizes: '(min-width: 768px) 55vw, 66vw',
   },
   {
     area: 'md:col-[1/8]',
     shape: 'aspect-3/2 w-full',
-    sizes: '(min-width: 768px) 55vw, 67vw',
+    sizes: '(min-width: 768px) 55vw, 66vw',
   },
   {
     area: 'md:col-[9/13] md:mt-[clamp(3rem,9vw,10rem)]',
