@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { PictureName } from '../content/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../pictures.ts';
 
@@ -38,6 +38,8 @@ export function Picture(props: PictureProps) {
   const { portrait, portraitMedia = PORTRAIT_MEDIA, portraitSizes } = props;
   const { width, height, color } = pictureInfo(picture);
   const [loadedFile] = useState(() => loadedFiles.get(picture));
+  // The first viewport is painted before any other picture is requested; in prerendered pages, all are there.
+  const isRequested = useDeferredValue(true, priority || typeof window === 'undefined');
   return (
     <picture
       className={`block overflow-hidden bg-cover bg-center ${className}`}
@@ -47,31 +49,39 @@ export function Picture(props: PictureProps) {
       }}
       data-focus={focus}
     >
-      {portrait && (
+      {isRequested && (
         <>
-          <source
-            media={portraitMedia}
-            type="image/avif"
-            srcSet={sourceSet(portrait, 'avif')}
-            sizes={portraitSizes}
+          {portrait && (
+            <>
+              <source
+                media={portraitMedia}
+                type="image/avif"
+                srcSet={sourceSet(portrait, 'avif')}
+                sizes={portraitSizes}
+              />
+              <source
+                media={portraitMedia}
+                srcSet={sourceSet(portrait, 'jpg')}
+                sizes={portraitSizes}
+              />
+            </>
+          )}
+          <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+          <img
+            src={fallbackSource(picture)}
+            srcSet={sourceSet(picture, 'jpg')}
+            sizes={sizes}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding={priority ? 'sync' : 'async'}
+            onLoad={({ currentTarget }) => loadedFiles.set(picture, currentTarget.currentSrc)}
+            className="size-full object-cover"
           />
-          <source media={portraitMedia} srcSet={sourceSet(portrait, 'jpg')} sizes={portraitSizes} />
         </>
       )}
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <img
-        src={fallbackSource(picture)}
-        srcSet={sourceSet(picture, 'jpg')}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-        onLoad={({ currentTarget }) => loadedFiles.set(picture, currentTarget.currentSrc)}
-        className="size-full object-cover"
-      />
     </picture>
   );
 }
