@@ -13,11 +13,14 @@ type PageHeroProps = {
 
 /** Where the picture is, and how wide. In narrow windows, it is always below the words unless it is behind them. */
 const LAYOUTS = {
-  below: { className: '', sizes: '100vw' },
+  below: { className: '', sizes: '(min-width: 640px) 100vw, 66vw' },
   /** Behind the words, as high as the window. */
   cover: { className: 'page-head-cover under-header', sizes: 'max(100vw, 160vh)' },
   /** Beside the words, as high as the window below the header. */
-  split: { className: 'page-head-split', sizes: '(min-width: 1024px) max(52vw, 150vh), 100vw' },
+  split: {
+    className: 'page-head-split',
+    sizes: '(min-width: 1024px) max(52vw, 150vh), (min-width: 640px) 100vw, 66vw',
+  },
   /** No picture: the words take a column beside what the page begins with. */
   beside: { className: 'page-head-beside', sizes: '' },
 } as const;
