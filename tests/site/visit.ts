@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { openApp } from '../support/app.tsx';
 
-/** Opens a public page directly, and waits until it is rendered. */
+/** Opens a public page directly, and waits until it is rendered: what is below the first viewport comes second. */
 export async function visit(path: string) {
   window.history.replaceState(null, '');
   const opened = openApp(path);
   const heading = await screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => expect(document.querySelector('picture:empty')).toBeNull());
   return { ...opened, heading, main: screen.getByRole('main') };
 }
 
