@@ -52,7 +52,7 @@ export default defineConfig({
           groups: [
             {
               name: 'common',
-              test: /node_modules\/(react\/|lucide-react\/(?!.*icons\/(?!(?:x|menu|circle-user-round)\.)))|src\/ui\/Mark/,
+              test: /node_modules\/(react\/|lucide-react\/(?!.*icons\/(?!(?:x|menu|circle-user-round)\.)))|src\/ui\/(Mark|useIsPainted)/,
             },
             {
               name: 'inner',

@@ -6,6 +6,9 @@ test('a project’s picture grows into its page, from the portfolio and to the n
   open,
 }) => {
   const page = await openSite(open, '/portfolio', {}, recordTransitions);
+  // Pictures that arrive later than the page are none.
+  await expect(page.locator('main picture:empty')).toHaveCount(0);
+  expect(await movedElements(page)).toEqual([]);
   await page.getByRole('link', { name: 'View Case Study' }).click();
   await expectPage(page, '/portfolio/1');
   await expect.poll(() => movedElements(page)).toContain('::view-transition-group(project-1)');

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
+import { useIsPainted } from '../../ui/useIsPainted.ts';
 import type { PictureName } from '../content/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../pictures.ts';
 
@@ -38,8 +39,9 @@ export function Picture(props: PictureProps) {
   const { portrait, portraitMedia = PORTRAIT_MEDIA, portraitSizes } = props;
   const { width, height, color } = pictureInfo(picture);
   const [loadedFile] = useState(() => loadedFiles.get(picture));
+  const isPainted = useIsPainted();
   // The first viewport is painted before any other picture is requested; in prerendered pages, all are there.
-  const isRequested = useDeferredValue(true, priority || typeof window === 'undefined');
+  const isRequested = priority || isPainted || typeof window === 'undefined';
   return (
     <picture
       className={`block overflow-hidden bg-cover bg-center ${className}`}

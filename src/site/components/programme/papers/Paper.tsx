@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useIsPainted } from '../../../../ui/useIsPainted.ts';
 import { ConceptPlan } from './ConceptPlan.tsx';
 import { FactoryRecord } from './FactoryRecord.tsx';
 import { FeasibilityNote } from './FeasibilityNote.tsx';
@@ -13,7 +13,7 @@ const DRAWINGS = [FeasibilityNote, ConceptPlan, FactoryRecord, WaterLog, Husband
 export function Paper({ index, title }: { readonly index: number; readonly title: string }) {
   const Drawing = DRAWINGS[index];
   // The page does not wait for what is drawn below its first screen.
-  const isDrawn = useDeferredValue(true, false);
+  const isDrawn = useIsPainted();
   return (
     <div className="paper" aria-hidden="true" dir="ltr">
       <Sheet title={title} number={`${index + 1} / ${DRAWINGS.length}`}>
