@@ -15,7 +15,10 @@ type PageHeroProps = {
 const LAYOUTS = {
   below: { className: '', sizes: '(min-width: 640px) 100vw, 66vw' },
   /** Behind the words, as high as the window. */
-  cover: { className: 'page-head-cover under-header', sizes: 'max(100vw, 160vh)' },
+  cover: {
+    className: 'page-head-cover under-header',
+    sizes: '(max-width: 640px) 107vh, max(100vw, 160vh)',
+  },
   /** Beside the words, as high as the window below the header. */
   split: {
     className: 'page-head-split',

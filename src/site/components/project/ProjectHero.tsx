@@ -12,7 +12,7 @@ export function ProjectHero({ project, eyebrow }: ProjectHeroProps) {
     <header className="page-head page-head-cover page-head-project under-header">
       <ProjectPicture
         project={project}
-        sizes="(max-aspect-ratio: 1/1) 107vh, max(100vw, 160vh)"
+        sizes="(max-width: 640px) and (max-aspect-ratio: 1/1) 72vh, (max-aspect-ratio: 1/1) 107vh, max(100vw, 160vh)"
         priority
         className="page-picture"
       />
