@@ -131,7 +131,7 @@ describe('The Experience', () => {
     );
     const { main } = await visit('/experience');
     const steps = [...main.querySelectorAll('.programme-step')];
-    const crossing = observers.find(({ margin }) => margin === '-50% 0px');
+    const crossing = observers.findLast(({ margin }) => margin === '-50% 0px');
     const cross = (index: number, isIntersecting: boolean) =>
       act(() =>
         crossing?.notify(

@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The index of the step of a list that crosses the middle of the window, or null. */
-export function useCurrentStep(list: RefObject<HTMLOListElement | null>): number | null {
+/** The index of the step, of so many in a list, that crosses the middle of the window, or null. */
+export function useCurrentStep(
+  list: RefObject<HTMLOListElement | null>,
+  count: number,
+): number | null {
   const [current, setCurrent] = useState<number | null>(null);
 
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useCurrentStep(list: RefObject<HTMLOListElement | null>): number
     );
     for (const step of steps) observer.observe(step);
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, count]);
 
   return current;
 }
