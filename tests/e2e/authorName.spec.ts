@@ -4,12 +4,9 @@ import { goToSales, findStored } from './salesPage.ts';
 
 test('saving works after a reload when the display name was changed elsewhere', async ({
   open,
-  consoleErrors,
   administrator,
   product,
 }) => {
-  // The reload may cancel preloads.
-  consoleErrors.allow(/ERR_ABORTED/);
   const uid = await administrator.createAccount('renamed@desk.example', 'Nadia Before');
   const page = await open('/#/login');
   await signIn(page, 'renamed@desk.example');

@@ -4,8 +4,6 @@ test('a signed-in user can write under their own name only, and nothing after si
   openSignedIn,
   consoleErrors,
 }) => {
-  // On a first start, the dev server reloads the page once it has bundled the dependencies.
-  consoleErrors.allow(/^net::ERR_ABORTED: .*\/(node_modules|src)\//);
   // The database revokes the permission before the page unsubscribes.
   consoleErrors.allow(/^Reading \S+ failed/);
   // The page imports the app's modules, which only the dev server serves by path.

@@ -23,10 +23,7 @@ for (const [what, spoil] of Object.entries(STORAGES)) {
   test(`works and keeps typed text until the page is closed when storage ${what}`, async ({
     open,
     product,
-    consoleErrors,
   }) => {
-    // The reload aborts code that is loaded ahead.
-    consoleErrors.allow(/ERR_ABORTED/);
     const page = await open('about:blank');
     await page.addInitScript(spoil);
     await page.goto('/');

@@ -57,13 +57,9 @@ export class ConsoleErrors {
   }
 }
 
-/** The browser cancels pictures, films and icons it no longer needs. */
-function isCancelled(request: Request): boolean {
-  return (
-    request.failure()?.errorText === 'net::ERR_ABORTED' &&
-    (['image', 'media'].includes(request.resourceType()) || request.url().includes('/favicon.'))
-  );
-}
+/** The browser cancels what it no longer needs: pictures, films, and what a page that is left was still loading. */
+const isCancelled = (request: Request): boolean =>
+  request.failure()?.errorText === 'net::ERR_ABORTED';
 
 /** Runs in the page before its own code. */
 function reportPolicyViolations(): void {

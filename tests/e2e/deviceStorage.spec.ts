@@ -37,7 +37,7 @@ test('a newer version in another tab takes over the storage, and no change is lo
   consoleErrors,
   product,
 }) => {
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|favicon\.ico/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|favicon\.ico/);
   const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
   const network = await networkFaultsOf(page);
   await openSalesPage(page);

@@ -23,8 +23,6 @@ test('asks a user without a name for one, and uses it in the header, the greetin
   await expect(invitation(page)).toBeVisible();
 
   consoleErrors.expect(/^Saving the name failed/);
-  // The reload may cancel preloads.
-  consoleErrors.allow(/ERR_ABORTED/);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await invitation(page).getByRole('textbox').fill('  Noor Rahman ');
@@ -49,12 +47,7 @@ test('asks a user without a name for one, and uses it in the header, the greetin
   await expect(page.getByRole('banner').getByText('Noor Rahman', { exact: true })).toBeVisible();
 });
 
-test('does not ask again after a dismissal, but asks another user', async ({
-  open,
-  consoleErrors,
-}) => {
-  // The reload may cancel preloads.
-  consoleErrors.allow(/ERR_ABORTED/);
+test('does not ask again after a dismissal, but asks another user', async ({ open }) => {
   const page = await open('/#/login');
   await signUp(page, 'quiet@staff.example');
   await tabTo(page, 'No, thanks');

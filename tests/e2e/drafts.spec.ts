@@ -73,11 +73,8 @@ test('offers every draft of a new record until it is saved or discarded', async 
 
 test('a save that was interrupted by a reload is stored once, and its draft is not offered', async ({
   openSignedIn,
-  consoleErrors,
   product,
 }) => {
-  // The reload may cancel preloads.
-  consoleErrors.allow(/ERR_ABORTED/);
   const page = await openSignedIn('about:blank');
   const network = await networkFaultsOf(page);
   await openSalesPage(page);

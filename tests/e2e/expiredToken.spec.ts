@@ -19,10 +19,7 @@ test.afterAll(() => product.remove());
 
 test('loses nothing when the token expires while a form is open, a save is pending or the page is closed', async ({
   open,
-  consoleErrors,
 }) => {
-  // Preloads that were pending when the page was closed.
-  consoleErrors.allow(/^net::ERR_ABORTED: /);
   const page = await open('about:blank', { baseURL: product.address });
   const renewals = countTokenRenewals(page);
   const network = await unreliableNetworkOf(page);

@@ -50,9 +50,7 @@ test('Mark Overdue on the home page stores one update and one entry per invoice'
 test('a new company is led to its first forms, and sees what is done', async ({
   openSignedIn,
   administrator,
-  consoleErrors,
 }) => {
-  consoleErrors.allow(/ERR_ABORTED/);
   await administrator.seed(EMPTY);
   const page = await openSignedIn('/#/dashboard', {
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -81,10 +79,7 @@ test('a new company is led to its first forms, and sees what is done', async ({
 
 test('the company’s own figures are chosen for all charts at once, until they are switched off', async ({
   openSignedIn,
-  consoleErrors,
 }) => {
-  // Pages are reloaded while preloads are pending.
-  consoleErrors.allow(/ERR_ABORTED/);
   const page = await openSignedIn('/#/dashboard');
   await page.getByRole('radio', { name: 'Your records' }).check();
   for (const path of ['', 'finance']) {
@@ -108,9 +103,7 @@ for (const width of [390, 1440]) {
   test(`the home page is accessible, fits, and does not move on return: ${width} px`, async ({
     openSignedIn,
     administrator,
-    consoleErrors,
   }) => {
-    consoleErrors.allow(/ERR_ABORTED/);
     await administrator.seed({
       'finance/invoices/late': {
         customer: 'واحة الندى',

@@ -15,7 +15,7 @@ test('a kept copy opens the dashboard while the network swallows everything, and
   administrator,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/ERR_ABORTED|ERR_FAILED|WebSocket|400|Bad Request/);
+  consoleErrors.allow(/ERR_FAILED|WebSocket|400|Bad Request/);
   const uid = await administrator.createAccount('keeper@staff.example', 'Noor Rahman');
   await administrator.seed({ 'inventory/items': items(ITEMS) });
   const page = await open('/', { reducedMotion: 'reduce' });
@@ -101,7 +101,7 @@ test('index.html requests code and fonts of the dashboard ahead of the app where
   consoleErrors,
 }) => {
   // The scripts that are kept from loading.
-  consoleErrors.allow(/ERR_ABORTED|\.js\)?$/);
+  consoleErrors.allow(/\.js\)?$/);
   await administrator.createAccount('starter@staff.example', 'Sara Aziz');
   const page = await open('/', { reducedMotion: 'reduce' });
   const code = page.locator('link[rel=modulepreload][href*="/Dashboard"]');
@@ -136,7 +136,7 @@ test('without a copy, a network that swallows everything shows that the page is 
   administrator,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/ERR_ABORTED|ERR_FAILED/);
+  consoleErrors.allow(/ERR_FAILED/);
   await administrator.createAccount('waiter@staff.example', 'Layla Noor');
   const page = await open('/', { reducedMotion: 'reduce' });
   await signIn(page, 'waiter@staff.example');

@@ -26,12 +26,7 @@ for (const [path, line, latency, bandwidth] of [
 }
 
 for (const width of [390, 1440]) {
-  test(`loading lists cause no layout shift: ${width} px`, async ({
-    openSignedIn,
-    consoleErrors,
-  }) => {
-    // Pages are closed while preloads are pending.
-    consoleErrors.allow(/ERR_ABORTED/);
+  test(`loading lists cause no layout shift: ${width} px`, async ({ openSignedIn }) => {
     const page = await openSignedIn('about:blank', { viewport: { width, height: 900 } });
     await page.addInitScript(recordShifts);
     await slowProcessor(page, 2);

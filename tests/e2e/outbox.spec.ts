@@ -70,7 +70,7 @@ test('two tabs send what waits once, and one shows what the other saves', async 
   consoleErrors,
   product,
 }) => {
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const first = await openSignedIn('/#/dashboard/sales');
   const second = await first.context().newPage();
   for (const page of [first, second]) await openSalesPage(page);
@@ -148,7 +148,7 @@ test('what waits belongs to its author: others see only that it is there', async
   consoleErrors,
   product,
 }) => {
-  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|ERR_ABORTED/);
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
   const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
   const network = await networkFaultsOf(page);
   await openSalesPage(page);

@@ -85,12 +85,7 @@ test('signing in leads to the requested dashboard page', async ({ open }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
-test('renders nothing of the app before the auth state is known [S4-2]', async ({
-  open,
-  consoleErrors,
-}) => {
-  // The reload may cancel preloads.
-  consoleErrors.allow(/ERR_ABORTED/);
+test('renders nothing of the app before the auth state is known [S4-2]', async ({ open }) => {
   const page = await open('/#/login');
   await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();

@@ -7,10 +7,7 @@ import { PAGES } from './publicRoutes.ts';
 
 test('every link of the site leads to a page, and every page is reachable from home', async ({
   open,
-  consoleErrors,
 }) => {
-  // Leaving a page may cancel what it preloads.
-  consoleErrors.allow(/^net::ERR_ABORTED/);
   const page = await open('about:blank', { reducedMotion: 'reduce' });
   const found = new Set(['#/']);
   const outward = new Set<string>();

@@ -58,8 +58,6 @@ test('shows markup in addresses and on the approval page as text', async ({
 }) => {
   // The lists may lose their permission before the page unsubscribes.
   consoleErrors.allow(/Reading \S+ failed/);
-  // Leaving a page may cancel preloads.
-  consoleErrors.allow(/ERR_ABORTED/);
   const page = await open('about:blank');
   const trap = startXssProbe(page);
   await page.goto(`/?${encodeURIComponent(HOSTILE[1] ?? '')}`);
