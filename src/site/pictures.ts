@@ -34,16 +34,24 @@ export function pictureInfo(name: PictureName): PictureInfo {
   return { ...(shape ?? STILL), color: colors[name] };
 }
 
+/** The widest JPEG: every browser since 2024 loads AVIF. */
+const WIDEST_JPEG = 1600;
+
 /** The `srcset` of a picture in one format. */
 export function sourceSet(name: PictureName, format: 'avif' | 'jpg'): string {
-  return pictureInfo(name)
-    .widths.map((width) => `/media/${name}-${width}.${format} ${width}w`)
+  return widthsOf(name, format)
+    .map((width) => `/media/${name}-${width}.${format} ${width}w`)
     .join(', ');
 }
 
 /** The largest file of a picture in the format every browser supports. */
 export function fallbackSource(name: PictureName): string {
-  return `/media/${name}-${pictureInfo(name).widths.at(-1)}.jpg`;
+  return `/media/${name}-${widthsOf(name, 'jpg').at(-1)}.jpg`;
+}
+
+function widthsOf(name: PictureName, format: 'avif' | 'jpg'): readonly number[] {
+  const { widths } = pictureInfo(name);
+  return format === 'avif' ? widths : widths.filter((width) => width <= WIDEST_JPEG);
 }
 
 /** Windows that show the portrait crop of the hero's poster; index.html has the same query. */
