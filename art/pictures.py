@@ -24,6 +24,8 @@ class Picture:
 
 LOUNGE = dict(exposure=1.2, contrast=1.08, bloom_amount=0.12)
 
+STILL_LIFE = dict(exposure=1.2, contrast=1.12, saturation=0.98, bloom_amount=0.06, grain=0.006)
+
 WIDE = (2400, 1500)
 
 PICTURES = {
@@ -133,6 +135,11 @@ PICTURES = {
         samples=16,
         grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
     ),
+    "desk-idris": Picture("still_life", "idris", samples=48, size=(960, 1200), grade=STILL_LIFE),
+    "bench-maren": Picture("still_life", "maren", samples=48, size=(960, 1200), grade=STILL_LIFE),
+    "step-survey": Picture("still_life", "survey", samples=40, grade=STILL_LIFE),
+    "step-design": Picture("still_life", "design", samples=40, grade=STILL_LIFE),
+    "step-maturation": Picture("young_reef", samples=32, grade=STILL_LIFE),
     "behind-room": Picture(
         "meridian",
         "room",

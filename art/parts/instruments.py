@@ -1,0 +1,418 @@
+"""Hand tools of a designer, a surveyor and a keeper. Metres, radians.
+
+Each is built about the origin on z = 0 and returned as one group, which the scene moves and turns.
+"""
+
+from math import cos, pi, sin
+
+import numpy as np
+from mathutils import Euler, Vector
+from skimage.measure import find_contours
+
+from . import notes, tabletop
+from .blender import box, group, place, to_blender_mesh
+from .draughting import drawn_paper
+from .materials import emissive, plain
+from .mesh import grid_faces, tube
+from .turning import CREASE
+
+
+def softened(profile, bevel):
+    """A profile whose corners are rounded, as a worn edge is."""
+    profile = np.asarray(profile, float)
+    points = [profile[0]]
+    for before, corner, after in zip(profile[:-2], profile[1:-1], profile[2:]):
+        back, on = before - corner, after - corner
+        reach = min(bevel, 0.45 * np.linalg.norm(back), 0.45 * np.linalg.norm(on))
+        start = corner + back / (np.linalg.norm(back) + 1e-12) * reach
+        end = corner + on / (np.linalg.norm(on) + 1e-12) * reach
+        for t in (0, 0.33, 0.67, 1):
+            points.append(start * (1 - t) ** 2 + 2 * corner * t * (1 - t) + end * t**2)
+    return np.array([*points, profile[-1]])
+
+
+def lathe(
+    profile, material, start=(0, 0, 0), axis=(0, 0, 1), bevel=0.0003, segments=96, shape=None
+):
+    """A turned part: (radius, height) pairs from foot to top along an axis from start.
+
+    shape is a factor of the radius for each angle, such as of a hexagon.
+    """
+    profile = softened([(1e-5, profile[0][1]), *profile, (1e-5, profile[-1][1])], bevel)
+    turn = np.linspace(0, 2 * pi, segments, endpoint=False)
+    factor = np.ones(segments) if shape is None else shape(turn)
+    x, y = (profile[:, :1] * factor * wave(turn) for wave in (np.cos, np.sin))
+    points = np.stack([x, y, np.repeat(profile[:, 1:], segments, 1)], -1).reshape(-1, 3)
+    mesh = {"v": points, "f": grid_faces(len(profile), segments, True)}
+    data = to_blender_mesh(mesh, "turned", [material])
+    data.use_auto_smooth = True
+    data.auto_smooth_angle = CREASE
+    rotation = Vector(axis).to_track_quat("Z", "Y").to_euler()
+    return place(data, "turned", start, rotation)
+
+
+def hexagon(turn):
+    """The radius of a hexagon with rounded edges, for lathe."""
+    within = (turn + pi / 6) % (pi / 3) - pi / 6
+    return np.minimum(1 / np.cos(within), 1.075)
+
+
+def vessel(outer, inner, material, location=(0, 0, 0)):
+    """A vessel of glass: its outside from foot to rim, its inside from rim to floor."""
+    rim = ((outer[-1][0] + inner[0][0]) / 2, max(outer[-1][1], inner[0][1]) + 0.0006)
+    return lathe([*outer, rim, *inner], material, location, bevel=0.0008, segments=128)
+
+
+def posed(parts, location, yaw=0.0, pitch=0.0, roll=0.0):
+    """The parts as one group that lies at a location, pitched about y and rolled about x."""
+    empty = group(parts, location, yaw)
+    empty.rotation_euler = Euler((roll, pitch, yaw), "XYZ")
+    return empty
+
+
+def impeller(bronze, machined, radius=0.043, vanes=6):
+    """A semi-open pump impeller: a cast plate with curved vanes round a machined hub."""
+    plate = [
+        (radius, 0.0),
+        (radius, 0.0034),
+        (radius * 0.8, 0.0040),
+        (0.013, 0.0062),
+        (0.0115, 0.008),
+    ]
+    hub = [(0.0112, 0.0), (0.0112, 0.0215), (0.0100, 0.0225), (0.0060, 0.0225), (0.0052, 0.0215)]
+    parts = [
+        lathe(plate, bronze, bevel=0.0009, segments=160),
+        lathe([*hub, (0.0052, 0.004)], machined, bevel=0.0005),
+        lathe([(0.0115, 0), (0.0125, 0.0125)], bronze, bevel=0.0008),
+    ]
+    share = np.linspace(0, 1, 36)
+    for index in range(vanes):
+        way = 0.0115 + (radius - 0.0125) * share
+        turn = index * 2 * pi / vanes - 1.25 * share**0.85
+        middle = np.stack([way * np.cos(turn), way * np.sin(turn)], -1)
+        tangent = np.gradient(middle, axis=0)
+        tangent /= np.linalg.norm(tangent, axis=1)[:, None]
+        aside = np.stack([-tangent[:, 1], tangent[:, 0]], -1)
+        half = 0.0011 + 0.0004 * share
+        top = 0.0165 - 0.0070 * share
+        section = [(-1.25, 0.10), (-1.0, 0.5), (-1.0, 0.93), (-0.7, 0.985), (0, 1.0)]
+        section += [(-s, t) for s, t in section[-2::-1]]
+        rows = []
+        for side, lift in section:
+            height = 0.003 + (top - 0.003) * lift
+            rows.append(np.c_[middle + aside * (half * side)[:, None], height])
+        mesh = {"v": np.stack(rows, 1).reshape(-1, 3), "f": grid_faces(len(share), len(section))}
+        last = (len(share) - 1) * len(section)
+        caps = np.array([np.arange(len(section))[::-1], last + np.arange(len(section))])
+        mesh["f"] = [mesh["f"][:, ::-1], caps[:, ::-1]]
+        parts.append(place(to_blender_mesh(mesh, "vane", [bronze]), "vane"))
+    return parts
+
+
+def scale_rule(brass, rng, length=0.30, width=0.030, thick=0.0032):
+    """A boxwood rule along x with a brass cap on either end."""
+    face = drawn_paper(notes.graduations(length * 1000, width * 1000, rng), length, width)
+    parts = [box((length, width, thick), (0, 0, thick / 2), face, 0.0006)]
+    for side in (-1, 1):
+        at = (side * (length / 2 - 0.0065), 0, thick / 2)
+        parts.append(box((0.0145, width + 0.0012, thick + 0.0012), at, brass, 0.0006))
+        for y in (-0.008, 0.008):
+            rivet = [(0.0013, 0), (0.0012, 0.0004), (0.0006, 0.0006)]
+            parts.append(lathe(rivet, brass, (at[0], y, thick + 0.0006), bevel=0.0002, segments=24))
+    return parts
+
+
+def lead_holder(lacquer, brass, length=0.138):
+    """A hexagonal lead holder along x, its point to +x, lying on the table."""
+    z, x = 0.0042, (1, 0, 0)
+    start = (-length / 2, 0, z)
+    lead = plain("lead", (0.02, 0.02, 0.021), 0.35, 0.4)
+    cone = [(0.0037, 0.104), (0.0037, 0.108), (0.0021, 0.122), (0.0019, 0.127)]
+    grip = [(0.0037, 0.094)]
+    for step in range(9):
+        at = 0.0945 + step * 0.0010
+        grip += [(0.0037, at), (0.0034, at + 0.0002), (0.0034, at + 0.0005), (0.0037, at + 0.0007)]
+    return [
+        lathe([(0.0036, 0.006), (0.0036, 0.094)], lacquer, start, x, 0.0002, 120, hexagon),
+        lathe([*grip, *cone], brass, start, x, 0.0001),
+        lathe([(0.0029, 0.0), (0.0031, 0.001), (0.0031, 0.006)], brass, start, x),
+        lathe([(0.00095, 0.122), (0.00095, 0.135), (0.0003, 0.138)], lead, start, x, 0.0002, 32),
+        box((0.030, 0.0011, 0.0008), (-0.045, 0, z + 0.0047), brass, 0.0003),
+        box((0.004, 0.003, 0.0018), (-0.059, 0, z + 0.0040), brass, 0.0005),
+    ]
+
+
+def eyeglasses(wire, lens, opening=0.0):
+    """Round wire spectacles that lie folded open on their rims' lower edge; they look to -y."""
+    rim_radius, thick, apart, tall = 0.0225, 0.00095, 0.0305, 0.0232
+    turn = np.linspace(0, 2 * pi, 90)
+    parts = []
+
+    def wirework(path, radius=thick, sides=10):
+        vertices, faces = tube(np.asarray(path, float), np.full(len(path), radius), sides)
+        parts.append(place(to_blender_mesh({"v": vertices, "f": faces}, "wire", [wire]), "wire"))
+
+    for side in (-1, 1):
+        x = side * apart
+        rim = np.c_[x + rim_radius * np.cos(turn), 0 * turn, tall + rim_radius * np.sin(turn)]
+        wirework(rim)
+        disc = [(rim_radius - 0.0002, -0.0008), (rim_radius - 0.0002, 0.0008)]
+        parts.append(lathe(disc, lens, (x, 0, tall), (0, 1, 0), 0.0002, 72))
+        hinge = x + side * (rim_radius + 0.002)
+        parts.append(box((0.005, 0.003, 0.003), (hinge, 0.001, tall + 0.006), wire, 0.0006))
+        way = np.linspace(0, 1, 60)
+        back = 0.128 * way
+        hook = np.clip((way - 0.74) / 0.26, 0, 1)
+        out = hinge + side * (0.002 - opening * back - 0.006 * hook**2)
+        wirework(np.c_[out, 0.002 + back, tall + 0.006 - 0.027 * hook**1.6], 0.0008)
+        tip = way > 0.78
+        wirework(np.c_[out, 0.002 + back, tall + 0.006 - 0.027 * hook**1.6][tip], 0.0017)
+        pad = np.c_[
+            x - side * (rim_radius - 0.004 - 0.004 * way), 0.006 * way, tall - 0.004 - 0.003 * way
+        ]
+        wirework(pad, 0.0005, 8)
+        parts.append(
+            box((0.0016, 0.006, 0.010), pad[-1], lens, 0.0007, rotation=(0.3, 0, side * 0.5))
+        )
+    arch = np.linspace(-1, 1, 30)
+    reach = apart - rim_radius
+    wirework(np.c_[reach * arch, -0.001 * (1 - arch**2), tall + 0.005 + 0.005 * (1 - arch**2)])
+    return parts
+
+
+def refractometer(metal, rubber, prism, plate):
+    """A hand refractometer along x: eyepiece at -x, prism with its daylight plate at +x."""
+    z, x, start = 0.0148, (1, 0, 0), (-0.085, 0, 0.0148)
+    cup = [(0.0105, 0.0), (0.0142, 0.002), (0.0125, 0.012), (0.0130, 0.016)]
+    knurl = [(0.0138, 0.018)]
+    for step in range(13):
+        at = 0.0185 + step * 0.0010
+        knurl += [(0.0140, at), (0.0134, at + 0.0003), (0.0134, at + 0.0006), (0.0140, at + 0.0008)]
+    ribs = [(0.0128, 0.046)]
+    for step in range(11):
+        at = 0.048 + step * 0.0052
+        ribs += [(0.0148, at), (0.0148, at + 0.0032), (0.0136, at + 0.0038), (0.0136, at + 0.0048)]
+    parts = [
+        lathe([*cup, (0.0130, 0.018)], rubber, start, x, 0.0008),
+        lathe(knurl, metal, start, x, 0.0001),
+        lathe([(0.0118, 0.031), (0.0118, 0.150)], metal, start, x),
+        lathe([*ribs, (0.0128, 0.106)], rubber, start, x, 0.0006),
+        lathe([(0.0130, 0.108), (0.0130, 0.114), (0.0122, 0.118)], metal, start, x, 0.0004),
+        lathe(
+            [(0.0046, 0.0), (0.0046, 0.006), (0.0032, 0.007)],
+            metal,
+            (0.048, 0, z + 0.011),
+            bevel=0.0004,
+        ),
+        box((0.050, 0.021, 0.0135), (0.060, 0, z - 0.003), metal, 0.002, rotation=(0, 0.0, 0)),
+        box((0.036, 0.016, 0.006), (0.068, 0, z + 0.0055), prism, 0.0008, rotation=(0, 0.10, 0)),
+        box(
+            (0.040, 0.021, 0.0024), (0.070, 0.001, z + 0.0110), plate, 0.0010, rotation=(0, 0.02, 0)
+        ),
+        lathe([(0.0022, -0.013), (0.0022, 0.013)], metal, (0.0495, 0, z + 0.0090), (0, 1, 0)),
+    ]
+    return parts
+
+
+def pipette(glass, teat, length=0.16):
+    """A dropping pipette along x, its rubber teat at -x."""
+    z, x, start = 0.0048, (1, 0, 0), (-length / 2, 0, 0.0048)
+    bulb = [(0.0035, 0.0), (0.0068, 0.004), (0.0074, 0.014), (0.0062, 0.026), (0.0046, 0.031)]
+    outer = [(0.0035, 0.028), (0.0035, 0.105), (0.0030, 0.116), (0.0012, 0.128), (0.0010, length)]
+    inner = [(0.0005, length), (0.0006, 0.128), (0.0022, 0.116), (0.0026, 0.105), (0.0026, 0.03)]
+    return [
+        lathe([*bulb, (0.0046, 0.036), (0.0040, 0.037)], teat, start, x, 0.0015),
+        lathe([*outer, *inner], glass, start, x, 0.0004, 48),
+    ]
+
+
+def open_book(pages, cover, paper_edge, width=0.148, height=0.205, thick=0.011):
+    """An open logbook, its spine along y; pages are the materials of the left and right page."""
+    parts = []
+    share = np.linspace(0, 1, 40)
+    swell = thick * (0.25 + 0.75 * np.minimum(1, share / 0.22) ** 0.6) - 0.0030 * share**2
+    swell = swell + 0.0022 * np.exp(-(((share - 0.24) / 0.13) ** 2))
+    down = np.linspace(-height / 2, height / 2, 12)
+    for side, page in zip((-1, 1), pages):
+        x = side * width * share
+        grid_x, grid_y = np.meshgrid(x, down, indexing="ij")
+        top = np.repeat(swell[:, None], len(down), 1) + 0.0022
+        wave = 0.0005 * (1 + np.sin(grid_y * 21 + side)) * share[:, None]
+        surface = np.stack([grid_x - side * width / 2, grid_y, top + wave + 0.0003], -1)
+        faces = grid_faces(len(share), len(down))
+        faces = faces if side < 0 else faces[:, ::-1]
+        sheet = {"v": surface.reshape(-1, 3), "f": faces}
+        data = to_blender_mesh(sheet, "page", [page])
+        parts.append(place(data, "page", (side * width / 2, 0, 0)))
+        outline = np.c_[np.r_[x, x[::-1]], np.r_[swell + 0.0022, 0 * share + 0.0022]]
+        ends = []
+        for y in (-height / 2, height / 2):
+            ends.append(np.c_[outline[:, 0], np.full(len(outline), y), outline[:, 1]])
+        count = len(outline)
+        block = {"v": np.concatenate(ends), "f": [grid_faces(2, count, True)]}
+        block["f"].append(np.array([np.arange(count), count + np.arange(count)[::-1]]))
+        parts.append(place(to_blender_mesh(block, "pages", [paper_edge], smooth=False), "pages"))
+        board = (width + 0.003, height + 0.007, 0.0022)
+        parts.append(box(board, (side * (width + 0.003) / 2, 0, 0.0011), cover, 0.0009))
+    return parts
+
+
+def laser_meter(shell, rubber, glass, brass):
+    """A laser distance meter that lies on its back and measures towards +y, and its dot's lens."""
+    parts = [
+        box((0.046, 0.112, 0.022), (0, 0, 0.0125), shell, 0.006, 6),
+        box((0.050, 0.030, 0.024), (0, 0.038, 0.0125), rubber, 0.006, 6),
+        box((0.050, 0.030, 0.024), (0, -0.038, 0.0125), rubber, 0.006, 6),
+        box((0.036, 0.072, 0.0016), (0, -0.002, 0.0244), shell, 0.0008),
+        box(
+            (0.034, 0.036, 0.0008),
+            (0, 0.018, 0.0252),
+            plain("bezel", (0.008, 0.008, 0.009), 0.12),
+            0.0003,
+        ),
+    ]
+    lcd = drawn_paper(notes.display(("2.648", "4.261"), 27, 28), 0.027, 0.028)
+    parts.append(box((0.027, 0.028, 0.0002), (0, 0.018, 0.0257), lcd))
+    parts.append(box((0.030, 0.032, 0.0004), (0, 0.018, 0.0261), glass, 0.0001))
+    red = tabletop.moulded("key", (0.30, 0.022, 0.012), 0.42, 0.15)
+    grey = tabletop.moulded("keys", (0.10, 0.105, 0.11), 0.5, 0.2)
+    parts.append(
+        lathe(
+            [(0.0062, 0), (0.0062, 0.0018), (0.0050, 0.0026)],
+            red,
+            (0, -0.010, 0.0248),
+            bevel=0.0005,
+        )
+    )
+    for x in (-0.0115, 0.0, 0.0115):
+        for y in (-0.022, -0.032):
+            parts.append(box((0.0085, 0.0062, 0.0022), (x, y, 0.0254), grey, 0.0010))
+    for x, size in ((-0.010, 0.0085), (0.011, 0.0045)):
+        lens = [(size * 0.8, 0.0), (size * 0.8, 0.001), (size * 0.5, 0.0016)]
+        parts.append(lathe(lens, glass, (x, 0.0545, 0.0125), (0, 1, 0), 0.0003))
+    return parts
+
+
+def tape_measure(case, blade_color, steel, rng, out=0.22):
+    """A pocket tape that stands on its base, its blade out along -x with the hook at its end."""
+    profile = []
+    for centre_x, centre_z, start, radius in ((0.022, 0.010, -90, 0.010), (0.010, 0.042, 0, 0.024)):
+        for degrees in np.linspace(start, start + 90, 12):
+            turn = np.radians(degrees)
+            profile.append((centre_x + radius * cos(turn), centre_z + radius * sin(turn)))
+    profile += [(-0.018, 0.066)]
+    for degrees in np.linspace(100, 175, 12):
+        turn = np.radians(degrees)
+        profile.append((-0.010 + 0.024 * cos(turn), 0.042 + 0.024 * sin(turn)))
+    profile += [(-0.036, 0.012), (-0.036, 0.0)]
+    outline = np.array(profile)
+    centre = outline.mean(0)
+    rings = []
+    for y, shrink in ((-0.016, 0.90), (-0.0152, 0.95), (-0.0135, 0.985), (-0.011, 1.0)):
+        rings.append((y, shrink))
+    rings += [(-y, s) for y, s in rings[::-1]]
+    points = [np.c_[centre + (outline - centre) * s, np.full(len(outline), y)] for y, s in rings]
+    points = np.concatenate(points)[:, [0, 2, 1]]
+    count = len(outline)
+    shell = {"v": points, "f": [grid_faces(len(rings), count, True)]}
+    last = (len(rings) - 1) * count
+    shell["f"].append(np.array([np.arange(count)[::-1], last + np.arange(count)]))
+    data = to_blender_mesh(shell, "case", [case])
+    data.use_auto_smooth, data.auto_smooth_angle = True, CREASE
+    parts = [place(data, "case")]
+    badge = [(0.020, 0.0), (0.020, 0.0014), (0.0185, 0.0020), (0.0175, 0.0012)]
+    parts.append(lathe(badge, steel, (-0.006, -0.0155, 0.037), (0, -1, 0), 0.0004, 128))
+
+    along, across = np.linspace(0, out, 60), np.linspace(-1, 1, 13)
+    x, v = np.meshgrid(along, across, indexing="ij")
+    droop = 0.0055 * np.exp(-x / 0.05)
+    sheet = np.stack([-0.036 - x, 0.0095 * v, 0.0012 + 0.0022 * v**2 + droop], -1)
+    blade = {"v": sheet.reshape(-1, 3) + [0.036 + out / 2, 0, 0], "f": grid_faces(60, 13)}
+    face = notes.graduations(out * 1000, 19, rng, blade_color, pen=0.2)
+    material = drawn_paper(face, out, 0.019)
+    parts.append(
+        place(to_blender_mesh(blade, "blade", [material]), "blade", (-0.036 - out / 2, 0, 0))
+    )
+    end = -0.036 - out
+    parts.append(box((0.014, 0.018, 0.0009), (end + 0.005, 0, 0.0025), steel, 0.0003))
+    parts.append(box((0.0012, 0.018, 0.011), (end - 0.0014, 0, -0.0014 + 0.0055), steel, 0.0004))
+    return parts
+
+
+def folding_rule(brass, rng, angles, length=0.20, width=0.0155, thick=0.0030):
+    """A jointed rule from the origin on, each piece turned by an angle against the one before."""
+    parts, at, heading = [], np.zeros(2), 0.0
+    for index, turn in enumerate(angles):
+        heading += turn
+        ahead = np.array([cos(heading), sin(heading)])
+        lift = thick * (0.55 + 1.05 * (index % 2))
+        face = notes.graduations(length * 1000, width * 1000, rng, (0.50, 0.40, 0.21))
+        middle = at + ahead * length / 2
+        piece = drawn_paper(face, length, width)
+        where, yaw = (*middle, lift), (0, 0, heading)
+        size = (length + 0.016, width, thick)
+        parts.append(box(size, where, piece, 0.0005, rotation=yaw))
+        at = at + ahead * length
+        joint = [(0.0060, 0), (0.0060, 0.0006), (0.0030, 0.0011)]
+        if index < len(angles) - 1:
+            top = (*at, thick * (2.1 if (index + 1) % 2 else 2.1))
+            parts.append(lathe(joint, brass, top, bevel=0.0003, segments=48))
+    return parts
+
+
+def laser_dot(location, normal, size=0.0035, strength=60.0):
+    """Where a red laser meets a wall: a spot with a faint halo."""
+    location, normal = np.asarray(location, float), np.asarray(normal, float)
+    glow = emissive("dot", (1.0, 0.05, 0.03), strength, is_lamp=False)
+    halo = emissive("halo", (0.5, 0.010, 0.006), strength * 0.012, is_lamp=False)
+    spot = [(size, 0.0), (size, 0.0004)]
+    lathe(spot, glow, location + normal * 0.002, normal, 0.0001, 32)
+    lathe(
+        [(size * 3, 0.0), (size * 3, 0.0002)], halo, location + normal * 0.001, normal, 0.0001, 32
+    )
+
+
+def pencil(lacquer, wood, brass, length=0.15):
+    """A sharpened round pencil along x, its point to +x."""
+    z, x, start = 0.0037, (1, 0, 0), (-length / 2, 0, 0.0037)
+    lead = plain("graphite", (0.03, 0.03, 0.032), 0.4, 0.3)
+    cut = length - 0.022
+    return [
+        lathe([(0.0036, 0.0), (0.0036, cut)], lacquer, start, x, 0.0003, 96, hexagon),
+        lathe([(0.0036, cut - 0.001), (0.0010, length - 0.005)], wood, start, x, 0.0001),
+        lathe([(0.0011, length - 0.006), (0.0002, length)], lead, start, x, 0.0001, 24),
+        lathe([(0.0039, -0.002), (0.0039, 0.010)], brass, start, x, 0.0004),
+    ]
+
+
+# Limbs of a standing figure 1.75 high: from x, z, radius to x, z, radius.
+LIMBS = (
+    (0.0, 1.62, 0.105, 0.0, 1.65, 0.100), (0.0, 1.40, 0.06, 0.0, 1.58, 0.055),
+    (-0.13, 1.38, 0.075, 0.13, 1.38, 0.075), (0.0, 1.28, 0.17, 0.0, 0.98, 0.135),
+    (-0.06, 0.95, 0.095, -0.10, 0.08, 0.048), (0.07, 0.95, 0.095, 0.15, 0.08, 0.048),
+    (-0.10, 0.05, 0.045, -0.02, 0.03, 0.030), (0.15, 0.05, 0.045, 0.23, 0.03, 0.030),
+    (-0.20, 1.36, 0.055, -0.24, 0.86, 0.036), (0.20, 1.36, 0.055, 0.25, 1.02, 0.045),
+    (0.25, 1.02, 0.044, 0.12, 1.12, 0.036),
+)  # fmt: skip
+
+
+def model_figure(material, height=0.0875, thick=0.0011):
+    """A standing figure cut from sheet metal, which gives an architect's model its scale."""
+    x, z = np.meshgrid(np.linspace(-0.4, 0.4, 241), np.linspace(-0.1, 1.9, 601))
+    total = 0.0
+    for x0, z0, r0, x1, z1, r1 in LIMBS:
+        along, up = x1 - x0, z1 - z0
+        share = ((x - x0) * along + (z - z0) * up) / (along**2 + up**2)
+        share = np.clip(share, 0, 1)
+        away = np.hypot(x - x0 - share * along, z - z0 - share * up) - r0 - (r1 - r0) * share
+        total = total + np.exp(-55 * away)
+    outline = max(find_contours(total, 1.0), key=len)[:-1:2]
+    points = np.c_[outline[:, 1] / 240 * 0.8 - 0.4, outline[:, 0] / 600 * 2.0 - 0.1]
+    points = points * height / 1.75
+    count = len(points)
+    rings = [np.c_[points[:, 0], np.full(count, y), points[:, 1]] for y in (-thick / 2, thick / 2)]
+    plate = {"v": np.concatenate(rings), "f": [grid_faces(2, count, True)]}
+    plate["f"].append(np.array([np.arange(count)[::-1], count + np.arange(count)]))
+    foot = box((0.026, 0.018, 0.0012), (0, 0, 0.0006), material, 0.0003)
+    data = to_blender_mesh(plate, "figure", [material], smooth=False)
+    return [place(data, "figure", (0, 0, 0.001)), foot]

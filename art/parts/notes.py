@@ -1,0 +1,290 @@
+"""What people write and draw: ink and pencil on paper as images. Millimetres, y up."""
+
+import numpy as np
+from scipy.interpolate import CubicSpline
+from scipy.ndimage import gaussian_filter
+
+from .colors import smoothstep
+
+INK, PENCIL = (0.012, 0.020, 0.045), (0.035, 0.036, 0.038)
+
+# Strokes of handwritten figures in a box 0.6 wide and 1 high.
+FIGURES = {
+    "0": [[(0.35, 1), (0.08, 0.7), (0.08, 0.3), (0.3, 0), (0.52, 0.3), (0.52, 0.75), (0.3, 1)]],
+    "1": [[(0.12, 0.76), (0.36, 1)], [(0.36, 1), (0.33, 0)]],
+    "2": [[(0.06, 0.8), (0.25, 1), (0.5, 0.85), (0.42, 0.5), (0.05, 0.02)], [(0.05, 0.02), (0.6, 0.05)]],
+    "3": [[(0.06, 0.9), (0.3, 1), (0.5, 0.8), (0.25, 0.55)], [(0.25, 0.55), (0.56, 0.35), (0.35, 0), (0.03, 0.12)]],
+    "4": [[(0.4, 1), (0.04, 0.36)], [(0.04, 0.36), (0.6, 0.4)], [(0.44, 0.66), (0.40, 0)]],
+    "5": [[(0.14, 1), (0.1, 0.56)], [(0.1, 0.56), (0.4, 0.62), (0.55, 0.3), (0.3, 0), (0.03, 0.1)], [(0.14, 1), (0.55, 0.98)]],
+    "6": [[(0.5, 1), (0.16, 0.6), (0.08, 0.2), (0.3, 0), (0.52, 0.22), (0.32, 0.46), (0.1, 0.25)]],
+    "7": [[(0.04, 0.98), (0.58, 1)], [(0.58, 1), (0.22, 0)]],
+    "8": [[(0.5, 0.9), (0.2, 1), (0.12, 0.72), (0.48, 0.35), (0.3, 0), (0.06, 0.25), (0.5, 0.75), (0.5, 0.9)]],
+    "9": [[(0.5, 0.75), (0.25, 0.52), (0.08, 0.78), (0.3, 1), (0.5, 0.8), (0.42, 0)]],
+    ".": [[(0.2, 0.02), (0.24, 0.05)]],
+    "-": [[(0.08, 0.45), (0.5, 0.47)]],
+}  # fmt: skip
+
+
+class Ink:
+    """A sheet that collects strokes of pens of several widths, all of them bold times as wide."""
+
+    def __init__(self, width, height, fineness=10, bold=1.0):
+        self.size = np.array([width, height], float)
+        self.fineness = fineness  # pixels per millimetre
+        self.bold = bold
+        self.points = {}
+
+    def stroke(self, points, pen=0.3):
+        """A line through points, straight from one to the next."""
+        points = np.asarray(points, float)
+        lengths = np.linalg.norm(np.diff(points, axis=0), axis=1)
+        way = np.r_[0, np.cumsum(lengths)]
+        steps = np.linspace(0, way[-1], max(2, int(way[-1] * self.fineness * 2)))
+        dots = np.stack([np.interp(steps, way, points[:, axis]) for axis in (0, 1)], -1)
+        self.points.setdefault(pen, []).append(dots)
+
+    def curve(self, points, pen=0.3):
+        """A smooth line through points."""
+        points = np.asarray(points, float)
+        if len(points) < 3:
+            self.stroke(points, pen)
+            return
+        knots = np.arange(len(points))
+        fine = np.linspace(0, len(points) - 1, 8 * len(points))
+        self.stroke(CubicSpline(knots, points)(fine), pen)
+
+    def box(self, left, bottom, right, top, pen=0.3):
+        """A rectangle."""
+        self.stroke(
+            [(left, bottom), (right, bottom), (right, top), (left, top), (left, bottom)], pen
+        )
+
+    def round(self, x, y, radius, pen=0.3):
+        """A circle."""
+        turn = np.linspace(0, 2 * np.pi, 60)
+        self.stroke(np.c_[x + radius * np.cos(turn), y + radius * np.sin(turn)], pen)
+
+    def hatch(self, left, bottom, right, top, gap=1.6, pen=0.12):
+        """Lines at 45 degrees within a rectangle."""
+        for start in np.arange(left - (top - bottom), right, gap):
+            a, b = max(start, left), min(start + top - bottom, right)
+            if b > a:
+                self.stroke([(a, bottom + a - start), (b, bottom + b - start)], pen)
+
+    def number(self, text, x, y, height, rng=None, pen=0.3):
+        """Figures from x on; a hand that wavers a little if there is a rng."""
+        for sign in text:
+            for line in FIGURES.get(sign, ()):
+                points = np.array(line) * height
+                if rng is not None:
+                    points = points + rng.normal(0, 0.03 * height, points.shape)
+                    points[:, 0] += 0.16 * points[:, 1]
+                self.curve(points + [x, y], pen)
+            x += height * (0.35 if sign == "." else 0.78)
+
+    def words(self, rng, x, y, length, height, pen=0.28):
+        """A line of cursive that nobody can read; height is that of a small letter."""
+        end = x + length
+        while x < end:
+            path, at = [], 0.0
+            for _ in range(rng.integers(2, 10)):
+                kind = rng.random()
+                wide = height * rng.uniform(0.62, 1.0)
+                tall = height * (
+                    2.1 if kind < 0.14 else -0.9 if kind < 0.24 else rng.uniform(0.8, 1.1)
+                )
+                loop = rng.uniform(0.24, 0.42) if kind < 0.24 else rng.uniform(0.0, 0.30)
+                turn = np.linspace(0, 1, 14)[:-1]
+                across = at + wide * (turn - loop * np.sin(2 * np.pi * turn))
+                up = tall * (1 - np.cos(2 * np.pi * turn)) / 2
+                path.append(np.c_[across, up])
+                at += wide
+            path = np.concatenate(path)
+            if x + at > end + 2 * height:
+                return
+            path[:, 0] += 0.38 * path[:, 1]
+            self.curve(path + [x, y + rng.normal(0, 0.07 * height)], pen)
+            x += at + height * rng.uniform(0.9, 1.5)
+
+    def coverage(self, rng, grain=0.0):
+        """How much ink lies on each pixel, 0 to 1; grain lets the paper's tooth show."""
+        width, height = (self.size * self.fineness).astype(int)
+        total = np.zeros((height, width))
+        for pen, lines in self.points.items():
+            dots = np.concatenate(lines) * self.fineness
+            column = np.clip(dots[:, 0].astype(int), 0, width - 1)
+            row = np.clip(height - 1 - dots[:, 1].astype(int), 0, height - 1)
+            raster = np.zeros((height, width))
+            raster[row, column] = 1
+            wide = pen * self.bold * self.fineness
+            spread, full = max(0.55, wide / 2.355), min(1.0, wide / 1.3)
+            blurred = gaussian_filter(raster, spread) * spread * 2.507
+            total = np.maximum(total, full * smoothstep(0.2, 0.8, blurred))
+        pressure = gaussian_filter(rng.normal(0, 1, total.shape), 14) * 22
+        total = total * np.clip(0.88 + 0.12 * pressure, 0.4, 1)
+        if grain:
+            tooth = gaussian_filter(rng.normal(0, 1, total.shape), 0.8) * 2.5
+            total = total * np.clip(1 - grain * 0.5 + grain * tooth, 0, 1)
+        return total
+
+    def pixels(self, rng, paper=(0.50, 0.47, 0.41), ink=INK, grain=0.0, stains=0.05):
+        """The sheet as linear RGB, its paper a little uneven."""
+        cover = self.coverage(rng, grain)[..., None]
+        clouds = gaussian_filter(rng.normal(0, 1, cover.shape[:2]), 60)
+        clouds = 1 + stains * clouds / (np.abs(clouds).max() + 1e-9)
+        return np.asarray(paper) * clouds[..., None] * (1 - cover) + np.asarray(ink) * cover
+
+
+def graduations(length, width, rng, paper=(0.47, 0.33, 0.15), both=True, step=10, pen=0.16):
+    """A rule's face: millimetres along one or both edges, a figure at every step."""
+    ink = Ink(length, width, 12)
+    for mark in range(2, int(length) - 1):
+        long = 0.30 if mark % 10 == 0 else 0.22 if mark % 5 == 0 else 0.14
+        for base, side in ((0, 1), (width, -1))[: 2 if both else 1]:
+            ink.stroke([(mark, base), (mark, base + side * long * width)], pen)
+        if mark % step == 0 and mark + 6 < length:
+            ink.number(str(mark // 10), mark - 0.7, width * 0.40, width * 0.17, pen=pen * 1.4)
+    return ink.pixels(rng, paper, (0.02, 0.016, 0.012), stains=0.14)
+
+
+def plant_section(rng, width=420, height=297):
+    """A section: a tank above a floor, and below it the plant that keeps it."""
+    ink = Ink(width, height, 6, 1.6)
+    ink.box(10, 10, width - 10, height - 10, 0.35)
+    ink.hatch(30, 128, 300, 146, 2.2)
+    ink.box(30, 128, 300, 146, 0.5)
+    ink.box(70, 168, 270, 255, 0.6)
+    ink.box(74, 168, 266, 251, 0.2)
+    ink.stroke([(74, 244), (266, 244)], 0.18)
+    for start, tall in ((84, 52), (170, 36)):
+        x = np.linspace(0, 1, 40)
+        rough = np.cumsum(rng.normal(0, 1, 40)) * 0.9
+        line = 168 + tall * np.sin(np.pi * x) ** 0.7 + rough - rough[0] * (1 - x) - rough[-1] * x
+        ink.curve(np.c_[start + 78 * x, np.maximum(line, 168)], 0.3)
+    ink.hatch(30, 30, 300, 40, 2.2)
+    ink.box(30, 30, 300, 40, 0.5)
+    ink.box(52, 40, 140, 82, 0.5)
+    for x in (76, 98, 122):
+        ink.stroke([(x, 40), (x, 74)], 0.25)
+    ink.stroke([(52, 70), (140, 70)], 0.15)
+    for x in (176, 214):
+        ink.round(x, 52, 10, 0.4)
+        ink.round(x, 52, 3.4, 0.25)
+        for turn in np.linspace(0, 2 * np.pi, 6, endpoint=False):
+            way = np.linspace(3.4, 9.0, 8)
+            bend = turn + 0.16 * (way - 3.4)
+            ink.curve(np.c_[x + way * np.cos(bend), 52 + way * np.sin(bend)], 0.22)
+        for shift in (-2.5, 2.5):
+            ink.stroke([(x + shift, 62), (x + shift, 108 - shift), (250, 108 - shift)], 0.28)
+    for shift in (-2.5, 2.5):
+        ink.stroke([(250 + shift, 108), (250 + shift, 168)], 0.28)
+        ink.stroke([(92 + shift, 168), (92 + shift, 82)], 0.28)
+    ink.box(246, 40, 286, 92, 0.4)
+    ink.round(266, 66, 13, 0.25)
+    for x0, x1, y, text in ((70, 270, 268, "6200"), (52, 140, 20, "2150"), (30, 300, 280, "8400")):
+        ink.stroke([(x0, y), (x1, y)], 0.15)
+        for x in (x0, x1):
+            ink.stroke([(x - 2, y - 2), (x + 2, y + 2)], 0.35)
+            ink.stroke([(x, y - 5), (x, y + 3)], 0.12)
+        ink.number(text, (x0 + x1) / 2 - 6, y + 1.6, 4, pen=0.25)
+    for y in (60, 74, 88, 102, 116):
+        ink.words(rng, 318, y, 72, 1.5, 0.22)
+    ink.box(312, 20, 404, 50, 0.3)
+    ink.stroke([(312, 35), (404, 35)], 0.2)
+    ink.words(rng, 318, 40, 50, 2.2, 0.3)
+    return ink.pixels(rng, (0.49, 0.465, 0.41), (0.015, 0.022, 0.032), stains=0.06)
+
+
+def log_page(rng, width, height, filled=1.0):
+    """A ruled page of a log: a date, some figures and a remark on each line, down to a share."""
+    ruled, ink = Ink(width, height, 9), Ink(width, height, 9)
+    top = height - 20
+    for y in np.arange(top, 8, -6.4):
+        ruled.stroke([(6, y), (width - 5, y)], 0.14)
+    for x in (25, 41, 57):
+        ruled.stroke([(x, 6), (x, top + 8)], 0.14)
+    ink.words(rng, 8, top + 5.5, 46, 1.9, 0.32)
+    for line, y in enumerate(np.arange(top - 5.2, 8, -6.4)):
+        if (top - y) > filled * (top - 8):
+            break
+        ink.number(f"{line + 3}.1", 8, y, 3.0, rng, 0.3)
+        ink.number(rng.choice(["8.1", "8.2", "8.3"]), 28, y, 3.0, rng, 0.3)
+        ink.number(rng.choice(["25.1", "25.3", "24.9"]), 43, y, 3.0, rng, 0.3)
+        if rng.random() < 0.8:
+            ink.words(rng, 60, y, rng.uniform(0.35, 0.85) * (width - 74), 1.25, 0.28)
+    paper = (0.52, 0.49, 0.42)
+    lines = ruled.coverage(rng)[..., None] * 0.45
+    page = ink.pixels(rng, paper, INK, stains=0.06)
+    return page * (1 - lines) + np.array([0.20, 0.30, 0.33]) * lines
+
+
+def survey_sketch(rng, width=210, height=297):
+    """A pencil sketch of a room's plan with its opening, and what was measured."""
+    ink = Ink(width, height, 7, 1.4)
+
+    def hand(points, pen=0.5):
+        """A freehand line: not quite straight, and drawn past its end."""
+        points = np.asarray(points, float)
+        for start, end in zip(points[:-1], points[1:]):
+            along = np.linspace(-0.02, 1.03, 12)[:, None]
+            path = start + (end - start) * along + np.cumsum(rng.normal(0, 0.16, (12, 2)), 0)
+            ink.curve(path, pen)
+
+    outer = [(28, 92), (182, 94), (181, 236), (27, 234), (28, 92)]
+    hand(outer, 0.7)
+    hand([(34, 98), (176, 100), (175, 230), (33, 228), (34, 98)], 0.5)
+    hand([(70, 234), (70, 228)], 0.6)
+    hand([(140, 234), (140, 228)], 0.6)
+    for x in np.arange(72, 139, 4.5):
+        hand([(x, 228.5), (x + 4, 234)], 0.35)
+    hand([(34, 130), (52, 130), (52, 112), (34, 112)], 0.5)
+    hand([(36, 114), (50, 128)], 0.35)
+    turn = np.linspace(0, np.pi / 2, 14)
+    ink.curve(np.c_[150 + 24 * np.cos(turn), 98 + 24 * np.sin(turn)], 0.35)
+    hand([(150, 98), (150, 122)], 0.45)
+    for (x0, y0), (x1, y1) in (
+        ((28, 248), (182, 249)),
+        ((14, 92), (15, 234)),
+        ((70, 216), (140, 217)),
+    ):
+        hand([(x0, y0), (x1, y1)], 0.35)
+        for x, y in ((x0, y0), (x1, y1)):
+            hand([(x - 2.5, y - 2.5), (x + 2.5, y + 2.5)], 0.5)
+    for text, x, y in (("9.48", 92, 252), ("6.20", 94, 207), ("4.26", 60, 176), ("3.05", 118, 150)):
+        ink.number(text, x, y, 7.0, rng, 0.6)
+    ink.number("2.65", 2, 160, 5.5, rng, 0.55)
+    for y in (70, 58, 46, 34):
+        ink.words(rng, 30, y, rng.uniform(60, 130), 2.5, 0.5)
+    return ink.pixels(rng, (0.50, 0.475, 0.42), PENCIL, grain=0.5, stains=0.08)
+
+
+def display(text, width, height):
+    """Dark segments on a pale liquid-crystal display, the last line the largest."""
+    segments = {
+        "0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", "5": "afgcd",
+        "6": "afgedc", "7": "abc", "8": "abcdefg", "9": "abcdfg",
+    }  # fmt: skip
+    ends = {
+        "a": ((0, 2), (1, 2)), "b": ((1, 2), (1, 1)), "c": ((1, 1), (1, 0)), "d": ((0, 0), (1, 0)),
+        "e": ((0, 0), (0, 1)), "f": ((0, 1), (0, 2)), "g": ((0, 1), (1, 1)),
+    }  # fmt: skip
+    ink = Ink(width, height, 24)
+
+    def write(text, x, y, size):
+        for sign in text:
+            if sign == ".":
+                ink.stroke([(x, y), (x + 0.1, y)], size * 0.22)
+                x += size * 0.35
+                continue
+            for segment in segments[sign]:
+                (x0, y0), (x1, y1) = np.array(ends[segment]) * [0.8 * size, size]
+                start, end = np.array([x + x0, y + y0]), np.array([x + x1, y + y1])
+                gap = (end - start) * 0.10
+                ink.stroke([start + gap, end - gap], size * 0.20)
+            x += size * 1.25
+
+    for line, words in enumerate(text):
+        last = line == len(text) - 1
+        size = height * (0.155 if last else 0.075)
+        write(words, width * 0.16, height * (0.12 if last else 0.78 - 0.24 * line), size)
+    return ink.pixels(np.random.default_rng(1), (0.40, 0.43, 0.36), (0.02, 0.022, 0.02), stains=0)

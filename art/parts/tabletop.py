@@ -1,0 +1,255 @@
+"""Surfaces and light for still lifes: what a lens sees from half a metre. Metres, linear RGB.
+
+The materials of parts.materials are made for views from some metres; these have pores, scratches,
+smudges and dust.
+"""
+
+from math import radians
+
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from . import lights
+from .blender import place, plane, to_blender_mesh
+from .materials import object_coordinates, plain, principled
+from .mesh import cat, icosphere, tube
+from .nodes import new_material
+
+WARM = (1.0, 0.76, 0.52)
+COOL = (0.45, 0.78, 0.86)
+DUST = (0.19, 0.175, 0.15)
+
+
+def _smudges(nodes, scale, low, high):
+    """A roughness that fingers and cloths have made uneven."""
+    coarse = nodes.noise(object_coordinates(nodes), scale, 5.0, Roughness=0.65).outputs[0]
+    return nodes.map_range(coarse, 0.36, 0.66, low, high)
+
+
+def _dusted(nodes, color, amount, scale=900.0):
+    """The color under dust, which lies on what faces up."""
+    if not amount:
+        return color
+    up = nodes.separate(nodes("ShaderNodeNewGeometry").outputs["Normal"])[2]
+    coordinates = object_coordinates(nodes)
+    grains = nodes.noise(coordinates, scale, 2.0).outputs[0]
+    drifts = nodes.noise(coordinates, scale / 25, 3.0).outputs[0]
+    share = nodes.math("MULTIPLY", nodes.map_range(up, 0.2, 0.95, 0, amount), drifts)
+    share = nodes.math("MULTIPLY", share, nodes.map_range(grains, 0.4, 0.7, 0.3, 1.6))
+    return nodes.mix(share, color, DUST)
+
+
+def oiled_oak(name, dark=(0.060, 0.032, 0.016), light=(0.150, 0.088, 0.046), shift=0.0):
+    """Planed oak along x: growth rings, open pores, a hand-rubbed sheen; shift moves the figure."""
+    material, nodes = new_material(name)
+    moved = nodes.vector_math("ADD", object_coordinates(nodes), (shift, shift * 1.7, 0))
+
+    def stretched(scale):
+        return nodes("ShaderNodeMapping", {0: moved, 3: scale}).outputs[0]
+
+    rings = nodes.noise(stretched((1.3, 26, 26)), 1.0, 7.0, Roughness=0.62, Distortion=0.9)
+    fibre = nodes.noise(stretched((9, 420, 420)), 1.0, 3.0).outputs[0]
+    pores = nodes.noise(stretched((30, 900, 900)), 1.0, 2.0).outputs[0]
+    is_pore = nodes.map_range(pores, 0.60, 0.70, 0, 1)
+    color = nodes.ramp(rings.outputs[0], [(0.3, dark), (0.7, light)])
+    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.78, 1.2))
+    color = nodes.mix(nodes.math("MULTIPLY", is_pore, 0.6), color, tuple(c * 0.35 for c in dark))
+    height = nodes.math("SUBTRACT", nodes.math("MULTIPLY", fibre, 0.4), is_pore)
+    nodes.output(
+        principled(
+            nodes,
+            _dusted(nodes, color, 0.10),
+            Roughness=_smudges(nodes, 17.0, 0.34, 0.52),
+            Specular=0.42,
+            Normal=nodes.bump(height, 0.30, 0.0003),
+        )
+    )
+    return material
+
+
+def honed_slate(name="slate"):
+    """Nearly black stone of a wet bench, with pale scratches and dried drops."""
+    material, nodes = new_material(name)
+    position = object_coordinates(nodes)
+    clouds = nodes.noise(position, 5.0, 8.0, Roughness=0.6).outputs[0]
+    grain = nodes.noise(position, 420.0, 4.0).outputs[0]
+    scratches = nodes.noise(
+        object_coordinates(nodes, (8, 900, 1)), 1.0, 2.0, Distortion=0.2
+    ).outputs[0]
+    color = nodes.ramp(clouds, [(0.3, (0.013, 0.016, 0.017)), (0.7, (0.034, 0.038, 0.038))])
+    color = nodes.multiply(color, nodes.map_range(grain, 0.3, 0.7, 0.6, 1.4))
+    scratched = nodes.map_range(scratches, 0.71, 0.76, 0, 0.35)
+    color = nodes.mix(scratched, color, (0.13, 0.135, 0.13))
+    rings = nodes("ShaderNodeTexVoronoi", {"Vector": position, "Scale": 38.0}).outputs["Distance"]
+    rim = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", rings, 0.24))
+    dried = nodes.math("MULTIPLY", nodes.map_range(rim, 0.0, 0.035, 0.22, 0, True), clouds)
+    color = nodes.mix(dried, color, (0.16, 0.165, 0.16))
+    nodes.output(
+        principled(
+            nodes,
+            _dusted(nodes, color, 0.05),
+            Roughness=_smudges(nodes, 12.0, 0.27, 0.50),
+            Normal=nodes.bump(grain, 0.22, 0.0003),
+        )
+    )
+    return material
+
+
+def bare_concrete(name, dark=(0.085, 0.083, 0.078), light=(0.185, 0.178, 0.165), joints=()):
+    """Concrete as the formwork or the float left it: clouds, pores, dust in the hollows."""
+    material, nodes = new_material(name)
+    position = nodes.position()
+    broad = nodes.noise(position, 0.9, 6.0, Roughness=0.65).outputs[0]
+    clouds = nodes.noise(position, 5.5, 9.0, Roughness=0.68).outputs[0]
+    sand = nodes.noise(position, 260.0, 4.0, Roughness=0.7).outputs[0]
+    floats = nodes.noise(position, 19.0, 3.0, Distortion=2.2).outputs[0]
+    both = nodes.math(
+        "ADD", nodes.math("MULTIPLY", clouds, 0.6), nodes.math("MULTIPLY", broad, 0.4)
+    )
+    color = nodes.ramp(both, [(0.34, dark), (0.62, light)])
+    color = nodes.multiply(color, nodes.map_range(sand, 0.3, 0.7, 0.72, 1.22))
+    cells = nodes("ShaderNodeTexVoronoi", {"Vector": position, "Scale": 55.0})
+    is_pore = nodes.map_range(cells.outputs["Distance"], 0.05, 0.16, 1, 0)
+    chosen = nodes.separate(cells.outputs["Color"])[0]
+    is_pore = nodes.math("MULTIPLY", is_pore, nodes.map_range(chosen, 0.72, 0.78, 0, 1))
+    color = nodes.mix(nodes.math("MULTIPLY", is_pore, 0.75), color, (0.02, 0.02, 0.019))
+    height = nodes.math(
+        "ADD", nodes.math("MULTIPLY", sand, 0.35), nodes.math("MULTIPLY", floats, 0.5)
+    )
+    height = nodes.math("SUBTRACT", height, nodes.math("MULTIPLY", is_pore, 1.6))
+    rough = nodes.map_range(clouds, 0.35, 0.65, 0.62, 0.86)
+    normal = nodes.bump(height, 0.55, 0.0012)
+    nodes.output(principled(nodes, color, Roughness=rough, Specular=0.35, Normal=normal))
+    return material
+
+
+def worn_metal(name, color, roughness=0.26, tarnish=(0.5, 0.42, 0.34), wear=0.35, grain=None):
+    """Handled metal: smudged, a little tarnished, finely scratched along the axes of grain."""
+    material, nodes = new_material(name)
+    patches = nodes.noise(object_coordinates(nodes), 55.0, 6.0, Roughness=0.7).outputs[0]
+    share = nodes.math("MULTIPLY", nodes.map_range(patches, 0.40, 0.72, 0, 1), wear)
+    dull = tuple(c * t for c, t in zip(color, tarnish))
+    scratches = nodes.noise(object_coordinates(nodes, grain or (700, 700, 700)), 1.0, 3.0).outputs[
+        0
+    ]
+    rough = nodes.math(
+        "ADD",
+        _smudges(nodes, 90.0, roughness * 0.8, roughness * 1.5),
+        nodes.map_range(scratches, 0.35, 0.65, -0.03, 0.05),
+    )
+    nodes.output(
+        principled(
+            nodes,
+            _dusted(nodes, nodes.mix(share, color, dull), 0.05),
+            Metallic=1.0,
+            Roughness=rough,
+            Normal=nodes.bump(scratches, 0.10 if grain else 0.05, 0.0002),
+        )
+    )
+    return material
+
+
+def moulded(name, color, roughness=0.45, dust=0.25, texture=0.25, specular=0.5):
+    """Plastic, rubber or lacquer with a fine texture, smudges and dust."""
+    material, nodes = new_material(name)
+    fine = nodes.noise(object_coordinates(nodes), 1900.0, 2.0).outputs[0]
+    patches = nodes.noise(object_coordinates(nodes), 40.0, 4.0).outputs[0]
+    constant = nodes("ShaderNodeRGB")
+    constant.outputs[0].default_value = (*color, 1)
+    worn = nodes.multiply(constant.outputs[0], nodes.map_range(patches, 0.3, 0.7, 0.82, 1.16))
+    nodes.output(
+        principled(
+            nodes,
+            _dusted(nodes, worn, dust),
+            Roughness=_smudges(nodes, 60.0, roughness * 0.8, roughness * 1.3),
+            Specular=specular,
+            Normal=nodes.bump(fine, texture, 0.0001),
+        )
+    )
+    return material
+
+
+def clear(name, refraction=1.49, tint=(0.97, 0.985, 0.985), shade=(0.80, 0.84, 0.84), sawn=None):
+    """Glass, acrylic or water that light passes; sawn is an axis whose faces the saw left rough."""
+    material, nodes = new_material(name)
+    rough = 0.0
+    if sawn is not None:
+        along = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Normal"])[sawn]
+        facing = nodes.map_range(nodes.math("ABSOLUTE", along), 0.90, 0.98, 0.0, 1.0)
+        lines = nodes.noise(object_coordinates(nodes, (40, 40, 900)), 1.0, 2.0).outputs[0]
+        rough = nodes.math("MULTIPLY", facing, nodes.map_range(lines, 0.3, 0.7, 0.22, 0.42))
+    seen = nodes("ShaderNodeBsdfGlass", {0: tint, 1: rough, 2: refraction})
+    passed = nodes("ShaderNodeBsdfTransparent", {0: shade})
+    is_shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
+    nodes.output(nodes("ShaderNodeMixShader", {0: is_shadow, 1: seen, 2: passed}).outputs[0])
+    return material
+
+
+def dust(rng, low, high, specks=500, fibres=14, color=(0.42, 0.39, 0.34)):
+    """Specks and a few fibres that lie between two corners (x, y, z) of a surface."""
+    low, high = np.asarray(low, float), np.asarray(high, float)
+    ball, faces = icosphere(0)
+    parts = []
+    for point in rng.uniform(low, high, (specks, 3)):
+        size = 0.00006 * rng.uniform(0.6, 1) / rng.uniform(0.25, 1)
+        parts.append(dict(v=ball * size * rng.uniform(0.6, 1.4, 3) + point, f=faces))
+    for point in rng.uniform(low, high, (fibres, 3)):
+        turn, bend = rng.uniform(0, 6.3), rng.normal(0, 0.5)
+        along = np.linspace(0, 1, 9) * rng.uniform(0.002, 0.007)
+        angle = turn + bend * along / along[-1] * 3
+        steps = np.stack([np.cos(angle), np.sin(angle), 0.15 + 0 * angle], -1)
+        path = point + np.cumsum(steps, 0) * along[1]
+        vertices, quads = tube(path, np.full(9, 0.00003), 4)
+        triangles = np.concatenate([quads[:, [0, 1, 2]], quads[:, [0, 2, 3]]])
+        parts.append(dict(v=vertices, f=triangles))
+    mesh = cat([dict(part, c=np.zeros_like(part["v"])) for part in parts])
+    data = to_blender_mesh(dict(v=mesh["v"], f=mesh["f"]), "dust", [plain("dust", color, 0.95)])
+    return place(data, "dust")
+
+
+def softbox(location, target, size, power, color=WARM, size_y=None, spread=120):
+    """A soft lamp aimed at a point, which metal and glass reflect; spread in degrees."""
+    aim = Vector(target) - Vector(location)
+    turn = aim.to_track_quat("-Z", "Y").to_euler()
+    lamp = lights.area(location, turn, size, power, color, radians(spread), size_y, "softbox")
+    lamp.visible_glossy = True
+    return lamp
+
+
+def low_key(centre=(0, 0, 0), strength=1.0, scale=1.0):
+    """The light of all still lifes: a low warm window at the left, a cool breath from the right."""
+    x, y, z = centre
+
+    def at(dx, dy, dz):
+        return (x + dx * scale, y + dy * scale, z + dz * scale)
+
+    power = strength * scale**2
+    softbox(at(-0.85, 0.38, 0.46), centre, 0.42 * scale, 11.0 * power, WARM, 0.60 * scale, 100)
+    softbox(at(0.95, 0.30, 0.62), centre, 0.9 * scale, 0.75 * power, COOL, 0.5 * scale, 150)
+    softbox(
+        at(-0.15, 1.10, 0.75), centre, 1.1 * scale, 0.9 * power, (1.0, 0.84, 0.66), 0.10 * scale
+    )
+
+
+def set_clipping(camera, near=0.01):
+    """Let the camera see what is very near."""
+    camera.data.clip_start = near
+    bpy.context.scene.camera = camera
+
+
+def glow_panel(width, height, location, color, strength, rotation=(radians(90), 0, 0)):
+    """A distant glow with soft edges, such as a lit tank far out of focus."""
+    material, nodes = new_material("glow", is_lamp=False)
+    where = nodes.separate(object_coordinates(nodes))
+
+    def inside(axis, half):
+        edge = nodes.math("ABSOLUTE", where[axis])
+        return nodes.map_range(edge, half * 0.55, half * 0.98, 1, 0, True)
+
+    share = nodes.math("MULTIPLY", inside(0, width / 2), inside(1, height / 2))
+    uneven = nodes.noise(object_coordinates(nodes), 5.0 / width, 2.0).outputs[0]
+    share = nodes.math("MULTIPLY", share, nodes.map_range(uneven, 0.3, 0.7, 0.35, 1.3))
+    power = nodes.math("MULTIPLY", share, strength)
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: power}).outputs[0])
+    return plane(width, height, location, material, rotation, "glow")

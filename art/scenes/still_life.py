@@ -1,0 +1,395 @@
+"""Still lifes in one light: what two people work with, and what two steps of a project begin with.
+
+Metres; the table (or the slab) is z = 0 and we look along +y. Views: idris, maren, survey, design.
+"""
+
+from math import pi, radians
+
+import numpy as np
+
+from parts import (
+    books,
+    closeup,
+    desk,
+    dry_rock,
+    fragments,
+    instruments,
+    lights,
+    materials,
+    notes,
+    rocks,
+    tabletop,
+    water,
+)
+from parts.blender import basis, box, place, plane, reset_scene, to_blender_mesh
+from parts.camera import choose_camera
+from parts.colors import srgb
+from parts.draughting import drawn_paper
+from parts.instruments import posed
+from parts.job import read_job
+from parts.render import render
+
+BRASS = (0.74, 0.52, 0.27)
+BRONZE = (0.44, 0.30, 0.185)
+STEEL = (0.42, 0.42, 0.41)
+
+VIEWS = {
+    "idris": dict(
+        location=(0.0, -0.575, 0.365), target=(0.0, 0.035, 0.032), lens=65, focus=0.655, fstop=9
+    ),
+    "maren": dict(
+        location=(0.012, -0.60, 0.43), target=(0.008, -0.008, 0.010), lens=68, focus=0.685, fstop=9
+    ),
+    "survey": dict(
+        location=(0.02, -0.56, 0.185), target=(0.02, 0.5, 0.125), lens=35, focus=0.53, fstop=6.3
+    ),
+    "design": dict(
+        location=(0.03, -0.92, 0.40), target=(0.03, 0.05, 0.062), lens=56, focus=0.93, fstop=9
+    ),
+}
+
+
+def brass():
+    return tabletop.worn_metal("brass", BRASS, 0.24)
+
+
+def steel():
+    return tabletop.worn_metal("steel", STEEL, 0.24, (0.7, 0.68, 0.64), 0.4)
+
+
+def lay_sheet(pixels, width, height, location, yaw, lift=0.012):
+    """A drawing that lies on the table."""
+    sheet = desk.sheet_of_paper(width, height, drawn_paper(pixels, width, height), lift, 0.10)
+    sheet.location, sheet.rotation_euler = location, (0, 0, yaw)
+    return sheet
+
+
+def oak_table(seed=0.0, boards=(-0.33, -0.14, 0.05, 0.24, 0.43), width=0.19):
+    """Oak boards along x."""
+    for index, y in enumerate(boards):
+        oak = tabletop.oiled_oak(f"oak{index}", shift=seed + index * 3.7)
+        box((2.6, width - 0.0010, 0.04), (0.2, y, -0.02), oak, 0.0012)
+
+
+def dark_room(y=1.6, color=(0.020, 0.030, 0.032)):
+    """A wall far behind, nearly lost in the dark."""
+    wall = materials.stone("wall", color, tuple(c * 1.5 for c in color), 0.9, 2.0, 0.05)
+    plane(6, 4, (0, y, 0.5), wall, (pi / 2, 0, 0))
+
+
+def build_idris():
+    """A section of a plant room, an impeller, a rule, a sawn block of acrylic, a rolled drawing."""
+    rng = np.random.default_rng(7)
+    oak_table(1.3)
+    dark_room()
+    lights.spot((-1.4, 0.7, 1.0), (-0.3, 1.6, 0.35), 9, tabletop.WARM, 1.3, 1.0, 0.2)
+    metal = brass()
+    section = notes.plant_section(rng)
+    lay_sheet(section, 0.42, 0.297, (0.045, 0.015, 0), radians(-13))
+
+    bronze = tabletop.worn_metal("bronze", BRONZE, 0.46, (0.34, 0.31, 0.29), 0.95)
+    machined = tabletop.worn_metal("machined", BRASS, 0.17, grain=(30, 30, 1400))
+    posed(instruments.impeller(bronze, machined), (-0.042, -0.020, 0.0036), 0.5)
+    posed(instruments.scale_rule(metal, rng), (0.004, -0.104, 0.0034), radians(11))
+    lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.22, 0.12, 0.05)
+    posed(instruments.lead_holder(lacquer, metal), (0.083, -0.030, 0.0034), radians(128))
+
+    acrylic = tabletop.clear("acrylic", sawn=0)
+    block = box((0.060, 0.050, 0.140), (0.052, 0.098, 0.0738), acrylic, 0.0009, 2)
+    block.rotation_euler = (0, 0, radians(28))
+
+    blank = tabletop.moulded("paper", (0.44, 0.415, 0.36), 0.8, 0.05, 0.3, 0.2)
+    desk.paper_roll(0.030, 0.62, blank, (-0.11, 0.235, 0.0), radians(9))
+    desk.paper_roll(0.024, 0.50, blank, (0.10, 0.285, 0.0), radians(-4))
+    cloth = materials.coral(None, 0.75, 0.1, 60, 0, 0.0, name="book")
+    for index, (color, z) in enumerate((("#1d2a2c", 0.0), ("#5a3a22", 0.034), ("#2a2420", 0.061))):
+        mesh = books.lying(books.book(0.032, 0.27, 0.19, color), 0.27)
+        data = to_blender_mesh(mesh, "book", [cloth])
+        place(data, "book", (-0.36 + 0.012 * index, 0.40, z), (0, 0, 0.12 - 0.11 * index))
+
+    low, high = (-0.16, -0.14, 0.0042), (0.17, 0.16, 0.0046)
+    tabletop.dust(rng, low, high, 260, 10)
+    crumbs(rng, (0.075, -0.065, 0.0042))
+    tabletop.low_key((0.0, 0.02, 0.03))
+
+
+def crumbs(rng, middle, count=16):
+    """What a rubber leaves on a drawing."""
+    rubber = materials.plain("crumb", (0.10, 0.095, 0.09), 0.9)
+    for _ in range(count):
+        x, y = rng.normal(0, 0.018, 2)
+        size = (rng.uniform(0.0012, 0.0034), 0.0005, 0.0005)
+        at = (middle[0] + x, middle[1] + y, middle[2])
+        box(size, at, rubber, 0.0002, 2, (0, rng.normal(0, 0.2), rng.uniform(0, 6)))
+
+
+def living_fragment(location, yaw, size=1.0):
+    """A small colony on its cement plug."""
+    foot, body, tip = (srgb(color) for color in ("#6b5136", "#9c7c58", "#eddcba"))
+    colony = fragments.branching(64, "bush", foot, body, tip, 1.0)
+    cement = closeup.weathered(
+        "plug", None, srgb("#8d877c"), srgb("#b6ae9e"), srgb("#85606a"), 90.0
+    )
+    plug = [(0.0060, -0.012), (0.0060, -0.006), (0.0135, -0.0055), (0.0140, -0.0008), (0.0125, 0)]
+    tissue = to_blender_mesh(colony, "colony", [closeup.coral_tissue(None)])
+    parts = [place(tissue, "colony", (0, 0, 0.0002), scale=0.92)]
+    parts.append(instruments.lathe(plug, cement, bevel=0.0010))
+    return posed(parts, location, yaw, 0.10, 0.06)
+
+
+def build_maren():
+    """A husbandry log with spectacles on it, a refractometer, a fragment in a dish, a pipette."""
+    rng = np.random.default_rng(11)
+    slate = tabletop.honed_slate()
+    box((3, 1.8, 0.03), (0, 0.3, -0.015), slate, 0.002)
+    dark_room(1.9, (0.012, 0.020, 0.022))
+    tabletop.glow_panel(1.5, 0.62, (0.62, 1.7, 0.28), (0.10, 0.42, 0.46), 0.9)
+
+    pages = [
+        drawn_paper(notes.log_page(rng, 148, 205, share), 0.148, 0.205) for share in (1.0, 0.66)
+    ]
+    cover = tabletop.moulded("cloth", (0.012, 0.036, 0.038), 0.8, 0.1, 0.6, 0.2)
+    edge = tabletop.moulded("edge", (0.40, 0.37, 0.31), 0.9, 0.1, 0.9, 0.1)
+    yaw = radians(-15)
+    posed(instruments.open_book(pages, cover, edge), (-0.062, 0.075, 0), yaw)
+
+    metal, dark = brass(), tabletop.moulded("rubber", (0.012, 0.012, 0.013), 0.55, 0.35, 0.35)
+    lens = tabletop.clear("lens", 1.5, (0.99, 1, 0.995), (0.93, 0.94, 0.93))
+    spectacles = instruments.eyeglasses(metal, lens, 0.06)
+    posed(spectacles, (0.012, 0.058, 0.0150), radians(152), 0, radians(-10))
+
+    chrome = tabletop.worn_metal("chrome", (0.50, 0.50, 0.49), 0.20, (0.75, 0.73, 0.7), 0.3)
+    plate = tabletop.clear("plate", 1.46, (0.85, 0.88, 0.87), (0.7, 0.72, 0.72))
+    prism = tabletop.clear("prism", 1.6, (0.80, 0.90, 0.95))
+    scope = instruments.refractometer(chrome, dark, prism, plate)
+    posed(scope, (-0.062, -0.078, 0.0), radians(-11))
+
+    glass = tabletop.clear("dish", 1.5, (0.985, 0.995, 0.992), (0.86, 0.89, 0.89))
+    sea = tabletop.clear("water", 1.33, (0.97, 0.99, 0.99), (0.88, 0.92, 0.92))
+    dish = (0.101, -0.088, 0.0)
+    outer = [(0.040, 0.0), (0.0425, 0.0015), (0.0435, 0.006), (0.0440, 0.0270), (0.0448, 0.0290)]
+    inner = [(0.0428, 0.0286), (0.0418, 0.0262), (0.0414, 0.006), (0.0395, 0.0034)]
+    instruments.vessel(outer, inner, glass, dish)
+    rim = [(0.0396, 0.0033), (0.0416, 0.006), (0.0419, 0.0206), (0.0412, 0.0200), (0.0380, 0.0197)]
+    instruments.lathe(rim, sea, dish, bevel=0.0004, segments=128)
+    living_fragment((0.099, -0.090, 0.0152), 0.7)
+
+    teat = tabletop.moulded("teat", (0.13, 0.035, 0.018), 0.5, 0.25, 0.2)
+    posed(instruments.pipette(glass, teat), (0.040, -0.152, 0.0), radians(13))
+    drops(rng, lens)
+    tabletop.dust(rng, (-0.2, -0.17, 0.0001), (0.2, 0.10, 0.0003), 300, 8)
+    tabletop.low_key((0.01, 0.0, 0.02))
+
+
+def drops(rng, material):
+    """Drops of sea water on the bench, beside the dish."""
+    for _ in range(15):
+        x, y = 0.055 + rng.normal(0, 0.035), -0.118 + rng.normal(0, 0.016)
+        radius = rng.uniform(0.0010, 0.0042)
+        turn = np.linspace(0, pi / 2, 7)
+        cap = [(radius * np.cos(t), radius * 0.34 * np.sin(t)) for t in turn[:-1]]
+        instruments.lathe(cap, material, (x, y, 0.0), bevel=0.0001, segments=40)
+
+
+def build_survey():
+    """Surveyor's tools and a sketched plan on the slab; behind them a wall with a dark opening."""
+    rng = np.random.default_rng(3)
+    slab = tabletop.bare_concrete("slab")
+    plane(14, 12, (0, 4, 0), slab)
+    wall = tabletop.bare_concrete("wall", (0.075, 0.074, 0.070), (0.15, 0.146, 0.137))
+    back, left, right, bottom, top = 3.3, -0.95, 1.55, 0.43, 1.30
+    for x0, x1, z0, z1 in (
+        (-6, left, 0, 3.4),
+        (right, 6, 0, 3.4),
+        (left, right, 0, bottom),
+        (left, right, top, 3.4),
+    ):
+        box((x1 - x0, 0.3, z1 - z0), ((x0 + x1) / 2, back + 0.15, (z0 + z1) / 2), wall)
+    box((8, 0.2, 4), (0, back + 2.2, 1), materials.plain("beyond", (0.008, 0.009, 0.010), 0.9))
+    box((0.3, 9, 3.4), (-3.6, 3, 1.7), wall)
+    hole = materials.plain("tie", (0.012, 0.012, 0.012), 0.9)
+    for x in np.arange(-3.2, 3.3, 1.25):
+        for z in (0.35, 2.15):
+            instruments.lathe([(0.014, 0), (0.014, 0.002)], hole, (x, back, z), (0, -1, 0))
+    zinc = tabletop.worn_metal("zinc", (0.34, 0.35, 0.36), 0.35)
+    for x in (-1.75, -1.30):
+        box((0.05, 0.07, 3.4), (x, back - 0.06, 1.7), zinc, 0.004)
+
+    plan = notes.survey_sketch(rng)
+    lay_sheet(plan, 0.210, 0.297, (-0.115, 0.020, 0), radians(17), 0.004)
+    shell = tabletop.moulded("shell", (0.030, 0.032, 0.034), 0.5, 0.35, 0.35)
+    grip = tabletop.moulded("grip", (0.30, 0.155, 0.035), 0.6, 0.30, 0.4)
+    glass = tabletop.clear("window", 1.5, (0.95, 0.97, 0.97), (0.9, 0.9, 0.9))
+    metal = brass()
+    meter = instruments.laser_meter(shell, grip, glass, metal)
+    posed(meter, (-0.105, -0.005, 0.0030), radians(14))
+    instruments.laser_dot((-1.10, back, 0.74), (0, -1, 0), 0.006, 30)
+
+    case = tabletop.worn_metal("case", (0.36, 0.36, 0.35), 0.30, (0.6, 0.57, 0.52), 0.6)
+    tape = instruments.tape_measure(case, (0.52, 0.37, 0.07), steel(), rng)
+    posed(tape, (0.120, 0.105, 0.0), radians(12))
+    angles = [radians(a) for a in (148, -132, 139, -128)]
+    posed(instruments.folding_rule(metal, rng, angles), (-0.19, 0.33, 0.0), radians(-6))
+    posed(
+        instruments.pencil(
+            tabletop.moulded("red", (0.21, 0.028, 0.018), 0.3, 0.2, 0.05),
+            materials.plain("cedar", (0.38, 0.24, 0.13), 0.8),
+            metal,
+        ),
+        (-0.020, -0.055, 0.0030),
+        radians(139),
+    )
+    tabletop.dust(rng, (-0.5, -0.25, 0.0002), (0.5, 0.4, 0.0006), 1500, 20, (0.24, 0.23, 0.21))
+    grit(rng, slab)
+    tabletop.low_key((0.0, 0.05, 0.03), 0.75, 1.15)
+    far_light = (1.0, 0.74, 0.48)
+    lights.spot((-2.9, 1.5, 1.9), (-0.7, back, 0.5), 190, far_light, 1.4, 0.95, 0.25)
+    lights.area((2.8, 1.4, 2.6), (radians(35), radians(35), 0), 1.5, 22, (0.5, 0.76, 0.9))
+
+
+def grit(rng, material, count=90):
+    """Crumbs of mortar that nobody has swept up."""
+    for index in range(count):
+        x, y = rng.uniform(-0.6, 0.6), rng.uniform(-0.3, 1.2)
+        radius = 0.0009 / rng.uniform(0.25, 1)
+        blob = rocks.rock(300 + index % 6, [(0, 0, 0, 1.0)], 14, 0.6, 0.3, 0.2)
+        data = to_blender_mesh(blob, "grit", [material])
+        place(data, "grit", (x, y, radius * 0.4), tuple(rng.uniform(0, 6, 3)), radius)
+
+
+def section_model(location, yaw, metal):
+    """A slice through a planted tank: rock, driftwood and sand between two acrylic plates."""
+    long, deep, tall, base, plate = 0.34, 0.115, 0.165, 0.024, 0.003
+    walnut = tabletop.oiled_oak("walnut", (0.020, 0.010, 0.006), (0.060, 0.032, 0.017), 5.0)
+    acrylic = tabletop.clear("acrylic", 1.49, shade=(0.88, 0.90, 0.90))
+    parts = [
+        box((long + 0.02, deep + 0.02, base), (0, 0, base / 2), walnut, 0.0015),
+        box((long + 0.0206, deep + 0.0206, 0.0016), (0, 0, 0.004), metal, 0.0004),
+    ]
+    for y in (-(deep - plate) / 2, (deep - plate) / 2):
+        parts.append(box((long, plate, tall), (0, y, base + tall / 2), acrylic, 0.0004, 2))
+    end = (-(long - plate) / 2, 0, base + tall / 2)
+    parts.append(box((plate, deep - 2 * plate, tall), end, acrylic, 0.0004, 2))
+
+    x, y = np.meshgrid(
+        np.linspace(-0.166, 0.168, 150), np.linspace(-0.0535, 0.0535, 50), indexing="ij"
+    )
+    rng = np.random.default_rng(4)
+    slope = 0.020 + 0.014 * np.cos((x + 0.05) * 11) + 0.012 * (y + 0.05) / 0.1
+    ripple = 0.0012 * np.sin(x * 90 + 8 * np.sin(y * 30)) + 0.0004 * rng.normal(size=x.shape)
+    upper = np.stack([x, y, base + np.maximum(slope + ripple, 0.004)], -1)
+    lower = np.stack([x, y, 0 * x + base + 0.0002], -1)
+    border = [(i, 0) for i in range(150)] + [(149, j) for j in range(1, 50)]
+    border += [(i, 49) for i in range(148, -1, -1)] + [(0, j) for j in range(48, 0, -1)]
+    flat = np.array([i * 50 + j for i, j in border])
+    top = upper.reshape(-1, 3)
+    foot = lower.reshape(-1, 3)[flat]
+    following = np.roll(np.arange(len(flat)), -1)
+    walls = np.stack(
+        [len(top) + np.arange(len(flat)), len(top) + following, flat[following], flat], -1
+    )
+    from parts.mesh import grid_faces
+
+    sand_mesh = dict(v=np.vstack([top, foot]), f=np.vstack([grid_faces(150, 50)[:, ::-1], walls]))
+    sand = materials.stone("sand", (0.20, 0.165, 0.115), (0.36, 0.31, 0.23), 0.95, 420, 0.5)
+    parts.append(place(to_blender_mesh(sand_mesh, "sand", [sand]), "sand"))
+
+    stone = materials.coral(None, 0.85, 0.8, 420, 0, 0.0, name="model-rock", bump_distance=0.002)
+    balls = [
+        (-0.095, 0.010, 0.050, 0.034), (-0.070, -0.006, 0.078, 0.026), (-0.120, 0.012, 0.036, 0.026),
+        (-0.045, 0.014, 0.040, 0.022), (0.085, 0.004, 0.040, 0.026), (0.112, 0.014, 0.034, 0.020),
+        (0.090, 0.012, 0.062, 0.015),
+    ]  # fmt: skip
+    rock = dry_rock.rock(8, balls, 170, 0.02, noise=0.24, detail=0.11)
+    rng = np.random.default_rng(8)
+    broad = dry_rock.noise3(rock["v"], rng, 4, 60.0)[:, None]
+    rock["c"] = np.clip(srgb("#4b473f") * (1 + 0.35 * broad), 0.01, 1)
+    parts.append(place(to_blender_mesh(rock, "model-rock", [stone]), "model-rock", (0, 0, base)))
+
+    bark = materials.coral(None, 0.85, 0.8, 240, 0, 0.0, name="driftwood", bump_distance=0.0015)
+    root = rocks.driftwood(15, 0.11, 0.0085, "#4c3827", "#8f7455", limbs=4)
+    matrix = basis((0, 0, 1), 1, 2.2, (1.15, 0.48, 1.0), (0.010, 0.004, base + 0.030))
+    parts.append(place(to_blender_mesh(root, "driftwood", [bark]), "driftwood", matrix=matrix))
+    moss = materials.coral(None, 0.95, 0.9, 900, 0, 0.02, name="moss", bump_distance=0.002)
+    for x, y, z, size in (
+        (-0.085, -0.020, 0.082, 0.016),
+        (0.035, -0.028, 0.030, 0.012),
+        (0.080, -0.014, 0.066, 0.010),
+        (-0.02, -0.02, 0.036, 0.013),
+    ):
+        tuft = rocks.rock(
+            int(1000 * size), [(0, 0, 0, 1.0), (0.8, 0.1, -0.1, 0.7)], 60, 0.5, 0.25, 0.5
+        )
+        grain = dry_rock.noise3(tuft["v"], rng, 3, 6.0)[:, None]
+        tuft["c"] = np.clip(srgb("#4a5233") * (1 + 0.4 * grain), 0.01, 1)
+        data = to_blender_mesh(tuft, "moss", [moss])
+        parts.append(place(data, "moss", (x, y, base + z), scale=(size, size * 0.7, size * 0.5)))
+    return posed(parts, location, yaw)
+
+
+def build_design():
+    """A section model on its drawings, samples of stone and coral rock, a figure for the scale."""
+    rng = np.random.default_rng(19)
+    oak_table(6.1)
+    dark_room(1.8)
+    lights.spot((-1.5, 0.8, 1.1), (-0.5, 1.8, 0.25), 16, tabletop.WARM, 1.3, 1.0, 0.2)
+    metal = brass()
+    lay_sheet(notes.plant_section(rng), 0.594, 0.42, (0.13, 0.00, 0), radians(6))
+    section_model((-0.045, 0.095, 0.0032), radians(13), metal)
+    posed(instruments.model_figure(metal), (-0.045, -0.048, 0.0034), radians(-14))
+
+    tiles = (
+        ("black", (0.022, 0.022, 0.024), (0.26, 0.22, 0.15), -0.225, -0.085, 0.0, 24, 0.10),
+        ("pale", (0.42, 0.40, 0.36), (0.20, 0.17, 0.13), -0.185, -0.118, 0.0095, -8, 0.085),
+        ("green", (0.014, 0.045, 0.038), (0.20, 0.26, 0.22), -0.118, -0.140, 0.0, 31, 0.075),
+    )
+    for name, base, vein, x, y, z, degrees, size in tiles:
+        stone = materials.marble(name, base, vein, 0.28, 16)
+        at = (x, y, z + 0.0048 + 0.0034)
+        box((size, size * 0.8, 0.0094), at, stone, 0.0008, rotation=(0, 0, radians(degrees)))
+
+    skeleton = fragments.branching(
+        63, "staghorn", *(srgb(c) for c in ("#a89e8c", "#c4baa6", "#d8d0be"))
+    )
+    chalk = closeup.coral_tissue(None)
+    place(
+        to_blender_mesh(skeleton, "skeleton", [chalk]),
+        "skeleton",
+        (0.055, -0.085, 0.004),
+        (0, 0, 2.0),
+        1.35,
+    )
+    pieces = [
+        (0.118, -0.058, 0.026, 0.024),
+        (0.135, -0.048, 0.020, 0.018),
+        (0.104, -0.050, 0.018, 0.016),
+    ]
+    reef_rock = dry_rock.rock(23, [(x, y, z, r) for x, y, z, r in pieces], 120, 0.015, 0.2, 0.12)
+    reef_rock["c"] = np.repeat(srgb("#8d8472")[None], len(reef_rock["v"]), 0)
+    dry_rock.limestone_color(reef_rock, 23)
+    porous = materials.coral(None, 0.92, 0.9, 320, 0, 0.0, name="limestone", bump_distance=0.003)
+    place(to_blender_mesh(reef_rock, "reef-rock", [porous]), "reef-rock", (0.02, -0.012, 0.0))
+
+    lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.22, 0.12, 0.05)
+    posed(instruments.lead_holder(lacquer, metal), (0.005, -0.150, 0.0034), radians(-22))
+    posed(instruments.scale_rule(metal, rng), (0.21, -0.135, 0.0034), radians(34))
+    blank = tabletop.moulded("paper", (0.44, 0.415, 0.36), 0.8, 0.05, 0.3, 0.2)
+    desk.paper_roll(0.030, 0.62, blank, (0.30, 0.33, 0.0), radians(-7))
+    desk.paper_roll(0.024, 0.56, blank, (0.36, 0.27, 0.0), radians(-11))
+    tabletop.dust(rng, (-0.3, -0.2, 0.0042), (0.3, 0.1, 0.0048), 300, 12)
+    tabletop.low_key((-0.02, 0.03, 0.05), 1.0, 1.25)
+
+
+SCENES = dict(idris=build_idris, maren=build_maren, survey=build_survey, design=build_design)
+
+
+def main():
+    job = read_job()
+    reset_scene(background=(0.0030, 0.0042, 0.0046))
+    SCENES[job.view]()
+    tabletop.set_clipping(choose_camera(VIEWS, job.view))
+    render(job, bounces=10, clamp=3.0)
+
+
+if __name__ == "__main__":
+    main()
