@@ -216,7 +216,7 @@ def refractometer(metal, rubber, prism, plate):
 
 def pipette(glass, teat, length=0.16):
     """A dropping pipette along x, its rubber teat at -x."""
-    z, x, start = 0.0048, (1, 0, 0), (-length / 2, 0, 0.0048)
+    x, start = (1, 0, 0), (-length / 2, 0, 0.0048)
     bulb = [(0.0035, 0.0), (0.0068, 0.004), (0.0074, 0.014), (0.0062, 0.026), (0.0046, 0.031)]
     outer = [(0.0035, 0.028), (0.0035, 0.105), (0.0030, 0.116), (0.0012, 0.128), (0.0010, length)]
     inner = [(0.0005, length), (0.0006, 0.128), (0.0022, 0.116), (0.0026, 0.105), (0.0026, 0.03)]
@@ -257,8 +257,8 @@ def open_book(pages, cover, paper_edge, width=0.148, height=0.205, thick=0.011):
     return parts
 
 
-def laser_meter(shell, rubber, glass, brass):
-    """A laser distance meter that lies on its back and measures towards +y, and its dot's lens."""
+def laser_meter(shell, rubber, glass):
+    """A laser distance meter that lies on its back and measures towards +y."""
     parts = [
         box((0.046, 0.112, 0.022), (0, 0, 0.0125), shell, 0.006, 6),
         box((0.050, 0.030, 0.024), (0, 0.038, 0.0125), rubber, 0.006, 6),
@@ -355,7 +355,7 @@ def folding_rule(brass, rng, angles, length=0.20, width=0.0155, thick=0.0030):
         at = at + ahead * length
         joint = [(0.0060, 0), (0.0060, 0.0006), (0.0030, 0.0011)]
         if index < len(angles) - 1:
-            top = (*at, thick * (2.1 if (index + 1) % 2 else 2.1))
+            top = (*at, thick * 2.1)
             parts.append(lathe(joint, brass, top, bevel=0.0003, segments=48))
     return parts
 
@@ -374,7 +374,7 @@ def laser_dot(location, normal, size=0.0035, strength=60.0):
 
 def pencil(lacquer, wood, brass, length=0.15):
     """A sharpened round pencil along x, its point to +x."""
-    z, x, start = 0.0037, (1, 0, 0), (-length / 2, 0, 0.0037)
+    x, start = (1, 0, 0), (-length / 2, 0, 0.0037)
     lead = plain("graphite", (0.03, 0.03, 0.032), 0.4, 0.3)
     cut = length - 0.022
     return [

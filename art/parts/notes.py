@@ -12,16 +12,39 @@ INK, PENCIL = (0.012, 0.020, 0.045), (0.035, 0.036, 0.038)
 FIGURES = {
     "0": [[(0.35, 1), (0.08, 0.7), (0.08, 0.3), (0.3, 0), (0.52, 0.3), (0.52, 0.75), (0.3, 1)]],
     "1": [[(0.12, 0.76), (0.36, 1)], [(0.36, 1), (0.33, 0)]],
-    "2": [[(0.06, 0.8), (0.25, 1), (0.5, 0.85), (0.42, 0.5), (0.05, 0.02)], [(0.05, 0.02), (0.6, 0.05)]],
-    "3": [[(0.06, 0.9), (0.3, 1), (0.5, 0.8), (0.25, 0.55)], [(0.25, 0.55), (0.56, 0.35), (0.35, 0), (0.03, 0.12)]],
+    "2": [
+        [(0.06, 0.8), (0.25, 1), (0.5, 0.85), (0.42, 0.5), (0.05, 0.02)],
+        [(0.05, 0.02), (0.6, 0.05)],
+    ],
+    "3": [
+        [(0.06, 0.9), (0.3, 1), (0.5, 0.8), (0.25, 0.55)],
+        [(0.25, 0.55), (0.56, 0.35), (0.35, 0), (0.03, 0.12)],
+    ],
     "4": [[(0.4, 1), (0.04, 0.36)], [(0.04, 0.36), (0.6, 0.4)], [(0.44, 0.66), (0.40, 0)]],
-    "5": [[(0.14, 1), (0.1, 0.56)], [(0.1, 0.56), (0.4, 0.62), (0.55, 0.3), (0.3, 0), (0.03, 0.1)], [(0.14, 1), (0.55, 0.98)]],
+    "5": [
+        [(0.14, 1), (0.1, 0.56)],
+        [(0.1, 0.56), (0.4, 0.62), (0.55, 0.3), (0.3, 0), (0.03, 0.1)],
+        [(0.14, 1), (0.55, 0.98)],
+    ],
     "6": [[(0.5, 1), (0.16, 0.6), (0.08, 0.2), (0.3, 0), (0.52, 0.22), (0.32, 0.46), (0.1, 0.25)]],
     "7": [[(0.04, 0.98), (0.58, 1)], [(0.58, 1), (0.22, 0)]],
-    "8": [[(0.5, 0.9), (0.2, 1), (0.12, 0.72), (0.48, 0.35), (0.3, 0), (0.06, 0.25), (0.5, 0.75), (0.5, 0.9)]],
+    "8": [
+        [(0.5, 0.9), (0.2, 1), (0.12, 0.72), (0.48, 0.35)],
+        [(0.48, 0.35), (0.3, 0), (0.06, 0.25), (0.5, 0.75), (0.5, 0.9)],
+    ],
     "9": [[(0.5, 0.75), (0.25, 0.52), (0.08, 0.78), (0.3, 1), (0.5, 0.8), (0.42, 0)]],
     ".": [[(0.2, 0.02), (0.24, 0.05)]],
     "-": [[(0.08, 0.45), (0.5, 0.47)]],
+}
+
+# Segments of a liquid-crystal figure: which ones it lights, and their ends.
+LIT = {
+    "0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", "5": "afgcd",
+    "6": "afgedc", "7": "abc", "8": "abcdefg", "9": "abcdfg",
+}  # fmt: skip
+SEGMENTS = {
+    "a": ((0, 2), (1, 2)), "b": ((1, 2), (1, 1)), "c": ((1, 1), (1, 0)), "d": ((0, 0), (1, 0)),
+    "e": ((0, 0), (0, 1)), "f": ((0, 1), (0, 2)), "g": ((0, 1), (1, 1)),
 }  # fmt: skip
 
 
@@ -197,7 +220,7 @@ def plant_section(rng, width=420, height=297):
 
 def log_page(rng, width, height, filled=1.0):
     """A ruled page of a log: a date, some figures and a remark on each line, down to a share."""
-    ruled, ink = Ink(width, height, 9), Ink(width, height, 9)
+    ruled, ink = Ink(width, height, 9), Ink(width, height, 9, 1.5)
     top = height - 20
     for y in np.arange(top, 8, -6.4):
         ruled.stroke([(6, y), (width - 5, y)], 0.14)
@@ -220,7 +243,7 @@ def log_page(rng, width, height, filled=1.0):
 
 def survey_sketch(rng, width=210, height=297):
     """A pencil sketch of a room's plan with its opening, and what was measured."""
-    ink = Ink(width, height, 7, 1.4)
+    ink = Ink(width, height, 7, 2.1)
 
     def hand(points, pen=0.5):
         """A freehand line: not quite straight, and drawn past its end."""
@@ -260,14 +283,6 @@ def survey_sketch(rng, width=210, height=297):
 
 def display(text, width, height):
     """Dark segments on a pale liquid-crystal display, the last line the largest."""
-    segments = {
-        "0": "abcdef", "1": "bc", "2": "abged", "3": "abgcd", "4": "fgbc", "5": "afgcd",
-        "6": "afgedc", "7": "abc", "8": "abcdefg", "9": "abcdfg",
-    }  # fmt: skip
-    ends = {
-        "a": ((0, 2), (1, 2)), "b": ((1, 2), (1, 1)), "c": ((1, 1), (1, 0)), "d": ((0, 0), (1, 0)),
-        "e": ((0, 0), (0, 1)), "f": ((0, 1), (0, 2)), "g": ((0, 1), (1, 1)),
-    }  # fmt: skip
     ink = Ink(width, height, 24)
 
     def write(text, x, y, size):
@@ -276,8 +291,8 @@ def display(text, width, height):
                 ink.stroke([(x, y), (x + 0.1, y)], size * 0.22)
                 x += size * 0.35
                 continue
-            for segment in segments[sign]:
-                (x0, y0), (x1, y1) = np.array(ends[segment]) * [0.8 * size, size]
+            for segment in LIT[sign]:
+                (x0, y0), (x1, y1) = np.array(SEGMENTS[segment]) * [0.8 * size, size]
                 start, end = np.array([x + x0, y + y0]), np.array([x + x1, y + y1])
                 gap = (end - start) * 0.10
                 ink.stroke([start + gap, end - gap], size * 0.20)

@@ -6,7 +6,6 @@ smudges and dust.
 
 from math import radians
 
-import bpy
 import numpy as np
 from mathutils import Vector
 
@@ -230,12 +229,6 @@ def low_key(centre=(0, 0, 0), strength=1.0, scale=1.0):
     softbox(
         at(-0.15, 1.10, 0.75), centre, 1.1 * scale, 0.9 * power, (1.0, 0.84, 0.66), 0.10 * scale
     )
-
-
-def set_clipping(camera, near=0.01):
-    """Let the camera see what is very near."""
-    camera.data.clip_start = near
-    bpy.context.scene.camera = camera
 
 
 def glow_panel(width, height, location, color, strength, rotation=(radians(90), 0, 0)):

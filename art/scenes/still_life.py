@@ -19,15 +19,15 @@ from parts import (
     notes,
     rocks,
     tabletop,
-    water,
 )
-from parts.blender import basis, box, place, plane, reset_scene, to_blender_mesh
+from parts.blender import box, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import srgb
 from parts.draughting import drawn_paper
 from parts.instruments import posed
 from parts.job import read_job
 from parts.render import render
+from parts.section_model import section_model
 
 BRASS = (0.74, 0.52, 0.27)
 BRONZE = (0.44, 0.30, 0.185)
@@ -38,10 +38,10 @@ VIEWS = {
         location=(0.0, -0.575, 0.365), target=(0.0, 0.035, 0.032), lens=65, focus=0.655, fstop=9
     ),
     "maren": dict(
-        location=(0.012, -0.60, 0.43), target=(0.008, -0.008, 0.010), lens=68, focus=0.685, fstop=9
+        location=(0.024, -0.60, 0.43), target=(0.020, 0.010, 0.010), lens=65, focus=0.685, fstop=9
     ),
     "survey": dict(
-        location=(0.02, -0.56, 0.185), target=(0.02, 0.5, 0.125), lens=35, focus=0.53, fstop=6.3
+        location=(0.02, -0.56, 0.185), target=(0.005, 0.5, 0.108), lens=43, focus=0.66, fstop=6.3
     ),
     "design": dict(
         location=(0.03, -0.92, 0.40), target=(0.03, 0.05, 0.062), lens=56, focus=0.93, fstop=9
@@ -82,7 +82,7 @@ def build_idris():
     rng = np.random.default_rng(7)
     oak_table(1.3)
     dark_room()
-    lights.spot((-1.4, 0.7, 1.0), (-0.3, 1.6, 0.35), 9, tabletop.WARM, 1.3, 1.0, 0.2)
+    lights.spot((-1.4, 0.7, 1.0), (-0.3, 1.6, 0.35), 40, tabletop.WARM, 1.3, 1.0, 0.2)
     metal = brass()
     section = notes.plant_section(rng)
     lay_sheet(section, 0.42, 0.297, (0.045, 0.015, 0), radians(-13))
@@ -90,7 +90,7 @@ def build_idris():
     bronze = tabletop.worn_metal("bronze", BRONZE, 0.46, (0.34, 0.31, 0.29), 0.95)
     machined = tabletop.worn_metal("machined", BRASS, 0.17, grain=(30, 30, 1400))
     posed(instruments.impeller(bronze, machined), (-0.042, -0.020, 0.0036), 0.5)
-    posed(instruments.scale_rule(metal, rng), (0.004, -0.104, 0.0034), radians(11))
+    posed(instruments.scale_rule(metal, rng), (0.034, -0.100, 0.0034), radians(11))
     lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.22, 0.12, 0.05)
     posed(instruments.lead_holder(lacquer, metal), (0.083, -0.030, 0.0034), radians(128))
 
@@ -156,13 +156,13 @@ def build_maren():
     metal, dark = brass(), tabletop.moulded("rubber", (0.012, 0.012, 0.013), 0.55, 0.35, 0.35)
     lens = tabletop.clear("lens", 1.5, (0.99, 1, 0.995), (0.93, 0.94, 0.93))
     spectacles = instruments.eyeglasses(metal, lens, 0.06)
-    posed(spectacles, (0.012, 0.058, 0.0150), radians(152), 0, radians(-10))
+    posed(spectacles, (0.012, 0.074, 0.0150), radians(150), 0, radians(-10))
 
     chrome = tabletop.worn_metal("chrome", (0.50, 0.50, 0.49), 0.20, (0.75, 0.73, 0.7), 0.3)
     plate = tabletop.clear("plate", 1.46, (0.85, 0.88, 0.87), (0.7, 0.72, 0.72))
     prism = tabletop.clear("prism", 1.6, (0.80, 0.90, 0.95))
     scope = instruments.refractometer(chrome, dark, prism, plate)
-    posed(scope, (-0.062, -0.078, 0.0), radians(-11))
+    posed(scope, (-0.036, -0.082, 0.0), radians(-11))
 
     glass = tabletop.clear("dish", 1.5, (0.985, 0.995, 0.992), (0.86, 0.89, 0.89))
     sea = tabletop.clear("water", 1.33, (0.97, 0.99, 0.99), (0.88, 0.92, 0.92))
@@ -216,32 +216,32 @@ def build_survey():
         box((0.05, 0.07, 3.4), (x, back - 0.06, 1.7), zinc, 0.004)
 
     plan = notes.survey_sketch(rng)
-    lay_sheet(plan, 0.210, 0.297, (-0.115, 0.020, 0), radians(17), 0.004)
+    lay_sheet(plan, 0.210, 0.297, (-0.085, 0.140, 0), radians(17), 0.004)
     shell = tabletop.moulded("shell", (0.030, 0.032, 0.034), 0.5, 0.35, 0.35)
     grip = tabletop.moulded("grip", (0.30, 0.155, 0.035), 0.6, 0.30, 0.4)
     glass = tabletop.clear("window", 1.5, (0.95, 0.97, 0.97), (0.9, 0.9, 0.9))
     metal = brass()
-    meter = instruments.laser_meter(shell, grip, glass, metal)
-    posed(meter, (-0.105, -0.005, 0.0030), radians(14))
+    meter = instruments.laser_meter(shell, grip, glass)
+    posed(meter, (-0.075, 0.115, 0.0030), radians(14))
     instruments.laser_dot((-1.10, back, 0.74), (0, -1, 0), 0.006, 30)
 
     case = tabletop.worn_metal("case", (0.36, 0.36, 0.35), 0.30, (0.6, 0.57, 0.52), 0.6)
     tape = instruments.tape_measure(case, (0.52, 0.37, 0.07), steel(), rng)
-    posed(tape, (0.120, 0.105, 0.0), radians(12))
+    posed(tape, (0.135, 0.225, 0.0), radians(12))
     angles = [radians(a) for a in (148, -132, 139, -128)]
-    posed(instruments.folding_rule(metal, rng, angles), (-0.19, 0.33, 0.0), radians(-6))
+    posed(instruments.folding_rule(metal, rng, angles), (-0.185, 0.36, 0.0), radians(-6))
     posed(
         instruments.pencil(
             tabletop.moulded("red", (0.21, 0.028, 0.018), 0.3, 0.2, 0.05),
             materials.plain("cedar", (0.38, 0.24, 0.13), 0.8),
             metal,
         ),
-        (-0.020, -0.055, 0.0030),
+        (0.010, 0.065, 0.0030),
         radians(139),
     )
     tabletop.dust(rng, (-0.5, -0.25, 0.0002), (0.5, 0.4, 0.0006), 1500, 20, (0.24, 0.23, 0.21))
     grit(rng, slab)
-    tabletop.low_key((0.0, 0.05, 0.03), 0.75, 1.15)
+    tabletop.low_key((0.0, 0.16, 0.03), 0.75, 1.15)
     far_light = (1.0, 0.74, 0.48)
     lights.spot((-2.9, 1.5, 1.9), (-0.7, back, 0.5), 190, far_light, 1.4, 0.95, 0.25)
     lights.area((2.8, 1.4, 2.6), (radians(35), radians(35), 0), 1.5, 22, (0.5, 0.76, 0.9))
@@ -257,85 +257,15 @@ def grit(rng, material, count=90):
         place(data, "grit", (x, y, radius * 0.4), tuple(rng.uniform(0, 6, 3)), radius)
 
 
-def section_model(location, yaw, metal):
-    """A slice through a planted tank: rock, driftwood and sand between two acrylic plates."""
-    long, deep, tall, base, plate = 0.34, 0.115, 0.165, 0.024, 0.003
-    walnut = tabletop.oiled_oak("walnut", (0.020, 0.010, 0.006), (0.060, 0.032, 0.017), 5.0)
-    acrylic = tabletop.clear("acrylic", 1.49, shade=(0.88, 0.90, 0.90))
-    parts = [
-        box((long + 0.02, deep + 0.02, base), (0, 0, base / 2), walnut, 0.0015),
-        box((long + 0.0206, deep + 0.0206, 0.0016), (0, 0, 0.004), metal, 0.0004),
-    ]
-    for y in (-(deep - plate) / 2, (deep - plate) / 2):
-        parts.append(box((long, plate, tall), (0, y, base + tall / 2), acrylic, 0.0004, 2))
-    end = (-(long - plate) / 2, 0, base + tall / 2)
-    parts.append(box((plate, deep - 2 * plate, tall), end, acrylic, 0.0004, 2))
-
-    x, y = np.meshgrid(
-        np.linspace(-0.166, 0.168, 150), np.linspace(-0.0535, 0.0535, 50), indexing="ij"
-    )
-    rng = np.random.default_rng(4)
-    slope = 0.020 + 0.014 * np.cos((x + 0.05) * 11) + 0.012 * (y + 0.05) / 0.1
-    ripple = 0.0012 * np.sin(x * 90 + 8 * np.sin(y * 30)) + 0.0004 * rng.normal(size=x.shape)
-    upper = np.stack([x, y, base + np.maximum(slope + ripple, 0.004)], -1)
-    lower = np.stack([x, y, 0 * x + base + 0.0002], -1)
-    border = [(i, 0) for i in range(150)] + [(149, j) for j in range(1, 50)]
-    border += [(i, 49) for i in range(148, -1, -1)] + [(0, j) for j in range(48, 0, -1)]
-    flat = np.array([i * 50 + j for i, j in border])
-    top = upper.reshape(-1, 3)
-    foot = lower.reshape(-1, 3)[flat]
-    following = np.roll(np.arange(len(flat)), -1)
-    walls = np.stack(
-        [len(top) + np.arange(len(flat)), len(top) + following, flat[following], flat], -1
-    )
-    from parts.mesh import grid_faces
-
-    sand_mesh = dict(v=np.vstack([top, foot]), f=np.vstack([grid_faces(150, 50)[:, ::-1], walls]))
-    sand = materials.stone("sand", (0.20, 0.165, 0.115), (0.36, 0.31, 0.23), 0.95, 420, 0.5)
-    parts.append(place(to_blender_mesh(sand_mesh, "sand", [sand]), "sand"))
-
-    stone = materials.coral(None, 0.85, 0.8, 420, 0, 0.0, name="model-rock", bump_distance=0.002)
-    balls = [
-        (-0.095, 0.010, 0.050, 0.034), (-0.070, -0.006, 0.078, 0.026), (-0.120, 0.012, 0.036, 0.026),
-        (-0.045, 0.014, 0.040, 0.022), (0.085, 0.004, 0.040, 0.026), (0.112, 0.014, 0.034, 0.020),
-        (0.090, 0.012, 0.062, 0.015),
-    ]  # fmt: skip
-    rock = dry_rock.rock(8, balls, 170, 0.02, noise=0.24, detail=0.11)
-    rng = np.random.default_rng(8)
-    broad = dry_rock.noise3(rock["v"], rng, 4, 60.0)[:, None]
-    rock["c"] = np.clip(srgb("#4b473f") * (1 + 0.35 * broad), 0.01, 1)
-    parts.append(place(to_blender_mesh(rock, "model-rock", [stone]), "model-rock", (0, 0, base)))
-
-    bark = materials.coral(None, 0.85, 0.8, 240, 0, 0.0, name="driftwood", bump_distance=0.0015)
-    root = rocks.driftwood(15, 0.11, 0.0085, "#4c3827", "#8f7455", limbs=4)
-    matrix = basis((0, 0, 1), 1, 2.2, (1.15, 0.48, 1.0), (0.010, 0.004, base + 0.030))
-    parts.append(place(to_blender_mesh(root, "driftwood", [bark]), "driftwood", matrix=matrix))
-    moss = materials.coral(None, 0.95, 0.9, 900, 0, 0.02, name="moss", bump_distance=0.002)
-    for x, y, z, size in (
-        (-0.085, -0.020, 0.082, 0.016),
-        (0.035, -0.028, 0.030, 0.012),
-        (0.080, -0.014, 0.066, 0.010),
-        (-0.02, -0.02, 0.036, 0.013),
-    ):
-        tuft = rocks.rock(
-            int(1000 * size), [(0, 0, 0, 1.0), (0.8, 0.1, -0.1, 0.7)], 60, 0.5, 0.25, 0.5
-        )
-        grain = dry_rock.noise3(tuft["v"], rng, 3, 6.0)[:, None]
-        tuft["c"] = np.clip(srgb("#4a5233") * (1 + 0.4 * grain), 0.01, 1)
-        data = to_blender_mesh(tuft, "moss", [moss])
-        parts.append(place(data, "moss", (x, y, base + z), scale=(size, size * 0.7, size * 0.5)))
-    return posed(parts, location, yaw)
-
-
 def build_design():
     """A section model on its drawings, samples of stone and coral rock, a figure for the scale."""
     rng = np.random.default_rng(19)
     oak_table(6.1)
     dark_room(1.8)
-    lights.spot((-1.5, 0.8, 1.1), (-0.5, 1.8, 0.25), 16, tabletop.WARM, 1.3, 1.0, 0.2)
+    lights.spot((-1.5, 0.8, 1.1), (-0.5, 1.8, 0.25), 70, tabletop.WARM, 1.3, 1.0, 0.2)
     metal = brass()
     lay_sheet(notes.plant_section(rng), 0.594, 0.42, (0.13, 0.00, 0), radians(6))
-    section_model((-0.045, 0.095, 0.0032), radians(13), metal)
+    posed(section_model(metal), (-0.045, 0.095, 0.0032), radians(13))
     posed(instruments.model_figure(metal), (-0.045, -0.048, 0.0034), radians(-14))
 
     tiles = (
@@ -387,8 +317,8 @@ def main():
     job = read_job()
     reset_scene(background=(0.0030, 0.0042, 0.0046))
     SCENES[job.view]()
-    tabletop.set_clipping(choose_camera(VIEWS, job.view))
-    render(job, bounces=10, clamp=3.0)
+    choose_camera(VIEWS, job.view).data.clip_start = 0.01
+    render(job, bounces=9, clamp=3.0, adaptive=0.02)
 
 
 if __name__ == "__main__":

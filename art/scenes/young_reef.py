@@ -31,8 +31,8 @@ FAR_ROCKS = [
     (0.42, 0.70, 0.06, 0.09), (0.0, 0.75, -0.16, 0.14),
 ]  # fmt: skip
 STONE = ("#5d5546", "#978c76")
-DIATOMS = ("#3d2a14", "#5f4424")
-CRUST = ("#5e3846", "#865669", "#a98a94")
+DIATOMS = ("#44290f", "#65451e")
+CRUST = ("#5c3038", "#7f4d58", "#9a7c80")
 # The way of the snail over the rock, as seen from above, and how wide it grazes.
 TRACK = [(-0.120, 0.040), (-0.098, 0.014), (-0.078, 0.024), (-0.062, 0.006), (-0.046, 0.012)]
 GRAZED = 0.0065
@@ -109,7 +109,7 @@ def age(mesh, rng, pits, track=()):
     broad, patchy = noise3(points, rng, 4, 22.0), noise3(points, rng, 4, 75.0)
     grain = noise3(points, rng, 2, 420.0)
     colors = mix(srgb(STONE[0]), srgb(STONE[1]), smoothstep(-0.7, 0.7, patchy + 0.7 * grain))
-    film = smoothstep(-0.45, 0.45, normals[:, 2] + 0.55 * broad + 0.25 * patchy)
+    film = smoothstep(-0.45, 0.45, normals[:, 2] + 0.35 * broad + 0.2 * patchy)
     if len(track):
         way = np.array(track)
         dense = np.concatenate([np.linspace(a, b, 40) for a, b in zip(way[:-1], way[1:])])
@@ -164,7 +164,7 @@ def plant_fragment(fog, near, x, y):
     putty = closeup.weathered(
         "putty", fog, srgb("#8a867d"), srgb("#a9a498"), srgb("#7a6440"), 140.0
     )
-    foot, body, tip = (srgb(color) for color in ("#4a3a29", "#765d42", "#c3b08e"))
+    foot, body, tip = (srgb(color) for color in ("#4a3a29", "#705639", "#a8946f"))
     colony = fragments.branching(66, "staghorn", foot, body, tip, 0.92)
     stand = basis(normal, 0.55, 0.6, 1.0, (x, y, z + 0.0022))
     tissue = to_blender_mesh(colony, "colony", [closeup.coral_tissue(fog)])
@@ -184,10 +184,10 @@ def snail_mesh(rng, turns=5.0, growth=0.105, size=0.0100):
     sides, steps = 40, 420
     turn = np.linspace(0, turns * 2 * pi, steps)
     reach = size * np.exp(growth * (turn - turn[-1]))
-    middle = np.stack([reach * np.cos(turn), reach * np.sin(turn), -1.75 * reach], -1)
+    middle = np.stack([reach * np.cos(turn), reach * np.sin(turn), -1.3 * reach], -1)
     around = np.linspace(0, 2 * pi, sides, endpoint=False)
     out = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
-    wide = 0.86 * reach[:, None] * (1 + 0.018 * np.sin(26 * turn))[:, None]
+    wide = 0.90 * reach[:, None] * (1 + 0.018 * np.sin(26 * turn))[:, None]
     rings = middle[:, None] + wide[..., None] * (
         np.cos(around)[None, :, None] * out[:, None]
         + np.sin(around)[None, :, None] * np.array([0, 0, 1.0])
@@ -211,7 +211,8 @@ def set_snail(fog, near, x, y):
     """The snail at the end of its track, its foot on the rock."""
     z, normal = height_at(near, x, y)
     shell = materials.coral(fog, 0.5, 0.4, 900, 0, 0.0, name="shell", bump_distance=0.0008)
-    stand = basis(normal, 0.35, 2.4, 1.0, (x, y, z + 0.0012))
+    lean = normal + np.array([-0.55, -0.25, 0.0])
+    stand = basis(lean, 0.25, 2.4, 1.0, (x + 0.002, y, z - 0.0015))
     place(
         to_blender_mesh(snail_mesh(np.random.default_rng(2)), "shell", [shell]),
         "shell",
@@ -243,9 +244,9 @@ def light_scene():
     """A blue-white lamp above through ripples, a warm breath from the room at the left."""
     gobo = water.caustic_gobo(water.caustic_image(512, seed=9), 4.2, 0.75, 0.35)
     plane(3, 3, (0, 0, 0.42), gobo)
-    tabletop.softbox((-0.30, 0.16, 0.80), (0, 0.02, 0), 0.16, 11.0, (0.76, 0.90, 1.0), 0.16, 90)
+    tabletop.softbox((-0.30, 0.16, 0.80), (0, 0.02, 0), 0.16, 8.0, (0.78, 0.91, 1.0), 0.16, 90)
     tabletop.softbox((0.55, 0.55, 0.38), (0, 0, 0), 0.5, 1.6, (0.30, 0.68, 1.0), 0.3)
-    tabletop.softbox((-0.75, -0.30, 0.20), (0, 0, 0), 0.4, 1.5, tabletop.WARM, 0.4)
+    tabletop.softbox((-0.75, -0.30, 0.20), (0, 0, 0), 0.4, 1.1, tabletop.WARM, 0.4)
     lights.area((0.1, 0.6, 0.9), (0, 0, 0), 0.7, 3.0, (0.45, 0.75, 1.0))
 
 
@@ -262,8 +263,8 @@ def main():
     backdrop.visible_shadow = False
     closeup.marine_snow(rng, 26, (-0.2, -0.05, 0.0), (0.2, 0.3, 0.2), 0.00035, (0.30, 0.42, 0.46))
     light_scene()
-    tabletop.set_clipping(choose_camera(VIEWS, job.view))
-    render(job, bounces=4, clamp=3.0)
+    choose_camera(VIEWS, job.view).data.clip_start = 0.01
+    render(job, bounces=4, clamp=3.0, adaptive=0.02)
 
 
 if __name__ == "__main__":

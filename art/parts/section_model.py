@@ -1,0 +1,95 @@
+"""A slice through a planted tank, as an architect's model. Metres; it stands on z = 0."""
+
+import numpy as np
+
+from . import materials, rocks, tabletop
+from .blender import basis, box, place, to_blender_mesh
+from .colors import srgb
+from .mesh import grid_faces
+from .noise import noise3
+
+LENGTH, DEPTH, HEIGHT, BASE, PLATE = 0.34, 0.115, 0.165, 0.024, 0.003
+BOULDERS = [
+    (-0.095, 0.010, 0.050, 0.034), (-0.070, -0.006, 0.078, 0.026), (-0.120, 0.012, 0.036, 0.026),
+    (-0.045, 0.014, 0.040, 0.022), (0.085, 0.004, 0.040, 0.026), (0.112, 0.014, 0.034, 0.020),
+    (0.090, 0.012, 0.062, 0.015),
+]  # fmt: skip
+# x, y, height over the base and size of each cushion of moss.
+MOSS = (
+    (-0.085, -0.020, 0.082, 0.016),
+    (0.035, -0.028, 0.030, 0.012),
+    (0.080, -0.014, 0.066, 0.010),
+    (-0.020, -0.020, 0.036, 0.013),
+)
+
+
+def section_model(brass):
+    """Rock, driftwood and sand between two acrylic plates on a walnut plinth."""
+    return [*plinth_and_plates(brass), sand_bed(), driftwood(), *mossy_rock()]
+
+
+def plinth_and_plates(brass):
+    """The plinth with its brass line; plates at the front, the back and the left end."""
+    walnut = tabletop.oiled_oak("walnut", (0.020, 0.010, 0.006), (0.060, 0.032, 0.017), 5.0)
+    acrylic = tabletop.clear("acrylic", 1.49, shade=(0.88, 0.90, 0.90))
+    parts = [
+        box((LENGTH + 0.02, DEPTH + 0.02, BASE), (0, 0, BASE / 2), walnut, 0.0015),
+        box((LENGTH + 0.0206, DEPTH + 0.0206, 0.0016), (0, 0, 0.004), brass, 0.0004),
+    ]
+    middle = BASE + HEIGHT / 2
+    for y in (-(DEPTH - PLATE) / 2, (DEPTH - PLATE) / 2):
+        parts.append(box((LENGTH, PLATE, HEIGHT), (0, y, middle), acrylic, 0.0004, 2))
+    end = (-(LENGTH - PLATE) / 2, 0, middle)
+    parts.append(box((PLATE, DEPTH - 2 * PLATE, HEIGHT), end, acrylic, 0.0004, 2))
+    return parts
+
+
+def sand_bed(columns=150, rows=50):
+    """Rippled sand with its cut sides."""
+    x, y = np.meshgrid(
+        np.linspace(-0.166, 0.168, columns), np.linspace(-0.0535, 0.0535, rows), indexing="ij"
+    )
+    slope = 0.020 + 0.014 * np.cos((x + 0.05) * 11) + 0.012 * (y + 0.05) / 0.1
+    ripple = 0.0012 * np.sin(x * 90 + 8 * np.sin(y * 30))
+    ripple = ripple + 0.0004 * np.random.default_rng(4).normal(size=x.shape)
+    top = np.stack([x, y, BASE + np.maximum(slope + ripple, 0.004)], -1).reshape(-1, 3)
+    index = np.arange(columns * rows).reshape(columns, rows)
+    rim = np.r_[index[:, 0], index[-1, 1:], index[-2::-1, -1], index[0, -2:0:-1]]
+    foot = np.c_[top[rim, :2], np.full(len(rim), BASE + 0.0002)]
+    here = len(top) + np.arange(len(rim))
+    walls = np.stack([here, np.roll(here, -1), np.roll(rim, -1), rim], -1)
+    faces = np.vstack([grid_faces(columns, rows)[:, ::-1], walls])
+    sand = materials.stone("sand", (0.20, 0.165, 0.115), (0.36, 0.31, 0.23), 0.95, 420, 0.5)
+    return place(to_blender_mesh(dict(v=np.vstack([top, foot]), f=faces), "sand", [sand]), "sand")
+
+
+def driftwood():
+    """A root that reaches above the rocks."""
+    bark = materials.coral(None, 0.85, 0.8, 240, 0, 0.0, name="driftwood", bump_distance=0.0015)
+    root = rocks.driftwood(15, 0.11, 0.0085, "#4c3827", "#8f7455", limbs=4)
+    stand = basis((0, 0, 1), 1, 2.2, (1.15, 0.48, 1.0), (0.010, 0.004, BASE + 0.030))
+    return place(to_blender_mesh(root, "driftwood", [bark]), "driftwood", matrix=stand)
+
+
+def _mottled(mesh, color, rng, frequency):
+    """Give a mesh one color, darker and lighter in patches."""
+    patches = noise3(mesh["v"], rng, 4, frequency)[:, None]
+    mesh["c"] = np.clip(srgb(color) * (1 + 0.35 * patches), 0.01, 1)
+    return mesh
+
+
+def mossy_rock():
+    """Dark stone with cushions of moss."""
+    rng = np.random.default_rng(8)
+    stone = materials.coral(None, 0.85, 0.8, 420, 0, 0.0, name="model-rock", bump_distance=0.002)
+    moss = materials.coral(None, 0.95, 0.9, 900, 0, 0.02, name="moss", bump_distance=0.002)
+    boulders = rocks.rock(8, BOULDERS, 170, 0.02, noise=0.24, detail=0.11)
+    data = to_blender_mesh(_mottled(boulders, "#4b473f", rng, 60.0), "model-rock", [stone])
+    parts = [place(data, "model-rock", (0, 0, BASE))]
+    for index, (x, y, z, size) in enumerate(MOSS):
+        balls = [(0, 0, 0, 1.0), (0.8, 0.1, -0.1, 0.7)]
+        cushion = rocks.rock(10 + index, balls, 60, 0.5, 0.25, 0.5)
+        data = to_blender_mesh(_mottled(cushion, "#4a5233", rng, 6.0), "moss", [moss])
+        scale = (size, size * 0.7, size * 0.5)
+        parts.append(place(data, "moss", (x, y, BASE + z), scale=scale))
+    return parts
