@@ -264,14 +264,15 @@ def build_design():
     dark_room(1.8)
     lights.spot((-1.5, 0.8, 1.1), (-0.5, 1.8, 0.25), 70, tabletop.WARM, 1.3, 1.0, 0.2)
     metal = brass()
-    lay_sheet(notes.plant_section(rng), 0.594, 0.42, (0.13, 0.00, 0), radians(6))
+    lay_sheet(notes.plant_section(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
     posed(section_model(metal), (-0.045, 0.095, 0.0032), radians(13))
-    posed(instruments.model_figure(metal), (-0.045, -0.048, 0.0034), radians(-14))
+    sheet_brass = tabletop.worn_metal("sheet-brass", BRASS, 0.34, wear=0.08)
+    posed(instruments.model_figure(sheet_brass), (-0.045, -0.048, 0.0034), radians(-14))
 
     tiles = (
         ("black", (0.022, 0.022, 0.024), (0.26, 0.22, 0.15), -0.225, -0.085, 0.0, 24, 0.10),
         ("pale", (0.42, 0.40, 0.36), (0.20, 0.17, 0.13), -0.185, -0.118, 0.0095, -8, 0.085),
-        ("green", (0.014, 0.045, 0.038), (0.20, 0.26, 0.22), -0.118, -0.140, 0.0, 31, 0.075),
+        ("green", (0.014, 0.045, 0.038), (0.20, 0.26, 0.22), -0.228, -0.150, 0.0, 31, 0.075),
     )
     for name, base, vein, x, y, z, degrees, size in tiles:
         stone = materials.marble(name, base, vein, 0.28, 16)
