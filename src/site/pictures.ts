@@ -15,6 +15,10 @@ type Shape = Omit<PictureInfo, 'color'>;
 
 const STILL: Shape = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
 
+/** Still lifes, shown at half a window at most: of a step, and of a person. */
+const STEP: Shape = { width: 1200, height: 750, widths: [480, 800, 1200] };
+const PERSON: Shape = { width: 800, height: 1000, widths: [480, 800] };
+
 /** Pictures that fill the screen. */
 const WIDE: Shape = { width: 2400, height: 1500, widths: [...STILL.widths, 2400] };
 
@@ -24,6 +28,8 @@ const SHAPES: readonly (readonly [names: RegExp, shape: Shape])[] = [
   [/-poster$/, { ...STILL, height: 900 }],
   [/-tall$/, { width: 608, height: 1080, widths: [405, 608] }],
   [/-upright$/, { width: 800, height: 1000, widths: [480, 800] }],
+  [/^step-/, STEP],
+  [/^(?:desk|bench)-/, PERSON],
   [/-square$/, { width: 1000, height: 1000, widths: [480, 800, 1000] }],
   [/^(?:behind-.*|meridian-.*|section-drawing|plant-room|coral-nursery|blackwater|drift)$/, WIDE],
 ];

@@ -35,6 +35,11 @@ describe('The Experience', () => {
     }
   });
 
+  it('shows every step with a picture of its own', () => {
+    const pictures = EXPERIENCE.steps.map(({ illustration }) => illustration.picture);
+    expect(new Set(pictures).size).toBe(5);
+  });
+
   it('draws every result as a sheet of its own', async () => {
     const { main } = await visit('/experience');
     const sheets = [...main.querySelectorAll('.paper')];

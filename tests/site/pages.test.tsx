@@ -90,7 +90,9 @@ describe('About', () => {
     const profiles = within(main).getAllByRole('article');
     expect(profiles).toHaveLength(2);
     for (const [index, profile] of profiles.entries()) {
-      const { name = '', role = '', biography = '', links = [] } = ABOUT.team.profiles[index] ?? {};
+      const content = ABOUT.team.profiles[index];
+      const { name = '', role = '', biography = '', links = [], illustration } = content ?? {};
+      expect(within(profile).getByRole('img')).toHaveAccessibleName(illustration?.alt);
       expect(within(profile).getByRole('heading', { name })).toBeVisible();
       expect(within(profile).getByText(role)).toBeVisible();
       expect(within(profile).getByText(biography)).toBeVisible();

@@ -57,7 +57,11 @@ export const ABOUT: {
       {
         name: 'Idris Vellani',
         role: 'Founder and Design Director',
-        initials: 'IV',
+        illustration: {
+          picture: 'desk-idris',
+          alt: 'A bronze pump impeller, a sawn block of clear acrylic, a brass-capped rule and a lead holder on the drawn section of a plant room, on an oak desk.',
+          caption: 'On Idris’s desk.',
+        },
         biography:
           'Idris draws the plant room first and the view second. He leads design, structure and life support, and walks each site with the contractor before a panel is ordered.',
         links: [
@@ -74,7 +78,11 @@ export const ABOUT: {
       {
         name: 'Maren Solheim',
         role: 'Head of Husbandry',
-        initials: 'MS',
+        illustration: {
+          picture: 'bench-maren',
+          alt: 'An open husbandry log with wire spectacles on it, a hand refractometer, a pipette, and a coral fragment in a glass dish of water, on a slate bench.',
+          caption: 'On Maren’s bench.',
+        },
         biography:
           'Maren decides what may live together, and when it may arrive. She runs quarantine, writes the stocking plans, and signs the husbandry log of each system in our care.',
         links: [

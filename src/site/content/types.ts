@@ -162,7 +162,8 @@ export type OutboundLink = { readonly label: string; readonly url: string };
 export type TeamProfile = {
   readonly name: string;
   readonly role: string;
-  readonly initials: string;
+  /** What the person works with, in place of a portrait. */
+  readonly illustration: Illustration;
   readonly biography: string;
   readonly links: readonly OutboundLink[];
 };

@@ -87,13 +87,13 @@ function Statement({ item }: { readonly item: Item }) {
 
 function Profile({ profile }: { readonly profile: TeamProfile }) {
   return (
-    <article className="grid gap-7 border-t border-ink/25 pt-7 sm:grid-cols-[7rem_1fr]">
-      <div
-        aria-hidden="true"
-        className="grid aspect-4/5 w-28 place-items-center bg-abyss bg-[radial-gradient(110%_90%_at_30%_15%,#1d5257,#07181c_75%)] font-display text-3xl tracking-widest text-brass print:hidden sm:w-full"
-      >
-        {profile.initials}
-      </div>
+    <article className="grid gap-7 border-t border-ink/25 pt-7 sm:grid-cols-[2fr_3fr] sm:gap-9">
+      <Figure
+        illustration={profile.illustration}
+        sizes="(min-width: 1024px) 16vw, (min-width: 640px) 34vw, 42vw"
+        shape="aspect-4/5 w-full"
+        className="max-sm:w-[70%]"
+      />
       <div>
         <h3 className="display-3">{profile.name}</h3>
         <p className="mt-1 text-brass-deep">{profile.role}</p>
