@@ -35,7 +35,7 @@ def link(item):
 def to_blender_mesh(mesh, name="mesh", materials=(), smooth=True):
     """Turn a mesh dict (v vertices, f faces, c vertex colors, mat material index) into Blender's.
 
-    f is one array of equal polygons or a list of such arrays (triangles and quads together).
+    sway, how far each vertex moves in a swell, becomes an attribute; f is one array of equal polygons or a list of such arrays (triangles and quads together).
     """
     data = bpy.data.meshes.new(name)
     vertices = np.asarray(mesh["v"], np.float32)
@@ -61,6 +61,9 @@ def to_blender_mesh(mesh, name="mesh", materials=(), smooth=True):
         colors[:, :3] = np.clip(mesh["c"], 0, 4)
         layer = data.color_attributes.new("Col", "FLOAT_COLOR", "POINT")
         layer.data.foreach_set("color", colors.ravel())
+    if mesh.get("sway") is not None:
+        layer = data.attributes.new("Sway", "FLOAT", "POINT")
+        layer.data.foreach_set("value", np.asarray(mesh["sway"], np.float32))
     data.update()
     data.validate()
     for material in materials:

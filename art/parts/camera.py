@@ -4,6 +4,7 @@ import bpy
 from mathutils import Vector
 
 from .blender import link
+from .surge import camera_offset
 
 
 def camera(location, target, lens=35, focus=None, fstop=2.8, shift=(0, 0)):
@@ -25,6 +26,21 @@ def camera(location, target, lens=35, focus=None, fstop=2.8, shift=(0, 0)):
         data.dof.focus_distance = focus
         data.dof.aperture_fstop = fstop
     return item
+
+
+class DriftingCamera:
+    """Carries the scene's camera with the swell of the film."""
+
+    def __init__(self, item):
+        self.item = item
+        self.start = item.location.copy()
+
+    def move(self, moment):
+        """Take the place of this moment."""
+        aside, up, forward = camera_offset(moment)
+        offset = Vector((aside, up, -forward))
+        offset.rotate(self.item.rotation_euler)
+        self.item.location = self.start + offset
 
 
 def choose_camera(views, view):

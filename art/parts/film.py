@@ -1,8 +1,8 @@
 """Composite the film's frames: the reef, the fish in front of it, and the moving light.
 
-The reef is static and rendered once. Every frame lays caustics on what the sun lights,
-brings in the fish, then shafts of light and particles, and grades it all. The fish layer may be
-smaller than the film; it is scaled up.
+The reef is rendered once. Every frame lays caustics on what the sun lights, moves the reef as the
+swell moves it and the camera, brings in the fish, then shafts of light and particles, and grades it
+all. The fish layer may be smaller than the film; it is scaled up.
 """
 
 import cv2
@@ -10,15 +10,18 @@ import numpy as np
 
 from .denoise import denoise, denoised
 from .film_grade import FilmGrade
+from .grade import LUMINANCE
 from .loop import moment_of
 from .underwater import FINE_TILE, SUN, caustic_light, shafts
 from .view import View
+from .warp import Warp, moved
 from .water_light import Particles, pattern, project, waves
 
 # The look. Strengths are factors; the sun is a point of the picture (0..1 each way).
 SUN_IN_PICTURE = (0.60, 1.15)
 RAYS = 0.45
-CAUSTICS_ON_SAND = 0.7
+CAUSTICS_ON_SAND = 0.4
+SOFTNESS_ON_SAND = 3.5
 CAUSTICS_ON_REEF = 0.32
 CAUSTICS_ON_FISH = 0.45
 SUNLIGHT = 1.15
@@ -33,6 +36,7 @@ GRADE = dict(
 )
 
 SAND_HEIGHT = -0.22  # what lies lower and looks upwards is sand; metres
+FISH_SATURATION = 0.72  # the water between takes some of their color
 FISH_EXPOSURE = 2.0  # the denoiser's, the same for all frames so that nothing flickers
 FISH_DECAY = 0.12  # caustics on fish fade with the distance, per metre
 STEP = 16  # the denoiser's grid; a cut that keeps to it does not flicker
@@ -60,15 +64,19 @@ class Film:
         self.light = denoised(passes)
         sunlight = denoise(passes["sun"], passes["albedo"], passes["normal"])
         self.sunlight = np.minimum(sunlight, self.light) * SUNLIGHT
-        self.depth = np.minimum(passes["depth"][..., 0], FAR)
+        self.still_depth = np.minimum(passes["depth"][..., 0], FAR)
+        sway = passes["sway"][..., 0]
+        self.warp = Warp(self.view, passes["pos"], sway, self.still_depth)
+        self.still_view = self.view
 
     def frame(self, number, fish=None):
         """One frame as sRGB values; fish are the passes of the fish layer, view fish."""
         moment = moment_of(number)
         caustics = caustic_light(
-            self.passes, moment, CAUSTICS_ON_SAND, CAUSTICS_ON_REEF, SAND_HEIGHT
+            self.passes, moment, CAUSTICS_ON_SAND, CAUSTICS_ON_REEF, SAND_HEIGHT, SOFTNESS_ON_SAND
         )
         light = self.light + self.sunlight * (caustics - 1)[..., None]
+        light = self.move(light, moment)
         depth = self.depth
         if fish is not None:
             depth = self.add_fish(light, fish, moment)
@@ -76,6 +84,17 @@ class Film:
         light = (light + rays * RAYS).astype(np.float32)
         light = self.particles.add_to(light, self.view, moment)
         return np.clip(self.grade(light) + self.dither, 0, 1)
+
+    def move(self, light, moment):
+        """A linear picture of the still reef as it is at this moment; keeps view and depth."""
+        self.view = moved(self.still_view, moment)
+        x, y = self.warp.source(moment)
+        border = cv2.BORDER_REFLECT
+        depth = cv2.remap(self.still_depth, x, y, cv2.INTER_NEAREST, borderMode=border)
+        forward = (self.view.location - self.still_view.location) @ self.view.forward
+        self.depth = depth - np.float32(forward)
+        light = cv2.remap(light.astype(np.float32), x, y, cv2.INTER_CUBIC, borderMode=border)
+        return np.maximum(light, 0)
 
     def add_fish(self, light, fish, moment):
         """Lay the fish over a linear picture, in place, and return the depth with them."""
@@ -104,8 +123,9 @@ class Film:
             fish["normal"][window],
             FISH_EXPOSURE,
         )
+        grey = (color * LUMINANCE).sum(-1, keepdims=True)
         layer[..., :3] = 0
-        layer[window][..., :3] = color
+        layer[window][..., :3] = grey + (color - grey) * FISH_SATURATION
         # Depth has hard edges and alpha has soft ones: widen the depth to what alpha covers.
         depth = np.minimum(np.asarray(fish["depth"][..., 0], np.float32), FAR)
         depth = cv2.erode(depth, np.ones((EDGE, EDGE)))

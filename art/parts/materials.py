@@ -78,12 +78,16 @@ def coral(
     name="coral",
     specular=0.35,
     bump_distance=0.01,
+    sways=False,
 ):
     """Painted meshes with a grain: corals, rock, sand, driftwood, rope.
 
-    bump_scale is the grain's fineness per metre; glow is fluorescence; hue varies the copies.
+    bump_scale is the grain's fineness per metre; glow is fluorescence; hue varies the copies. What
+    sways writes into the pass sway how far, in metres.
     """
     material, nodes = new_material(name)
+    if sways:
+        write_sway(nodes)
 
     def grained(color):
         noise = nodes.noise(object_coordinates(nodes), bump_scale, 4.0, Roughness=0.65)
@@ -107,6 +111,21 @@ def coral(
     shifted = random_shift(nodes, vertex_color(nodes), hue)
     fogged(nodes, fog, shifted, grained)
     return material
+
+
+def write_sway(nodes):
+    """Write the mesh's attribute Sway, at the object's size, into a pass of that name."""
+    reach = nodes("ShaderNodeAttribute", attribute_name="Sway").outputs["Fac"]
+    way = nodes("ShaderNodeCombineXYZ", {0: reach}).outputs[0]
+    turned = nodes(
+        "ShaderNodeVectorTransform",
+        {0: way},
+        vector_type="VECTOR",
+        convert_from="OBJECT",
+        convert_to="WORLD",
+    ).outputs[0]
+    length = nodes("ShaderNodeVectorMath", {0: turned}, operation="LENGTH").outputs["Value"]
+    nodes("ShaderNodeOutputAOV", {"Value": length}).name = "sway"
 
 
 def leaf(fog=None, roughness=0.42, translucency=0.35, glow=0.0, name="leaf", hue=0.02, value=0.2):

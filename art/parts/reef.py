@@ -95,24 +95,36 @@ def coral_library(seed=0, detail=1.0, palette=PALETTE):
 class Reef:
     """Grows a reef in one kind of water; the same seed grows the same reef.
 
-    palette replaces the colors of the kinds it names; rock_color paints the rocks.
+    palette replaces the colors of the kinds it names, library all corals; rock_color paints the
+    rocks; grain is the fineness of the corals' skin per metre; what sways writes the pass sway.
     """
 
     def __init__(
-        self, fog, seed=0, detail=1.0, glow=0.12, palette=PALETTE, rock_color=reef_rock_color
+        self,
+        fog,
+        seed=0,
+        detail=1.0,
+        glow=0.12,
+        palette=PALETTE,
+        rock_color=reef_rock_color,
+        library=None,
+        grain=70,
+        sways=False,
     ):
         self.fog = fog
         self.rock_color = rock_color
         self.rng = np.random.default_rng(seed)
         self.materials = {
-            "coral": materials.coral(fog, 0.55, 0.35, 70, glow, 0.03),
-            "soft": materials.coral(fog, 0.35, 0.1, 30, glow * 2.2, 0.03, specular=0.5),
+            "coral": materials.coral(fog, 0.55, 0.35, grain, glow, 0.03, sways=sways),
+            "soft": materials.coral(
+                fog, 0.35, 0.1, 30, glow * 2.2, 0.03, specular=0.5, sways=sways
+            ),
             "rock": materials.coral(fog, 0.85, 0.9, 26, 0.0, 0.0, bump_distance=0.03),
             "sand": materials.coral(fog, 0.95, 0.7, 90, 0, 0, bump_distance=0.012),
         }
         self.meshes = {}
         self.kinds = {}
-        for name, mesh in coral_library(seed, detail, palette).items():
+        for name, mesh in (library or coral_library(seed, detail, palette)).items():
             kind = name.rstrip("0123456789")
             material = self.materials["soft" if kind == "euph" else "coral"]
             self.meshes[name] = to_blender_mesh(mesh, name, [material])
@@ -141,11 +153,13 @@ class Reef:
         front=None,
         up=0.45,
         lowest=-9,
+        colonies=0.0,
     ):
         """Grow corals on a rock.
 
         mix is the share of each kind; least_up is how far a face must look upwards; front also
-        wants faces towards the camera (-y); up bends growth upwards; lowest is the least height.
+        wants faces towards the camera (-y); up bends growth upwards; lowest is the least height;
+        colonies is how strongly corals of one kind keep together.
         """
 
         def wanted(centres, normals):
@@ -157,8 +171,13 @@ class Reef:
         kinds = list(mix)
         shares = np.array([mix[kind] for kind in kinds], float)
         shares /= shares.sum()
-        for point, normal in zip(points, normals, strict=True):
-            kind = kinds[self.rng.choice(len(kinds), p=shares)]
+        local = np.tile(shares, (len(points), 1))
+        if colonies:
+            near = [noise3(points, self.rng, 2, 0.9) for _ in kinds]
+            local *= np.exp(colonies * np.stack(near, 1))
+            local /= local.sum(1, keepdims=True)
+        for point, normal, likely in zip(points, normals, local, strict=True):
+            kind = kinds[self.rng.choice(len(kinds), p=likely)]
             size = self.rng.uniform(*scale) * (0.75 if kind in ("brain", "euph") else 1.0)
             matrix = self._stand(kind, point, normal, size, up)
             place(self.pick(kind), kind, matrix=matrix)

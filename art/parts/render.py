@@ -23,6 +23,7 @@ def render(
     position=False,
     light_groups=(),
     indices=False,
+    values=(),
     transparent_bounces=24,
     diffuse_bounces=3,
     transparent_film=False,
@@ -35,7 +36,8 @@ def render(
     clamp caps indirect light (fireflies); adaptive is the noise at which a pixel is done.
     position adds the world position of every pixel as pos; light_groups adds, under the name of
     each group, the light of what has that lightgroup; indices adds the pass index of the object
-    and of the material at each pixel as object and substance.
+    and of the material at each pixel as object and substance; values adds passes of numbers that
+    materials write under these names.
     """
     scene = bpy.context.scene
     layer = scene.view_layers[0]
@@ -55,6 +57,10 @@ def render(
     if indices:
         layer.use_pass_object_index = layer.use_pass_material_index = True
         passes |= dict(object="IndexOB", substance="IndexMA")
+    for name in values:
+        pass_of_values = layer.aovs.add()
+        pass_of_values.name, pass_of_values.type = name, "VALUE"
+        passes[name] = name
     folder = f"{job.output}_passes"
     write_passes_to(scene, folder, passes)
 
@@ -65,7 +71,7 @@ def render(
     # Blender reads the files back: few other programs here read OpenEXR.
     arrays = {name: read_pass(folder, name) for name in passes}
     for name, array in arrays.items():
-        flat = name in ("depth", "object", "substance")
+        flat = name in ("depth", "object", "substance", *values)
         channels = 1 if flat else 4 if name == "color" and transparent_film else 3
         arrays[name] = array[..., :channels]
     camera = scene.camera

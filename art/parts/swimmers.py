@@ -16,6 +16,8 @@ from .shoal import fish_materials
 
 POSES = 20  # steps of one beat of the tail
 GLANCE = 0.002  # how far ahead and back a fish looks to see where it is going
+BANK = 0.9  # how far a fish leans into a turn: radians for each radian it turns in a metre
+STEEPEST = 0.7  # the greatest lean
 # A fish's brightness follows from its object's name (see materials.fish_skin).
 NAME = "f"
 
@@ -37,9 +39,10 @@ def beating_fish(kind, fog, rings, sides, glow, bend=0.1, metal=0.0):
 class Swimmer:
     """A fish on a path; path(moment) is its place, and it heads where the path leads."""
 
-    def __init__(self, poses, length, beats, beat_phase, path=None):
+    def __init__(self, poses, length, beats, beat_phase, path=None, lean=0.0):
         self.poses = poses
         self.length = length
+        self.lean = lean
         self.beats = beats
         self.beat_phase = beat_phase
         self.path = path
@@ -47,11 +50,16 @@ class Swimmer:
 
     def move(self, moment):
         """Take the place, the heading and the pose of this moment."""
-        ahead = np.array(self.path(moment + GLANCE))
-        behind = np.array(self.path(moment - GLANCE))
-        heading = Vector((ahead - behind) / (np.linalg.norm(ahead - behind) + 1e-9))
+        here, ahead, behind = (
+            np.array(self.path(moment + step)) for step in (0, GLANCE, -GLANCE)
+        )
+        way = np.linalg.norm(ahead - behind) + 1e-9
+        heading = Vector((ahead - behind) / way)
         left = Vector((0, 0, 1)).cross(heading).normalized()
         turn = Matrix((heading, left, heading.cross(left))).transposed().to_4x4()
+        bend = (ahead - 2 * here + behind) / (way / 2) ** 2
+        bank = self.lean - BANK * float(np.dot(bend, left))
+        turn = turn @ Matrix.Rotation(np.clip(bank, -STEEPEST, STEEPEST), 4, "X")
         size = Matrix.Diagonal((self.length, self.length, self.length, 1))
         self.object.matrix_world = Matrix.Translation(self.path(moment)) @ turn @ size
         self.beat(moment)
@@ -70,8 +78,8 @@ class Hoverer(Swimmer):
         super().__init__(poses, length, beats, rng.uniform(0, 1))
         self.centre = np.array(centre)
         self.sway = sway
-        self.yaw = yaw + rng.normal(0, 0.18)
-        self.pitch = rng.normal(0, 0.08)
+        self.yaw = yaw + rng.normal(0, 0.55)
+        self.pitch = rng.normal(0, 0.2)
 
     def move(self, moment):
         angle = 2 * pi * moment
@@ -83,7 +91,8 @@ class Hoverer(Swimmer):
         ]
         self.object.location = tuple(self.centre + self.sway * np.array(aside))
         pitch = self.pitch + 0.10 * cos(angle + third)
-        self.object.rotation_euler = (0, -pitch, self.yaw + 0.22 * sin(angle + second))
+        roll = 0.12 * sin(angle + first)
+        self.object.rotation_euler = (roll, -pitch, self.yaw + 0.3 * sin(angle + second))
         self.object.scale = (self.length,) * 3
         self.beat(moment)
 
@@ -94,7 +103,7 @@ def lane(rng, poses, path, spacing, count, start, beats, length, offset, sway):
     The lane must begin and end out of sight. offset moves the lane off the path, by more and by
     less as it goes on; sway is how far the fish stray from it.
     """
-    phase = rng.uniform(0, 1)
+    phase, pace, lean = rng.uniform(0, 1), rng.uniform(0.8, 1.7), rng.normal(0, 0.12)
 
     def fish_path(index):
         def place_at(moment):
@@ -102,15 +111,17 @@ def lane(rng, poses, path, spacing, count, start, beats, length, offset, sway):
             x, y, z = path(way)
             return (
                 x + offset[0] * (1 + 0.25 * sin(way * 0.35)),
-                y + offset[1] + sway * sin(way * 1.1 + phase * 9),
+                y + offset[1] * (1 + 0.3 * cos(way * 0.27)) + sway * sin(way * pace + phase * 9),
                 z
-                + offset[2] * (1 + 0.2 * cos(way * 0.3))
-                + sway * 0.6 * sin(way * 0.9 + phase * 20),
+                + offset[2] * (1 + 0.35 * cos(way * 0.3))
+                + sway * 0.7 * sin(way * pace * 0.8 + phase * 20),
             )
 
         return place_at
 
-    return [Swimmer(poses, length, beats, phase, fish_path(index)) for index in range(count)]
+    return [
+        Swimmer(poses, length, beats, phase, fish_path(index), lean) for index in range(count)
+    ]
 
 
 def round_trip(rng, poses, centre, radii, phase, length, beats, direction=1, aside=None):

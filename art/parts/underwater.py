@@ -28,11 +28,16 @@ def blurred_tile(tile, radius):
     return blurred[size : 2 * size, size : 2 * size].astype(np.float32)
 
 
-def caustic_light(passes, moment, on_sand, elsewhere, sand_height):
-    """A factor for each pixel's sunlight; sand takes a stronger pattern than textured corals."""
+def caustic_light(passes, moment, on_sand, elsewhere, sand_height, softness=0):
+    """A factor for each pixel's sunlight; sand takes a stronger pattern than textured corals.
+
+    softness blurs the pattern, as depth does; in parts of its tile's 384.
+    """
     positions = passes["pos"].astype(np.float32)
     lean_x, lean_y = SUN[0] / SUN[2], SUN[1] / SUN[2]
     fine = pattern(384, 2, waves(30, 9, 5, 0.95), moment)
+    if softness:
+        fine = blurred_tile(fine, softness)
     coarse = pattern(256, 2, waves(14, 4, 9, 1.0), moment)
     fine = project(fine, positions, lean_x, lean_y, FINE_TILE)
     coarse = project(coarse, positions, lean_x, lean_y, COARSE_TILE)

@@ -1,5 +1,7 @@
 """The camera of a render, for work on the finished passes. Needs no Blender."""
 
+import copy
+
 import numpy as np
 
 FILM_WIDTH = 36.0
@@ -21,6 +23,12 @@ class View:
         # Half the width and height of what is seen at a distance of one metre.
         self.slope_x = FILM_WIDTH / 2 / float(passes["lens"])
         self.slope_y = self.slope_x * height / width
+
+    def at(self, location):
+        """The same view from another place."""
+        view = copy.copy(self)
+        view.location = location
+        return view
 
     def pixel(self, point):
         """Column and row (fractions allowed) where a point of the world appears."""

@@ -10,15 +10,15 @@ from math import radians, sin
 
 import numpy as np
 
-from parts import lights
+from parts import lights, wild_corals
 from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
-from parts.camera import camera
+from parts.camera import DriftingCamera, camera
 from parts.frames import render_frames
 from parts.job import read_job
 from parts.loop import FRAMES
 from parts.reef import Reef
 from parts.render import render
-from parts.rocks import reef_rock_color, rock
+from parts.rocks import rock, tan_rock_color
 from parts.swimmers import Hoverer, beating_fish, lane, round_trip
 from parts.water import SeaFog
 
@@ -67,30 +67,40 @@ HILLS = [
     (-11.0, 14.0, 1.4, 3.0),
 ]
 # The random corals, and their shares.
-CORALS = dict(acro=3, bush=3.2, euph=1.6, plate=1.2, brain=1.1, table=1.3, gorg=0.9, sponge=0.6)
+CORALS = dict(
+    acro=2.2,
+    bush=3,
+    thicket=2.4,
+    dome=1.6,
+    plate=0.5,
+    brain=0.5,
+    table=1.1,
+    gorg=0.7,
+    euph=0.4,
+)
 
 # Corals that carry the composition: x, y, z, mesh, size, and for fans (gorg) the turn.
 CHOSEN_CORALS = [
     (-3.05, -0.6, 0.60, "table1", 1.45, 0),
     (-4.1, 0.45, 2.1, "gorg0", 1.6, 0.15),
     (-3.5, 0.1, 1.9, "gorg1", 1.0, -0.3),
-    (-4.9, 0.6, 2.4, "acro3", 1.7, 0),
-    (-2.15, -0.5, 0.12, "euph1", 1.25, 0),
-    (-1.30, 0.05, -0.14, "brain0", 1.1, 0),
-    (-2.75, -1.0, -0.1, "plate0", 1.15, 0),
-    (-1.75, -0.95, -0.35, "bush0", 1.1, 0),
+    (-4.9, 0.6, 2.4, "acro3", 1.3, 0),
+    (-2.15, -0.5, 0.12, "brain1", 0.8, 0),
+    (-1.30, 0.05, -0.14, "dome2", 1.1, 0),
+    (-2.75, -1.0, -0.1, "thicket0", 0.8, 0),
+    (-1.75, -0.95, -0.35, "bush0", 0.9, 0),
     (-3.5, -0.2, 1.25, "acro1", 1.3, 0),
-    (-3.9, 0.0, 1.55, "euph3", 1.0, 0),
+    (-3.9, 0.0, 1.55, "thicket1", 1.0, 0),
     (4.15, -0.25, 0.5, "table2", 1.35, 0),
-    (3.2, -0.15, 0.1, "euph2", 1.2, 0),
+    (3.2, -0.15, 0.1, "dome1", 1.0, 0),
     (4.9, 0.3, 1.35, "gorg1", 1.7, -0.2),
-    (2.35, -0.05, -0.2, "acro5", 1.15, 0),
-    (5.3, -0.1, 1.2, "acro0", 1.6, 0),
-    (2.75, -0.55, -0.35, "plate2", 0.9, 0),
+    (2.35, -0.05, -0.2, "acro4", 0.9, 0),
+    (5.3, -0.1, 1.2, "acro0", 1.2, 0),
+    (2.75, -0.55, -0.35, "thicket2", 0.8, 0),
     (3.75, -0.6, -0.1, "bush3", 1.1, 0),
     (3.55, 0.25, 0.55, "gorg0", 0.95, 0.3),
-    (1.95, 0.3, -0.4, "euph1", 0.7, 0),
-    (-5.2, -0.4, 1.35, "plate0", 1.5, 0),
+    (1.95, 0.3, -0.4, "dome0", 0.7, 0),
+    (-5.2, -0.4, 1.35, "plate0", 1.1, 0),
 ]
 
 # The rounds of the yellow tangs meet: there one dives a little and the other rises over it.
@@ -100,16 +110,15 @@ MEETING, SWERVE = 0.24, 0.15
 # and for some where they swerve (see swimmers.round_trip).
 ROUNDS = [
     (
-        *("yellow_tang", (1.95, -0.5, 0.55), (0.85, 0.55, 0.10), 0.4, 0.44, 9, 1),
+        *("yellow_tang", (1.95, -0.5, 0.55), (0.85, 0.55, 0.10), 0.4, 0.30, 9, 1),
         (MEETING, SWERVE, (0.0, 0.10, -0.07)),
     ),
     (
-        *("yellow_tang", (2.25, -0.3, 0.75), (0.80, 0.60, 0.12), 1.2, 0.40, 10, 1),
+        *("yellow_tang", (2.25, -0.3, 0.75), (0.80, 0.60, 0.12), 1.2, 0.27, 10, 1),
         (MEETING, SWERVE, (0.0, 0.0, 0.28)),
     ),
-    ("blue_tang", (-1.35, -0.9, 0.62), (0.80, 0.50, 0.10), 2.6, 0.42, 10, -1),
-    ("bannerfish", (-2.2, -0.2, 1.25), (0.75, 0.45, 0.12), 4.0, 0.44, 8, -1),
-    ("bannerfish", (-2.35, -0.05, 1.45), (0.75, 0.45, 0.10), 3.6, 0.40, 8, -1),
+    ("bannerfish", (-2.2, -0.2, 1.25), (0.75, 0.45, 0.12), 4.0, 0.28, 8, -1),
+    ("bannerfish", (-2.35, -0.05, 1.45), (0.75, 0.45, 0.10), 3.6, 0.25, 8, -1),
 ]
 
 
@@ -123,7 +132,7 @@ def sea():
             (1.0, (0.0035, 0.066, 0.105)),
         ],
         density=0.10,
-        absorb=(0.11, 0.022, 0.012),
+        absorb=(0.14, 0.026, 0.016),
         top=4.0,
         light_absorb=(0.05, 0.012, 0.006),
         start=2.5,
@@ -134,28 +143,37 @@ def sea():
 
 
 def add_lights():
-    """The sun, light from the surface above, and a soft fill from behind the camera."""
-    sun = lights.sun((radians(20), radians(14), 0), 9.5, (0.86, 0.97, 1.0), 0.008)
+    """The sun ahead, light from the surface above, and a soft fill from behind the camera."""
+    sun = lights.sun((radians(-24), radians(14), 0), 11.0, (0.86, 0.97, 1.0), 0.008)
     sun.lightgroup = "sun"
     lights.area((0, 1, 9), (0, 0, 0), 16, 700, (0.55, 0.88, 1.0))
     behind_camera = (radians(62), 0, radians(-12))
-    lights.area((-2, -8.5, 4), behind_camera, 5, 420, (0.95, 0.92, 0.90))
+    lights.area((-2, -8.5, 4), behind_camera, 5, 340, (0.95, 0.97, 0.95))
 
 
 def grow_reef(fog):
     """Sand, rockwork with its corals, and a backdrop of water."""
-    reef = Reef(fog, 5, glow=0.07)
+    reef = Reef(
+        fog,
+        5,
+        glow=0.02,
+        rock_color=tan_rock_color,
+        library=wild_corals.library(5),
+        grain=150,
+        sways=True,
+    )
     rng = np.random.default_rng(21)
-    reef.sand(-16, 16, -7, 26, SAND, 0.22, colors=("#a8977a", "#cdbd9e"), columns=300, rows=300)
+    reef.sand(-16, 16, -7, 26, SAND, 0.22, colors=("#7d7564", "#a39a86"), columns=300, rows=300)
     near = dict(noise=0.2, margin=0.4, detail=0.09)
     left = reef.rock(LEFT_HEADLAND, 31, 190, **near)
     right = reef.rock(RIGHT_HEADLAND, 32, 180, **near)
     ridge = reef.rock(RIDGE, 33, 190, noise=0.26, margin=0.5, detail=0.12)
     hills = reef.rock(HILLS, 34, 130, noise=0.3, margin=0.8, detail=0.14)
-    reef.populate(left, 300, CORALS, (0.55, 1.25), 0.17, -0.05, 0.9, 0.4, lowest=-0.5)
-    reef.populate(right, 240, CORALS, (0.55, 1.2), 0.17, -0.05, 0.9, 0.4, lowest=-0.5)
-    reef.populate(ridge, 520, CORALS, (0.55, 1.35), 0.19, -0.05, 0.6, 0.4, lowest=-0.5)
-    reef.populate(hills, 320, CORALS, (1.2, 2.4), 0.38, 0, 0.6, 0.4, lowest=-0.5)
+    wild = dict(lowest=-0.5, colonies=3.0)
+    reef.populate(left, 560, CORALS, (0.35, 1.0), 0.11, -0.05, 0.9, 0.4, **wild)
+    reef.populate(right, 460, CORALS, (0.35, 1.0), 0.11, -0.05, 0.9, 0.4, **wild)
+    reef.populate(ridge, 700, CORALS, (0.4, 1.2), 0.15, -0.05, 0.6, 0.4, **wild)
+    reef.populate(hills, 420, CORALS, (0.9, 2.0), 0.32, 0, 0.6, 0.4, **wild)
     for x, y, z, name, size, fan_turn in CHOSEN_CORALS:
         turn = fan_turn if name.startswith("gorg") else rng.uniform(0, 6)
         place(reef.meshes[name], name, matrix=basis((0, -0.25, 1), 0.6, turn, size, (x, y, z)))
@@ -166,22 +184,22 @@ def grow_reef(fog):
 def scatter_rubble(reef, rng):
     """Stones on the sand between the headlands, and small corals beside some of them."""
     stone = rock(77, [(0, 0, 0, 0.3)], resolution=36)
-    stone = to_blender_mesh(reef_rock_color(stone, rng), "rub", [reef.materials["rock"]])
-    for _ in range(70):
+    stone = to_blender_mesh(tan_rock_color(stone, rng), "rub", [reef.materials["rock"]])
+    for _ in range(260):
         x, y = rng.uniform(-4.5, 4.5), rng.uniform(-2.8, 7)
-        turn, size = tuple(rng.uniform(0, 6, 3)), rng.uniform(0.1, 0.45)
+        turn, size = tuple(rng.uniform(0, 6, 3)), rng.uniform(0.03, 0.3)
         place(stone, "rub", (x, y, SAND - 0.03), turn, size)
         if rng.random() < 0.45:
-            coral = reef.pick(rng.choice(["euph", "brain", "bush"]))
+            coral = reef.pick(rng.choice(["dome", "bush", "bush"]))
             spin, size = rng.uniform(0, 6), rng.uniform(0.3, 0.7)
             at = (x + 0.1, y, SAND + 0.03)
             place(coral, "c", matrix=basis((0, 0, 1), 1, spin, size, at))
 
 
 def silver_river(way):
-    """Comes in on the left behind the headland, arcs up and away to the right."""
-    x = -11 + way
-    return x, 7.2 + 0.022 * (x - 1) ** 2 - 0.18 * x, 3.0 + 0.55 * sin(x * 0.30 + 0.6)
+    """Comes in far on the left, dives towards us over the ridge, and rises away to the right."""
+    x = -13 + way
+    return x, 6.0 + 0.045 * (x - 0.5) ** 2 - 0.1 * x, 3.45 + 0.8 * sin(x * 0.36 + 3.6)
 
 
 def low_stream(way):
@@ -191,15 +209,15 @@ def low_stream(way):
 
 
 def release_lanes(rng, sardines, chromis):
-    """A river of sardines in 78 lanes and a stream of chromis in 12."""
+    """A river of sardines in 120 lanes and a stream of chromis in 12."""
     fish = []
-    for _ in range(78):
-        offset = rng.normal(0, 1, 3) * (0.2, 0.75, 0.42)
-        start, beats, length = rng.uniform(0, 1), int(rng.integers(15, 21)), rng.uniform(0.30, 0.42)
-        fish += lane(rng, sardines, silver_river, 3.1, 8, start, beats, length, offset, 0.10)
+    for _ in range(120):
+        offset = rng.normal(0, 1, 3) * (0.2, 0.85, 0.5)
+        start, beats, length = rng.uniform(0, 1), int(rng.integers(15, 21)), rng.uniform(0.17, 0.26)
+        fish += lane(rng, sardines, silver_river, 3.1, 8, start, beats, length, offset, 0.16)
     for _ in range(12):
         offset = rng.normal(0, 1, 3) * (0, 0.5, 0.22)
-        start, beats, length = rng.uniform(0, 1), int(rng.integers(12, 17)), rng.uniform(0.20, 0.26)
+        start, beats, length = rng.uniform(0, 1), int(rng.integers(12, 17)), rng.uniform(0.13, 0.18)
         fish += lane(rng, chromis, low_stream, 2.2, 9, start, beats, length, offset, 0.12)
     return fish
 
@@ -208,8 +226,8 @@ def release_anthias(rng, poses):
     """Two clouds that hang over the headlands and face each other."""
     fish = []
     for count, centre, spread, sway, lengths, yaw in (
-        (34, (-2.75, 0.3, 1.75), (0.95, 0.4, 0.42), 0.22, (0.19, 0.27), 8),
-        (16, (3.6, 0.2, 1.35), (0.7, 0.32, 0.28), 0.20, (0.18, 0.25), 175),
+        (64, (-2.75, 0.4, 1.75), (0.95, 0.5, 0.42), 0.16, (0.11, 0.17), 8),
+        (34, (3.6, 0.3, 1.35), (0.7, 0.4, 0.3), 0.15, (0.10, 0.16), 175),
     ):
         for _ in range(count):
             at = np.array(centre) + rng.normal(0, 1, 3) * spread
@@ -221,14 +239,13 @@ def release_anthias(rng, poses):
 def release_fish(fog):
     """All fish of the film, in this order, because they share one random generator."""
     rng = np.random.default_rng(99)
-    sardines = beating_fish("sardine", fog, 44, 22, glow=0.05, bend=0.085, metal=0.25)
-    anthias = beating_fish("anthias", fog, 60, 30, glow=0.10)
+    sardines = beating_fish("sardine", fog, 44, 22, glow=0.02, bend=0.085, metal=0.35)
+    anthias = beating_fish("anthias", fog, 60, 30, glow=0.03)
     singles = {
-        "bannerfish": beating_fish("bannerfish", fog, 110, 60, glow=0.06, bend=0.07),
-        "yellow_tang": beating_fish("yellow_tang", fog, 110, 60, glow=0.08, bend=0.07),
-        "blue_tang": beating_fish("blue_tang", fog, 110, 60, glow=0.06, bend=0.07),
+        "bannerfish": beating_fish("bannerfish", fog, 110, 60, glow=0.02, bend=0.07),
+        "yellow_tang": beating_fish("yellow_tang", fog, 110, 60, glow=0.02, bend=0.07),
     }
-    chromis = beating_fish("chromis", fog, 50, 26, glow=0.08)
+    chromis = beating_fish("chromis", fog, 50, 26, glow=0.02)
     fish = release_lanes(rng, sardines, chromis) + release_anthias(rng, anthias)
     for kind, *way in ROUNDS:
         fish.append(round_trip(rng, singles[kind], *way))
@@ -258,15 +275,16 @@ def main():
             adaptive=0.008,
             position=True,
             light_groups=("sun",),
+            values=("sway",),
             transparent_bounces=12,
             diffuse_bounces=2,
         )
     elif job.view == "fish":
         reset_scene(background=(0.002, 0.012, 0.018))
-        camera(**CAMERA)
+        diver = DriftingCamera(camera(**CAMERA))
         fish = release_fish(fog)
         add_lights()
-        render_frames(job, read_frames(), fish)
+        render_frames(job, read_frames(), [diver, *fish])
     else:
         raise SystemExit(f"No view {job.view!r} here; there is reef, fish")
 
