@@ -22,35 +22,33 @@ class Picture:
     passes: str = ""
 
 
-LOUNGE = dict(exposure=1.2, contrast=1.08, bloom_amount=0.12)
+# The Meridian Reef in the evening, photographed from nearer.
+LATE = dict(hour="late", exposure=1.3, saturation=0.82, contrast=1.04, grain=0.002)
 
 STILL_LIFE = dict(exposure=1.2, contrast=1.12, saturation=0.98, bloom_amount=0.06, grain=0.006)
 
 WIDE = (2400, 1500)
 
 PICTURES = {
-    "reef-lounge": Picture("reef_lounge", samples=30, grade=dict(LOUNGE, grain=0.003)),
-    "gallery-side": Picture("reef_lounge", "side", grade=dict(exposure=1.2, contrast=1.08)),
+    "reef-lounge": Picture(
+        "meridian", "wall", samples=14, size=WIDE, grade=LATE, develop="parts.hours"
+    ),
+    "gallery-side": Picture(
+        "meridian", "side", samples=20, grade=LATE, develop="parts.hours"
+    ),
     "gallery-macro": Picture(
         "anemone",
         samples=14,
         grade=dict(exposure=1.1, contrast=1.12, bloom_amount=0.12, grain=0.003),
     ),
-    "gallery-reef": Picture("reef_lounge", "reef", grade=dict(exposure=1.15, contrast=1.06)),
     "design-drawing": Picture(
-        "reef_lounge",
-        samples=30,
-        grade=dict(
-            LOUNGE,
-            grain=0,
-            # The tank's opening, and the dimension lines below and beside it, in metres.
-            tank=((-3.1, 0, 0.55), (3.1, 0, 2.75)),
-            dimensions=[
-                ((-3.1, 0, 0.40), (0.2, 0, 0.40), 1),
-                ((-3.45, 0, 0.55), (-3.45, 0, 2.75), 2),
-            ],
-        ),
+        "meridian",
+        "wall",
+        samples=14,
+        size=WIDE,
+        grade=dict(LATE, grain=0),
         develop="parts.drawing",
+        passes="reef-lounge",
     ),
     "coral-nursery": Picture(
         "coral_nursery",

@@ -26,38 +26,11 @@ from .meridian_measures import (
     THICK,
     TOP,
 )
-from .overlay import GOLD, SHARP, TEAL, Overlay, outlines
+from .overlay import GOLD, SHARP, TEAL, Overlay, contours, outlines
 
 NAVY = np.array([7, 22, 31]) / 255
 WATER = np.array([20, 74, 92]) / 255  # the tint of the water at the surface
 PANEL_X = -3.46  # where the panel's own section is drawn beside it
-
-
-class Section(Overlay):
-    """An overlay that also knows which parts of the picture are solid, water or plant room."""
-
-    def region(self, *boxes):
-        """A mask, 0 to 1, of rectangles in the section plane."""
-        mask = np.zeros((self.height * SHARP, self.width * SHARP), np.uint8)
-        for left, bottom, right, top in boxes:
-            cv2.rectangle(mask, self.at(left, top), self.at(right, bottom), 255, -1)
-        small = cv2.resize(mask, (self.width, self.height), interpolation=cv2.INTER_AREA)
-        return (small / np.float32(255))[..., None]
-
-    def figure(self, x, z, text, upright=False, size=0.085):
-        """A measure in millimetres, centred on a point, along a line or turned to read upwards."""
-        font, scale = cv2.FONT_HERSHEY_SIMPLEX, size * self.width * SHARP / self.span / 21
-        weight = max(1, round(0.8 * self.unit))
-        (wide, high), below = cv2.getTextSize(text, font, scale, weight)
-        label = np.zeros((high + 2 * below, wide + 2 * below), np.uint8)
-        cv2.putText(
-            label, text, (below, high + below // 2), font, scale, 255, weight, cv2.LINE_AA
-        )
-        label = np.rot90(label) if upright else label
-        column, row = self.at(x, z)
-        top, left = row - label.shape[0] // 2, column - label.shape[1] // 2
-        part = self.gold[top : top + label.shape[0], left : left + label.shape[1]]
-        np.maximum(part, label / np.float32(255), out=part)
 
 
 def draw_structure(section):
@@ -104,22 +77,12 @@ def draw_measures(section):
             section.dashed(section.teal, start, end, dash=0.05, gap=0.035, dot=0.05, strength=0.8)
 
 
-def contours(objects):
-    """Thin lines between what has different pass indices, at half the size."""
-    index = np.round(objects[..., 0])
-    lines = np.zeros(index.shape, np.float32)
-    lines[:, 1:] = index[:, 1:] != index[:, :-1]
-    lines[1:] = np.maximum(lines[1:], index[1:] != index[:-1])
-    height, width = lines.shape
-    return cv2.resize(lines, (width // 2, height // 2), interpolation=cv2.INTER_AREA)
-
-
 def develop(passes, **grade):
     """Navy paper, the drawing in gold and teal, and the light of the plant room through it."""
     height, width = (side // 2 for side in passes["edge_depth"].shape[:2])
     lit = finish(denoised(passes), **grade).astype(np.float32)
     lit = np.clip(cv2.resize(lit, (width, height), interpolation=cv2.INTER_CUBIC), 0, 1)
-    section = Section((height, width), (0.0, MIDDLE, SPAN))
+    section = Overlay((height, width), (0.0, MIDDLE, SPAN))
     draw_structure(section)
     draw_tank(section)
     draw_measures(section)

@@ -1,99 +1,67 @@
-"""Develop a render as a technical drawing in gold on navy that fades into the picture.
+"""Develop the wall of the Meridian Reef as an elevation that turns into the finished room.
 
-Lines are the edges of the normal, albedo and depth passes; inside the tank, whose water hides
-depth, they are the edges of the picture itself.
+The lines are those of parts/cutaway.py: everything alive has a number of its own, and so one
+contour. The measures stay over the whole picture.
 """
 
 import cv2
 import numpy as np
 
-from .denoise import denoised
-from .grade import finish
-from .view import View
+from . import hours
+from .cutaway import NAVY, WATER
+from .meridian_measures import BOTTOM, HALF, LIFE, TOP, WALL_MIDDLE, WALL_SPAN
+from .overlay import GOLD, TEAL, Overlay, contours, outlines
+from .section import rise
 
-NAVY = np.array([0.022, 0.075, 0.115])
-GOLD = np.array([0.86, 0.74, 0.52])
-GRID_TINT = np.array([0.6, 0.9, 1.0])
-GLOW = np.array([0.10, 0.085, 0.055]) * 0.5
-# Where the drawing turns into the picture, as a share of the width, and how suddenly.
-SEAM, SUDDENNESS = 0.47, 26
-SEAM_GLOW_WIDTH = 0.012
-GRID_STEP = 50
-LINE_COLOR = (133, 189, 219)
-FARTHEST = 60
+# Shares of the picture's width: where the light comes up, where the lines go.
+LIGHT_COMES, LINES_GO, SOFTNESS = 0.45, 0.53, 0.030
+SIGHT = 1.15  # the height of the eyes of someone who sits
 
 
-def edges(picture):
-    """The strength of edges, over all channels."""
-    total = 0
-    for channel in range(picture.shape[2]):
-        across = cv2.Sobel(picture[..., channel], cv2.CV_32F, 1, 0, ksize=3)
-        down = cv2.Sobel(picture[..., channel], cv2.CV_32F, 0, 1, ksize=3)
-        total = total + across**2 + down**2
-    return np.sqrt(total)
+def draw_measures(sheet):
+    """The window's width and height, its axes, and the sight line from the chairs."""
+    sheet.measure((-HALF, BOTTOM), (HALF, BOTTOM), (0, -0.235))
+    sheet.figure(0, BOTTOM - 0.155, "5 200")
+    sheet.measure((-HALF, BOTTOM), (-HALF, TOP), (-0.36, 0))
+    sheet.figure(-HALF - 0.45, (BOTTOM + TOP) / 2 + 0.12, "2 200", upright=True)
+    sheet.measure((-3.2, 0), (-3.2, SIGHT), (-0.16, 0))
+    sheet.figure(-3.45, SIGHT / 2, "1 150", upright=True)
+    sheet.dashed(sheet.teal, (-3.50, SIGHT), (3.05, SIGHT), dash=0.16, strength=0.75)
+    sheet.dashed(sheet.gold, (0, BOTTOM - 0.06), (0, TOP + 0.24), dash=0.16, strength=0.5)
 
 
-def soften(picture, radius):
-    """Blur a little, so that noise draws no lines."""
-    return cv2.GaussianBlur(picture.astype(np.float32), (0, 0), radius)
+def develop(passes, hour, **grade):
+    """Navy paper and lines on the left, the lit room on the right, the measures over both."""
+    height, width = (side // 2 for side in passes["edge_depth"].shape[:2])
+    lit = hours.develop(passes, hour, **grade).astype(np.float32)
+    lit = cv2.resize(lit, (width, height), interpolation=cv2.INTER_AREA)
+    sheet = Overlay((height, width), (*WALL_MIDDLE, WALL_SPAN))
+    draw_measures(sheet)
+    gold, teal = sheet.reduced()
 
+    objects = passes["edge_object"]
+    small = cv2.resize(objects[..., 0], (width, height), interpolation=cv2.INTER_NEAREST)
+    living = (small >= LIFE).astype(np.float32)[..., None]
+    water = sheet.region((-HALF, BOTTOM, HALF, TOP))
+    shapes = outlines(passes["edge_normal"], passes["edge_depth"])[..., None]
+    animals = np.clip(contours(objects)[..., None] * 1.3, 0, 1) * water
 
-def line_strength(passes, picture, tank, scale):
-    """How much line each pixel carries, 0..1; tank is a mask of the tank's opening."""
-    normal = edges(soften(passes["normal"], 0.8 * scale + 0.2))
-    albedo = edges(soften(passes["albedo"], 0.8 * scale + 0.2))
-    depth = edges(np.log(np.clip(passes["depth"], 0.1, FARTHEST)).astype(np.float32))
-    room = np.clip(normal * 0.55 - 0.25, 0, 1) * 0.8
-    room += np.clip(albedo * 0.9 - 0.15, 0, 1) * 0.55
-    room += np.clip(depth * 3 - 0.25, 0, 1) * 0.9
-    water = np.clip(edges(soften(picture, 0.6 * scale + 0.2)) * 1.25 - 0.22, 0, 0.85)
-    lines = room * (1 - tank) + water * tank
-    return np.clip(cv2.GaussianBlur(lines, (0, 0), 0.35 * scale + 0.15) * 1.05, 0, 1)[..., None]
+    y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
+    share = (x[..., None] + 1) / 2
+    picture = NAVY * (1.12 - 0.28 * np.clip(x**2 + y**2, 0, 1.5))[..., None]
+    gray = (lit @ np.array([0.3, 0.5, 0.2]))[..., None]
+    picture = picture + (WATER * (0.35 + 1.1 * gray) - picture) * water * 0.62
 
-
-def add_dimensions(picture, view, dimensions):
-    """Draw straight lines between points of the world with a dot at both ends.
-
-    Drawn at twice the size, so that they end up smooth.
-    """
-    values = (np.clip(picture, 0, 1) * 255).astype(np.uint8)[..., ::-1]
-    size = (view.width, view.height)
-    large = cv2.resize(
-        np.ascontiguousarray(values), (size[0] * 2, size[1] * 2), interpolation=cv2.INTER_CUBIC
-    )
-    radius = max(2, int(6 * view.width / 1600) + 2)
-    for start, end, dots in dimensions:
-        ends = [tuple(int(side * 2) for side in view.pixel(point)) for point in (start, end)]
-        cv2.line(large, *ends, LINE_COLOR, 2, cv2.LINE_AA)
-        for point in ends[:dots]:
-            cv2.circle(large, point, radius, LINE_COLOR, -1, cv2.LINE_AA)
-    small = cv2.resize(large, size, interpolation=cv2.INTER_AREA)
-    return small[..., ::-1] / 255
-
-
-def develop(passes, tank, dimensions=(), **grade):
-    """tank: the opening's lower left and upper right corner in the world.
-
-    dimensions are (start, end, dots) in the world: a line, and how many of its ends carry a dot.
-    """
-    view = View(passes)
-    picture = finish(denoised(passes), **grade)
-    height, width = picture.shape[:2]
-    scale = width / 1600
-    left, bottom = view.pixel(tank[0])
-    right, top = view.pixel(tank[1])
-    opening = np.zeros((height, width), np.float32)
-    opening[int(top) + 2 : int(bottom) - 1, int(left) + 2 : int(right) - 1] = 1
-
-    y, x = np.mgrid[0:height, 0:width]
-    across, down = x / width, y / height
-    step = max(1, int(GRID_STEP * scale))
-    grid = ((x % step == 0) | (y % step == 0))[..., None] * 0.045
-    shade = 1 - 0.35 * ((across - 0.4) ** 2 + (down - 0.5) ** 2)
-    lines = line_strength(passes, picture, opening, scale)
-    drawing = (NAVY * shade[..., None] + grid * GRID_TINT) * (1 - lines) + GOLD * lines
-
-    share = (1 / (1 + np.exp(-(across - SEAM) * SUDDENNESS)))[..., None]
-    result = drawing * (1 - share) + picture * share
-    seam = np.exp(-(((across - SEAM) / SEAM_GLOW_WIDTH) ** 2))[..., None]
-    return add_dimensions(result + seam * GLOW, view, dimensions)
+    light = rise(share, LIGHT_COMES, SOFTNESS)
+    fade = 1 - rise(share, LINES_GO, SOFTNESS)
+    picture = picture + (lit - picture) * light
+    for lines, color, strength in (
+        (shapes * (1 - water), GOLD, 0.62),
+        (shapes * water * (1 - living), TEAL, 0.35),
+        (shapes * water * living, TEAL, 0.22),
+        (animals, TEAL, 0.75),
+    ):
+        picture = picture + (color - picture) * lines * strength * fade
+    for lines, color in ((gold, GOLD), (teal, TEAL)):
+        picture = picture + (color - picture) * lines * (0.65 + 0.25 * fade)
+    return np.clip(picture, 0, 1)

@@ -21,6 +21,17 @@ HOURS = {
         sky=(0.05, 0.08, 0.13),
         day=(0.10, 0.16, 0.26),
     ),
+    "late": dict(  # the room exposed for as long as a photographer would
+        water=(0.42, 0.50, 0.52),
+        sun=(1.25, 1.25, 1.12),
+        fill=(0.45, 0.52, 0.54),
+        cove=(2.4, 2.4, 2.4),
+        room=(8.0, 7.8, 7.6),
+        lamp=(2.2, 2.2, 2.2),
+        spill=(0.5, 0.7, 0.85),
+        sky=(0.05, 0.08, 0.13),
+        day=(0.30, 0.36, 0.46),
+    ),
     "dawn": dict(
         water=(5.8, 0.36, 0.80),
         fill=(0.10, 0.08, 0.22),
@@ -63,7 +74,7 @@ HOURS = {
     ),
 }
 # How strongly corals and fish answer the actinic blue with their own color.
-FLUORESCENCE = {"moon": 7.0, "dusk": 0.1}
+FLUORESCENCE = {"moon": 7.0, "dusk": 0.1}  # absent hours: not at all
 
 
 def fluoresced(passes, share):
@@ -77,7 +88,7 @@ def fluoresced(passes, share):
 
 def develop(passes, hour, **grade):
     """Add up the light groups of an hour, remove the noise of the sum and grade it."""
-    light = fluoresced(passes, FLUORESCENCE.get(hour, 0.0))
+    light = fluoresced(passes, FLUORESCENCE[hour]) if hour in FLUORESCENCE else 0.0
     for group, weights in HOURS[hour].items():
         light = light + passes[group] * np.array(weights, np.float32)
     return finish(denoise(light, passes["albedo"], passes["normal"]), **grade)

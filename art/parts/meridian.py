@@ -9,11 +9,14 @@ from math import radians
 import bpy
 import numpy as np
 
-from . import lights, water
-from .blender import basis, place, plane
+from . import fish_species, lights, water
+from .blender import basis, place, plane, to_blender_mesh
+from .colors import mix, smoothstep, srgb
+from .fish_portrait import refined
 from .meridian_measures import BACK, BOTTOM, DEEP, FRONT, HALF, LIFE, SURFACE
+from .noise import noise3
 from .reef import PALETTE, Reef, muted
-from .rocks import tan_rock_color
+from .rocks import rock, tan_rock_color
 from .shoal import put_fish
 
 LIVING = 1  # the pass index of materials that glow under moonlight
@@ -45,6 +48,8 @@ RIDGE = [
     (0.75, 2.05, 0.52, 0.28),
     (0.35, 2.1, 0.85, 0.2),
 ]
+ROCKS = ((ARCH, 11, 130, 0.22), (ISLAND, 12, 110, 0.22), (RIDGE, 13, 80, 0.25))
+FINER = 1.6  # how many times finer rocks are for a close camera
 CORALS = dict(acro=3, bush=2.4, euph=1.4, plate=1.3, brain=1.5, table=1.4, gorg=0.4, sponge=0.3)
 
 # Corals that carry the composition: x, y, z, kind, size.
@@ -79,8 +84,32 @@ FISH = [
 ]
 
 
-def stock_tank():
-    """Sand, rock, corals and fish."""
+# The corals as a close camera finds them: browns and greens, with some lilac.
+NATURAL = {
+    "acro": [
+        ("#4a4a63", "#a4abc4"),
+        ("#5a4856", "#b39dae"),
+        ("#425a50", "#a3bfae"),
+        ("#64503f", "#bfa88c"),
+        ("#4b5238", "#a8b083"),
+        ("#62484e", "#b99c9e"),
+    ],
+    "table": [("#4d5849", "#a5b096"), ("#574f48", "#ab9f8e"), ("#4c555e", "#98a4b0")],
+    "brain": [("#566a4c", "#3c3542"), ("#73584a", "#3c463e"), ("#5a655f", "#343f46")],
+    "euph": [
+        ("#3b4838", "#a0b080"),
+        ("#494450", "#b098a4"),
+        ("#3b494a", "#93aca4"),
+        ("#4a3d43", "#ab929a"),
+    ],
+    "plate": [("#644a3e", "#ab8870"), ("#4b5142", "#989c7c"), ("#50465a", "#9a8ca8")],
+    "gorg": [("#54384c", "#a880a0"), ("#5e4430", "#b0895c"), ("#453f5c", "#9088ac")],
+    "sponge": [("#4a3c5c", "#8d7ea6"), ("#66552e", "#b8a266")],
+}
+
+
+def stock_tank(close=False):
+    """Sand, rock, corals and fish; close adds rubble and a finer grain, and mutes the colors."""
     before = set(bpy.context.scene.objects)
     fog = water.TankFog(
         FRONT,
@@ -92,34 +121,99 @@ def stock_tank():
         color_top=(0.012, 0.20, 0.40),
         light_absorb=(0.20, 0.04, 0.02),
     )
-    reef = Reef(fog, 3, glow=0.10, palette=muted(PALETTE, 0.5), rock_color=tan_rock_color)
+    palette = NATURAL if close else muted(PALETTE, 0.5)
+    glow = 0.03 if close else 0.10
+    reef = Reef(fog, 3, glow=glow, palette=palette, rock_color=tan_rock_color)
     for name in ("coral", "soft"):
         reef.materials[name].pass_index = LIVING
     rng = np.random.default_rng(8)
-    reef.sand(-HALF, HALF, FRONT, BACK, BOTTOM + 0.06, 0.04, skirt=0.3)
-    rocks = [reef.rock(ARCH, 11, 130, noise=0.22), reef.rock(ISLAND, 12, 110, noise=0.22)]
-    rocks.append(reef.rock(RIDGE, 13, 80, noise=0.25))
+    grains = dict(colors=("#7d705a", "#bfb192"), columns=520, rows=300) if close else {}
+    reef.sand(-HALF, HALF, FRONT, BACK, BOTTOM + 0.06, 0.04, skirt=0.3, **grains)
+    if close:
+        weather_sand()
+        strew_rubble(reef)
+    rocks = [reef.rock(balls, seed, cells, noise=rough) for balls, seed, cells, rough in ROCKS]
+    if close:
+        refine_rocks(reef)
     for rock, count in zip(rocks, (105, 58, 16), strict=True):
         reef.populate(rock, count, CORALS, (0.26, 0.62), 0.10, 0.05, 0.7, 0.35)
     for x, y, z, kind, size in CHOSEN_CORALS:
         spin = 0.2 if kind == "gorg" else rng.uniform(0, 6)
         place(reef.pick(kind), kind, matrix=basis((0, -0.2, 1), 0.5, spin, size, (x, y, z)))
-    release_fish(reef, fog, rng)
+    release_fish(reef, fog, rng, close)
     number(set(bpy.context.scene.objects) - before)
 
 
-def release_fish(reef, fog, rng):
+def weather_sand():
+    """Mounds and hollows that fish have left, brown film in patches, dark sand at the panel."""
+    mesh = bpy.context.scene.objects["sand"].data
+    count, rng = len(mesh.vertices), np.random.default_rng(31)
+    points, colors = np.empty(3 * count, np.float32), np.empty(4 * count, np.float32)
+    mesh.vertices.foreach_get("co", points)
+    mesh.color_attributes["Col"].data.foreach_get("color", colors)
+    points, colors = points.reshape(-1, 3), colors.reshape(-1, 4)
+    flat = points * [1, 1, 0]
+    buried = points[:, 1] < FRONT + 1e-4
+    heaped = 0.022 * noise3(flat, rng, 2, 0.9) + 0.010 * noise3(flat, rng, 3, 4.5)
+    points[:, 2] += np.where(buried, 0, heaped)
+    film = smoothstep(0.1, 0.9, noise3(flat, rng, 4, 1.3)) * 0.6
+    speckles = 1 + 0.16 * noise3(flat, rng, 2, 60.0)
+    colors[:, :3] = mix(colors[:, :3], srgb("#5c4f38"), film) * speckles[:, None]
+    colors[buried, :3] *= 0.25
+    mesh.vertices.foreach_set("co", points.ravel())
+    mesh.color_attributes["Col"].data.foreach_set("color", colors.ravel())
+    mesh.update()
+
+
+def strew_rubble(reef):
+    """Broken coral and pebbles about the feet of the rocks, most of them small."""
+    rng = np.random.default_rng(21)
+    shapes = []
+    for seed in range(7):
+        balls = [(0, 0, 0, 0.5), (*rng.uniform(-0.5, 0.5, 2), 0.1, rng.uniform(0.2, 0.4))]
+        shape = tan_rock_color(rock(60 + seed, balls, 26, noise=0.3), rng)
+        shapes.append(to_blender_mesh(shape, "rubble", [reef.materials["rock"]]))
+    bpy.context.view_layer.update()
+    ground = bpy.context.evaluated_depsgraph_get()
+    feet = [ball for ball in (*ARCH, *ISLAND, *RIDGE) if ball[2] < 0.8]
+    for _ in range(420):
+        x, y, _, radius = feet[rng.integers(len(feet))]
+        turn, away = rng.uniform(0, 2 * np.pi), radius * (0.8 + rng.exponential(0.35))
+        x, y = x + away * np.cos(turn), y + away * np.sin(turn)
+        hit, at, *_ = bpy.context.scene.ray_cast(ground, (x, y, 2), (0, 0, -1))
+        if not hit or abs(x) > HALF - 0.05 or not FRONT + 0.03 < y < BACK:
+            continue
+        size = np.clip(0.020 * np.exp(rng.normal(0, 0.7)), 0.006, 0.07)
+        place(shapes[rng.integers(7)], "rubble", at, tuple(rng.uniform(0, 6, 3)), size)
+
+
+def refine_rocks(reef):
+    """Put rocks with a finer grain in the places of those that the corals have been grown on."""
+    coarse = [item for item in bpy.context.scene.objects if item.name.split(".")[0] == "rock"]
+    for item, (balls, seed, cells, rough) in zip(coarse, ROCKS, strict=True):
+        mesh = rock(seed, balls, round(cells * FINER), noise=rough, detail=0.11)
+        tan_rock_color(mesh, np.random.default_rng(seed))
+        item.data = to_blender_mesh(mesh, "rock", [reef.materials["rock"]])
+
+
+def release_fish(reef, fog, rng, close=False):
     """A shoal of anthias that banks, chromis over the arch, and the rest each on its own way."""
     turn = dict(jitter=0.34, curve=0.5)
-    reef.school(
-        "anthias", 58, (0.55, 1.0, 1.92), (0.85, 0.42, 0.24), 0.115, radians(165), **turn
-    )
-    reef.school("anthias", 16, (-0.6, 0.9, 1.75), (0.35, 0.3, 0.2), 0.105, radians(200), **turn)
-    reef.school("chromis", 30, (-1.25, 1.1, 2.18), (0.6, 0.4, 0.13), 0.095, radians(15), **turn)
+    if close:
+        turn |= dict(bank=0.5, glow=0.03)
+    species = refined if close else fish_species.species
+    for kind, count, center, spread, length, yaw in (
+        ("anthias", 58, (0.55, 1.0, 1.92), (0.85, 0.42, 0.24), 0.115, 165),
+        ("anthias", 16, (-0.6, 0.9, 1.75), (0.35, 0.3, 0.2), 0.105, 200),
+        ("chromis", 30, (-1.25, 1.1, 2.18), (0.6, 0.4, 0.13), 0.095, 15),
+    ):
+        turn["species"] = species(kind)
+        reef.school(kind, count, center, spread, length, radians(yaw), **turn)
     for pose, (kind, x, y, z, length, yaw) in enumerate(FISH):
         heading = radians(yaw + rng.uniform(-35, 35))
-        pitch = radians(rng.uniform(-10, 10))
-        put_fish(kind, fog, (x, y, z), length, heading, pitch, pose % 6, rng.normal(0, 0.06), 0.1)
+        pitch, roll = radians(rng.uniform(-10, 10)), rng.normal(0, 0.06)
+        how = dict(glow=turn.get("glow", 0.1), species=species(kind))
+        put_fish(kind, fog, (x, y, z), length, heading, pitch, pose % 6, roll, **how)
 
 
 def number(items):

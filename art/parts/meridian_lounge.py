@@ -7,26 +7,21 @@ from math import radians
 
 import numpy as np
 
-from . import furniture, lights, materials, reading_corner
+from . import furniture, lights, materials, meridian_dressing, reading_corner
 from .blender import box, cylinder, plane
-from .meridian_measures import BOTTOM, HALF, SIDE, SOFFIT, TOP
+from .meridian_measures import BOTTOM, CEILING, HALF, SIDE, SOFFIT, TOP
 from .nodes import new_material
 from .settee import settee
 
-REAR, CEILING = -11.4, 3.10
+REAR = -11.4
 STONE_ENDS, FRAME = 3.75, 0.03
 WINDOWS = (-0.75, -8.55, 1.30)  # y of the first and the last mullion, and the step
 HEAD = 2.86  # of the windows
 
 
-def build_wall(brass):
-    """Stone about the tank with a brass reveal, fluted walnut on both sides."""
+def whole_stone():
+    """The stone about the tank in four pieces: left, right, below and above."""
     stone = materials.marble("stone", (0.020, 0.020, 0.022), (0.16, 0.13, 0.09), 0.22, 0.7)
-    middle, tall, wide = (BOTTOM + TOP) / 2, TOP - BOTTOM, 2 * HALF
-    for z in (BOTTOM - FRAME / 2, TOP + FRAME / 2):
-        box((wide + 2 * FRAME, 0.10, FRAME), (0, 0.044, z), brass, 0.003)
-    for x in (-HALF - FRAME / 2, HALF + FRAME / 2):
-        box((FRAME, 0.10, tall), (x, 0.044, middle), brass, 0.003)
     edge = HALF + FRAME
     for x0, x1, z0, z1 in (
         (-STONE_ENDS, -edge, 0, SOFFIT),
@@ -35,6 +30,41 @@ def build_wall(brass):
         (-edge, edge, TOP + FRAME, SOFFIT),
     ):
         box((x1 - x0, 0.12, z1 - z0), ((x0 + x1) / 2, 0.06, (z0 + z1) / 2), stone)
+
+
+def slabs_of_stone():
+    """The same stone as a near camera finds it: slabs, each from another block, and open joints."""
+    stone = meridian_dressing.veined_slab()
+    edge, low, high, joint = HALF + FRAME, BOTTOM - FRAME, TOP + FRAME, 0.0015
+    columns = [(-STONE_ENDS, -edge), (-edge, -edge / 3), (-edge / 3, edge / 3)]
+    columns += [(-x1, -x0) for x0, x1 in columns[1::-1]]
+    for column, (x0, x1) in enumerate(columns):
+        for z0, z1 in ((0, low), (low, high), (high, SOFFIT)):
+            if z0 == low and 0 < column < 4:
+                continue
+            size = (x1 - x0 - 2 * joint, 0.03, z1 - z0 - 2 * joint)
+            box(size, ((x0 + x1) / 2, 0.015, (z0 + z1) / 2), stone, 0.001, 1, name="slab")
+    behind = materials.plain("joint", (0.002, 0.002, 0.002), 0.9)
+    for x0, x1, z0, z1 in (
+        (-STONE_ENDS, -edge, 0, SOFFIT),
+        (edge, STONE_ENDS, 0, SOFFIT),
+        (-edge, edge, 0, low),
+        (-edge, edge, high, SOFFIT),
+    ):
+        box((x1 - x0, 0.085, z1 - z0), ((x0 + x1) / 2, 0.0775, (z0 + z1) / 2), behind)
+
+
+def build_wall(brass, close=False):
+    """Stone about the tank with a brass reveal, fluted walnut on both sides."""
+    middle, tall, wide = (BOTTOM + TOP) / 2, TOP - BOTTOM, 2 * HALF
+    for z in (BOTTOM - FRAME / 2, TOP + FRAME / 2):
+        box((wide + 2 * FRAME, 0.10, FRAME), (0, 0.044, z), brass, 0.003)
+    for x in (-HALF - FRAME / 2, HALF + FRAME / 2):
+        box((FRAME, 0.10, tall), (x, 0.044, middle), brass, 0.003)
+    if close:
+        slabs_of_stone()
+    else:
+        whole_stone()
     walnut = materials.wood("walnut")
     dark = materials.plain("dark", (0.01, 0.006, 0.004), 0.6)
     pitch = (SIDE - STONE_ENDS) / 20
@@ -136,8 +166,11 @@ def light_room():
             lamp.lightgroup = group
 
 
-def furnish(brass):
-    """A settee and two tub chairs that leave the middle of the floor to the reflection."""
+def furnish(brass, close=False):
+    """A settee and two tub chairs that leave the middle of the floor to the reflection.
+
+    close shows how the chairs have been used.
+    """
     gray = (0.060, 0.066, 0.066)
     cloth = materials.plain("wool", gray, 0.95, specular=0.15, bump=0.5, bump_scale=420)
     cord = materials.plain("piping", (0.030, 0.033, 0.033), 0.8)
@@ -145,8 +178,15 @@ def furnish(brass):
     leather = materials.plain("leather", (0.105, 0.055, 0.030), 0.42, bump=0.2, bump_scale=90)
     walnut = materials.wood("chair walnut", axis=0)
     settee(-3.45, -2.9, radians(-90), cloth, cord, accent, brass)
-    reading_corner.tub_chair(3.15, -2.0, radians(62), leather, walnut)
-    reading_corner.tub_chair(3.35, -3.9, radians(104), leather, walnut)
+    far, near = {}, {}
+    if close:
+        leather = meridian_dressing.leather()
+        oat = meridian_dressing.woven("throw", (0.135, 0.115, 0.088))
+        rust = meridian_dressing.woven("cushion", (0.13, 0.058, 0.030))
+        far = dict(use=0.007, extras=meridian_dressing.cushion_in_chair(rust))
+        near = dict(use=0.008, extras=meridian_dressing.throw_over_arm(oat))
+    reading_corner.tub_chair(3.15, -2.0, radians(62), leather, walnut, **far)
+    reading_corner.tub_chair(3.35, -3.9, radians(104), leather, walnut, **near)
     top = materials.marble("table", (0.42, 0.40, 0.37), (0.12, 0.10, 0.08), 0.12, 1.6)
     furniture.round_table(-2.05, -2.75, 0.46, 0.34, top, brass)
     furniture.round_table(-2.30, -3.45, 0.30, 0.44, brass, brass, thickness=0.025, foot=None)
@@ -154,7 +194,10 @@ def furnish(brass):
     ceramic = materials.plain("ceramic", (0.02, 0.02, 0.022), 0.25, coat=0.5)
     furniture.vase((-1.95, -2.68, 0.365), ceramic, height=0.26, radius=0.05)
     globe = materials.emissive("globe", (1.0, 0.60, 0.30), 9)
+    if close:
+        globe = meridian_dressing.opal()
     parts = furniture.globe_lamp(4.35, -1.05, globe, brass, radius=0.115)
     bulb = lights.point((4.35, -1.05, 1.62), 85, (1.0, 0.60, 0.30), 0.116)
+    bulb.visible_camera = not close
     for item in (parts, bulb):
         item.lightgroup = "lamp"

@@ -14,6 +14,7 @@ SHELL, REBATE = 0.15, 0.10  # the tank's sides and base; how far the panel reach
 SLAB, THICK, SOFFIT, ROOF = -0.36, -0.54, 3.60, 3.86
 FLOOR, FOOTING = -2.80, -2.96
 SIDE, OUTER = 5.15, 5.45
+CEILING = 3.10
 COLUMN, COLUMN_HALF = 2.42, 0.19
 RISER = (3.42, 0.95)  # x and y of the return pipe on its way up
 OVERFLOWS = ((2.98, 1.30), (3.22, 1.62))
@@ -50,9 +51,24 @@ ROOM = dict(
     shift=(0, (MIDDLE - EYE[2]) / SPAN),
 )
 REEF = dict(location=(-2.5, -6.4, 1.35), target=(1.0, 0, 1.35), lens=28, shift=(0, -0.02))
-VIEWS = dict(room=ROOM, reef=REEF)
+SEAT = (2.6, -7.6, 1.2)
+WALL_SPAN = 8.8
+WALL_MIDDLE = (0.86, 1.31)  # x and z of the picture's middle at the wall's face
+WALL = dict(
+    location=SEAT,
+    target=(SEAT[0], 0, SEAT[2]),
+    lens=-36 * SEAT[1] / WALL_SPAN,
+    shift=((WALL_MIDDLE[0] - SEAT[0]) / WALL_SPAN, (WALL_MIDDLE[1] - SEAT[2]) / WALL_SPAN),
+)
+SIDE_ON = dict(
+    location=(4.0, -1.8, 1.50), target=(-0.5, 1.02, 1.50), lens=38, focus=4.0, fstop=2.2
+)
+# Cameras that come close: for them the scene has details that the other two would not show.
+CLOSE = ("wall", "side")
+VIEWS = dict(room=ROOM, reef=REEF, wall=WALL, side=SIDE_ON)
 
 # What lights the scene: in the tank, in the room, outside.
+EVENING = ("water", "sun", "fill", "cove", "room", "lamp", "spill", "sky", "day")
 GROUPS = (
     *("water", "sun", "fill", "rake", "low", "actinic"),
     *("cove", "room", "lamp", "spill"),

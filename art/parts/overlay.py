@@ -33,6 +33,16 @@ def outlines(normal, depth):
     return np.clip(small * 1.5, 0, 1)
 
 
+def contours(objects):
+    """Thin lines between what has different pass indices, at half the size."""
+    index = np.round(objects[..., 0])
+    lines = np.zeros(index.shape, np.float32)
+    lines[:, 1:] = index[:, 1:] != index[:, :-1]
+    lines[1:] = np.maximum(lines[1:], index[1:] != index[:-1])
+    height, width = lines.shape
+    return cv2.resize(lines, (width // 2, height // 2), interpolation=cv2.INTER_AREA)
+
+
 class Overlay:
     """What the architect adds: cut faces, hatching, pipes and measures, as two masks of lines."""
 
@@ -98,6 +108,29 @@ class Overlay:
         for point, foot in ((a, start), (b, end)):
             self.line(self.gold, foot + reach * 0.05, point + reach * 0.06, strength=0.45)
             self.line(self.gold, point - 0.045, point + 0.045, weight=2.0)
+
+    def region(self, *boxes):
+        """A mask, 0 to 1, of rectangles in the section plane."""
+        mask = np.zeros((self.height * SHARP, self.width * SHARP), np.uint8)
+        for left, bottom, right, top in boxes:
+            cv2.rectangle(mask, self.at(left, top), self.at(right, bottom), 255, -1)
+        small = cv2.resize(mask, (self.width, self.height), interpolation=cv2.INTER_AREA)
+        return (small / np.float32(255))[..., None]
+
+    def figure(self, x, z, text, upright=False, size=0.085):
+        """A measure in millimetres, centred on a point, along a line or turned to read upwards."""
+        font, scale = cv2.FONT_HERSHEY_SIMPLEX, size * self.width * SHARP / self.span / 21
+        weight = max(1, round(0.8 * self.unit))
+        (wide, high), below = cv2.getTextSize(text, font, scale, weight)
+        label = np.zeros((high + 2 * below, wide + 2 * below), np.uint8)
+        cv2.putText(
+            label, text, (below, high + below // 2), font, scale, 255, weight, cv2.LINE_AA
+        )
+        label = np.rot90(label) if upright else label
+        column, row = self.at(x, z)
+        top, left = row - label.shape[0] // 2, column - label.shape[1] // 2
+        part = self.gold[top : top + label.shape[0], left : left + label.shape[1]]
+        np.maximum(part, label / np.float32(255), out=part)
 
     def hatch(self, left, bottom, right, top, spacing=0.075):
         """A cut face: its outline and lines at 45 degrees."""

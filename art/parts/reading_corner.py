@@ -6,7 +6,7 @@ from . import lights, materials
 from .blender import group
 from .solids import solid
 from .turning import turned
-from .upholstery import cushion, tub_shell
+from .upholstery import creased, cushion, tub_shell
 
 LEG = [(0, 0), (0.011, 0), (0.013, 0.02), (0.020, 0.19), (0, 0.19)]
 TABLE_TOP = 0.545
@@ -16,16 +16,25 @@ def _legs(wood, xs, ys, z=0.0):
     return [solid(turned(LEG, 20), wood, (x, y, z)) for x in xs for y in ys]
 
 
-def tub_chair(x, y, yaw, leather, wood):
-    """An armchair with a round back; at yaw 0 it faces +Y."""
-    parts = [
-        solid(tub_shell(), leather),
-        solid(cushion((0.66, 0.70, 0.17), puff=0.12), leather, (0, 0.06, 0.42)),
-        solid(cushion((0.68, 0.66, 0.18), 0.25), leather, (0, 0.04, 0.27)),
+def tub_chair(x, y, yaw, leather, wood, use=0.0, extras=()):
+    """An armchair with a round back; at yaw 0 it faces +Y.
+
+    use is the depth of the folds that sitting has left, in metres; extras lie on the chair.
+    """
+    fine = dict(columns=130, rows=80) if use else {}
+    shapes = [
+        (tub_shell(), (0, 0, 0), 0, 0.5),
+        (cushion((0.66, 0.70, 0.17), puff=0.12, **fine), (0, 0.06, 0.42), 0, 1),
+        (cushion((0.68, 0.66, 0.18), 0.25, **fine), (0, 0.04, 0.27), 0, 0.6),
+        (cushion((0.50, 0.17, 0.40), puff=0.1, **fine), (0, -0.22, 0.66), radians(14), 1),
     ]
-    back = cushion((0.50, 0.17, 0.40), puff=0.1)
-    parts.append(solid(back, leather, (0, -0.22, 0.66), (radians(14), 0, 0)))
-    group(parts + _legs(wood, (-0.27, 0.27), (-0.26, 0.30)), (x, y, 0), yaw)
+    parts = []
+    for seed, (shape, location, lean, share) in enumerate(shapes):
+        if use:
+            shape = creased(shape, use * share, seed + round(abs(x) * 100))
+        parts.append(solid(shape, leather, location, (lean, 0, 0)))
+    parts += [*extras, *_legs(wood, (-0.27, 0.27), (-0.26, 0.30))]
+    group(parts, (x, y, 0), yaw)
 
 
 def footstool(x, y, yaw, leather, wood):

@@ -71,11 +71,14 @@ def school(
     distance=None,
     metal=0.0,
     curve=0.0,
+    bank=0.0,
+    species=None,
 ):
     """Many fish of one kind in a cloud (spread along x, y, z) that swim one way, none touching.
 
-    jitter varies their yaw; curve bends the school's way (radians per metre along x); distance
-    is the least between two fish, 0.55 lengths unless given.
+    jitter varies their yaw; curve bends the school's way (radians per metre along x); bank is how
+    far a fish leans into its own turn, as a share of that turn; distance is the least between two
+    fish, 0.55 lengths unless given.
     """
     offsets = []
     tries = 0
@@ -92,4 +95,5 @@ def school(
         size = length * rng.uniform(0.8, 1.15)
         pitch = rng.normal(0, jitter * 0.35)
         pose = int(rng.integers(POSES))
-        put_fish(name, fog, location, size, heading, pitch, pose, 0, glow, metal=metal)
+        roll = bank * (yaw - heading)
+        put_fish(name, fog, location, size, heading, pitch, pose, roll, glow, species, metal)

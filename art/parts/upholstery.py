@@ -4,6 +4,7 @@ import numpy as np
 
 from .colors import smoothstep
 from .mesh import cat, grid_faces, tubes
+from .noise import noise3
 
 
 def _power(value, exponent):
@@ -25,6 +26,26 @@ def cushion(size, squareness=0.35, puff=0.0, columns=48, rows=28):
     z = z * (1 + puff * (1 - np.clip(x * x + y * y, 0, 1)))
     width, depth, height = size
     return _closed(rows, columns, [x * width / 2, y * depth / 2, z * height / 2])
+
+
+def creased(mesh, depth, seed=0, fineness=7.0):
+    """Return a mesh of quads as use leaves it: dented, and folded where the dents meet.
+
+    depth of the folds in metres; fineness is the number of dents per metre.
+    """
+    points, faces = mesh["v"], mesh["f"]
+    normals = np.zeros_like(points)
+    across = np.cross(
+        points[faces[:, 2]] - points[faces[:, 0]], points[faces[:, 3]] - points[faces[:, 1]]
+    )
+    for corner in range(4):
+        np.add.at(normals, faces[:, corner], across)
+    normals /= np.linalg.norm(normals, axis=1)[:, None] + 1e-12
+    rng = np.random.default_rng(seed)
+    bent = points + 0.02 * noise3(points, rng, 2, fineness)[:, None]
+    folds = 1 - np.clip(np.abs(noise3(bent * [1, 1, 0.6], rng, 2, fineness)) * 3.2, 0, 1)
+    dents = noise3(points, rng, 1, fineness * 0.5)
+    return dict(mesh, v=points - normals * (depth * (folds**2 + 0.5 * dents))[:, None])
 
 
 def tub_shell(radius=0.37, arm=0.34, thickness=0.10, foot=0.17, arm_top=0.62, back_top=0.90):

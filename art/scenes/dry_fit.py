@@ -1,6 +1,6 @@
 """The marble lounge while it is being built: the tank is dry and its rock bare.
 
-The room and the tank are those of reef_lounge. View: main, from the room's left.
+The room and the tank are measured in parts/dry_tank.py. View: main, from the room's left.
 """
 
 from math import atan2, hypot, pi, radians
@@ -13,8 +13,8 @@ from parts.camera import choose_camera
 from parts.job import read_job
 from parts.render import render
 from parts.rods import cord, rod
-from scenes.reef_lounge import BACK, BOTTOM, CEILING, FRAME, LEFT, MIDDLE_Z, RIGHT, SURFACE, TOP
-from scenes.reef_lounge import ISLAND_LEFT, ISLAND_RIGHT
+from parts.dry_tank import BACK, BOTTOM, CEILING, FRAME, LEFT, MIDDLE_Z, RIGHT, SURFACE, TOP
+from parts.dry_tank import ISLAND_LEFT, ISLAND_RIGHT
 
 MARBLE_END = 1.05  # how far along x the marble has come
 OUTER_LEFT, OUTER_RIGHT = LEFT - FRAME, RIGHT + FRAME

@@ -1,0 +1,38 @@
+"""The shapes of a scene without its materials, from which drawings are made."""
+
+import os
+from dataclasses import replace
+
+import bpy
+import numpy as np
+
+from . import materials
+from .render import render
+
+# What would hide the lines behind it.
+NOT_DRAWN = (
+    *("surface", "pane", "acrylic", "water", "bubble", "bubble_water"),
+    *("foam", "algae", "skimmate"),
+)
+
+
+def add_shapes(job, share=1.0):
+    """Add shapes to a job's passes: normals, depth and the number of each object, as edge_*.
+
+    share is the drawing's size of the render's; the shapes are twice as large as the drawing.
+    Afterwards the scene is bare.
+    """
+    for item in bpy.context.scene.objects:
+        if item.name.split(".")[0] in NOT_DRAWN:
+            item.hide_render = True
+    bare = materials.plain("bare", (0.5, 0.5, 0.5))
+    bpy.context.scene.view_layers[0].material_override = bare
+    size = dict(width=round(job.width * 2 * share), height=round(job.height * 2 * share))
+    shapes = replace(job, **size, samples=2, output=f"{job.output}-shapes")
+    render(shapes, bounces=0, adaptive=0, indices=True)
+    with np.load(f"{shapes.output}.npz") as passes:
+        kept = {f"edge_{name}": passes[name] for name in ("normal", "depth", "object")}
+    os.remove(f"{shapes.output}.npz")
+    with np.load(f"{job.output}.npz") as passes:
+        lit = dict(passes)
+    np.savez(f"{job.output}.npz", **lit, **kept)
