@@ -31,11 +31,9 @@ WIDE = (2400, 1500)
 
 PICTURES = {
     "reef-lounge": Picture(
-        "meridian", "wall", samples=14, size=WIDE, grade=LATE, develop="parts.hours"
+        "meridian", "wall", samples=16, size=WIDE, grade=LATE, develop="parts.hours"
     ),
-    "gallery-side": Picture(
-        "meridian", "side", samples=20, grade=LATE, develop="parts.hours"
-    ),
+    "gallery-side": Picture("meridian", "side", samples=22, grade=LATE, develop="parts.hours"),
     "gallery-macro": Picture(
         "anemone",
         samples=14,
@@ -44,7 +42,7 @@ PICTURES = {
     "design-drawing": Picture(
         "meridian",
         "wall",
-        samples=14,
+        samples=16,
         size=WIDE,
         grade=dict(LATE, grain=0),
         develop="parts.drawing",

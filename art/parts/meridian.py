@@ -16,7 +16,7 @@ from .fish_portrait import refined
 from .meridian_measures import BACK, BOTTOM, DEEP, FRONT, HALF, LIFE, SURFACE
 from .noise import noise3
 from .reef import PALETTE, Reef, muted
-from .rocks import rock, tan_rock_color
+from .rocks import reef_rock_color, rock, tan_rock_color
 from .shoal import put_fish
 
 LIVING = 1  # the pass index of materials that glow under moonlight
@@ -184,7 +184,8 @@ def strew_rubble(reef):
         if not hit or abs(x) > HALF - 0.05 or not FRONT + 0.03 < y < BACK:
             continue
         size = np.clip(0.020 * np.exp(rng.normal(0, 0.7)), 0.006, 0.07)
-        place(shapes[rng.integers(7)], "rubble", at, tuple(rng.uniform(0, 6, 3)), size)
+        spot = (at[0], at[1], at[2] + 0.25 * size)
+        place(shapes[rng.integers(7)], "rubble", spot, tuple(rng.uniform(0, 6, 3)), size)
 
 
 def refine_rocks(reef):
@@ -193,6 +194,9 @@ def refine_rocks(reef):
     for item, (balls, seed, cells, rough) in zip(coarse, ROCKS, strict=True):
         mesh = rock(seed, balls, round(cells * FINER), noise=rough, detail=0.11)
         tan_rock_color(mesh, np.random.default_rng(seed))
+        bare = mesh["c"]
+        reef_rock_color(mesh, np.random.default_rng(seed + 50))
+        mesh["c"] = mix(bare, mesh["c"], 0.6) * 0.72
         item.data = to_blender_mesh(mesh, "rock", [reef.materials["rock"]])
 
 

@@ -198,6 +198,5 @@ def furnish(brass, close=False):
         globe = meridian_dressing.opal()
     parts = furniture.globe_lamp(4.35, -1.05, globe, brass, radius=0.115)
     bulb = lights.point((4.35, -1.05, 1.62), 85, (1.0, 0.60, 0.30), 0.116)
-    bulb.visible_camera = not close
     for item in (parts, bulb):
         item.lightgroup = "lamp"
