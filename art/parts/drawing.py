@@ -24,9 +24,9 @@ def draw_measures(sheet):
     sheet.figure(0, BOTTOM - 0.155, "5 200")
     sheet.measure((-HALF, BOTTOM), (-HALF, TOP), (-0.36, 0))
     sheet.figure(-HALF - 0.45, (BOTTOM + TOP) / 2 + 0.12, "2 200", upright=True)
-    sheet.measure((-3.2, 0), (-3.2, SIGHT), (-0.16, 0))
-    sheet.figure(-3.45, SIGHT / 2, "1 150", upright=True)
-    sheet.dashed(sheet.teal, (-3.50, SIGHT), (3.05, SIGHT), dash=0.16, strength=0.75)
+    sheet.measure((-3.08, 0), (-3.08, SIGHT), (-0.16, 0))
+    sheet.figure(-3.33, SIGHT * 0.62, "1 150", upright=True)
+    sheet.dashed(sheet.teal, (-3.40, SIGHT), (3.05, SIGHT), dash=0.16, strength=0.75)
     sheet.dashed(sheet.gold, (0, BOTTOM - 0.06), (0, TOP + 0.24), dash=0.16, strength=0.5)
 
 

@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import replace
+from zipfile import ZipFile
 
 import bpy
 import numpy as np
@@ -30,9 +31,9 @@ def add_shapes(job, share=1.0):
     size = dict(width=round(job.width * 2 * share), height=round(job.height * 2 * share))
     shapes = replace(job, **size, samples=2, output=f"{job.output}-shapes")
     render(shapes, bounces=0, adaptive=0, indices=True)
-    with np.load(f"{shapes.output}.npz") as passes:
-        kept = {f"edge_{name}": passes[name] for name in ("normal", "depth", "object")}
+    # Written into the archive of passes: to load them all would take as much memory again.
+    with np.load(f"{shapes.output}.npz") as passes, ZipFile(f"{job.output}.npz", "a") as archive:
+        for name in ("normal", "depth", "object"):
+            with archive.open(f"edge_{name}.npy", "w", force_zip64=True) as file:
+                np.lib.format.write_array(file, passes[name])
     os.remove(f"{shapes.output}.npz")
-    with np.load(f"{job.output}.npz") as passes:
-        lit = dict(passes)
-    np.savez(f"{job.output}.npz", **lit, **kept)
