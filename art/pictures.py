@@ -96,8 +96,10 @@ PICTURES = {
     ),
     "dry-fit": Picture(
         "dry_fit",
-        samples=30,
-        grade=dict(exposure=1.2, contrast=1.1, vignette_amount=0.3, grain=0.003),
+        samples=64,
+        grade=dict(
+            exposure=1.5, contrast=1.04, bloom_amount=0.16, vignette_amount=0.2, grain=0.004
+        ),
     ),
     "drift": Picture(
         "drift",
@@ -111,7 +113,10 @@ PICTURES = {
         "plant_room", samples=30, size=WIDE, grade=dict(exposure=1.25, contrast=1.2, grain=0.003)
     ),
     "care": Picture(
-        "plant_room", "care", samples=18, grade=dict(exposure=1.1, contrast=1.15, grain=0.003)
+        "plant_room",
+        "care",
+        samples=96,
+        grade=dict(exposure=1.1, saturation=0.86, contrast=1.12, grain=0.004),
     ),
     "section-drawing": Picture(
         "section_drawing",
@@ -123,8 +128,19 @@ PICTURES = {
     "paludarium": Picture("paludarium", samples=30, grade=dict(exposure=1.2, contrast=1.1)),
     "studio": Picture(
         "studio",
-        samples=18,
-        grade=dict(exposure=1.3, contrast=1.08, bloom_amount=0.12, grain=0.003),
+        samples=40,
+        size=WIDE,
+        grade=dict(
+            focus=1.63,
+            fstop=2.2,
+            exposure=1.3,
+            saturation=0.95,
+            contrast=1.08,
+            bloom_amount=0.10,
+            vignette_amount=0.2,
+            grain=0.003,
+        ),
+        develop="parts.city",
     ),
     "fragments": Picture(
         "fragments",

@@ -1,7 +1,5 @@
 """Thick cast acrylic and the film that protects it. Metres."""
 
-from math import pi
-
 import numpy as np
 
 from .blender import place, to_blender_mesh
@@ -47,13 +45,13 @@ def cast_acrylic(name, thickness, glow):
     return material
 
 
-def film(name="film", clarity=0.58, crease=0.12, crease_scale=5.0):
+def film(name="film", clarity=0.58, crease=0.12, crease_scale=5.0, color=(0.55, 0.66, 0.72)):
     """Milky protective film with a sheen; clarity is the share of light that goes straight on."""
     material, nodes = new_material(name)
     coordinates = nodes("ShaderNodeTexCoord").outputs["Object"]
     noise = nodes.noise(coordinates, crease_scale, 4.0, Distortion=0.6)
     inputs = {
-        "Base Color": (0.55, 0.66, 0.72),
+        "Base Color": color,
         "Roughness": 0.18,
         "Specular": 0.6,
         "Normal": nodes.bump(noise.outputs[0], crease, 0.02),
@@ -91,12 +89,21 @@ def peeled_film(start, end, width, material, height, curl=0.13, skew=0.55):
 
 def hanging_film(left, right, bottom, top, material, seed, y=-0.014):
     """Film stuck to an upright pane by its upper edge; its torn lower edge stands off."""
-    across, up = np.meshgrid(np.linspace(0, 1, 90), np.linspace(0, 1, 90), indexing="ij")
-    hem = bottom + 0.07 * np.sin(across * 7 + seed) + 0.05 * np.sin(across * 17)
+    rng = np.random.default_rng(seed)
+    columns, rows = 140, 90
+    across, up = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows), indexing="ij")
+    tear = np.cumsum(rng.standard_t(2.2, columns))
+    tear -= np.linspace(tear[0], tear[-1], columns)
+    tear = np.convolve(np.pad(tear, 2, "edge"), np.ones(5) / 5, "valid")
+    slant = rng.normal(0, 0.10)
+    edge = 0.16 * tear / np.ptp(tear) + slant * np.linspace(-1, 1, columns)
+    hem = bottom + edge[:, None]
     z = hem + (top - hem) * up
-    swing = 0.11 * (1 - up) ** 3 * (0.5 + 0.5 * np.sin(across * 11 + seed))
-    folds = 0.010 * (1 + np.sin(across * 23 + up * 5)) + 0.006 * np.sin(across * 4 * pi - up * 9)
+    phase = rng.uniform(0, 6, 4)
+    swing = 0.11 * (1 - up) ** 3 * (0.5 + 0.5 * np.sin(across * 7 + phase[0]))
+    sag = np.sin(across * 19 + up * 5 + phase[1]) + 0.7 * np.sin(across * 31 - up * 8 + phase[2])
+    folds = 0.008 * (1.7 + sag) * (1.1 - up) + 0.004 * np.sin(across * 6 - up * 21 + phase[3])
     x = left + (right - left) * across
     mesh = {"v": np.stack([x, y - swing - folds, z], -1).reshape(-1, 3)}
-    mesh["f"] = grid_faces(90, 90)[:, ::-1]
+    mesh["f"] = grid_faces(columns, rows)[:, ::-1]
     return place(to_blender_mesh(mesh, "film", [material]), "film")

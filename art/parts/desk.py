@@ -11,7 +11,7 @@ from .colors import srgb
 from .mesh import grid_faces, icosphere, sphere
 from .nodes import new_material
 from .noise import noise3
-from .rods import rod, turned
+from .rods import cord, rod, turned
 
 LAMP_WARM = (1.0, 0.66, 0.36)
 
@@ -61,6 +61,50 @@ def desk_lamp(x, y, z, yaw, brass, glow_power=14, reach=0.34, height=0.46):
         turned(lining[::-1], inside, (reach, 0, height - 0.001)),
         place(bulb, "bulb", (reach, 0, height + 0.035)),
         lamp,
+    ]
+    return group(parts, (x, y, z), yaw)
+
+
+def pencil(x, y, z, yaw, paint, length=0.165):
+    """A hexagonal pencil, sharpened; it lies along x before it is turned."""
+    wood = materials.plain("cedar", (0.36, 0.20, 0.10), 0.7)
+    lead = materials.plain("lead", (0.02, 0.02, 0.022), 0.4)
+    end, across = length / 2, (0, pi / 2, 0)
+    parts = [
+        rod((-end, 0, 0), (end - 0.02, 0, 0), 0.0037, paint, 6),
+        cylinder(0.0035, 0.016, (end - 0.012, 0, 0), wood, 16, across, 0.0011),
+        cylinder(0.0011, 0.005, (end - 0.0015, 0, 0), lead, 12, across, 0.0002),
+    ]
+    return group(parts, (x, y, z), yaw)
+
+
+def sketchbook(x, y, z, yaw):
+    """A closed sketchbook in black cloth, an elastic band around it."""
+    cloth = materials.plain("book-cloth", (0.020, 0.022, 0.024), 0.7, bump=0.25, bump_scale=700)
+    pages = materials.plain("pages", (0.52, 0.49, 0.42), 0.85)
+    band = materials.plain("elastic", (0.10, 0.03, 0.02), 0.7)
+    parts = [
+        box((0.206, 0.290, 0.015), (0.001, 0, 0.0105), pages),
+        box((0.212, 0.298, 0.0024), (0, 0, 0.0013), cloth, 0.001),
+        box((0.212, 0.298, 0.0024), (0, 0, 0.0192), cloth, 0.001),
+        box((0.004, 0.298, 0.0205), (-0.105, 0, 0.0103), cloth, 0.0015),
+        box((0.006, 0.301, 0.0212), (0.085, 0, 0.0103), band, 0.0008),
+    ]
+    return group(parts, (x, y, z), yaw)
+
+
+def coffee_cup(x, y, z, yaw):
+    """A stoneware cup, half drunk, its rim and foot left without glaze."""
+    clay = materials.stone("stoneware", (0.13, 0.125, 0.115), (0.22, 0.21, 0.19), 0.42, 40, 0.05)
+    coffee = materials.plain("coffee", (0.010, 0.005, 0.003), 0.08)
+    wall = [(0.001, 0.0), (0.030, 0.0), (0.036, 0.006), (0.0395, 0.03), (0.0405, 0.082)]
+    wall += [(0.0395, 0.084), (0.0380, 0.082), (0.0365, 0.03), (0.032, 0.009), (0.001, 0.007)]
+    bend = np.linspace(-1.35, 1.35, 40)
+    ear = np.stack([0.040 + 0.021 * np.cos(bend), 0 * bend, 0.045 + 0.025 * np.sin(bend)], 1)
+    parts = [
+        turned(wall, clay, segments=72, name="cup"),
+        turned([(0.0372, 0.046), (0.030, 0.0452), (0.001, 0.0450)], coffee, name="coffee"),
+        cord(ear, 0.0052, clay, 60, 12),
     ]
     return group(parts, (x, y, z), yaw)
 
@@ -121,7 +165,7 @@ def model_glow(height):
     material, nodes = new_material("model-water")
     where = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Object"])
     up = nodes.map_range(where[2], -height / 2, height / 2, 0, 1, True)
-    color = nodes.mix(up, (0.002, 0.05, 0.075), (0.05, 0.50, 0.52))
+    color = nodes.mix(up, (0.004, 0.028, 0.042), (0.060, 0.235, 0.275))
     side = nodes.map_range(nodes.math("ABSOLUTE", where[0]), 0.05, 0.36, 1.0, 0.3, True)
     nodes.output(nodes("ShaderNodeEmission", {0: nodes.multiply(color, side), 1: 0.6}).outputs[0])
     return material
@@ -133,13 +177,13 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
     middle = base + height / 2
     deep = water.TankFog(
         y - depth / 2,
-        density=0.7,
-        absorb=(1.2, 0.2, 0.2),
+        density=0.4,
+        absorb=(0.7, 0.2, 0.2),
         bottom=z + base,
         top=z + base + height,
-        color_bottom=(0.0, 0.05, 0.07),
-        color_top=(0.02, 0.24, 0.26),
-        light_absorb=(1.2, 0.2, 0.15),
+        color_bottom=(0.004, 0.030, 0.042),
+        color_top=(0.02, 0.12, 0.14),
+        light_absorb=(0.35, 0.12, 0.12),
     )
     stone = materials.coral(deep, 0.8, 0.5, 160, 0.02, 0.0, name="model-rock", bump_distance=0.004)
     balls = [
@@ -161,20 +205,20 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         reach = ball[3] * rng.uniform(0.2, 0.8)
         spot = (ball[0] + reach * cos(spin), ball[1] - abs(reach * sin(spin)), base + ball[2])
         spot = (*spot[:2], spot[2] + 0.8 * (ball[3] ** 2 - reach**2) ** 0.5)
-        tones = [("#8a8374", "#d8d0bd"), ("#2f6f6a", "#8fd8cc"), ("#8a5a4a", "#e0a890")]
+        tones = [("#8a8374", "#d8d0bd"), ("#566f68", "#a9c2b6"), ("#86685a", "#cfae9c")]
         dark, light = tones[rng.integers(len(tones))]
         bush = corals.acropora(60 + number, srgb(dark), srgb(light), stems=7, levels=2)
         data = to_blender_mesh(bush, "model-coral", [stone])
         matrix = basis((0, -0.3, 1), 0.5, spin, rng.uniform(0.09, 0.17), spot)
         parts.append(place(data, "model-coral", matrix=matrix))
 
-    sand = materials.stone("model-sand", (0.22, 0.19, 0.145), (0.32, 0.28, 0.215), 0.9, 60, 0.3)
-    parts.append(box((length - 0.014, depth - 0.014, 0.016), (0, 0, base + 0.008), sand, 0.002))
+    sand = materials.stone("model-sand", (0.16, 0.14, 0.11), (0.27, 0.24, 0.19), 0.9, 220, 0.5)
+    parts.append(place(_dunes(length - 0.014, depth - 0.014, sand, rng), "sand", (0, 0, base)))
     back = (0, depth / 2 - 0.008, middle)
     glow = model_glow(height)
     panel = place(_upright(length - 0.014, height, glow), "back", back)
     parts.append(panel)
-    rim = materials.emissive("model-rim", (0.20, 0.75, 0.68), 0.42, is_lamp=False)
+    rim = materials.emissive("model-rim", (0.36, 0.62, 0.60), 0.20, is_lamp=False)
     glass = water.pane(0.10, (0.93, 0.99, 0.98))
     for side in (-1, 1):
         wall = (side * (length / 2 - 0.003), 0, middle)
@@ -194,14 +238,29 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         rod((length * 0.36, 0, over), (length * 0.36, depth / 2 + 0.02, over), 0.004, brass),
     ]
     down = (0, -0.03, over - 0.01)
-    parts.append(lights.area(down, (0, 0, 0), length * 0.78, 5.5, (0.86, 0.97, 1.0), size_y=0.03))
+    parts.append(lights.area(down, (0, 0, 0), length * 0.78, 4.2, (0.92, 0.97, 1.0), size_y=0.03))
     for side in (-1, 1):
         foot = (side * length * 0.36, depth / 2 + 0.02)
         parts.append(rod((*foot, base - 0.01), (*foot, over), 0.004, brass))
     spill = (0, -depth / 2 - 0.012, middle)
-    teal = (0.25, 0.8, 0.78)
-    parts.append(lights.area(spill, (-pi / 2, 0, 0), length * 0.9, 0.9, teal, size_y=0.2))
+    teal = (0.42, 0.78, 0.78)
+    parts.append(lights.area(spill, (-pi / 2, 0, 0), length * 0.9, 0.4, teal, size_y=0.2))
     return group(parts, (x, y, z), yaw)
+
+
+def _dunes(width, depth, material, rng):
+    """A bed of sand: poured, levelled by hand, deeper at the back."""
+    x, y = np.meshgrid(
+        np.linspace(-width / 2, width / 2, 160), np.linspace(-depth / 2, depth / 2, 70),
+        indexing="ij",
+    )  # fmt: skip
+    points = np.stack([x, y, 0 * x], -1).reshape(-1, 3)
+    z = 0.015 + 0.03 * (y / depth) + 0.006 * noise3(points, rng, 4, 9.0).reshape(x.shape)
+    z = np.maximum(z, 0.002)
+    z[:, 0] = -0.002  # its face behind the front pane
+    vertices = np.stack([x, y, z], -1).reshape(-1, 3)
+    mesh = {"v": vertices, "f": grid_faces(160, 70)[:, ::-1]}
+    return to_blender_mesh(mesh, "sand", [material])
 
 
 def _upright(width, height, material):

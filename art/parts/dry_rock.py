@@ -5,6 +5,7 @@ import numpy as np
 from . import materials
 from .blender import place, to_blender_mesh
 from .colors import mix, smoothstep, srgb
+from .nodes import new_material
 from .noise import noise3
 from .rocks import rock
 
@@ -25,11 +26,25 @@ def limestone_color(mesh, seed):
 
 
 def limestone():
-    """The material of dry rock."""
-    return materials.coral(None, 0.9, 0.9, 26, name="limestone", bump_distance=0.03)
+    """The material of dry rock: chalky, pitted, with a finer grain than its mesh can carry."""
+    material, nodes = new_material("limestone")
+    place = materials.object_coordinates(nodes)
+    coarse = nodes.noise(place, 24.0, 6.0, Roughness=0.7).outputs[0]
+    fine = nodes.noise(place, 130.0, 4.0).outputs[0]
+    warped = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", coarse, (0.03,) * 3))
+    pores = nodes("ShaderNodeTexVoronoi", {"Vector": warped, "Scale": 42.0}).outputs[0]
+    pit = nodes.map_range(pores, 0.08, 0.36, 0.0, 1.0, True)
+    height = nodes.math("ADD", coarse, nodes.math("MULTIPLY", fine, 0.25))
+    height = nodes.math("ADD", height, nodes.math("MULTIPLY", pit, 0.35))
+    shade = nodes.multiply(materials.vertex_color(nodes), nodes.map_range(coarse, 0.3, 0.7, 0.6, 1.25))
+    shade = nodes.multiply(shade, nodes.map_range(pit, 0.0, 1.0, 0.55, 1.0))
+    shade = nodes.multiply(shade, nodes.map_range(fine, 0.3, 0.7, 0.85, 1.1))
+    inputs = {"Roughness": 0.95, "Specular": 0.2, "Normal": nodes.bump(height, 0.9, 0.022)}
+    nodes.output(materials.principled(nodes, shade, **inputs))
+    return material
 
 
-def dry_rock(blobs, seed, material, resolution=150):
+def dry_rock(blobs, seed, material, resolution=230):
     """A large rock of merged balls (x, y, z, radius) in its place."""
     mesh = limestone_color(rock(seed, blobs, resolution, noise=0.2, detail=0.07), seed)
     return place(to_blender_mesh(mesh, "dry-rock", [material]), "dry-rock")

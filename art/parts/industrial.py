@@ -22,17 +22,7 @@ MATT = {
     "tank_back": ((0.120, 0.430, 0.600), 0.45),
     "cable": ((0.020, 0.021, 0.023), 0.48),
     "grille": ((0.130, 0.140, 0.150), 0.40),
-    "cloth": ((0.270, 0.245, 0.205), 0.90),
     "ceiling": ((0.034, 0.037, 0.040), 0.80),
-}
-# Water in test vials.
-VIALS = {
-    "vial_gold": (0.95, 0.52, 0.07),
-    "vial_rose": (0.85, 0.15, 0.26),
-    "vial_teal": (0.04, 0.62, 0.60),
-    "vial_clear": (0.78, 0.88, 0.90),
-    "vial_violet": (0.36, 0.13, 0.60),
-    "vial_blue": (0.08, 0.30, 0.80),
 }
 # Small lights: color, strength.
 GLOWS = {
@@ -95,11 +85,11 @@ def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.42, 0.73, 0.76), sh
     return material
 
 
-def acrylic_edge(name="acrylic_edge"):
+def acrylic_edge(name="acrylic_edge", glow=0.13):
     """The polished cut edge of a thick sheet: it gathers light and glows sea-green."""
     material, nodes = new_material(name)
     inputs = {"Base Color": (0.14, 0.38, 0.40), "Roughness": 0.12, "Specular": 0.6}
-    inputs |= {"Emission": (0.08, 0.38, 0.42), "Emission Strength": 0.13}
+    inputs |= {"Emission": (0.08, 0.38, 0.42), "Emission Strength": glow}
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
     return material
 
@@ -133,17 +123,6 @@ def foam(name="foam", color=(0.70, 0.72, 0.69), strength=0.10):
     inputs = {"Base Color": tone, "Roughness": 0.3, "Emission": tone, "Emission Strength": strength}
     inputs["Normal"] = nodes.bump(nodes.math("SUBTRACT", 1.0, height), 0.5, 0.003)
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
-    return material
-
-
-def liquid(name, color, body=0.26):
-    """Colored water in a vial: part of the light passes and takes the color."""
-    material, nodes = new_material(name)
-    clear = nodes("ShaderNodeBsdfTransparent", {0: tuple(0.36 + 0.62 * c for c in color)})
-    inputs = {"Base Color": color, "Roughness": 0.08, "Specular": 0.6}
-    inputs |= {"Emission": color, "Emission Strength": 0.14}
-    full = nodes("ShaderNodeBsdfPrincipled", inputs)
-    nodes.output(nodes("ShaderNodeMixShader", {0: body, 1: clear, 2: full}))
     return material
 
 
@@ -186,7 +165,6 @@ def epoxy(name="epoxy", color=(0.050, 0.056, 0.062)):
 def plant_materials():
     """Every material of the room by the name that the machines use."""
     made = {name: surface(name, *values) for name, values in MATT.items()}
-    made |= {name: liquid(name, color) for name, color in VIALS.items()}
     made |= {name: emissive(name, *values, is_lamp=False) for name, values in GLOWS.items()}
     paint = dict(spread=0.06, bump=0.06, scale=8.0)
     brushed = dict(spread=0.025, metal=0.86, bump=0.02)
@@ -211,14 +189,12 @@ def plant_materials():
         "acrylic": acrylic(),
         "acrylic_thin": acrylic("acrylic_thin", (0.90, 0.96, 0.96), (0.25, 0.55, 0.57)),
         "glass": acrylic("glass", (0.98, 0.99, 0.99), (0.84, 0.91, 0.92)),
-        "lab_glass": acrylic("lab_glass", (0.985, 0.995, 0.995), (0.66, 0.76, 0.78), 0.55),
         "hose_clear": acrylic("hose_clear", (0.90, 0.94, 0.92), (0.62, 0.70, 0.70)),
         "acrylic_edge": acrylic_edge(),
         "bubble_water": bubble_water(),
         "foam": foam(),
         "bubble": bubble(),
         "skimmate": surface("skimmate", (0.045, 0.030, 0.010), 0.12),
-        "sample": liquid("sample", (0.78, 0.93, 0.96), 0.06),
         "water": moving_water(),
     }
     return made

@@ -7,7 +7,8 @@ import numpy as np
 
 from . import lights, materials
 from .blender import box, cylinder, group, link, place, to_blender_mesh
-from .mesh import sphere
+from .mesh import grid_faces, sphere
+from .nodes import new_material
 from .rods import cord, rod, square_bar, turned
 
 LED_WARM = (1.0, 0.80, 0.58)
@@ -81,7 +82,7 @@ def work_light(x, y, yaw, finishes, height=1.75, tilt=0.0, power=120, heads=(0,)
         foot_x, foot_y = 0.55 * cos(angle), 0.55 * sin(angle)
         parts.append(rod((0, 0, 0.62), (foot_x, foot_y, 0.02), 0.013, finishes.yellow))
         parts.append(cylinder(0.02, 0.03, (foot_x, foot_y, 0.015), finishes.black, 16))
-    glow = materials.emissive("floodlight", LED_WARM, power / 9, is_lamp=False)
+    glow = led_panel("floodlight", LED_WARM, power / 6)
     for shift in heads:
         head = [
             box((0.32, 0.07, 0.24), (0, 0, 0), finishes.black, 0.012),
@@ -99,6 +100,38 @@ def work_light(x, y, yaw, finishes, height=1.75, tilt=0.0, power=120, heads=(0,)
         reach = max(heads) + 0.1
         parts.append(rod((-reach, 0, height), (reach, 0, height), 0.014, finishes.yellow))
     return group(parts, (x, y, 0), yaw)
+
+
+def led_panel(name, color, strength):
+    """The face of a floodlight: rows of chips under a ribbed cover, brightest in its middle."""
+    material, nodes = new_material(name)
+    where = nodes("ShaderNodeTexCoord").outputs["Object"]
+    chips = nodes("ShaderNodeTexVoronoi", {"Vector": where, "Scale": 34.0, "Randomness": 0.0})
+    dot = nodes.map_range(chips.outputs[0], 0.2, 0.6, 1.0, 0.35, True)
+    away = nodes("ShaderNodeVectorMath", {0: where}, operation="LENGTH").outputs["Value"]
+    edge = nodes.map_range(away, 0.06, 0.17, 1.0, 0.45, True)
+    power = nodes.math("MULTIPLY", nodes.math("MULTIPLY", dot, edge), strength)
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: power}))
+    return material
+
+
+def battery_light(x, y, z, yaw, finishes, power=60, color=(0.95, 0.97, 1.0)):
+    """A small floodlight that stands on its bracket and shines along +y before it is turned."""
+    tilt = group(
+        [
+            box((0.24, 0.05, 0.19), (0, 0, 0), finishes.yellow, 0.012),
+            box((0.20, 0.008, 0.15), (0, 0.026, 0), led_panel("battery-light", color, power / 3)),
+            lights.area((0, 0.045, 0), (pi / 2, 0, 0), 0.2, power, color, size_y=0.15),
+        ],
+        (0, 0, 0.16),
+    )
+    tilt.rotation_euler = (0.2, 0, 0)
+    parts = [tilt, rod((-0.14, 0.07, 0.012), (0.14, 0.07, 0.012), 0.009, finishes.black)]
+    parts.append(rod((-0.14, -0.07, 0.012), (0.14, -0.07, 0.012), 0.009, finishes.black))
+    for side in (-0.135, 0.135):
+        parts.append(rod((side, -0.07, 0.012), (side, 0.07, 0.012), 0.009, finishes.black))
+        parts.append(rod((side, 0, 0.012), (side, 0, 0.17), 0.008, finishes.black))
+    return group(parts, (x, y, z), yaw)
 
 
 def bucket(x, y, yaw, material, finishes, radius=0.15, height=0.32):
@@ -177,14 +210,34 @@ def festoon(points, finishes, power=9):
         item.visible_glossy = False
 
 
+def trodden(name, tone):
+    """Hardboard that weeks of boots have scuffed and dusted."""
+    material, nodes = new_material(name)
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    shift = nodes("ShaderNodeObjectInfo").outputs["Random"]
+    place = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", shift, (31, 17, 5)))
+    broad = nodes.noise(place, 1.1, 6.0, Roughness=0.7).outputs[0]
+    fibre = nodes.noise(place, 38.0, 4.0).outputs[0]
+    scuff = nodes("ShaderNodeMapping", {0: place, 2: (0, 0, 0.6), 3: (26, 2.2, 1)}).outputs[0]
+    scuff = nodes.noise(scuff, 1.0, 5.0, Roughness=0.7).outputs[0]
+    color = nodes.mix(broad, tuple(0.62 * part for part in tone), tuple(1.4 * part for part in tone))
+    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.8, 1.15))
+    dust = nodes.map_range(broad, 0.5, 0.68, 0.0, 0.55, True)
+    dust = nodes.math("MULTIPLY", dust, nodes.map_range(fibre, 0.25, 0.6, 0.5, 1.0))
+    color = nodes.mix(dust, color, (0.30, 0.285, 0.26))
+    dark = nodes.map_range(scuff, 0.60, 0.72, 0.0, 0.45, True)
+    color = nodes.mix(dark, color, (0.035, 0.03, 0.026))
+    inputs = {"Base Color": color, "Roughness": nodes.map_range(broad, 0.35, 0.65, 0.55, 0.9)}
+    inputs |= {"Specular": 0.35, "Normal": nodes.bump(fibre, 0.12, 0.004)}
+    nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
+    return material
+
+
 def floor_boards(columns, rows, rng):
     """Hardboard sheets over a finished floor, taped at some joints, none quite straight."""
     tones = [(0.15, 0.115, 0.08), (0.13, 0.10, 0.07), (0.17, 0.13, 0.09)]
-    boards = [
-        materials.stone(f"board{index}", tone, tuple(1.33 * part for part in tone), 0.75, 3, 0.03)
-        for index, tone in enumerate(tones)
-    ]
-    tape = materials.plain("paper-tape", (0.42, 0.40, 0.36), 0.6)
+    boards = [trodden(f"board{index}", tone) for index, tone in enumerate(tones)]
+    tape = masking_tape((0.34, 0.31, 0.25), "paper-tape")
     for column, x in enumerate(columns):
         for row, y in enumerate(rows):
             if rng.random() < 0.06:
@@ -199,5 +252,74 @@ def floor_boards(columns, rows, rng):
             board = boards[rng.integers(3)]
             box((2.40, 1.20, 0.004), spot, board, 0.001, rotation=turn)
             if rng.random() < 0.6:
-                turn = (0, 0, rng.normal(0, 0.006))
-                box((2.3, 0.05, 0.0008), (at_x, y - 0.61, 0.0068), tape, rotation=turn)
+                left, right = at_x - 1.15 * rng.uniform(0.3, 1), at_x + 1.15 * rng.uniform(0.3, 1)
+                near, aside = y - 0.605, rng.normal(0, 0.006)
+                taped((left, near - aside), (right, near + aside), tape, rng, lies=0.0062)
+
+
+def debris(rng, count, area):
+    """Chips and offcuts of stone and wood swept nowhere; area is (x0, x1, y0, y1)."""
+    pale = materials.plain("chip", (0.30, 0.28, 0.24), 0.9)
+    wood = materials.plain("splinter", (0.26, 0.18, 0.10), 0.8)
+    for _ in range(count):
+        size = 0.004 + 0.014 * rng.random() ** 4
+        at = (rng.uniform(*area[:2]), rng.uniform(*area[2:]), 0.006 + size * 0.3)
+        turn = tuple(rng.uniform(0, 3, 3) * (0.1, 0.1, 1))
+        if rng.random() < 0.3:
+            box((size * rng.uniform(2, 7), size * 0.4, size * 0.3), at, wood, rotation=turn)
+        else:
+            box((size, size * 0.8, size * 0.6), at, pale, size * 0.15, 1, turn)
+
+
+def masking_tape(color, name="tape"):
+    """Crepe paper tape: fine ribs across it, a slight sheen, light passes a little."""
+    material, nodes = new_material(name)
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    slow = nodes.noise(place, 9.0, 4.0).outputs[0]
+    ribs = nodes.noise(place, 420.0, 2.0).outputs[0]
+    tone = nodes.mix(slow, tuple(0.72 * part for part in color), tuple(1.2 * part for part in color))
+    inputs = {"Base Color": tone, "Roughness": 0.58, "Specular": 0.4}
+    inputs["Normal"] = nodes.bump(ribs, 0.25, 0.001)
+    paper = nodes("ShaderNodeBsdfPrincipled", inputs)
+    through = nodes("ShaderNodeBsdfTranslucent", {0: tone})
+    nodes.output(nodes("ShaderNodeMixShader", {0: 0.12, 1: paper, 2: through}))
+    return material
+
+
+def taped(start, end, material, rng, width=0.048, curl=0.0, lies=None, y=-0.008):
+    """A strip of tape 0.2 mm thick, put on by hand: it wanders, lifts in places and is torn off.
+
+    It sticks to an upright wall that faces -y, from one (x, z) to another; or, with lies, to the
+    floor at that height, from one (x, y) to another. The last curl metres have come loose.
+    """
+    start, end = np.array(start, float), np.array(end, float)
+    length = np.hypot(*(end - start))
+    ahead = (end - start) / length
+    aside = np.array([-ahead[1], ahead[0]])
+    columns, rows = max(12, int(length / 0.012)), 9
+    along, across = np.meshgrid(
+        np.linspace(0, length, columns), np.linspace(-0.5, 0.5, rows), indexing="ij"
+    )
+    ragged = rng.normal(0, 0.004, rows)
+    along = along + ragged * (along / length) ** 8 - rng.normal(0, 0.003, rows) * (
+        1 - along / length
+    ) ** 40
+    phase = rng.uniform(0, 6, 5)
+    wander = 0.0025 * np.sin(along * 1.7 + phase[0]) + 0.001 * np.sin(along * 6.1 + phase[1])
+    edge = 1 + 0.03 * np.sin(along * 23 + phase[2] + 4 * np.sign(across))
+    wrinkle = np.sin(along * 31 + across * 9 + phase[3]) * np.sin(along * 7.3 + phase[4])
+    lifted = 0.0002 + 0.0035 * np.clip(wrinkle - 0.55, 0, 1) * (0.3 + np.abs(across))
+    stuck = np.minimum(along, length - curl)
+    loose = np.maximum(along - (length - curl), 0) / max(curl * 0.55, 1e-6)
+    forward = stuck + curl * 0.55 * np.sin(loose)
+    out = lifted + curl * 0.55 * (1 - np.cos(loose)) * (1 + 0.25 * across)
+    sideways = across * width * edge + wander
+    flat = start + forward[..., None] * ahead + sideways[..., None] * aside
+    if lies is None:
+        vertices = np.stack([flat[..., 0], y - out, flat[..., 1]], -1)
+    else:
+        vertices = np.stack([flat[..., 0], flat[..., 1], lies + out], -1)
+    mesh = {"v": vertices.reshape(-1, 3), "f": grid_faces(columns, rows)[:, ::-1]}
+    item = place(to_blender_mesh(mesh, "tape", [material]), "tape")
+    item.modifiers.new("thickness", "SOLIDIFY").thickness = 0.0002
+    return item

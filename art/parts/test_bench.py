@@ -1,13 +1,89 @@
-"""What lies on a water-test bench: vials in a rack, a probe on its stand, cloth, logbook."""
+"""What lies on a water-test bench: vials in a rack, a graduated cylinder, a probe on its stand.
+
+Glass and liquids refract as they do outside: each surface is one boundary between two media, its
+normal towards the first, so that a meniscus and a row of graduations bend where they should.
+"""
 
 import math
 
+import bpy
 import numpy as np
 from mathutils import Vector, noise
 
+from .blender import link
+from .industrial import acrylic_edge, surface
+from .nodes import new_material
 from .pipework import slack_path
 
 VIALS = ("vial_gold", "vial_rose", "vial_teal", "vial_clear", "vial_violet", "vial_blue")
+# What daylight keeps of its color on the way through a vial.
+TINTS = {
+    "vial_gold": (0.86, 0.66, 0.22),
+    "vial_rose": (0.86, 0.40, 0.46),
+    "vial_teal": (0.40, 0.68, 0.62),
+    "vial_clear": (0.95, 0.97, 0.96),
+    "vial_violet": (0.50, 0.38, 0.64),
+    "vial_blue": (0.34, 0.52, 0.76),
+    "sample": (0.95, 0.97, 0.97),
+}
+GLASS, WATER = 1.50, 1.33
+
+
+def boundary(name, refraction, tint=(1, 1, 1)):
+    """One surface between two clear media; tint is the color of a straight way through both sides.
+
+    Light that only passes on its way to a lamp goes straight, else glass would cast black shadows.
+    """
+    material, nodes = new_material(name)
+    geometry = nodes("ShaderNodeNewGeometry").outputs
+    towards = nodes("ShaderNodeVectorMath", operation="DOT_PRODUCT")
+    nodes.set(towards, 0, geometry["Normal"])
+    nodes.set(towards, 1, geometry["Incoming"])
+    depth = nodes.math("MULTIPLY", nodes.math("ABSOLUTE", towards.outputs["Value"]), 0.5)
+    parts = [nodes.math("POWER", channel, depth) for channel in tint]
+    color = nodes("ShaderNodeCombineColor", dict(enumerate(parts))).outputs[0]
+    clear = nodes("ShaderNodeBsdfGlass", {0: color, 1: 0.0, 2: refraction})
+    straight = nodes("ShaderNodeBsdfTransparent", {0: tuple(0.97 * c**0.5 for c in tint)})
+    path = nodes("ShaderNodeLightPath").outputs
+    passing = nodes.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"])
+    nodes.output(nodes("ShaderNodeMixShader", {0: passing, 1: clear, 2: straight}))
+    return material
+
+
+def woven(name, color):
+    """Cotton with its weave, a little nap and a stain or two."""
+    material, nodes = new_material(name)
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    stains = nodes.noise(place, 14.0, 4.0).outputs[0]
+    nap = nodes.noise(place, 900.0, 2.0).outputs[0]
+    warp = nodes("ShaderNodeTexWave", {"Vector": place, "Scale": 170.0, "Distortion": 1.5})
+    weft = nodes(
+        "ShaderNodeTexWave", {"Vector": place, "Scale": 170.0, "Distortion": 1.5},
+        bands_direction="Y",
+    )  # fmt: skip
+    height = nodes.math("ADD", nodes.math("MULTIPLY", warp.outputs[1], weft.outputs[1]), nap)
+    tone = nodes.mix(nodes.map_range(stains, 0.4, 0.7, 0.0, 0.5), color, tuple(0.7 * c for c in color))
+    tone = nodes.multiply(tone, nodes.map_range(nap, 0.3, 0.7, 0.8, 1.15))
+    inputs = {"Base Color": tone, "Roughness": 0.95, "Specular": 0.15, "Sheen": 0.4}
+    inputs["Normal"] = nodes.bump(height, 0.5, 0.0006)
+    nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
+    return material
+
+
+def bench_materials():
+    """The materials of this bench by name; the sump's edges behind it glow less than by night."""
+    made = {name: boundary(name, WATER / GLASS, tint) for name, tint in TINTS.items()}
+    made |= {
+        "lab_glass": boundary("lab_glass", GLASS, (0.97, 0.985, 0.98)),
+        "meniscus": boundary("meniscus", WATER),
+        "print": surface("print", (0.012, 0.022, 0.045), 0.5),
+        "enamel": surface("enamel", (0.70, 0.70, 0.67), 0.45),
+        "polythene": surface("polythene", (0.62, 0.63, 0.61), 0.38),
+        "label": surface("label", (0.040, 0.115, 0.150), 0.45),
+        "cloth": woven("cloth", (0.235, 0.245, 0.235)),
+        "acrylic_edge": acrylic_edge(glow=0.05),
+    }
+    return made
 
 
 def bench(kit, size=(1.3, 0.62), height=0.90):
@@ -30,51 +106,119 @@ def printed(kit, material, radius, low, high, half_angle, at=(0, 0, 0), steps=9)
     kit.add(material, np.vstack([lower, upper]) + np.asarray(at), faces)
 
 
-def vial(kit, liquid, cap, fill, at):
-    """A glass vial with a ribbed cap, a label, a fill mark and colored water up to a height."""
-    water = [(0.0110, 0.003), (0.0110, fill + 0.0022), (0.0100, fill + 0.0006), (0.0075, fill)]
-    kit.lathe(liquid, water, at, bevel=0.0004)
-    tube = [(0.0090, 0.0), (0.0122, 0.002), (0.0125, 0.006), (0.0125, 0.080), (0.0112, 0.088)]
-    kit.lathe("lab_glass", tube, at, bevel=0.001, capped=False)
-    inside = [(0.0060, 0.002), (0.0112, 0.004), (0.0112, 0.088)]
-    kit.lathe("lab_glass", inside, at, bevel=0.0005, capped=False)
+def printed_text(kit, material, text, size, radius, height, angle=0.0, at=(0, 0, 0)):
+    """Lettering on the front of an upright cylinder; it begins at an angle from the middle."""
+    curve = bpy.data.curves.new("text", "FONT")
+    curve.body, curve.size, curve.resolution_u = text, size, 3
+    item = link(bpy.data.objects.new("text", curve))
+    bpy.context.view_layer.update()
+    mesh = bpy.data.meshes.new_from_object(
+        item.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    )
+    flat = np.array([vertex.co[:] for vertex in mesh.vertices])
+    faces = [tuple(polygon.vertices) for polygon in mesh.polygons]
+    bpy.data.objects.remove(item)
+    turn = -math.pi / 2 + angle + flat[:, 0] / radius
+    bent = np.stack([radius * np.cos(turn), radius * np.sin(turn), height + flat[:, 1]], -1)
+    kit.add(material, bent + np.asarray(at), faces)
+
+
+def graduated(kit, radius, low, step, count, each, at, side=0.0, tick=0.20):
+    """Graduations from a height upwards, every fifth longer, every tenth with its number."""
+    for index in range(1, count + 1):
+        height = low + step * index
+        wide = tick * (1.0 if index % 5 else 1.45 if index % 10 else 1.9)
+        half, middle = wide / 2, side - tick + wide / 2
+        angle = -math.pi / 2 + middle + np.linspace(-half, half, 7)
+        ring = np.stack([radius * np.cos(angle), radius * np.sin(angle)], -1)
+        thin = 0.00022
+        sheet = [np.c_[ring, np.full(7, height + lift)] for lift in (-thin, thin)]
+        faces = [(i, i + 1, 8 + i, 7 + i) for i in range(6)]
+        kit.add("print", np.vstack(sheet) + np.asarray(at), faces)
+        if index % 10 == 0:
+            number = str(index // 10 * each)
+            beside = side + tick * 1.05
+            printed_text(kit, "print", number, 0.0072, radius, height - 0.0024, beside, at)
+
+
+def filled_glass(kit, liquid, outside, inside, fill, at):
+    """A glass vessel that stands at a point, with liquid up to a height.
+
+    outside: (radius, height) from the foot to the rim; inside: the same for the hollow, upwards
+    """
+    radius = float(np.interp(fill, [z for _, z in inside], [r for r, _ in inside]))
+    above = [point for point in inside if point[1] > fill + 0.0022][::-1]
+    below = [point for point in inside if point[1] < fill]
+    creep = 0.0019
+    dry = [(radius, fill + creep)]
+    wall = [(0.0, outside[0][1]), *outside, *above, *dry]
+    kit.lathe("lab_glass", wall, at, bevel=0.0006, capped=False)
+    wet = [(0.0, below[0][1]), *below, (radius, fill + creep)]
+    kit.lathe(liquid, wet, at, bevel=0.0004, capped=False)
+    reach = np.linspace(0, 1, 9)
+    surface_line = [
+        (radius - 0.0032 * t, fill + creep * (1 - t) ** 2.2) for t in reach
+    ] + [(0.0, fill)]
+    kit.lathe("meniscus", surface_line, at, bevel=0, capped=False)
+
+
+def vial(kit, liquid, cap, fill, at, turn):
+    """A glass vial with a ribbed cap, a mark at 10 ml and colored water up to a height."""
+    outside = [(0.0100, 0.0), (0.0122, 0.0012), (0.0125, 0.004), (0.0125, 0.080), (0.0112, 0.088)]
+    inside = [(0.0090, 0.0026), (0.0110, 0.0045), (0.0112, 0.0070), (0.0112, 0.078), (0.0100, 0.087)]
+    filled_glass(kit, liquid, outside, inside, fill, at)
     top = [(0.0130, 0.084), (0.0134, 0.086), (0.0134, 0.101), (0.0120, 0.104)]
     kit.lathe(cap, top, at, bevel=0.0008)
     for rib in range(30):
-        turn = rib * 2 * math.pi / 30
-        spot = (0.0134 * math.cos(turn) + at[0], 0.0134 * math.sin(turn) + at[1], at[2] + 0.0935)
-        kit.box(cap, (0.0012, 0.0012, 0.013), spot, 0, (0, 0, turn))
-    printed(kit, "plate", 0.01265, 0.0215, 0.0335, 0.75, at)
-    for line, wide in ((0.0305, 0.55), (0.0280, 0.38), (0.0250, 0.48)):
-        printed(kit, "shade", 0.01272, line - 0.0006, line + 0.0004, wide, at)
-    printed(kit, "plate", 0.01262, 0.0655, 0.0662, 1.2, at)
+        angle = rib * 2 * math.pi / 30 + turn
+        spot = (0.0134 * math.cos(angle) + at[0], 0.0134 * math.sin(angle) + at[1], at[2] + 0.0935)
+        kit.box(cap, (0.0012, 0.0012, 0.013), spot, 0, (0, 0, angle))
+    printed(kit, "enamel", 0.01256, 0.0632, 0.0640, 0.9, at)
+    printed_text(kit, "enamel", "10 ml", 0.0058, 0.01257, 0.0572, turn - 0.55, at)
 
 
 def vial_rack(kit):
-    """Six vials of colored water in a clear rack, 0.25 m long."""
+    """Six vials of colored water in a clear rack, 0.21 m long."""
     for z in (0.012, 0.052):
-        kit.box("acrylic_thin", (0.245, 0.052, 0.006), (0, 0, z), 0.0015)
-    for x in (-0.119, 0.119):
-        kit.box("acrylic_edge", (0.006, 0.052, 0.058), (x, 0, 0.03), 0.0015)
+        kit.box("acrylic_thin", (0.207, 0.046, 0.005), (0, 0, z), 0.0012)
+    for x in (-0.1035, 0.1035):
+        kit.box("acrylic_edge", (0.005, 0.046, 0.058), (x, 0, 0.03), 0.0012)
     for index, color in enumerate(VIALS):
-        fill = 0.064 + 0.003 * math.sin(index * 2.1)
-        cap = "plate" if index == 3 else "shade"
-        vial(kit, color, cap, fill, (-0.095 + index * 0.038, 0, 0.0155))
+        fill = 0.0640 + 0.0016 * math.sin(index * 2.1)
+        cap = "enamel" if index == 3 else "shade"
+        at = (-0.0815 + index * 0.0326, 0.001 * math.sin(index * 3.7), 0.0148)
+        vial(kit, color, cap, fill, at, 0.35 * math.sin(index * 1.7))
+
+
+def cylinder(kit):
+    """A graduated cylinder of 50 ml on its foot, two thirds full of clear sample water."""
+    foot = [(0.0300, 0.0), (0.0310, 0.0025), (0.0300, 0.0055), (0.0190, 0.0085)]
+    tube = [(0.0152, 0.0125), (0.0148, 0.018), (0.0148, 0.138), (0.0156, 0.1435), (0.0164, 0.145)]
+    inside = [(0.0100, 0.0130), (0.0128, 0.0160), (0.0132, 0.020), (0.0132, 0.139), (0.0152, 0.1452)]
+    filled_glass(kit, "sample", foot + tube, inside, 0.0905, (0, 0, 0))
+    graduated(kit, 0.01486, 0.0215, 0.00183, 60, 10, (0, 0, 0), -0.12, 0.24)
+    printed_text(kit, "print", "ml", 0.0062, 0.01486, 0.1345, -0.14)
+    rng = np.random.default_rng(3)
+    for _ in range(14):
+        angle, radius = rng.uniform(0, 6.28), 0.034 + 0.075 * rng.random() ** 2
+        size = rng.uniform(0.0010, 0.0034)
+        drop = [(size, 0.0), (size * 0.96, size * 0.22), (size * 0.6, size * 0.46), (0, size * 0.55)]
+        spot = (radius * math.cos(angle), 0.6 * radius * math.sin(angle), 0.0001)
+        kit.lathe("meniscus", [(0.0, 0.0), *drop], spot, bevel=size * 0.2, capped=False)
 
 
 def beaker(kit, at):
     """A graduated glass beaker with a rolled rim, two thirds full."""
-    wall = [(0.030, 0.0), (0.036, 0.003), (0.0375, 0.008), (0.0375, 0.094)]
-    kit.lathe("lab_glass", wall + [(0.0395, 0.098), (0.0402, 0.100)], at, bevel=0.001, capped=False)
-    inside = [(0.030, 0.004), (0.0357, 0.008), (0.0357, 0.097)]
-    kit.lathe("lab_glass", inside, at, bevel=0.001, capped=False)
-    rim = [(0.0388, 0.0985), (0.0402, 0.1), (0.0388, 0.1012)]
-    kit.lathe("acrylic_edge", rim, at, bevel=0.0004, capped=False)
-    water = [(0.0352, 0.006), (0.0352, 0.0685), (0.0335, 0.0668), (0.029, 0.066)]
-    kit.lathe("sample", water, at, bevel=0.0004)
-    for step in range(9):
-        height, wide = 0.018 + 0.008 * step, 0.24 if step % 2 else 0.15
-        printed(kit, "plate", 0.0378, height, height + 0.0008, wide, at)
+    outside = [(0.0330, 0.0), (0.0360, 0.0020), (0.0375, 0.006), (0.0375, 0.0940), (0.0402, 0.0995)]
+    inside = [(0.0320, 0.0026), (0.0350, 0.0055), (0.0358, 0.010), (0.0358, 0.0950), (0.0386, 0.1002)]
+    filled_glass(kit, "sample", outside, inside, 0.0640, at)
+    for step in range(1, 9):
+        height = 0.004 + 0.0105 * step
+        printed(kit, "enamel", 0.03758, height, height + 0.0005, 0.13 if step % 2 else 0.2, at)
+        if step % 2 == 0 and step < 8:
+            number = str(25 * step)
+            printed_text(kit, "enamel", number, 0.0066, 0.03758, height - 0.002, 0.24, at)
+    printed_text(kit, "enamel", "250 ml", 0.0075, 0.03758, 0.0585, -0.80, at)
 
 
 def probe_stand(kit):
@@ -106,29 +250,73 @@ def logbook(kit):
     kit.lathe("brass", pencil, (-0.062, -0.022, 0.0207), (0.94, 0.34, 0), bevel=0.0004)
 
 
-def refractometer(kit):
-    """A brass hand refractometer that lies on its side along x."""
-    body = [(0.009, 0), (0.013, 0.010), (0.013, 0.036), (0.0105, 0.044), (0.0105, 0.100)]
-    kit.lathe("brass", body + [(0.014, 0.105)], (-0.075, 0, 0.014), (1, 0, 0), bevel=0.0012)
-    eyepiece = [(0.0145, 0.105), (0.0155, 0.110), (0.0155, 0.138), (0.012, 0.144)]
-    kit.lathe("shade", eyepiece, (-0.075, 0, 0.014), (1, 0, 0), bevel=0.0012)
-    kit.box("acrylic_edge", (0.03, 0.014, 0.004), (-0.088, 0, 0.024), 0.001, (0, 0.12, 0))
+def syringe(kit):
+    """A dosing syringe of 10 ml that lies along x, its plunger half drawn."""
+    z, ahead = 0.0085, (1, 0, 0)
+    barrel = [(0.0, 0.0), (0.0022, 0.0), (0.0024, 0.012), (0.0078, 0.0145), (0.0080, 0.080)]
+    bore = [(0.0072, 0.080), (0.0072, 0.0155), (0.0, 0.0145)]
+    kit.lathe("lab_glass", barrel + bore, (-0.06, 0, z), ahead, bevel=0.0006, capped=False)
+    kit.box("enamel", (0.0022, 0.030, 0.017), (0.0195, 0, z), 0.001)
+    kit.lathe("rubber", [(0.0069, 0.050), (0.0071, 0.052), (0.0071, 0.057)], (-0.06, 0, z), ahead)
+    for turn in (0, math.pi / 2):
+        kit.box("enamel", (0.064, 0.0016, 0.0125), (0.028, 0, z), 0.0004, (turn + 0.4, 0, 0))
+    kit.lathe("enamel", [(0.0095, 0.119), (0.0098, 0.1215)], (-0.06, 0, z), ahead, bevel=0.0006)
+    for index in range(21):
+        wide = 0.0065 if index % 5 == 0 else 0.0038
+        angle = -0.95
+        spot = (-0.042 + index * 0.0026, 0.00805 * math.sin(angle), z + 0.00805 * math.cos(angle))
+        kit.box("print", (0.0004, wide, 0.00012), spot, 0, (-angle, 0, 0))
+
+
+def dropper_bottle(kit, text, turn=0.0):
+    """A reagent bottle of soft plastic with a printed label and a pointed cap."""
+    body = [(0.0135, 0.0), (0.0148, 0.0015), (0.0148, 0.042), (0.0125, 0.0475), (0.0085, 0.049)]
+    kit.lathe("polythene", body, bevel=0.0018)
+    cap = [(0.0098, 0.0500), (0.0098, 0.0590), (0.0062, 0.0640), (0.0042, 0.0770), (0.0030, 0.0785)]
+    kit.lathe("shade", cap, bevel=0.001)
+    for rib in range(24):
+        angle = rib * 2 * math.pi / 24
+        spot = (0.0098 * math.cos(angle), 0.0098 * math.sin(angle), 0.0545)
+        kit.box("shade", (0.0010, 0.0012, 0.007), spot, 0, (0, 0, angle))
+    around = np.linspace(0, 2 * math.pi, 49)[:-1]
+    ring = np.stack([0.01488 * np.cos(around), 0.01488 * np.sin(around)], -1)
+    band = np.vstack([np.c_[ring, np.full(48, height)] for height in (0.006, 0.0385)])
+    faces = [(i, (i + 1) % 48, 48 + (i + 1) % 48, 48 + i) for i in range(48)]
+    kit.add("label", band, faces)
+    printed(kit, "enamel", 0.01492, 0.0105, 0.0200, 0.62)
+    for line in (0.0185, 0.0165, 0.0145, 0.0125):
+        printed(kit, "print", 0.01495, line - 0.0003, line + 0.0003, 0.50)
+    printed_text(kit, "enamel", text, 0.0105, 0.01492, 0.0250, -0.55 + turn)
 
 
 def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
-    """A folded cotton cloth: soft layers whose edges do not quite meet."""
-    rng = np.random.default_rng(seed)
-    columns, rows = 44, 34
-    grid = np.linspace(-1, 1, columns), np.linspace(-1, 1, rows)
-    u, v = np.meshgrid(*grid, indexing="ij")
-    edge = np.maximum(np.abs(u), np.abs(v)) ** 8
+    """A cotton cloth folded to and fro: its folds are round, its layers do not quite meet."""
+    thick, wide = 0.0042, size[0] / 2
+    line = []
+    for layer in range(layers):
+        forth = layer % 2 == 0
+        reach = size[1] / 2 - 0.0025 * layer
+        y = np.linspace(-reach, reach, 40) if forth else np.linspace(reach, -reach, 40)
+        z = thick * (layer + 0.5) + 0 * y
+        line.append(np.stack([y, z], -1))
+        if layer < layers - 1:
+            turn = np.linspace(-math.pi / 2, math.pi / 2, 12)[1:-1]
+            end = reach if forth else -reach
+            bulge = 0.62 * thick * np.cos(turn) * (1 if forth else -1)
+            line.append(np.stack([end + bulge, thick * (layer + 1) + 0.5 * thick * np.sin(turn)], -1))
+    line = np.concatenate(line)
+    columns = 70
+    u = np.linspace(-1, 1, columns)[:, None]
+    y, z = line[:, 0][None], line[:, 1][None]
+    sway = np.array([
+        [noise.noise(Vector((a * 3.1, b * 22, c * 160 + seed))) for b, c in line] for a in u[:, 0]
+    ])  # fmt: skip
+    broad = np.array([[noise.noise(Vector((a * 2.2, b * 16, seed))) for b, c in line] for a in u[:, 0]])
+    x = u * wide * (1 + 0.012 * sway) + 0.0015 * sway
+    rise = 1 + 0.55 * np.clip(broad + 0.2, 0, 1) - 0.35 * np.abs(u) ** 6
+    vertices = np.stack([x + 0 * y, y + 0.0012 * sway, np.maximum(z * rise, 0.0006)], -1)
+    rows = len(line)
     i, j = np.meshgrid(np.arange(columns - 1), np.arange(rows - 1), indexing="ij")
     corner = i * rows + j
     faces = np.stack([corner, corner + rows, corner + rows + 1, corner + 1], -1).reshape(-1, 4)
-    for layer in range(layers):
-        x = u * (size[0] / 2 - 0.003 * layer) + rng.normal(0, 0.002)
-        y = v * (size[1] / 2 - 0.002 * layer) + rng.normal(0, 0.002)
-        places = zip(x.ravel(), y.ravel(), strict=True)
-        wave = [noise.noise(Vector((a * 14, b * 14, layer * 0.35))) for a, b in places]
-        z = 0.007 + layer * 0.005 + 0.003 * np.reshape(wave, u.shape) - edge * 0.005
-        kit.add("cloth", np.stack([x, y, z], -1).reshape(-1, 3), faces)
+    kit.add("cloth", vertices.reshape(-1, 3), faces)

@@ -74,8 +74,8 @@ VIEWS = {
         location=(-1.62, -0.96, 1.21),
         target=(-1.62, 5, 1.21),
         lens=48,
-        focus=1.05,
-        fstop=2.2,
+        focus=0.985,
+        fstop=3.2,
         shift=(0, -0.205),
     ),
     "fractionator": dict(
@@ -255,21 +255,28 @@ def lay_bench(kit):
     x, y, z = BENCH
     with kit.placed((x, y, 0)):
         test_bench.bench(kit, height=z)
-    with kit.placed((x - 0.153, y + 0.10, z), turn=0.06):
+    with kit.placed((x - 0.172, y + 0.10, z), turn=0.05):
         test_bench.vial_rack(kit)
-    with kit.placed((x + 0.055, y + 0.13, z)):
+    with kit.placed((x - 0.022, y + 0.045, z), turn=0.10):
+        test_bench.cylinder(kit)
+    with kit.placed((x + 0.097, y + 0.14, z), turn=-0.04):
         test_bench.probe_stand(kit)
-    with kit.placed((x + 0.165, y - 0.035, z), turn=0.30):
+    with kit.placed((x + 0.258, y - 0.035, z), turn=0.24):
         test_bench.logbook(kit)
-    with kit.placed((x - 0.13, y - 0.045, z), turn=0.16):
-        test_bench.folded_cloth(kit, (0.20, 0.125))
-    with kit.placed((x - 0.12, y - 0.045, z + 0.024), turn=0.36):
-        test_bench.refractometer(kit)
+    for at, text, turn in (((0.121, 0.035), "KH", 0.2), ((0.153, -0.004), "NO3", -0.1)):
+        with kit.placed((x + at[0], y + at[1], z), turn=turn):
+            test_bench.dropper_bottle(kit, text)
+    with kit.placed((x - 0.165, y - 0.050, z), turn=0.16):
+        test_bench.folded_cloth(kit, (0.17, 0.115))
+    with kit.placed((x - 0.155, y - 0.052, z + 0.0185), turn=0.42):
+        test_bench.syringe(kit)
 
 
 def add_lights(view):
     """Warm lines under the ceiling and down the walls, cool light over the sump."""
     for y in (-1.0, 1.4, 3.8, 6.2, 8.0):
+        if view == "care" and y > 5:
+            break  # far out of focus there, and a lamp less is less noise
         lights.area((LAMP_X, y, 2.84), (0, 0, 0), 0.08, 48, WARM, size_y=1.6)
         for side in (-1, 1):
             turn = (0, -side * radians(80), 0)
@@ -292,7 +299,8 @@ def main():
     """Build the room and render it from one of its cameras."""
     job = read_job()
     reset_scene(background=(0.004, 0.006, 0.009))
-    kit = Kit(plant_materials())
+    care = job.view == "care"
+    kit = Kit(plant_materials() | (test_bench.bench_materials() if care else {}))
     build_room(kit)
     build_plinths(kit)
     hang_services(kit)
@@ -302,12 +310,13 @@ def main():
     place_sump(kit)
     place_fractionators(kit, bubbles=9000 if job.view == "fractionator" else 2400)
     place_far_end(kit)
-    if job.view == "care":
+    if care:
         lay_bench(kit)
     kit.finish()
     add_lights(job.view)
     choose_camera(VIEWS, job.view)
-    render(job, bounces=6, clamp=5.0)
+    # A vial before a beaker is a dozen surfaces of glass and water.
+    render(job, bounces=14 if care else 6, clamp=5.0)
 
 
 if __name__ == "__main__":

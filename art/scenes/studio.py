@@ -1,6 +1,6 @@
 """The studio's table at dusk: a lit model of an aquarium among drawings and samples.
 
-We look along +y over the table to the window. View: main.
+We look along +y over the table to the window; the city beyond it is drawn by parts.city. View: main.
 """
 
 from math import pi, radians
@@ -11,27 +11,25 @@ from parts import books, desk, draughting, lights, materials, water
 from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.job import read_job
-from parts.nodes import new_material
 from parts.render import render
-from parts.rods import rod, square_bar
-from parts.skyline import lit_facade
+from parts.rods import square_bar
 
 TABLE_TOP = 0.76
-TABLE = (3.2, 1.25, 0.055)  # metres
-TABLE_PLACE = (0.15, 0.12)
+TABLE = (3.2, 1.5, 0.055)  # metres
+TABLE_PLACE = (0.15, 0.0)
 BACK_WALL = 3.6
-WINDOW = (-0.75, 3.4, 0.55, 3.1)  # left, right, bottom, top
+WINDOW = (-0.72, 3.4, 0.30, 3.1)  # left, right, bottom, top
 CEILING = 3.4
 LAMP_WARM = (1.0, 0.66, 0.36)
 
 VIEWS = {
     "main": dict(
-        location=(0.0, -1.98, 1.42),
-        target=(0.0, 5, 1.42),
+        location=(0.0, -1.6, 1.27),
+        target=(0.0, 5, 1.27),
         lens=38,
-        focus=2.0,
-        fstop=1.8,
-        shift=(0, -0.175),
+        focus=1.63,
+        fstop=2.2,
+        shift=(0, -0.2225),
     ),
 }
 
@@ -40,11 +38,11 @@ def build_table():
     """Oak planks on two blackened trestles."""
     length, depth, thickness = TABLE
     x, y = TABLE_PLACE
-    plank = depth / 5
-    for index in range(5):
-        oak = materials.wood(f"oak{index}", (0.11, 0.062, 0.03), (0.23, 0.138, 0.072), 0.42, 0)
-        at = (x, y + (index - 2) * plank, TABLE_TOP - thickness / 2)
-        box((length, plank - 0.0012, thickness), at, oak, 0.003)
+    plank = depth / 6
+    for index in range(6):
+        oak = materials.oiled_oak(f"oak{index}", (3.7 * index, 0.61 * index, 1.3 * index))
+        at = (x, y + (index - 2.5) * plank, TABLE_TOP - thickness / 2)
+        box((length, plank - 0.0010, thickness), at, oak, 0.0018)
     iron = materials.plain("iron", (0.02, 0.02, 0.021), 0.5, 0.6)
     for end in (-1.2, 1.2):
         for side in (-0.45, 0.45):
@@ -56,60 +54,46 @@ def lay_table(brass):
     """The model at the left of the middle, the drawing before it, samples, rolls and the lamp."""
     z = TABLE_TOP
     walnut = materials.wood("walnut", (0.04, 0.02, 0.010), (0.10, 0.05, 0.024), 0.35, 0)
-    desk.model_tank(-0.27, 0.16, z, radians(9), walnut, brass)
+    desk.model_tank(-0.17, 0.16, z, radians(9), walnut, brass)
 
     size = (0.92, 0.63)
-    paper = draughting.drawn_paper(draughting.elevation_sheet(), *size)
+    paper = draughting.drawn_paper(draughting.elevation_sheet(width=1400, height=959), *size)
     sheet = desk.sheet_of_paper(*size, paper)
-    sheet.location, sheet.rotation_euler = (0.54, -0.20, z), (0, 0, radians(-11))
+    sheet.location, sheet.rotation_euler = (0.38, -0.285, z), (0, 0, radians(7))
 
     blank = materials.plain("paper", (0.60, 0.57, 0.52), 0.75)
     kraft = materials.plain("tracing", (0.42, 0.40, 0.34), 0.7)
     for radius, length, material, x, y, lift, degrees in (
-        (0.034, 0.86, blank, 0.62, 0.46, 0, 8),
-        (0.028, 0.74, kraft, 0.58, 0.53, 0, 4),
-        (0.030, 0.80, blank, 0.60, 0.50, 0.056, 11),
+        (0.034, 0.86, blank, 0.98, 0.50, 0, 8),
+        (0.028, 0.74, kraft, 0.93, 0.58, 0, 3),
+        (0.030, 0.80, blank, 0.96, 0.545, 0.056, 11),
     ):
         desk.paper_roll(radius, length, material, (x, y, z + lift), radians(degrees))
 
-    desk.material_samples(-0.66, -0.20, z, brass)
-    glass = water.pane(0.2, (0.88, 0.96, 0.96))
+    desk.material_samples(-0.50, -0.18, z, brass)
+    glass = water.pane(0.2, (0.95, 0.97, 0.97))
     for x, y, dark, light in (
-        (-0.33, -0.32, (0.34, 0.29, 0.22), (0.48, 0.42, 0.33)),
-        (-0.205, -0.28, (0.14, 0.09, 0.06), (0.30, 0.21, 0.14)),
-        (-0.265, -0.20, (0.02, 0.02, 0.022), (0.07, 0.07, 0.072)),
+        (-0.245, -0.335, (0.34, 0.29, 0.22), (0.48, 0.42, 0.33)),
+        (-0.140, -0.270, (0.14, 0.09, 0.06), (0.30, 0.21, 0.14)),
+        (-0.235, -0.215, (0.02, 0.02, 0.022), (0.07, 0.07, 0.072)),
     ):
         sand = materials.stone(f"sand{x}", dark, light, 0.95, 220, 0.5)
         desk.sand_dish(x, y, z, sand, glass)
-    desk.driftwood(4, -0.86, 0.30, z - 0.003, 0.23, 0.7)
-    stones = [(-0.80, 0.02, z, 0.055), (-0.70, 0.05, z, 0.042), (-0.72, -0.04, z, 0.03)]
+    desk.driftwood(4, -0.74, 0.36, z - 0.003, 0.23, 0.7)
+    stones = [(-0.68, 0.07, z, 0.055), (-0.60, 0.10, z, 0.040), (-0.62, 0.02, z, 0.028)]
     desk.river_stones(2, stones)
-    desk.desk_lamp(0.86, 0.30, z, radians(205), brass, 11)
+    desk.sketchbook(-0.53, -0.47, z, radians(24))
+    desk.coffee_cup(0.71, 0.17, z, radians(-35))
+    desk.desk_lamp(0.60, 0.33, z, radians(234), brass, 11)
 
-    box((0.30, 0.026, 0.003), (0.50, -0.33, z + 0.006), brass, 0.0006, rotation=(0, 0, 0.25))
+    box((0.30, 0.026, 0.003), (0.33, -0.41, z + 0.006), brass, 0.0006, rotation=(0, 0, 0.31))
     graphite = materials.plain("pencil", (0.02, 0.05, 0.06), 0.35, coat=0.4)
-    for x, y, degrees in ((0.36, -0.22, 38), (0.72, -0.27, -52)):
-        dx, dy = 0.08 * np.cos(radians(degrees)), 0.08 * np.sin(radians(degrees))
-        rod((x - dx, y - dy, z + 0.0085), (x + dx, y + dy, z + 0.0085), 0.0037, graphite, 6)
-
-
-def dusk_sky():
-    """A ramp from a warm horizon to deep blue."""
-    material, nodes = new_material("sky")
-    height = nodes.map_range(nodes.separate(nodes.position())[2], -8, 150, 0, 1)
-    stops = [
-        (0.0, (0.36, 0.15, 0.075)),
-        (0.18, (0.24, 0.13, 0.115)),
-        (0.42, (0.085, 0.095, 0.15)),
-        (1.0, (0.018, 0.04, 0.10)),
-    ]
-    color = nodes.ramp(height, stops, "EASE")
-    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: 1.5}).outputs[0])
-    return material
+    for x, y, degrees in ((0.19, -0.33, 52), (0.50, -0.28, -38)):
+        desk.pencil(x, y, z + 0.0085, radians(degrees), graphite)
 
 
 def build_room():
-    """Dark plaster, a steel window with the city beyond it, shelves on the left."""
+    """Dark plaster, a steel window, shelves on the left."""
     left, right, bottom, top = WINDOW
     grey = (0.045, 0.047, 0.048)
     plaster = materials.stone("plaster", grey, (0.06, 0.062, 0.062), 0.9, 1.5, 0.05)
@@ -128,16 +112,8 @@ def build_room():
     plane(14, 12, (1, 0, 0), floor)
     for x in np.linspace(left, right, 5):
         box((0.045, 0.07, top - bottom), (x, BACK_WALL + 0.05, (bottom + top) / 2), steel, 0.004)
-    for z in (bottom, bottom + 0.75, top):
+    for z in (bottom, top):
         box((right - left, 0.07, 0.045), ((left + right) / 2, BACK_WALL + 0.05, z), steel, 0.004)
-
-    plane(900, 300, (60, 420, 120), dusk_sky(), (pi / 2, 0, 0))
-    rng = np.random.default_rng(12)
-    facade = lit_facade("facade", lit=0.09, strength=1.0)
-    for index in range(46):
-        x, y = -90 + index * 6.5 + rng.uniform(-4, 4), rng.uniform(190, 330)
-        height = rng.uniform(6, 26) * (2.3 if rng.random() < 0.2 else 1)
-        box((rng.uniform(9, 17), 12, height + 60), (x, y, height / 2 - 30), facade)
 
 
 def build_shelves(brass):
@@ -166,11 +142,14 @@ def build_shelves(brass):
 def light_room():
     """Dusk through the window, a little warmth from the room behind us."""
     left, right, bottom, top = WINDOW
-    middle = ((left + right) / 2, BACK_WALL - 0.08, (bottom + top) / 2)
-    lights.area(middle, (-pi / 2, 0, 0), right - left, 34, (0.52, 0.66, 1.0), size_y=top - bottom)
-    # Brass shows what it sees: a soft warm panel over us, which lights nothing.
-    panel = materials.emissive("panel", (1.0, 0.68, 0.42), 1.6, is_lamp=False)
-    plane(2.2, 1.5, (0.7, -0.9, 3.0), panel)
+    middle = ((left + right) / 2, BACK_WALL + 0.3, (bottom + top) / 2)
+    dusk = lights.area(
+        middle, (-pi / 2, 0, 0), right - left, 26, (0.58, 0.70, 1.0), size_y=top - bottom
+    )
+    dusk.visible_glossy = True  # the sheen on the table
+    # Brass shows what it sees: a soft warm ceiling over us, which lights nothing.
+    panel = materials.emissive("panel", (1.0, 0.72, 0.48), 0.35, is_lamp=False)
+    plane(3.6, 2.6, (0.5, -1.3, 3.2), panel)
     lights.area((-2.2, -1.6, 2.6), (radians(50), 0, radians(-50)), 1.0, 48, (1.0, 0.70, 0.44))
 
 
@@ -184,7 +163,7 @@ def main():
     build_shelves(brass)
     light_room()
     choose_camera(VIEWS, job.view)
-    render(job, bounces=6, clamp=5.0)
+    render(job, bounces=6, clamp=5.0, transparent_film=True)
 
 
 if __name__ == "__main__":
