@@ -115,7 +115,7 @@ PICTURES = {
     "care": Picture(
         "plant_room",
         "care",
-        samples=96,
+        samples=72,
         grade=dict(exposure=1.1, saturation=0.86, contrast=1.12, grain=0.004),
     ),
     "section-drawing": Picture(
@@ -128,7 +128,7 @@ PICTURES = {
     "paludarium": Picture("paludarium", samples=30, grade=dict(exposure=1.2, contrast=1.1)),
     "studio": Picture(
         "studio",
-        samples=40,
+        samples=32,
         size=WIDE,
         grade=dict(
             focus=1.63,

@@ -88,15 +88,17 @@ def peeled_film(start, end, width, material, height, curl=0.13, skew=0.55):
 
 
 def hanging_film(left, right, bottom, top, material, seed, y=-0.014):
-    """Film stuck to an upright pane by its upper edge; its torn lower edge stands off."""
+    """Film stuck to an upright pane by its upper edge; its lower edge, cut by hand, stands off."""
     rng = np.random.default_rng(seed)
     columns, rows = 140, 90
     across, up = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows), indexing="ij")
-    tear = np.cumsum(rng.standard_t(2.2, columns))
-    tear -= np.linspace(tear[0], tear[-1], columns)
-    tear = np.convolve(np.pad(tear, 2, "edge"), np.ones(5) / 5, "valid")
-    slant = rng.normal(0, 0.10)
-    edge = 0.16 * tear / np.ptp(tear) + slant * np.linspace(-1, 1, columns)
+    cut = np.linspace(0, 1, columns)
+    wave = sum(
+        rng.normal(0, 1 / k) * np.sin(k * 3.1 * cut + rng.uniform(0, 6)) for k in range(1, 9)
+    )
+    edge = 0.028 * wave + rng.uniform(0.05, 0.1) * rng.choice([-1, 1]) * (2 * cut - 1)
+    snag = rng.uniform(0.2, 0.8)  # where the blade caught
+    edge = edge - 0.06 * np.exp(-(((cut - snag) / 0.02) ** 2)) * (cut > snag)
     hem = bottom + edge[:, None]
     z = hem + (top - hem) * up
     phase = rng.uniform(0, 6, 4)

@@ -47,7 +47,9 @@ def ground(image, horizon, haze, rng):
 
 def lit_windows(floors, bays, use, rng):
     """The light of each window: offices go floor by floor, homes room by room."""
-    light = np.ones((floors, bays, 3)) * np.array(KELVIN[3000]) * 0.02 * rng.random((floors, bays, 1))
+    light = (
+        np.ones((floors, bays, 3)) * np.array(KELVIN[3000]) * 0.02 * rng.random((floors, bays, 1))
+    )
     if use == "office":
         busy = rng.random(floors) < rng.uniform(0.12, 0.38)
         there = busy[:, None] & (rng.random((floors, bays)) < 0.8)
@@ -75,7 +77,10 @@ def facade(image, left, right, top, bottom, storey, bay, shade, haze, veil, ligh
     if right <= left or bottom <= top:
         return
     y, x = (np.arange(top, bottom) - top) / storey, (np.arange(left, right) - left) / bay
-    row, column = np.minimum(y.astype(int), len(light) - 1), np.minimum(x.astype(int), light.shape[1] - 1)
+    row, column = (
+        np.minimum(y.astype(int), len(light) - 1),
+        np.minimum(x.astype(int), light.shape[1] - 1),
+    )
     open_y, open_x = (y % 1 > 0.22) & (y % 1 < 0.86), (x % 1 > 0.10) & (x % 1 < 0.90)
     window = (open_y[:, None] & open_x[None])[..., None]
     sheen = np.linspace(1.5, 0.6, len(y))[:, None, None]
@@ -140,7 +145,18 @@ def draw(width, height, horizon, scale, seed=5):
     while x < width:
         wide = rng.uniform(14, 46) * unit
         top = horizon - rng.lognormal(3.25, 0.55) * unit
-        tower(image, x, wide, int(top), horizon + int(14 * unit), 2.4 * unit, 2.6 * unit, haze, 0.62, rng)
+        tower(
+            image,
+            x,
+            wide,
+            int(top),
+            horizon + int(14 * unit),
+            2.4 * unit,
+            2.6 * unit,
+            haze,
+            0.62,
+            rng,
+        )
         x += wide * rng.uniform(0.6, 1.5)
     for step in range(60):
         tall = 150 * unit * (step + 1) / 60
@@ -156,7 +172,9 @@ def draw(width, height, horizon, scale, seed=5):
         top = horizon - rng.choice([rng.uniform(10, 70), rng.uniform(70, 185)]) * unit
         foot = horizon + int(rng.uniform(70, 110) * unit)
         middle = place * width
-        tips.append(tower(image, middle, wide, int(top), foot, 7.6 * unit, 7.2 * unit, haze, 0.26, rng))
+        tips.append(
+            tower(image, middle, wide, int(top), foot, 7.6 * unit, 7.2 * unit, haze, 0.26, rng)
+        )
 
     road(image, horizon, 0.60 * width, 0.53 * width, rng)
     for _ in range(240):
@@ -168,7 +186,9 @@ def draw(width, height, horizon, scale, seed=5):
     # Near: two neighbours whose heads are above the picture.
     for place, wide, tall in ((0.475, 235, 105), (0.985, 330, 330)):
         top, foot = horizon - tall * unit, height
-        tower(image, place * width, wide * unit, int(top), foot, 25 * unit, 20 * unit, haze, 0.07, rng)
+        tower(
+            image, place * width, wide * unit, int(top), foot, 25 * unit, 20 * unit, haze, 0.07, rng
+        )
     for x, y in tips:
         if rng.random() < 0.3:
             point(image, x, y - 3, (1.0, 0.06, 0.03), 260)

@@ -46,8 +46,9 @@ def paper_roll(radius, length, material, location, yaw, windings=3.2):
 def desk_lamp(x, y, z, yaw, brass, glow_power=14, reach=0.34, height=0.46):
     """A brass lamp whose dome hangs at the end of its arm and shines straight down."""
     inside = materials.plain("enamel", (0.75, 0.68, 0.55), 0.4)
-    dome = [(0.018, 0.085), (0.055, 0.078), (0.092, 0.045), (0.112, 0.0)]
-    lining = [(0.110, 0.0), (0.090, 0.042), (0.053, 0.074), (0.001, 0.078)]
+    swing = np.linspace(0.14, pi / 2, 24)
+    dome = [(0.112 * sin(turn), 0.086 * cos(turn) ** 0.9) for turn in swing[:-1]] + [(0.112, 0.0)]
+    lining = [(0.98 * radius, height - 0.002) for radius, height in dome[::-1]] + [(0.001, 0.083)]
     bulb_vertices, bulb_faces = sphere(24, 16)
     glow = materials.emissive("bulb", LAMP_WARM, 22)
     bulb = to_blender_mesh({"v": bulb_vertices * 0.026, "f": bulb_faces}, "bulb", [glow])
@@ -57,8 +58,8 @@ def desk_lamp(x, y, z, yaw, brass, glow_power=14, reach=0.34, height=0.46):
         rod((0, 0, 0.01), (0, 0, height + 0.10), 0.007, brass),
         rod((-0.06, 0, height + 0.085), (reach, 0, height + 0.085), 0.006, brass),
         cylinder(0.016, 0.03, (0, 0, height + 0.085), brass, 32),
-        turned(dome[::-1], brass, (reach, 0, height)),
-        turned(lining[::-1], inside, (reach, 0, height - 0.001)),
+        turned(dome[::-1] + [(0.001, 0.087)], brass, (reach, 0, height), segments=96),
+        turned(lining[::-1], inside, (reach, 0, height - 0.001), segments=96),
         place(bulb, "bulb", (reach, 0, height + 0.035)),
         lamp,
     ]
@@ -213,7 +214,7 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         parts.append(place(data, "model-coral", matrix=matrix))
 
     sand = materials.stone("model-sand", (0.16, 0.14, 0.11), (0.27, 0.24, 0.19), 0.9, 220, 0.5)
-    parts.append(place(_dunes(length - 0.014, depth - 0.014, sand, rng), "sand", (0, 0, base)))
+    parts.append(place(_dunes(length - 0.0125, depth - 0.0125, sand, rng), "sand", (0, 0, base)))
     back = (0, depth / 2 - 0.008, middle)
     glow = model_glow(height)
     panel = place(_upright(length - 0.014, height, glow), "back", back)
@@ -256,10 +257,16 @@ def _dunes(width, depth, material, rng):
     )  # fmt: skip
     points = np.stack([x, y, 0 * x], -1).reshape(-1, 3)
     z = 0.015 + 0.03 * (y / depth) + 0.006 * noise3(points, rng, 4, 9.0).reshape(x.shape)
-    z = np.maximum(z, 0.002)
-    z[:, 0] = -0.002  # its face behind the front pane
-    vertices = np.stack([x, y, z], -1).reshape(-1, 3)
-    mesh = {"v": vertices, "f": grid_faces(160, 70)[:, ::-1]}
+    z = np.maximum(z, 0.004)
+    vertices = np.stack([x, y, z], -1)
+    foot = vertices.copy()
+    foot[..., 2] = -0.003
+    walls = [(foot[:, 0], vertices[:, 0]), (vertices[0], foot[0]), (foot[-1], vertices[-1])]
+    mesh = {"v": vertices.reshape(-1, 3), "f": grid_faces(160, 70)[:, ::-1]}
+    for pair in walls:
+        start = len(mesh["v"])
+        mesh["v"] = np.vstack([mesh["v"], *pair])
+        mesh["f"] = np.vstack([mesh["f"], grid_faces(2, len(pair[0]), offset=start)])
     return to_blender_mesh(mesh, "sand", [material])
 
 

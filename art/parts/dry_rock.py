@@ -36,7 +36,9 @@ def limestone():
     pit = nodes.map_range(pores, 0.08, 0.36, 0.0, 1.0, True)
     height = nodes.math("ADD", coarse, nodes.math("MULTIPLY", fine, 0.25))
     height = nodes.math("ADD", height, nodes.math("MULTIPLY", pit, 0.35))
-    shade = nodes.multiply(materials.vertex_color(nodes), nodes.map_range(coarse, 0.3, 0.7, 0.6, 1.25))
+    shade = nodes.multiply(
+        materials.vertex_color(nodes), nodes.map_range(coarse, 0.3, 0.7, 0.6, 1.25)
+    )
     shade = nodes.multiply(shade, nodes.map_range(pit, 0.0, 1.0, 0.55, 1.0))
     shade = nodes.multiply(shade, nodes.map_range(fine, 0.3, 0.7, 0.85, 1.1))
     inputs = {"Roughness": 0.95, "Specular": 0.2, "Normal": nodes.bump(height, 0.9, 0.022)}

@@ -85,10 +85,10 @@ def acrylic(name="acrylic", face=(0.96, 0.99, 0.99), edge=(0.42, 0.73, 0.76), sh
     return material
 
 
-def acrylic_edge(name="acrylic_edge", glow=0.13):
+def acrylic_edge(name="acrylic_edge", color=(0.14, 0.38, 0.40), glow=0.13):
     """The polished cut edge of a thick sheet: it gathers light and glows sea-green."""
     material, nodes = new_material(name)
-    inputs = {"Base Color": (0.14, 0.38, 0.40), "Roughness": 0.12, "Specular": 0.6}
+    inputs = {"Base Color": color, "Roughness": 0.12, "Specular": 0.6}
     inputs |= {"Emission": (0.08, 0.38, 0.42), "Emission Strength": glow}
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
     return material

@@ -256,7 +256,9 @@ def slab(name, base=(0.022, 0.022, 0.024), vein=(0.27, 0.22, 0.145), roughness=0
         return nodes.math("MULTIPLY", line, nodes.map_range(where, low, high, 0.0, 1.0, True))
 
     clouds = nodes.noise(bent, scale * 1.6, 7.0, Roughness=0.62).outputs[0]
-    color = nodes.mix(nodes.map_range(clouds, 0.35, 0.7, 0.0, 1.0), base, tuple(2.1 * c for c in base))
+    color = nodes.mix(
+        nodes.map_range(clouds, 0.35, 0.7, 0.0, 1.0), base, tuple(2.1 * c for c in base)
+    )
     fine = nodes.math("MULTIPLY", veins(3.4, 0.014, 0.44, 0.62), 0.45)
     color = nodes.mix(fine, color, tuple(0.2 * c + 0.10 for c in vein))
     color = nodes.mix(nodes.math("MULTIPLY", veins(1.1, 0.020, 0.42, 0.58), 0.9), color, vein)

@@ -220,7 +220,9 @@ def trodden(name, tone):
     fibre = nodes.noise(place, 38.0, 4.0).outputs[0]
     scuff = nodes("ShaderNodeMapping", {0: place, 2: (0, 0, 0.6), 3: (26, 2.2, 1)}).outputs[0]
     scuff = nodes.noise(scuff, 1.0, 5.0, Roughness=0.7).outputs[0]
-    color = nodes.mix(broad, tuple(0.62 * part for part in tone), tuple(1.4 * part for part in tone))
+    color = nodes.mix(
+        broad, tuple(0.62 * part for part in tone), tuple(1.4 * part for part in tone)
+    )
     color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.8, 1.15))
     dust = nodes.map_range(broad, 0.5, 0.68, 0.0, 0.55, True)
     dust = nodes.math("MULTIPLY", dust, nodes.map_range(fibre, 0.25, 0.6, 0.5, 1.0))
@@ -277,7 +279,9 @@ def masking_tape(color, name="tape"):
     place = nodes("ShaderNodeTexCoord").outputs["Object"]
     slow = nodes.noise(place, 9.0, 4.0).outputs[0]
     ribs = nodes.noise(place, 420.0, 2.0).outputs[0]
-    tone = nodes.mix(slow, tuple(0.72 * part for part in color), tuple(1.2 * part for part in color))
+    tone = nodes.mix(
+        slow, tuple(0.72 * part for part in color), tuple(1.2 * part for part in color)
+    )
     inputs = {"Base Color": tone, "Roughness": 0.58, "Specular": 0.4}
     inputs["Normal"] = nodes.bump(ribs, 0.25, 0.001)
     paper = nodes("ShaderNodeBsdfPrincipled", inputs)
@@ -301,9 +305,11 @@ def taped(start, end, material, rng, width=0.048, curl=0.0, lies=None, y=-0.008)
         np.linspace(0, length, columns), np.linspace(-0.5, 0.5, rows), indexing="ij"
     )
     ragged = rng.normal(0, 0.004, rows)
-    along = along + ragged * (along / length) ** 8 - rng.normal(0, 0.003, rows) * (
-        1 - along / length
-    ) ** 40
+    along = (
+        along
+        + ragged * (along / length) ** 8
+        - rng.normal(0, 0.003, rows) * (1 - along / length) ** 40
+    )
     phase = rng.uniform(0, 6, 5)
     wander = 0.0025 * np.sin(along * 1.7 + phase[0]) + 0.001 * np.sin(along * 6.1 + phase[1])
     edge = 1 + 0.03 * np.sin(along * 23 + phase[2] + 4 * np.sign(across))

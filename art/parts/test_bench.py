@@ -62,7 +62,9 @@ def woven(name, color):
         bands_direction="Y",
     )  # fmt: skip
     height = nodes.math("ADD", nodes.math("MULTIPLY", warp.outputs[1], weft.outputs[1]), nap)
-    tone = nodes.mix(nodes.map_range(stains, 0.4, 0.7, 0.0, 0.5), color, tuple(0.7 * c for c in color))
+    tone = nodes.mix(
+        nodes.map_range(stains, 0.4, 0.7, 0.0, 0.5), color, tuple(0.7 * c for c in color)
+    )
     tone = nodes.multiply(tone, nodes.map_range(nap, 0.3, 0.7, 0.8, 1.15))
     inputs = {"Base Color": tone, "Roughness": 0.95, "Specular": 0.15, "Sheen": 0.4}
     inputs["Normal"] = nodes.bump(height, 0.5, 0.0006)
@@ -81,7 +83,7 @@ def bench_materials():
         "polythene": surface("polythene", (0.62, 0.63, 0.61), 0.38),
         "label": surface("label", (0.040, 0.115, 0.150), 0.45),
         "cloth": woven("cloth", (0.235, 0.245, 0.235)),
-        "acrylic_edge": acrylic_edge(glow=0.05),
+        "acrylic_edge": acrylic_edge(color=(0.12, 0.25, 0.26), glow=0.04),
     }
     return made
 
@@ -156,16 +158,22 @@ def filled_glass(kit, liquid, outside, inside, fill, at):
     wet = [(0.0, below[0][1]), *below, (radius, fill + creep)]
     kit.lathe(liquid, wet, at, bevel=0.0004, capped=False)
     reach = np.linspace(0, 1, 9)
-    surface_line = [
-        (radius - 0.0032 * t, fill + creep * (1 - t) ** 2.2) for t in reach
-    ] + [(0.0, fill)]
+    surface_line = [(radius - 0.0032 * t, fill + creep * (1 - t) ** 2.2) for t in reach] + [
+        (0.0, fill)
+    ]
     kit.lathe("meniscus", surface_line, at, bevel=0, capped=False)
 
 
 def vial(kit, liquid, cap, fill, at, turn):
     """A glass vial with a ribbed cap, a mark at 10 ml and colored water up to a height."""
     outside = [(0.0100, 0.0), (0.0122, 0.0012), (0.0125, 0.004), (0.0125, 0.080), (0.0112, 0.088)]
-    inside = [(0.0090, 0.0026), (0.0110, 0.0045), (0.0112, 0.0070), (0.0112, 0.078), (0.0100, 0.087)]
+    inside = [
+        (0.0090, 0.0026),
+        (0.0110, 0.0045),
+        (0.0112, 0.0070),
+        (0.0112, 0.078),
+        (0.0100, 0.087),
+    ]
     filled_glass(kit, liquid, outside, inside, fill, at)
     top = [(0.0130, 0.084), (0.0134, 0.086), (0.0134, 0.101), (0.0120, 0.104)]
     kit.lathe(cap, top, at, bevel=0.0008)
@@ -194,7 +202,13 @@ def cylinder(kit):
     """A graduated cylinder of 50 ml on its foot, two thirds full of clear sample water."""
     foot = [(0.0300, 0.0), (0.0310, 0.0025), (0.0300, 0.0055), (0.0190, 0.0085)]
     tube = [(0.0152, 0.0125), (0.0148, 0.018), (0.0148, 0.138), (0.0156, 0.1435), (0.0164, 0.145)]
-    inside = [(0.0100, 0.0130), (0.0128, 0.0160), (0.0132, 0.020), (0.0132, 0.139), (0.0152, 0.1452)]
+    inside = [
+        (0.0100, 0.0130),
+        (0.0128, 0.0160),
+        (0.0132, 0.020),
+        (0.0132, 0.139),
+        (0.0152, 0.1452),
+    ]
     filled_glass(kit, "sample", foot + tube, inside, 0.0905, (0, 0, 0))
     graduated(kit, 0.01486, 0.0215, 0.00183, 60, 10, (0, 0, 0), -0.12, 0.24)
     printed_text(kit, "print", "ml", 0.0062, 0.01486, 0.1345, -0.14)
@@ -202,7 +216,12 @@ def cylinder(kit):
     for _ in range(14):
         angle, radius = rng.uniform(0, 6.28), 0.034 + 0.075 * rng.random() ** 2
         size = rng.uniform(0.0010, 0.0034)
-        drop = [(size, 0.0), (size * 0.96, size * 0.22), (size * 0.6, size * 0.46), (0, size * 0.55)]
+        drop = [
+            (size, 0.0),
+            (size * 0.96, size * 0.22),
+            (size * 0.6, size * 0.46),
+            (0, size * 0.55),
+        ]
         spot = (radius * math.cos(angle), 0.6 * radius * math.sin(angle), 0.0001)
         kit.lathe("meniscus", [(0.0, 0.0), *drop], spot, bevel=size * 0.2, capped=False)
 
@@ -210,7 +229,13 @@ def cylinder(kit):
 def beaker(kit, at):
     """A graduated glass beaker with a rolled rim, two thirds full."""
     outside = [(0.0330, 0.0), (0.0360, 0.0020), (0.0375, 0.006), (0.0375, 0.0940), (0.0402, 0.0995)]
-    inside = [(0.0320, 0.0026), (0.0350, 0.0055), (0.0358, 0.010), (0.0358, 0.0950), (0.0386, 0.1002)]
+    inside = [
+        (0.0320, 0.0026),
+        (0.0350, 0.0055),
+        (0.0358, 0.010),
+        (0.0358, 0.0950),
+        (0.0386, 0.1002),
+    ]
     filled_glass(kit, "sample", outside, inside, 0.0640, at)
     for step in range(1, 9):
         height = 0.004 + 0.0105 * step
@@ -303,7 +328,9 @@ def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
             turn = np.linspace(-math.pi / 2, math.pi / 2, 12)[1:-1]
             end = reach if forth else -reach
             bulge = 0.62 * thick * np.cos(turn) * (1 if forth else -1)
-            line.append(np.stack([end + bulge, thick * (layer + 1) + 0.5 * thick * np.sin(turn)], -1))
+            line.append(
+                np.stack([end + bulge, thick * (layer + 1) + 0.5 * thick * np.sin(turn)], -1)
+            )
     line = np.concatenate(line)
     columns = 70
     u = np.linspace(-1, 1, columns)[:, None]
@@ -311,7 +338,9 @@ def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
     sway = np.array([
         [noise.noise(Vector((a * 3.1, b * 22, c * 160 + seed))) for b, c in line] for a in u[:, 0]
     ])  # fmt: skip
-    broad = np.array([[noise.noise(Vector((a * 2.2, b * 16, seed))) for b, c in line] for a in u[:, 0]])
+    broad = np.array(
+        [[noise.noise(Vector((a * 2.2, b * 16, seed))) for b, c in line] for a in u[:, 0]]
+    )
     x = u * wide * (1 + 0.012 * sway) + 0.0015 * sway
     rise = 1 + 0.55 * np.clip(broad + 0.2, 0, 1) - 0.35 * np.abs(u) ** 6
     vertices = np.stack([x + 0 * y, y + 0.0012 * sway, np.maximum(z * rise, 0.0006)], -1)

@@ -1,6 +1,6 @@
 """The studio's table at dusk: a lit model of an aquarium among drawings and samples.
 
-We look along +y over the table to the window; the city beyond it is drawn by parts.city. View: main.
+We look along +y over the table to the window, whose city parts.city draws. View: main.
 """
 
 from math import pi, radians
@@ -42,7 +42,7 @@ def build_table():
     for index in range(6):
         oak = materials.oiled_oak(f"oak{index}", (3.7 * index, 0.61 * index, 1.3 * index))
         at = (x, y + (index - 2.5) * plank, TABLE_TOP - thickness / 2)
-        box((length, plank - 0.0010, thickness), at, oak, 0.0018)
+        box((length, plank - 0.0012, thickness), at, oak, 0.003)
     iron = materials.plain("iron", (0.02, 0.02, 0.021), 0.5, 0.6)
     for end in (-1.2, 1.2):
         for side in (-0.45, 0.45):
@@ -148,7 +148,7 @@ def light_room():
     )
     dusk.visible_glossy = True  # the sheen on the table
     # Brass shows what it sees: a soft warm ceiling over us, which lights nothing.
-    panel = materials.emissive("panel", (1.0, 0.72, 0.48), 0.35, is_lamp=False)
+    panel = materials.emissive("panel", (1.0, 0.72, 0.48), 0.28, is_lamp=False)
     plane(3.6, 2.6, (0.5, -1.3, 3.2), panel)
     lights.area((-2.2, -1.6, 2.6), (radians(50), 0, radians(-50)), 1.0, 48, (1.0, 0.70, 0.44))
 
