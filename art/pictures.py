@@ -74,14 +74,13 @@ PICTURES = {
         "koi_pond",
         "lilies",
         samples=16,
-        grade=dict(exposure=1.2, contrast=1.2, saturation=1.08, vignette_amount=0.3, grain=0.003),
+        grade=dict(exposure=1.2, contrast=1.1, saturation=0.95, vignette_amount=0.2, grain=0.003),
     ),
     "koi-court": Picture(
         "koi_court",
         samples=24,
-        grade=dict(
-            exposure=1.05, contrast=1.16, saturation=1.08, vignette_amount=0.28, grain=0.003
-        ),
+        size=WIDE,
+        grade=dict(exposure=1.1, contrast=1.1, saturation=0.98, vignette_amount=0.2, grain=0.003),
     ),
     "blackwater": Picture(
         "blackwater",

@@ -7,6 +7,7 @@ import numpy as np
 from . import materials, plants
 from .blender import box, place, plane, to_blender_mesh
 from .colors import mix, srgb
+from .materials import principled
 from .mesh import cat, rotation, rotation_z, transform, tubes
 from .nodes import new_material
 from .rods import turned
@@ -38,6 +39,39 @@ def paving(x0, x1, y0, y1, top, stone, slab=(0.9, 0.6), joint=0.006):
                 continue
             size = (right - left - joint, y_end - y - joint, 0.06)
             box(size, ((left + right) / 2, (y + y_end) / 2, top - 0.03), stone, 0.003, 2)
+
+
+def bench(x, y, z, wood, length=2.2, width=0.46, height=0.45):
+    """A slatted bench along y on two block legs."""
+    slats = 5
+    wide = width / slats
+    for index in range(slats):
+        across = x + (index - (slats - 1) / 2) * wide
+        box((wide - 0.012, length, 0.038), (across, y, z + height - 0.019), wood, 0.004)
+    for end in (-1, 1):
+        leg = (x, y + end * (length / 2 - 0.25), z + (height - 0.04) / 2)
+        box((width - 0.06, 0.07, height - 0.04), leg, wood, 0.005)
+
+
+def weathered_plaster(dark, light):
+    """Floated lime plaster: clouds of tone, the float's marks, streaks of rain, a grimy foot."""
+    material, nodes = new_material("plaster")
+    position = nodes.position()
+    clouds = nodes.noise(position, 0.9, 8.0, Roughness=0.6).outputs[0]
+    fine = nodes.noise(position, 9.0, 6.0, Roughness=0.7).outputs[0]
+    color = nodes.ramp(clouds, [(0.32, dark), (0.68, light)])
+    color = nodes.multiply(color, nodes.map_range(fine, 0.3, 0.7, 0.93, 1.04))
+    thin = nodes("ShaderNodeMapping", {0: position, 3: (5.0, 5.0, 0.18)}).outputs[0]
+    rain = nodes.noise(thin, 1.0, 4.0, Roughness=0.6).outputs[0]
+    color = nodes.multiply(color, nodes.map_range(rain, 0.50, 0.72, 1.0, 0.84))
+    height = nodes.separate(position)[2]
+    wavy = nodes.math("SUBTRACT", height, nodes.math("MULTIPLY", clouds, 0.5))
+    foot = nodes.map_range(wavy, -0.20, 0.22, 0.74, 1.0, True)
+    color = nodes.multiply(color, foot)
+    relief = nodes.math("ADD", clouds, nodes.math("MULTIPLY", fine, 0.35))
+    normal = nodes.bump(relief, 0.16, 0.02)
+    nodes.output(principled(nodes, color, Roughness=0.88, Specular=0.3, Normal=normal))
+    return material
 
 
 def olive_tree(seed, x, y, z, height=3.0):
@@ -112,10 +146,10 @@ def late_sky(distance, strength=1.0):
     material, nodes = new_material("sky")
     height = nodes.map_range(nodes.separate(nodes.position())[2], 0, distance * 0.5, 0, 1)
     stops = [
-        (0.0, (0.95, 0.62, 0.36)),
-        (0.22, (0.78, 0.60, 0.45)),
-        (0.55, (0.40, 0.48, 0.53)),
-        (1.0, (0.17, 0.29, 0.40)),
+        (0.0, (0.92, 0.72, 0.54)),
+        (0.22, (0.76, 0.66, 0.57)),
+        (0.55, (0.46, 0.53, 0.58)),
+        (1.0, (0.22, 0.33, 0.44)),
     ]
     color = nodes.ramp(height, stops, "EASE")
     nodes.output(nodes("ShaderNodeEmission", {0: color, 1: strength}).outputs[0])

@@ -79,7 +79,7 @@ class PairedFin:
     """Fin on both flanks: pectoral or pelvic.
 
     at: station of its root; level: 0 belly to 1 back; angle: how far it stands off
-    down: how far it hangs; horizontal: spread flat like a koi's, by `spread`
+    down: how far it hangs
     color: function (across -1..1, outwards 0..1, vertices) -> colors
     """
 
@@ -90,8 +90,6 @@ class PairedFin:
     angle: float
     down: float
     color: Callable
-    horizontal: bool = False
-    spread: float = 0.55
 
 
 @dataclass
@@ -130,11 +128,11 @@ def fade(root, tip):
     return lambda along, out, vertices: mix(root, tip, np.clip(out, 0, 1))
 
 
-def fish(species, bend=0.0, phase=0.0, rings=130, sides=88, turn=0.0):
+def fish(species, bend=0.0, phase=0.0, rings=130, sides=88):
     """Return the mesh of a fish.
 
     species: a Species; bend: amplitude of the tail beat, body lengths; phase: of the beat, radians
-    rings, sides: resolution of the body; turn: steady curve to one side, body lengths
+    rings, sides: resolution of the body
     """
     parts = [_body(species, rings, sides)]
     parts += [_median_fin(species.outline, fin) for fin in species.fins]
@@ -143,7 +141,7 @@ def fish(species, bend=0.0, phase=0.0, rings=130, sides=88, turn=0.0):
         parts += [_paired_fin(species.outline, fin, side) for fin in species.paired]
         parts.append(_eye(species, side))
     mesh = merge(parts)
-    mesh["v"][:, 1] += _swimming(mesh["v"], bend, phase, turn)
+    mesh["v"][:, 1] += _swimming(mesh["v"], bend, phase)
     return mesh
 
 
@@ -213,17 +211,10 @@ def _paired_fin(outline, fin, side):
     root_z = bottom + (top - bottom) * fin.level
     level = np.clip((root_z - (top + bottom) / 2) / max(1e-3, (top - bottom) / 2), -1, 1)
     root_y = half_width * np.sqrt(max(0, 1 - level**2)) * 0.9
-    if fin.horizontal:
-        angle = fin.angle + across * fin.spread
-        length = fin.length * (1 - 0.22 * np.abs(across) ** 2.5 - 0.16 * across)
-        x = 0.5 - fin.at - length * out * np.cos(angle)
-        y = root_y * 0.85 + length * out * np.sin(angle)
-        z = root_z + fin.down * length * out**1.5 + 0.008 * np.cos(across * 9) * out
-    else:
-        length = fin.length * (1 - 0.35 * across**2)
-        x = 0.5 - fin.at - length * out * np.cos(fin.angle)
-        y = root_y + length * out * np.sin(fin.angle) * 0.8
-        z = root_z + across * fin.width * out**0.7 + fin.down * length * out
+    length = fin.length * (1 - 0.35 * across**2)
+    x = 0.5 - fin.at - length * out * np.cos(fin.angle)
+    y = root_y + length * out * np.sin(fin.angle) * 0.8
+    z = root_z + across * fin.width * out**0.7 + fin.down * length * out
     return _fin_mesh(x, side * y, z, across, out, fin.color, (0.85, 0.15), 8)
 
 
@@ -245,8 +236,8 @@ def _eye(species, side):
     return dict(v=vertices, f=faces if side > 0 else faces[:, ::-1], c=colors, mat=EYE)
 
 
-def _swimming(vertices, bend, phase, turn):
+def _swimming(vertices, bend, phase):
     """Return the sideways shift of a wave that runs down the body and grows towards the tail."""
     station = np.clip(0.5 - vertices[:, 0], 0, 1.6)
     amplitude = bend * (0.06 + 0.94 * (station / 1.3) ** 1.9)
-    return amplitude * np.sin(phase - station * 4.2) + turn * (station - 0.3) ** 2
+    return amplitude * np.sin(phase - station * 4.2)

@@ -1,11 +1,9 @@
-"""Freshwater fish and koi: the tables behind `fish_species`. See `fish` for the terms."""
+"""Freshwater fish: the tables behind `fish_species`. See `fish` for the terms."""
 
 import numpy as np
 
-from .colors import fill, mix, smoothstep, srgb
+from .colors import mix, smoothstep, srgb
 from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
-
-KOI_STYLES = ("kohaku", "sanke", "showa", "ogon", "platinum", "asagi")
 
 
 def neon_tetra():
@@ -103,99 +101,3 @@ def discus():
         ],
         eye=Eye(0.14, z=0.06, radius=0.03, iris=srgb("#c01a10")),
     )
-
-
-def koi(seed, style="kohaku"):
-    """Koi of one of KOI_STYLES; the seed places its patches."""
-    white, black, gold = srgb("#f4efe4"), srgb("#0b0b10"), srgb("#cf8a1a")
-    base = {
-        "kohaku": white,
-        "sanke": white,
-        "showa": black * 1.5,
-        "ogon": gold,
-        "platinum": srgb("#f2f4f4"),
-        "asagi": srgb("#6a86a6"),
-    }[style]
-    fin_root = white * 0.7 if style == "showa" else mix(base, np.ones(3) * 0.9, 0.35)
-    fin = fade(fin_root * 0.95, fin_root * 0.75)
-
-    return Species(
-        outline=Outline(
-            at=(0, 0.04, 0.15, 0.35, 0.65, 0.9, 1),
-            top=(-0.005, 0.035, 0.085, 0.115, 0.09, 0.045, 0.04),
-            bottom=(-0.03, -0.055, -0.09, -0.115, -0.09, -0.045, -0.04),
-            width_at=(0, 0.05, 0.18, 0.36, 0.65, 0.9, 1),
-            width=(0.035, 0.07, 0.105, 0.125, 0.085, 0.032, 0.02),
-        ),
-        color=_koi_skin(seed, style, base),
-        roundness=1,
-        fins=[
-            MedianFin(
-                DORSAL, span=(0.38, 0.72), sweep=0.8, rays=14,
-                at=(0, 0.12, 0.5, 1),
-                height=(0.03, 0.13, 0.08, 0.03),
-                color=fin,
-            ),
-            MedianFin(
-                ANAL, span=(0.74, 0.84), sweep=0.9, rays=6,
-                at=(0, 0.3, 1),
-                height=(0.03, 0.1, 0.03),
-                color=fin,
-            ),
-        ],
-        tail=Tail(length=0.28, height=0.17, fork=0.5, power=1.3, color=fin),
-        paired=[
-            PairedFin(
-                0.225, level=0.28, length=0.2, width=0.03, angle=1.02,
-                down=-0.12, horizontal=True, spread=0.62, color=fin,
-            ),
-            PairedFin(
-                0.52, level=0.12, length=0.13, width=0.02, angle=0.85,
-                down=-0.15, horizontal=True, spread=0.42, color=fin,
-            ),
-        ],
-        eye=Eye(0.09, z=0.02, radius=0.017, iris=srgb("#caa050")),
-    )
-
-
-def _koi_skin(seed, style, base):
-    """Return the color function: red and black patches as seen from above, over the base."""
-    rng = np.random.default_rng(seed)
-    white, red, black, net = srgb("#f4efe4"), srgb("#e2380c"), srgb("#0b0b10"), srgb("#d8dfe8")
-    red_centres = rng.uniform([0.05, -1.2], [0.95, 1.2], (7, 2))
-    red_radii = rng.uniform(0.08, 0.2, 7)
-    spot_centres = rng.uniform([0.1, -1], [1, 1], (9, 2))
-    spot_radii = rng.uniform(0.03, 0.08, 9)
-
-    def skin(station, height, vertices):
-        across = vertices[:, 1] / 0.13
-        back = smoothstep(-0.05, 0.02, vertices[:, 2])
-        red_patches = _patches(station, across, red_centres, red_radii)
-        colors = fill(base, len(station))
-        if style in ("kohaku", "sanke"):
-            colors = mix(colors, red, smoothstep(1.02, 0.93, red_patches) * back)
-        if style == "showa":
-            colors = mix(colors, red, smoothstep(1.05, 0.9, red_patches) * back)
-            white_patches = _patches(station, across, spot_centres, spot_radii * 2)
-            colors = mix(colors, white, smoothstep(1.05, 0.9, white_patches))
-        if style == "sanke":
-            spots = _patches(station, across, spot_centres, spot_radii)
-            colors = mix(colors, black, smoothstep(1.05, 0.9, spots) * back)
-        if style == "asagi":
-            netting = np.abs(np.sin(station * 60) * np.sin(across * 14))
-            colors = mix(colors, net, 0.5 * smoothstep(0.2, 0.8, netting))
-            colors = mix(colors, red, smoothstep(0.0, -0.05, vertices[:, 2]))
-        scales = 0.93 + 0.07 * np.sin(station * 120) * np.sin(across * 22)
-        return colors * scales[:, None]
-
-    return skin
-
-
-def _patches(station, across, centres, radii):
-    """Return the distance to the nearest patch in its radii, with a ragged edge at 1."""
-    nearest = np.full(len(station), 9.0)
-    for (centre, sideways), radius in zip(centres, radii):
-        away = np.sqrt((station - centre) ** 2 + ((across - sideways) * 0.16) ** 2)
-        nearest = np.minimum(nearest, away / radius)
-    ragged = np.sin(station * 31 + across * 3) + np.sin(station * 17 - across * 7)
-    return nearest + 0.05 * ragged

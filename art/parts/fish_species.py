@@ -20,5 +20,5 @@ SPECIES = {
 
 
 def species(name):
-    """Return the Species of that name for `fish.fish`; koi come from `fish_freshwater.koi`."""
+    """Return the Species of that name for `fish.fish`; koi are in koi.py."""
     return SPECIES[name]()

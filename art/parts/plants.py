@@ -7,7 +7,6 @@ import numpy as np
 
 from .colors import fill, mix, smoothstep, srgb
 from .mesh import GOLDEN_ANGLE, cat, grid_faces, rotation_y, rotation_z, transform, tubes
-from .noise import noise3
 
 # Relative half width of a leaf at s, 0 stalk to 1 tip.
 LEAF_SHAPES = {
@@ -17,7 +16,6 @@ LEAF_SHAPES = {
     "obovate": lambda s: np.sin(np.pi * s**1.4) ** 0.8,
     "needle": lambda s: (1 - s) ** 0.5,
 }
-STAMENS = 42  # of a water lily
 
 
 def leaf(
@@ -272,105 +270,3 @@ def stem_plant(
                 matrix = turned @ rotation_y(-(0.35 + 0.55 * up))
                 parts.append(transform(blade, matrix, path[node]))
     return cat(parts)
-
-
-def lily_pad(seed, radius=0.2):
-    """Return one floating lily pad with its notch towards +X: veined, spotted, its rim frayed."""
-    rng = np.random.default_rng(seed)
-    rows, columns = 40, 220
-    out = np.linspace(0, 1, rows)[:, None]
-    angle = np.linspace(0.14, 2 * np.pi - 0.14, columns)[None]
-    # Snails and weather: a few bites out of the rim.
-    bite = np.zeros_like(angle)
-    for at, wide, deep in zip(
-        rng.uniform(0.4, 5.9, 5), rng.uniform(0.02, 0.07, 5), rng.uniform(0.02, 0.10, 5)
-    ):
-        bite = np.maximum(bite, deep * np.exp(-(((angle - at) / wide) ** 4)))
-    outline = 1 + 0.03 * np.sin(5 * angle + seed) + 0.008 * np.sin(17 * angle + 2 * seed)
-    distance = radius * out * (outline - bite * smoothstep(0.7, 1, out))
-    flat = np.stack([distance * np.cos(angle), distance * np.sin(angle), 0 * distance], -1)
-    flat = flat.reshape(-1, 3)
-    outs, angles = np.repeat(out.ravel(), columns), np.tile(angle.ravel(), rows)
-
-    # Main veins from the middle, each forking half way out.
-    main = np.abs(np.cos(angles * 9))
-    forked = np.abs(np.cos(angles * 9 + 0.9 * smoothstep(0.4, 1.0, outs) * np.sign(main - 0.5)))
-    thin = 1 - 0.55 * outs
-    veins = np.maximum(main, forked) ** (30 / thin) * smoothstep(1.0, 0.8, outs)
-    waves = noise3(flat, rng, 3, 11.0)
-    curl = rng.uniform(0.006, 0.016) * (1 + 0.8 * np.sin(2 * angles + rng.uniform(0, 6)))
-    z = 0.004 * outs**2 + curl * outs**7 + 0.003 * np.sin(4 * angles + seed) * outs**3
-    z = z + 0.0016 * waves * outs + 0.0010 * veins * (1 - 0.5 * outs)
-
-    tone = 0.25 * outs + 0.30 * smoothstep(-0.6, 0.8, waves) + rng.uniform(0, 0.25)
-    colors = mix(srgb("#1f4422"), srgb("#5f8436"), np.clip(tone, 0, 1))
-    colors = mix(colors, srgb("#9fae62"), 0.55 * veins)
-    old = rng.uniform(0.1, 0.8) * smoothstep(0.2, 0.9, noise3(flat, rng, 3, 7.0) + 0.5 * outs)
-    colors = mix(colors, srgb("#a08a34"), 0.6 * old)
-    spots = smoothstep(0.62, 0.85, noise3(flat, rng, 2, 46.0)) * smoothstep(0.25, 0.6, outs)
-    colors = mix(colors, srgb("#4a3018"), 0.8 * spots)
-    colors = mix(colors, srgb("#6e3e24"), smoothstep(0.945, 1.0, outs + 0.01 * waves) * 0.75)
-    colors = mix(colors, srgb("#8c9a5c"), 0.8 * smoothstep(0.05, 0.0, outs))
-    vertices = flat + z[:, None] * np.array([0, 0, 1])
-    return dict(v=vertices, f=grid_faces(rows, columns), c=colors)
-
-
-def lotus(*, radius=0.11, color="#fff4f2", tip_color="#e88aa8"):
-    """Return an open water lily flower."""
-    rings = [(9, 0.25, 1.0), (8, 0.65, 0.9), (7, 1.0, 0.75), (5, 1.3, 0.55)]
-    parts = []
-    for ring, (count, elevation, size) in enumerate(rings):
-        petal = leaf(
-            radius * size,
-            radius * 0.42 * size,
-            "obovate",
-            -0.9,
-            0.55,
-            rows=10,
-            columns=7,
-            dark=color,
-            light=color,
-        )
-        distance = np.linalg.norm(petal["v"], axis=1) / (radius * size)
-        blush = smoothstep(0.45, 1.0, distance) * 0.8
-        petal["c"] = mix(srgb(color), srgb(tip_color), blush)
-        for i in range(count):
-            turned = rotation_z(2 * np.pi * (i + 0.5 * (ring % 2)) / count)
-            parts.append(transform(petal, turned @ rotation_y(-elevation), (0, 0, 0.01)))
-    scale = radius / 0.11
-    stem = np.array([[0, 0, -0.08], [0, 0, -0.01], [0, 0, 0.010]]) * scale
-    head = np.array([[0, 0, 0.008], [0, 0, 0.022], [0, 0, 0.030]]) * scale
-    lines = [
-        (stem, np.array([0.006, 0.008, 0.014]) * scale, fill(srgb("#6a7a44"), 3)),
-        (head, np.array([0.014, 0.016, 0.012]) * scale, fill(srgb("#d8a52a"), 3)),
-    ]
-    for i in range(STAMENS):
-        turn, lean = i * GOLDEN_ANGLE, 0.35 + 0.65 * (i % 3) / 2
-        outward = np.array([np.cos(turn), np.sin(turn), 0])
-        steps = np.linspace(0, 1, 5)[:, None]
-        path = outward * (0.013 + 0.016 * lean * steps**0.8) + [0, 0, 0.014] + steps * [0, 0, 0.030]
-        path = path - outward * 0.006 * steps**4
-        colors = mix(srgb("#e09a1e"), srgb("#f6d45a"), steps[:, 0])
-        lines.append((path * scale, np.linspace(0.0022, 0.0014, 5) * scale, colors))
-    parts.append(tubes(lines, 10))
-    return cat(parts)
-
-
-def palm(seed, height=2.6, count=16, length=1.5):
-    """Return a palm: a ringed trunk with `count` fronds of `length`."""
-    crown = fern(
-        seed,
-        count,
-        length,
-        "#2a4a24",
-        "#6a8a44",
-        pairs=34,
-        droop=1.7,
-        leaflet=0.17,
-        elevation=(1.3, -0.2),
-    )
-    z = np.linspace(0, height, 24)
-    path = np.stack([0.12 * np.sin(z * 0.5), 0 * z, z], 1)
-    radii = 0.11 - 0.02 * z / height + 0.012 * np.sin(z * 26)
-    trunk = tubes([(path, radii, fill(srgb("#4a3a2a"), 24))], 14)
-    return cat([trunk, transform(crown, None, path[-1])])

@@ -33,7 +33,6 @@ def fish_mesh(name, fog, pose=0, glow=0.08, species=None, metal=0.0):
             species or fish_species.species(name),
             bend=0.10,
             phase=pose * 2 * math.pi / POSES,
-            turn=0,
         )
         _meshes[key] = to_blender_mesh(shape, name, fish_materials(fog, glow, metal))
     return _meshes[key]

@@ -216,8 +216,11 @@ def water_surface(
     tint=(1, 1, 1),
     ior=1.33,
     reflection=1.0,
+    bend=False,
 ):
     """A flat water surface: clear, with a rippled reflection; light through it gets caustics.
+
+    bend refracts what the camera sees below the surface; lamps shine straight through all the same.
 
     image tiles every tile metres; scale is the size of the ripples; rings are circular waves
     (x, y, wave number, height, decay) for example where a fish broke the surface.
@@ -237,6 +240,11 @@ def water_surface(
     fresnel = nodes("ShaderNodeFresnel", {0: ior, "Normal": normal}).outputs[0]
     glossy = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.01, "Normal": normal})
     clear = nodes("ShaderNodeBsdfTransparent", {0: tint})
+    if bend:
+        inputs = {0: tint, "Roughness": 0.0, "IOR": ior, "Normal": normal}
+        bent = nodes("ShaderNodeBsdfRefraction", inputs)
+        seen = nodes("ShaderNodeLightPath").outputs["Is Camera Ray"]
+        clear = nodes("ShaderNodeMixShader", {0: seen, 1: clear, 2: bent})
     share = nodes.math("MULTIPLY", fresnel, reflection)
     shader = nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: glossy}).outputs[0]
     if image is not None:

@@ -4,52 +4,53 @@ We look along +y over the pond, whose water is z = 0; the sun stands behind us, 
 pond holds what its project says: 3.6 x 9.3 m and 1.8 m deep are 60,000 litres. View: main.
 """
 
-from math import cos, radians, sin
+from math import radians
 
 import numpy as np
 from mathutils import Vector
 
-from parts import courtyard, furniture, lights, materials, plants, water
+from parts import courtyard, furniture, koi, lights, materials, plants, water
 from parts.blender import box, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
-from parts.fish import fish
-from parts.fish_freshwater import koi
+from parts.date_palm import date_palm
 from parts.job import read_job
 from parts.render import render
 
 HALF_WIDTH, FAR, BED = 1.8, 9.3, -1.8  # the near edge is y = 0
 RIM, RIM_TOP, TERRACE = 0.42, 0.10, 0.09
 WALL_RIGHT, WALL_BACK, HOUSE = 3.5, 13.2, -5.4
-WALL_HEIGHT, WALL_BACK_HEIGHT = 3.2, 2.35
+WALL_HEIGHT, WALL_BACK_HEIGHT = 3.6, 2.55
 SUN = (0.60, 0.58, -0.55)  # the way its light goes
 
 VIEWS = {
     "main": dict(
-        location=(-0.35, -3.35, 1.72),
-        target=(-0.35, 10, 1.72),
-        lens=28,
-        shift=(0.02, -0.13),
+        location=(-0.35, -2.35, 2.32),
+        target=(-0.35, 10, 2.32),
+        lens=26,
+        shift=(0.02, -0.175),
     ),
 }
 
-# Koi: style, x, y, yaw in degrees, length, depth.
+# Koi: style, x, y, yaw in degrees, length, depth of the axis.
 KOI = [
-    ("kohaku", -0.70, 1.02, 34, 0.70, 0.13),
-    ("ogon", 0.35, 1.22, 152, 0.66, 0.15),
-    ("sanke", -1.15, 1.85, -14, 0.62, 0.17),
-    ("showa", 1.05, 1.80, 118, 0.64, 0.14),
-    ("kohaku", -0.05, 2.15, 64, 0.64, 0.13),
-    ("platinum", -0.75, 2.75, 20, 0.58, 0.22),
-    ("kohaku", 0.55, 2.55, 200, 0.64, 0.13),
-    ("asagi", 1.30, 0.95, 104, 0.58, 0.20),
-    ("sanke", -0.15, 3.35, 140, 0.58, 0.16),
-    ("ogon", 1.05, 3.30, 70, 0.60, 0.15),
-    ("kohaku", -1.20, 3.40, 40, 0.60, 0.12),
-    ("showa", 0.25, 4.10, -20, 0.60, 0.15),
-    ("kohaku", 0.95, 4.90, 160, 0.60, 0.13),
-    ("platinum", -0.75, 5.20, 75, 0.56, 0.14),
+    ("kohaku", -0.62, 1.72, 34, 0.74, 0.23),
+    ("ogon", 0.52, 2.02, 164, 0.70, 0.26),
+    ("sanke", -1.12, 2.42, -8, 0.66, 0.31),
+    ("showa", 0.98, 2.72, 128, 0.68, 0.28),
+    ("kohaku", -0.16, 2.52, 62, 0.68, 0.22),
+    ("platinum", -0.98, 3.15, 20, 0.62, 0.38),
+    ("kohaku", 0.36, 3.32, 214, 0.66, 0.25),
+    ("chagoi", 1.22, 1.62, 100, 0.70, 0.40),
+    ("sanke", -0.30, 3.72, 132, 0.62, 0.27),
+    ("ogon", -0.66, 4.42, 52, 0.62, 0.31),
+    ("kohaku", 0.70, 4.15, 196, 0.62, 0.24),
+    ("showa", 0.15, 4.95, -24, 0.60, 0.35),
+    ("kohaku", 0.98, 6.30, 150, 0.60, 0.25),
+    ("platinum", -0.90, 6.70, 82, 0.58, 0.33),
+    ("kohaku", 0.02, 1.30, 108, 0.68, 0.33),
+    ("ogon", -1.32, 1.50, 66, 0.62, 0.40),
 ]
-RINGS_AT = (1, 4)  # the koi whose mouths have just touched the surface
+RINGS = [(0.02, 3.42), (-1.02, 5.3)]  # where something has just touched the surface
 # Pots: x, y, radius, height, what grows in them.
 POTS = [
     (-2.85, 6.9, 0.27, 0.52, "agave"),
@@ -58,6 +59,7 @@ POTS = [
     (-2.55, 10.6, 0.30, 0.58, "grass"),
 ]
 TREE = (-0.35, 11.6)
+PALMS = [(-17.2, 55.0, 0.93), (-15.4, 66.0, 0.86), (13.4, 74.0, 1.05)]  # x, y, size; behind the wall
 
 
 def build_basin(fog):
@@ -91,43 +93,27 @@ def build_basin(fog):
 
 
 def release_koi(fog):
-    """Every koi is its own mesh: pattern, bend and turn."""
+    """Every koi has its own pattern and its own bend; those far away have fewer faces."""
     rng = np.random.default_rng(17)
-    skins = [
-        materials.fish_skin(fog, 0.01),
-        materials.fish_skin(fog, 0.01, fin=True),
-        materials.fish_eye(fog),
-    ]
+    skins = koi.skins(fog)
     for index, (style, x, y, yaw, length, depth) in enumerate(KOI):
-        shape = fish(
-            koi(300 + index * 11, style),
-            bend=rng.uniform(0.09, 0.17) * rng.choice([-1, 1]),
-            phase=rng.uniform(0, 6.3),
-            rings=150,
-            sides=64,
-            turn=rng.uniform(-0.22, 0.22),
-        )
-        tilt = (0, rng.normal(0, 0.04), radians(yaw))
-        place(to_blender_mesh(shape, "koi", skins), "koi", (x, y, -depth), tilt, length * 1.12)
+        detail = 1.0 if y < 3 else 0.7
+        pose = koi.some_pose(rng)
+        koi.put_koi(300 + index, style, skins, (x, y, -depth), radians(yaw), length, pose, detail)
 
 
 def fill_with_water():
-    """The surface: nearly still, with rings where koi have come up."""
-    rings = []
-    for index in RINGS_AT:
-        _, x, y, yaw, length, _ = KOI[index]
-        reach = 0.5 * length
-        mouth = (x + reach * cos(radians(yaw)), y + reach * sin(radians(yaw)))
-        rings.append((*mouth, 40, 0.05, 3.0))
+    """The surface: nearly still, with a few rings."""
     surface = water.water_surface(
         water.caustic_image(640, seed=7, waves=30),
         tile=1.5,
         gain=0.45,
         lift=0.5,
-        bump=0.035,
+        bump=0.08,
         scale=1.6,
-        rings=rings,
+        rings=[(x, y, 55, 0.06, 4.0) for x, y in RINGS],
         tint=(0.97, 1.0, 0.99),
+        bend=True,
     )
     plane(2 * HALF_WIDTH, FAR, (0, FAR / 2, 0), surface)
 
@@ -147,7 +133,7 @@ def build_court():
     ):
         box((x1 - x0, y1 - y0, 0.1), ((x0 + x1) / 2, (y0 + y1) / 2, TERRACE - 0.07), under)
 
-    plaster = materials.stone("plaster", (0.43, 0.365, 0.285), (0.53, 0.455, 0.36), 0.85, 0.9, 0.12)
+    plaster = courtyard.weathered_plaster((0.42, 0.365, 0.295), (0.52, 0.455, 0.37))
     cap = materials.stone("cap", (0.36, 0.315, 0.255), (0.52, 0.465, 0.385), 0.6, 3.0, 0.1)
     width, middle = WALL_RIGHT - HOUSE, (WALL_RIGHT + HOUSE) / 2
     box((0.3, 20, WALL_HEIGHT), (WALL_RIGHT + 0.15, 5, WALL_HEIGHT / 2), plaster)
@@ -164,14 +150,20 @@ def build_court():
             box((0.06, 0.05, 2.5), (HOUSE + 0.02, x, 1.34), bronze, 0.004)
     box((5, 19, 0.42), (HOUSE - 2.4, 4.0, 2.79), plaster)
     plane(3.0, 19, (HOUSE - 3.2, 4.0, 1.3), room, (0, radians(90), 0))
+    floor = materials.wood("floor", (0.05, 0.032, 0.020), (0.12, 0.082, 0.055), 0.4, 1)
+    box((3.3, 19, 0.08), (HOUSE - 1.6, 4.0, TERRACE - 0.05), floor)
+    dark = materials.plain("frame", (0.05, 0.042, 0.036), 0.5)
+    for y, z, wide, high in ((2.6, 1.7, 1.1, 0.8), (5.6, 1.15, 1.0, 2.1), (8.3, 1.75, 0.8, 1.1)):
+        box((0.05, wide, high), (HOUSE - 3.15, y, z), dark)
+    box((0.45, 2.4, 0.6), (HOUSE - 2.9, 8.0, TERRACE + 0.3), dark, 0.01)
     globe = materials.emissive("globe", (1.0, 0.62, 0.30), 9)
     for y in (4.6, 8.0, 11.2):
         furniture.globe_lamp(HOUSE - 1.3, y, globe, bronze, 1.5)
     pane = water.pane(0.25, (0.9, 0.93, 0.92))
     plane(2.6, 13, (HOUSE, 6.8, 1.3), pane, (0, radians(90), 0))
 
-    teak = materials.wood("teak", (0.075, 0.040, 0.020), (0.17, 0.095, 0.05), 0.5, 0)
-    courtyard.pergola(-2.75, WALL_RIGHT - 0.06, -4.2, 7.7, 2.85, teak, bronze)
+    teak = materials.wood("teak", (0.070, 0.046, 0.030), (0.155, 0.108, 0.072), 0.6, 0)
+    courtyard.pergola(-2.75, WALL_RIGHT - 0.06, -4.2, 7.7, 3.3, teak, bronze, bays=3)
 
 
 def plant_court():
@@ -191,10 +183,11 @@ def plant_court():
     soil = materials.stone("bed", (0.02, 0.016, 0.012), (0.07, 0.056, 0.042), 0.95, 9, 0.5)
     left, right = HALF_WIDTH + RIM - 0.03, WALL_RIGHT
     box((right - left, FAR + RIM, 0.1), ((left + right) / 2, FAR / 2, 0.02), soil)
-    for index, y in enumerate(np.arange(-0.2, FAR, 0.36)):
-        spot = (rng.uniform(left + 0.25, right - 0.25), y + rng.normal(0, 0.08), 0.07)
-        kind = agaves[index % 2] if index % 4 == 1 else grasses[index % 3]
-        place(kind, "planting", spot, (0, 0, rng.uniform(0, 6)), rng.uniform(0.75, 1.15))
+    for index, y in enumerate(np.arange(-0.2, FAR, 0.15)):
+        spot = (rng.uniform(left + 0.2, right - 0.15), y + rng.normal(0, 0.12), 0.07)
+        kind = agaves[index % 2] if rng.random() < 0.16 else grasses[index % 3]
+        lean = (rng.normal(0, 0.08), rng.normal(0, 0.08), rng.uniform(0, 6))
+        place(kind, "planting", spot, lean, rng.uniform(0.45, 1.2))
 
     clay = materials.stone("clay", (0.075, 0.062, 0.052), (0.13, 0.108, 0.09), 0.75, 3, 0.15)
     for x, y, radius, height, kind in POTS:
@@ -213,27 +206,41 @@ def plant_court():
         spot = (x + rng.uniform(-0.9, 0.9), y + rng.uniform(-0.5, 0.5), TERRACE + 0.43)
         place(grasses[index % 3], "underplanting", spot, (0, 0, index), 0.45)
 
-    palms = [to_blender_mesh(plants.palm(seed, 2.7, 20, 1.15), "palm", [green]) for seed in (1, 2)]
-    for index, (x, y, size) in enumerate(
-        [(-4.4, 17.0, 1.0), (-3.0, 19.5, 1.12), (1.7, 18.0, 1.05), (2.9, 20.5, 1.15)]
-    ):
+    hazy = materials.leaf(None, 0.6, 0.2, glow=0.5)
+    palms = [to_blender_mesh(date_palm(seed, 6.2), "palm", [hazy]) for seed in (1, 2)]
+    for index, (x, y, size) in enumerate(PALMS):
         place(palms[index % 2], "palm", (x, y, 0), (0, 0, 2.0 * index), size)
 
 
 def furnish():
-    """A low chair and a side table on the terrace."""
-    cloth = materials.plain("cloth", (0.34, 0.30, 0.25), 0.9, bump=0.3, bump_scale=160)
-    bronze = materials.plain("leg", (0.10, 0.068, 0.04), 0.4, 0.8)
-    chair = furniture.lounge_chair(-3.9, 5.1, radians(-70), cloth, bronze)
-    chair.location.z = TERRACE
-    second = furniture.lounge_chair(-4.0, 3.7, radians(-100), cloth, bronze)
-    second.location.z = TERRACE
+    """A long teak bench on the terrace, a towel left on it."""
+    teak = materials.wood("bench", (0.085, 0.058, 0.038), (0.19, 0.135, 0.09), 0.6, 1)
+    cloth = materials.plain("cloth", (0.42, 0.39, 0.34), 0.95, bump=0.4, bump_scale=220)
+    courtyard.bench(-4.15, 4.9, TERRACE, teak)
+    box((0.40, 0.34, 0.035), (-4.16, 5.5, TERRACE + 0.472), cloth, 0.014, 4, (0, 0, 0.06))
+    box((0.37, 0.30, 0.030), (-4.15, 5.5, TERRACE + 0.503), cloth, 0.013, 4, (0, 0, 0.10))
+
+
+def drop_leaves():
+    """Leaves of the olive on the paving and on the water."""
+    rng = np.random.default_rng(23)
+    dry = materials.leaf(None, 0.6, 0.1, hue=0.02)
+    shape = plants.leaf(0.052, 0.012, "lance", 0.6, 0.3, 0.4, dark="#5a5a3c", light="#98926a")
+    mesh = to_blender_mesh(shape, "fallen", [dry])
+    for _ in range(170):
+        x, y = np.array(TREE) + rng.normal(0, 1, 2) * [1.6, 1.5] - [0, 1.0]
+        afloat = abs(x) < HALF_WIDTH - 0.03 and 0.02 < y < FAR - 0.02
+        z = 0.002 if afloat else RIM_TOP + 0.004
+        place(mesh, "fallen", (x, y, z), (rng.normal(0, 0.1), 0, rng.uniform(0, 6.3)))
+    for _ in range(26):
+        x, y = rng.uniform(-1.7, 1.7), rng.uniform(1.0, 7.0)
+        place(mesh, "fallen", (x, y, 0.002), (0, 0, rng.uniform(0, 6.3)), rng.uniform(0.7, 1.1))
 
 
 def light_court():
     """Late warm sun over the house, the sky's cool light."""
     aim = Vector(SUN).to_track_quat("-Z", "Y").to_euler()
-    lights.sun(aim, 8.0, (1.0, 0.66, 0.36), 0.012)
+    lights.sun(aim, 6.5, (1.0, 0.78, 0.56), 0.012)
     lights.hdri("sunset", 0.34, radians(200), (0.80, 0.93, 1.1))
     courtyard.late_sky(70, 0.9)
 
@@ -242,13 +249,14 @@ def main():
     job = read_job()
     reset_scene()
     light_court()
-    fog = water.PondFog(0.0, 0.80, (0.0020, 0.021, 0.024), (0.55, 0.18, 0.17))
+    fog = water.PondFog(0.0, 1.0, (0.0050, 0.0105, 0.0085), (1.15, 0.50, 0.62))
     build_basin(fog)
     release_koi(fog)
     fill_with_water()
     build_court()
     plant_court()
     furnish()
+    drop_leaves()
     choose_camera(VIEWS, job.view)
     render(job, bounces=6, clamp=6)
 

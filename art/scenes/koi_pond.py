@@ -1,299 +1,193 @@
-"""A koi pond of slate and travertine in an evening garden.
+"""A koi pond with water lilies, seen from its edge on a bright morning.
 
-The water's surface is z = 0, the terrace and its back wall lie behind at y > 4.
-Views: main (from above), lilies (closer and lower).
+The water's surface is z = 0; we stand at y < 0 and look down. View: lilies.
 """
 
 from math import cos, radians, sin
 
 import numpy as np
 
-from parts import lights, materials, plants, water
-from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
+from parts import koi, lights, lilies, materials, plants, water
+from parts.blender import place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
-from parts.fish import fish
-from parts.fish_freshwater import koi
+from parts.colors import mix, smoothstep, srgb
 from parts.job import read_job
 from parts.mesh import icosphere
 from parts.noise import noise3
 from parts.render import render
-from parts.rocks import rock
+from parts.solids import solid
 
-# The pond in metres: half its width, its near and far edge, the depth of its bed.
-HALF_WIDTH, NEAR, FAR, BED = 4.4, -4.5, 4.0, -0.78
-LENGTH, MIDDLE = FAR - NEAR, (NEAR + FAR) / 2
-PEBBLES = 2600
+REACH, BED = 4.0, -0.62  # half the width of the water, the depth of its bed
+STONES, STONE_SHAPES = 900, 9
 
 VIEWS = {
-    "main": dict(location=(0.15, -4.75, 3.75), target=(0.02, -0.42, -0.15), lens=36),
     "lilies": dict(
-        location=(-2.5, -3.95, 1.25),
-        target=(-1.66, -1.85, -0.05),
-        lens=43,
-        focus=2.2,
-        fstop=5.6,
+        location=(0.0, -1.45, 1.60),
+        target=(0.0, 0.04, 0.0),
+        lens=42,
+        focus=2.05,
+        fstop=7.1,
     ),
 }
 
-# Boulders in the water: x, y, z, size.
-BOULDERS = [
-    (-3.5, 2.9, -0.35, 0.75),
-    (-2.5, 3.3, -0.45, 0.55),
-    (3.5, 3.1, -0.3, 0.8),
-    (2.7, 3.5, -0.45, 0.5),
-    (-3.9, 0.9, -0.55, 0.5),
-    (3.95, -0.2, -0.6, 0.45),
-]
-# Koi: style, x, y, yaw in degrees, length.
+# Koi: style, x, y, yaw in degrees, length, depth of the axis, turn, lean of the tail fin.
 KOI = [
-    ("kohaku", -1.25, -1.55, 38, 0.74),
-    ("sanke", -0.35, -1.15, 64, 0.70),
-    ("showa", 0.55, -1.75, 118, 0.72),
-    ("kohaku", 1.35, -0.95, 152, 0.66),
-    ("ogon", -0.95, -0.25, 22, 0.66),
-    ("kohaku", 0.35, -0.2, 84, 0.70),
-    ("sanke", -2.15, -0.55, -18, 0.62),
-    ("platinum", 2.25, -1.65, 98, 0.62),
-    ("kohaku", -0.15, 0.75, 140, 0.62),
-    ("asagi", 1.15, 0.55, 190, 0.60),
-    ("showa", -1.85, 0.75, 70, 0.58),
-    ("kohaku", 2.5, 0.5, 240, 0.56),
-    ("sanke", -0.6, 1.7, 10, 0.52),
-    ("ogon", 1.7, 1.6, 160, 0.52),
-    ("kohaku", -2.35, -1.15, 60, 0.66),
-    ("ogon", -0.9, -2.05, -160, 0.7),
-    ("sanke", 2.0, -0.35, 20, 0.6),
+    ("ogon", 0.40, -0.20, 196, 0.60, 0.18, 0.7, 0.5),
+    ("kohaku", 0.02, 0.24, 28, 0.62, 0.19, -0.5, -0.4),
+    ("sanke", 0.66, 0.36, 122, 0.56, 0.20, 0.45, 0.6),
+    ("platinum", -0.22, 0.74, -14, 0.55, 0.27, 0.4, -0.5),
+    ("kohaku", -0.72, 0.40, -52, 0.58, 0.22, -0.6, 0.4),
+    ("showa", 0.36, 0.98, 160, 0.56, 0.30, -0.5, 0.4),
+    ("kohaku", -0.10, -0.60, 78, 0.58, 0.22, 0.5, 0.3),
+    ("chagoi", 1.02, 0.74, 250, 0.62, 0.33, 0.4, 0.3),
 ]
-# The koi whose mouths have just touched the surface.
-RINGS_AT = (1, 4, 8)
-# Groups of lilies: x, y, number of pads, spread.
-LILIES = [
-    (-2.35, -2.35, 9, 0.40),
-    (2.75, -0.15, 9, 0.45),
-    (-2.5, 1.5, 10, 0.5),
-    (0.9, 2.7, 6, 0.4),
+RING = (0.28, 0.86)  # where something has just touched the surface
+# Pads: x, y, radius, notch in degrees, age, lift of the rim, height where it lies on others.
+PADS = [
+    (-0.60, -0.27, 0.135, 250, 0.25, 0.5, 0.0),
+    (-0.40, -0.10, 0.105, 20, 0.15, 0.3, 0.006),
+    (-0.80, -0.07, 0.150, 140, 0.45, 0.7, 0.0),
+    (-0.585, 0.10, 0.118, 80, 0.10, 0.4, 0.0),
+    (-0.70, 0.045, 0.085, 320, 0.75, 0.9, 0.006),
+    (-0.33, -0.38, 0.090, 190, 0.95, 0.5, 0.0),
+    (-0.86, -0.34, 0.120, 60, 0.30, 0.6, 0.006),
+    (-0.24, 0.02, 0.045, 300, 0.05, 1.6, 0.0),
+    (-1.00, 0.18, 0.125, 10, 0.20, 0.4, 0.0),
+    (-0.84, 0.27, 0.095, 200, 0.55, 0.8, 0.0),
+    (0.72, 0.86, 0.125, 215, 0.20, 0.4, 0.0),
+    (0.93, 0.98, 0.150, 120, 0.40, 0.5, 0.0),
+    (0.86, 0.79, 0.085, 30, 0.80, 1.0, 0.006),
+    (1.12, 0.80, 0.115, 260, 0.15, 0.4, 0.0),
+    (0.20, 0.56, 0.072, 150, 0.35, 0.6, 0.0),
+    (-0.62, 1.06, 0.110, 80, 0.30, 0.5, 0.0),
+    (-0.79, 0.96, 0.080, 330, 0.60, 0.6, 0.0),
 ]
-PAD_RADIUS = 0.2
-# What only the closer view can tell: a pad (x, y, size) with a bud, another flower (x, y, size,
-# stretch), and dew within this reach of the first group of lilies, drops for each pad.
-NEAR_PAD = (-1.77, -2.30, 0.66)
-NEAR_FLOWERS = [(-1.80, -2.27, 0.62, 1.5), (-2.53, -2.05, 0.8, 1.0)]
-DEW_REACH, DROPS = 1.6, 26
-# Palms at the wall: x, y, size, which of two. Grass at the edge: x, y, size.
-PALMS = [(-5.2, 6.4, 1.1, 0), (5.0, 6.2, 1.2, 1), (-2.9, 7.0, 0.8, 1), (2.6, 7.1, 0.85, 0)]
-EDGE_GRASS = [
-    (-3.4, 3.55, 0.9),
-    (-3.9, 3.0, 0.8),
-    (3.9, 3.5, 0.9),
-    (3.2, 3.75, 0.8),
-    (-4.2, 1.2, 0.7),
-]
-
-
-def white(mesh, **changes):
-    """A mesh dict with white vertices, for materials that bring their own color."""
-    mesh = dict(mesh, **changes)
-    return dict(v=mesh["v"], f=mesh["f"], c=np.ones((len(mesh["v"]), 3)))
+# Flowers: x, y, radius, opening.
+FLOWERS = [(-0.475, 0.055, 0.090, 1.0), (-0.735, -0.215, 0.075, 0.75), (0.80, 0.905, 0.074, 0.85)]
+BUD = (-0.30, 0.145, 0.055)
 
 
 def lay_bed(rng, fog):
-    """Dark gravel, pebbles and boulders."""
-    bed = materials.stone("bed", (0.012, 0.014, 0.015), (0.04, 0.042, 0.04), 0.8, 3, 0.4, fog=fog)
-    plane(2 * HALF_WIDTH, LENGTH, (0, MIDDLE, BED), bed)
-
-    pebble_stone = materials.stone(
-        "pebble", (0.014, 0.014, 0.014), (0.080, 0.074, 0.064), 0.45, 6, 0.1, fog=fog
+    """Dark river stones under a film of silt."""
+    silt = materials.coral(fog, 0.95, 0.5, 30, hue=0.01, specular=0.08, name="silt")
+    bed = plane(2 * REACH, 2 * REACH, (0, 0, BED), None)
+    bed.data.materials.append(
+        materials.stone("mud", (0.020, 0.018, 0.013), (0.05, 0.044, 0.032), 1, 5, 0.5, fog=fog)
     )
-    pebbles = []
-    for seed in range(6):
-        vertices, faces = icosphere(3)
-        swell = 1 + 0.22 * noise3(vertices, np.random.default_rng(seed), 2, 1.1)
-        vertices = vertices * swell[:, None] * np.array([1, 0.8, 0.42])
-        pebbles.append(to_blender_mesh(white(dict(v=vertices, f=faces)), "pebble", [pebble_stone]))
-    for index in range(PEBBLES):
-        radius = rng.gamma(2.2, 0.03) + 0.03
-        x, y = rng.uniform(-HALF_WIDTH, HALF_WIDTH), rng.uniform(NEAR, FAR)
-        tilt = (rng.normal(0, 0.2), rng.normal(0, 0.2), rng.uniform(0, 6))
-        place(pebbles[index % 6], "pebble", (x, y, BED + 0.02 + radius * 0.15), tilt, radius)
-
-    boulder_stone = materials.stone(
-        "boulder", (0.035, 0.034, 0.032), (0.16, 0.15, 0.135), 0.75, 3.5, 0.5, fog=fog
-    )
-    balls = [(0, 0, 0, 0.5), (0.3, 0.1, -0.1, 0.35), (-0.25, -0.1, -0.1, 0.35)]
-    for x, y, z, size in BOULDERS:
-        shape = rock(int(rng.integers(99)), balls, resolution=70, noise=0.14, detail=0.05)
-        mesh = to_blender_mesh(white(shape), "boulder", [boulder_stone])
-        place(mesh, "boulder", (x, y, z), (0, 0, rng.uniform(0, 6)), size * 1.25)
+    shapes = []
+    for seed in range(STONE_SHAPES):
+        vertices, faces = icosphere(5)
+        chance = np.random.default_rng(seed)
+        swell = 1 + 0.20 * noise3(vertices, chance, 3, 0.9)
+        fine = noise3(vertices, chance, 4, 5.0)
+        vertices = vertices * (swell + 0.012 * fine)[:, None] * [1, chance.uniform(0.6, 0.9), 0.5]
+        up = vertices[:, 2] / 0.5
+        film = smoothstep(-0.1, 0.9, up + 0.4 * noise3(vertices, chance, 4, 2.4))
+        rock = mix(srgb("#2b2a28"), srgb("#57524a"), smoothstep(-0.8, 0.8, fine))
+        rock = mix(rock, srgb("#5c5440"), 0.6 * film)
+        shapes.append(to_blender_mesh(dict(v=vertices, f=faces, c=rock), "stone", [silt]))
+    for index in range(STONES):
+        size = 0.03 + rng.gamma(1.8, 0.024)
+        spot = (rng.uniform(-2.2, 2.2), rng.uniform(-1.2, 2.8), BED + size * 0.2)
+        tilt = (rng.normal(0, 0.25), rng.normal(0, 0.25), rng.uniform(0, 6.3))
+        place(shapes[index % STONE_SHAPES], "stone", spot, tilt, size)
 
 
-def release_koi(rng, fog):
-    """Every koi is its own mesh: pattern, bend and turn."""
-    skins = [
-        materials.fish_skin(fog, 0.02),
-        materials.fish_skin(fog, 0.02, fin=True),
-        materials.fish_eye(fog),
-    ]
-    for index, (style, x, y, yaw, length) in enumerate(KOI):
-        shape = fish(
-            koi(100 + index * 7, style),
-            bend=rng.uniform(0.09, 0.17) * rng.choice([-1, 1]),
-            phase=rng.uniform(0, 6.3),
-            rings=150,
-            sides=64,
-            turn=rng.uniform(-0.22, 0.22),
-        )
-        depth = -0.16 - 0.16 * rng.random()
-        tilt = (0, rng.normal(0, 0.05), radians(yaw))
-        place(to_blender_mesh(shape, "koi", skins), "koi", (x, y, depth), tilt, length * 1.12)
+def release_koi(fog):
+    """Every koi has its own pattern and its own bend."""
+    rng = np.random.default_rng(5)
+    skins = koi.skins(fog)
+    for index, (style, x, y, yaw, length, depth, turn, lean) in enumerate(KOI):
+        pose = koi.Pose(turn, rng.uniform(0.25, 0.45), rng.uniform(0, 6.3), lean)
+        koi.put_koi(40 + index, style, skins, (x, y, -depth), radians(yaw), length, pose, 1.25)
 
 
-def fill_with_water(caustics):
-    """The surface, with rings where koi have come up; caustics: how bright its light's nets are."""
-    rings = []
-    for index in RINGS_AT:
-        _, x, y, yaw, _ = KOI[index]
-        mouth = (x + 0.3 * cos(radians(yaw)), y + 0.3 * sin(radians(yaw)))
-        rings.append((*mouth, 46, 0.10, 3.2))
+def fill_with_water():
+    """The surface: hardly moving, with one ring."""
     surface = water.water_surface(
         water.caustic_image(640, seed=7, waves=30),
-        tile=1.7,
-        gain=caustics,
-        lift=0.65 - caustics / 2,
-        bump=0.085,
-        scale=2.2,
-        rings=rings,
-        tint=(0.96, 1.0, 0.99),
+        tile=1.3,
+        gain=0.38,
+        lift=0.55,
+        bump=0.10,
+        scale=3.0,
+        rings=[(*RING, 75, 0.10, 5.0)],
+        tint=(0.97, 1.0, 0.99),
+        bend=True,
     )
-    plane(2 * HALF_WIDTH, LENGTH, (0, MIDDLE, 0), surface)
+    plane(2 * REACH, 2 * REACH, (0, 0, 0), surface)
 
 
 def float_lilies(rng):
-    """Groups of pads that do not overlap, a flower in each group; returns the pads."""
-    floating = []
-    pad_leaf = materials.leaf(None, 0.35, 0.2)
-    pads = [
-        to_blender_mesh(plants.lily_pad(seed, PAD_RADIUS), "pad", [pad_leaf]) for seed in range(4)
+    """Pads in two groups, some on top of others, each with its meniscus and its stalk."""
+    waxy = lilies.pad_material()
+    drawn_up = water.water_surface(bump=0.0, bend=True)
+    stem = materials.leaf(None, 0.6, 0.0)
+    for index, (x, y, radius, notch, age, lift, level) in enumerate(PADS):
+        shape, meniscus = lilies.pad(60 + index, radius, age, lift, level)
+        tilt = (0.02 * bool(level), -0.03 * bool(level), radians(notch))
+        place(to_blender_mesh(shape, "pad", [waxy]), "pad", (x, y, 0), tilt)
+        if meniscus:
+            ring = solid(meniscus, drawn_up, (x, y, 0), tilt, name="meniscus")
+            ring.visible_shadow = False
+        foot = (x * 0.8 + rng.normal(0, 0.08), y + rng.normal(0, 0.1), BED)
+        solid(lilies.stalk((x, y, -0.004), foot, rng), stem, name="stalk")
+    petal = materials.leaf(None, 0.5, 0.35, 0.0, "petal", 0.005, 0.06)
+    for index, (x, y, radius, opening) in enumerate(FLOWERS):
+        mesh = lilies.flower(80 + index, radius, opening)
+        tilt = (rng.normal(0, 0.12), rng.normal(0, 0.12), rng.uniform(0, 6.3))
+        solid(mesh, petal, (x, y, 0.006), tilt, name="flower")
+    x, y, radius = BUD
+    bud = lilies.flower(90, radius, 0.14)
+    solid(bud, petal, (x, y, 0.004), (0.25, 0.2, 1.0), name="bud")
+    solid(lilies.stalk((x, y, 0.006), (x - 0.2, y, BED), rng, 0.005), stem, name="stalk")
+
+
+def wet_lilies(rng):
+    """Dew: many small drops and a few that have run together towards the middle of a pad."""
+    drop = to_blender_mesh(lilies.drop_mesh(), "drop", [materials.dew()])
+    for x, y, radius, notch, _, _, level in PADS:
+        for _ in range(int(rng.integers(4, 22) * radius / 0.12)):
+            angle = radians(notch) + rng.uniform(0.5, 5.8)
+            out = radius * 0.75 * np.sqrt(rng.random())
+            size = rng.choice([0.0012, 0.0018, 0.0027, 0.0042], p=[0.5, 0.3, 0.15, 0.05])
+            spot = (x + out * cos(angle), y + out * sin(angle), level + lilies.FREEBOARD + 0.0003)
+            place(drop, "drop", spot, (0, 0, angle), size * np.array([1, rng.uniform(0.8, 1), 0.8]))
+
+
+def drop_litter(rng):
+    """What lies on any pond: a few narrow leaves, fallen petals, specks."""
+    dry = materials.leaf(None, 0.7, 0.1, hue=0.01)
+    kinds = [
+        plants.leaf(0.034, 0.008, "lance", 0.5, 0.3, 0.6, dark="#57462a", light="#8a7447"),
+        plants.leaf(0.026, 0.011, "lance", -0.5, 0.4, 0.2, dark="#6a6a3a", light="#94905a"),
+        plants.leaf(0.0026, 0.0018, "obovate", 0.2, 0.1, dark="#6a5c40", light="#a09070"),
     ]
-    petal = materials.leaf(None, 0.5, 0.4, 0.02)
-    flower = to_blender_mesh(plants.lotus(), "lotus", [petal])
-    for middle_x, middle_y, count, spread in LILIES:
-        group = []
-        for _ in range(count * 6):
-            point = np.array([middle_x, middle_y]) + rng.normal(0, spread, 2)
-            size = rng.uniform(0.6, 1.25)
-            if any(np.linalg.norm(point - other) < 0.19 * (size + s) for other, s in group):
-                continue
-            group.append((point, size))
-            pad = pads[int(rng.integers(4))]
-            tilt = (rng.normal(0, 0.02), rng.normal(0, 0.02), rng.uniform(0, 6))
-            floating.append(place(pad, "pad", (*point, 0.006), tilt, size))
-            if len(group) >= count:
-                break
-        place(flower, "lotus", (middle_x + 0.22, middle_y + 0.15, 0.014), (0, 0.15, 0), 1.25)
-    return floating
-
-
-def dress_lilies(pads):
-    """For the closer view: a bud and a second flower, dew on the pads near them."""
-    rng = np.random.default_rng(31)
-    x, y, size = NEAR_PAD
-    pads = [*pads, place(pads[0].data, "pad", (x, y, 0.006), (0.01, -0.02, 5.2), size)]
-    petal = materials.leaf(None, 0.5, 0.4, 0.02)
-    flower = plants.lotus(color="#fff0ee", tip_color="#d8668f")
-    flower = to_blender_mesh(flower, "near lotus", [petal])
-    for x, y, size, stretch in NEAR_FLOWERS:
-        place(flower, "near lotus", (x, y, 0.012), (0.1, -0.1, x), (size, size, size * stretch))
-
-    vertices, faces = icosphere(2)
-    drop_mesh = white(dict(v=vertices * [1, 1, 0.55], f=faces))
-    drop = to_blender_mesh(drop_mesh, "drop", [materials.dew()])
-    flower_x, flower_y = LILIES[0][:2]
-    for pad in pads:
-        x, y, _ = pad.location
-        if np.hypot(x - flower_x, y - flower_y) > DEW_REACH:
-            continue
-        for _ in range(DROPS):
-            # Not on the notch, which points along +x of the pad.
-            angle = rng.uniform(0.5, 5.8) + pad.rotation_euler[2]
-            out = PAD_RADIUS * pad.scale[0] * 0.85 * np.sqrt(rng.random())
-            spot = (x + out * np.cos(angle), y + out * np.sin(angle), 0.011)
-            place(drop, "drop", spot, (0, 0, 0), rng.uniform(0.0025, 0.007))
-
-
-def build_terrace():
-    """Travertine coping and terrace, a lit back wall with bronze fins, two fire bowls."""
-    travertine = materials.stone(
-        "travertine", (0.42, 0.36, 0.29), (0.62, 0.55, 0.46), 0.42, 2.2, 0.12, True
-    )
-    slate = materials.stone("slate", (0.03, 0.03, 0.032), (0.075, 0.073, 0.07), 0.35, 3, 0.1)
-    box((2 * HALF_WIDTH + 2.4, 1.6, 0.28), (0, FAR + 0.75, 0), travertine, 0.012)
-    for side in (1, -1):
-        x = side * (HALF_WIDTH + 0.75)
-        box((1.6, LENGTH + 1, 0.28), (x, MIDDLE, 0), travertine, 0.012)
-    width = 2 * HALF_WIDTH + 8
-    wall = materials.stone("wall", (0.30, 0.25, 0.20), (0.44, 0.38, 0.31), 0.7, 1.3, 0.1)
-    box((width, 0.3, 2.8), (0, FAR + 4.2, 1.4), wall)
-    plane(30, 8, (0, FAR + 4.0, 0.13), travertine)
-    box((width, 3.0, 0.24), (0, FAR + 2.2, 0), travertine)
-    cove = materials.emissive("cove", (1.0, 0.55, 0.22), 22)
-    box((width, 0.02, 0.03), (0, FAR + 4.0, 0.20), cove)
-    bronze = materials.plain("bronze", (0.6, 0.42, 0.2), 0.3, 1.0)
-    for index in range(7):
-        box((0.05, 0.04, 2.4), (-6 + 2 * index, FAR + 4.02, 1.3), bronze)
-    fire = materials.emissive("fire", (1.0, 0.5, 0.2), 14)
-    for x in (-3.4, 3.4):
-        box((0.5, 0.5, 0.55), (x, FAR + 1.0, 0.4), slate, 0.02)
-        cylinder(0.16, 0.06, (x, FAR + 1.0, 0.70), fire)
-
-
-def plant_garden(rng):
-    """Palms, ferns and grasses behind the pond, fronds that hang into the picture."""
-    green = materials.leaf(None, 0.5, 0.3)
-    palms = [to_blender_mesh(plants.palm(seed, 2.1, 15, 1.5), "palm", [green]) for seed in (1, 2)]
-    for x, y, size, kind in PALMS:
-        place(palms[kind], "palm", (x, y, 0.1), (0, 0, rng.uniform(0, 6)), size)
-    ferns = [to_blender_mesh(plants.fern(seed, 12, 0.6), "fern", [green]) for seed in (5, 6)]
-    blades = dict(dark="#3a5a2a", light="#8aa04a", droop=1.2, elevation=(1.5, 0.8))
-    grasses = [
-        to_blender_mesh(plants.tuft(seed, 60, 0.55, 0.012, 0.05, **blades), "grass", [green])
-        for seed in (1, 2)
-    ]
-    for index in range(34):
-        side = rng.choice([-1, 1])
-        mesh = (ferns if index % 2 else grasses)[int(rng.integers(2))]
-        x, y = side * rng.uniform(2.1, 5.4), FAR + rng.uniform(1.7, 3.6)
-        spin = rng.uniform(0, 6)
-        place(mesh, "planting", (x, y, 0.14), (0, 0, spin), rng.uniform(0.6, 1.1))
-    for x, y, size in EDGE_GRASS:
-        mesh = grasses[int(rng.integers(2))]
-        place(mesh, "edge grass", (x, y, -0.05), (0, 0, rng.uniform(0, 6)), size)
-    frond = plants.fern(
-        11, 15, 1.7, "#2a4a24", "#6a8a44", pairs=34, droop=1.5, leaflet=0.17, elevation=(1.2, -0.1)
-    )
-    fronds = to_blender_mesh(frond, "frond", [green])
-    place(fronds, "frond", (2.9, -4.2, 4.9), (0, 0, 0.4), 1.0)
-    place(fronds, "frond", (0.6, -5.9, 5.6), (0, 0, 1.9), 1.1)
+    meshes = [to_blender_mesh(kind, "litter", [dry]) for kind in kinds]
+    for index in range(150):
+        kind = 2 if index > 13 else index % 2
+        x, y = rng.uniform(-1.5, 1.5), rng.uniform(-0.8, 1.6)
+        if rng.random() < 0.6:  # specks gather where the pads hold them up
+            x, y = np.array([-0.55, 0.0]) + rng.normal(0, 0.38, 2)
+        tilt = (rng.normal(0, 0.05), 0, rng.uniform(0, 6.3))
+        place(meshes[kind], "litter", (x, y, 0.0012), tilt, rng.uniform(0.7, 1.3))
 
 
 def main():
     job = read_job()
     reset_scene()
     rng = np.random.default_rng(6)
-    lights.hdri("sunset", 0.30, radians(200), (0.75, 0.9, 1.15))
-    fog = water.PondFog(0.0, 0.70, (0.0022, 0.020, 0.023), (0.62, 0.20, 0.2))
+    lights.hdri("forest", 0.62, radians(200), (1.0, 0.97, 0.90))
+    lights.sun((radians(34), radians(30), radians(10)), 4.4, (1.0, 0.89, 0.74), 0.010)
+    fog = water.PondFog(0.0, 0.95, (0.0060, 0.0105, 0.0080), (1.15, 0.55, 0.70))
     lay_bed(rng, fog)
-    release_koi(rng, fog)
-    # From near, full nets of light would burn the fish out.
-    fill_with_water(0.5 if job.view == "lilies" else 1.1)
-    pads = float_lilies(rng)
-    if job.view == "lilies":
-        dress_lilies(pads)
-    build_terrace()
-    plant_garden(rng)
-    lights.sun((radians(38), radians(26), radians(10)), 6.2, (1.0, 0.82, 0.60), 0.012)
-    lights.area((0, -2, 7), (0, 0, 0), 7, 330, (0.75, 0.88, 1.0))
+    release_koi(fog)
+    fill_with_water()
+    float_lilies(rng)
+    wet_lilies(rng)
+    drop_litter(rng)
     choose_camera(VIEWS, job.view)
-    render(job, bounces=5, clamp=6)
+    render(job, bounces=6, clamp=6)
 
 
 if __name__ == "__main__":
