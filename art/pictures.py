@@ -73,7 +73,7 @@ PICTURES = {
     "koi-lilies": Picture(
         "koi_pond",
         "lilies",
-        samples=16,
+        samples=24,
         grade=dict(exposure=1.2, contrast=1.1, saturation=0.95, vignette_amount=0.2, grain=0.003),
     ),
     "koi-court": Picture(

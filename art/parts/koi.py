@@ -160,8 +160,8 @@ def _paint(style, rng, vertices, station, height, chance):
         field = noise3(stretched, rng, 3, 3.4, 0.4) + steps + 2.2 * (red - 0.5) + ragged
         sides = 0.25 + 0.5 * noise3(vertices, rng, 2, 5.0)
         field = field - 3.0 * smoothstep(sides, sides - 0.5, height)
-        field = field - 3.0 * smoothstep(0.90, 0.97, station)
-        field = field - 1.5 * smoothstep(0.05, 0.02, station)
+        ends = station + 0.035 * mottle
+        field = field - 3.0 * smoothstep(0.87, 0.97, ends) - 1.5 * smoothstep(0.06, 0.01, ends)
         hue = RED * (0.85 + 0.25 * smoothstep(-1, 1, mottle))[:, None]
         colors = mix(colors, hue, smoothstep(-0.03, 0.05, field))
     if black:
