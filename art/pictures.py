@@ -74,7 +74,7 @@ PICTURES = {
         "koi_pond",
         "lilies",
         samples=24,
-        grade=dict(exposure=1.2, contrast=1.1, saturation=0.95, vignette_amount=0.2, grain=0.003),
+        grade=dict(exposure=1.2, contrast=1.22, saturation=0.95, vignette_amount=0.2, grain=0.003),
     ),
     "koi-court": Picture(
         "koi_court",
