@@ -31,7 +31,10 @@ const SHAPES: readonly (readonly [names: RegExp, shape: Shape])[] = [
   [/^step-/, STEP],
   [/^(?:desk|bench)-/, PERSON],
   [/-square$/, { width: 1000, height: 1000, widths: [480, 800, 1000] }],
-  [/^(?:behind-.*|meridian-.*|section-drawing|plant-room|coral-nursery|blackwater|drift)$/, WIDE],
+  [
+    /^(?:behind-.*|meridian-.*|reef-lounge|koi-court|paludarium|aquascape|blackwater|drift|section-drawing|plant-room|coral-nursery|studio)$/,
+    WIDE,
+  ],
 ];
 
 /** The size and color of a picture; `art/publish` writes the files and the colors. */

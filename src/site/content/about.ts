@@ -32,7 +32,7 @@ export const ABOUT: {
   },
   illustration: {
     picture: 'studio',
-    alt: 'An oak table at dusk with a small lit model of a reef aquarium, driftwood, stones, samples, a drawing and a brass lamp, in front of a window over the city.',
+    alt: 'An oak table at dusk with a small lit model of a reef aquarium, driftwood, stones, samples, a drawing and a brass lamp; behind it a window over the lights of the city.',
     caption: 'A model on the drawing table.',
   },
   story: {
@@ -50,7 +50,7 @@ export const ABOUT: {
     linkOf: (name) => `${name} on`,
     illustration: {
       picture: 'care-upright',
-      alt: 'Vials of test water in several colours and a probe in a beaker, on a steel bench in front of a lit sump.',
+      alt: 'Vials of test water, a measuring cylinder and a syringe, on a steel bench in front of a lit sump.',
       caption: 'The tests of a visit.',
     },
     profiles: [

@@ -102,7 +102,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
     galleryImages: [
       {
         picture: 'gallery-side',
-        alt: 'The reef seen along its panel, with anthias and tangs in open water above the corals.',
+        alt: 'The reef seen at a slant from the room, with anthias and tangs in open water above the corals.',
         caption: 'Along the 5.2 m face: open water above, reef below.',
       },
       {
@@ -112,7 +112,7 @@ export const CASE_STUDIES: Readonly<Record<number, CaseStudyParts>> = {
       },
       {
         picture: 'design-drawing',
-        alt: 'The reef wall as a gold line drawing on the left, turning into the finished lounge on the right.',
+        alt: 'The reef wall as a line drawing with its dimensions on the left, turning into the finished lounge on the right.',
         caption: 'Sightlines, drawn before the volume is fixed.',
       },
       {

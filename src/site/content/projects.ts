@@ -20,7 +20,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '25,000', unit: 'L' },
     imageUrl: 'reef-lounge',
     imageAlt:
-      'A wide reef aquarium set into a dark marble wall, seen across a lounge with a sofa and leather armchairs.',
+      'A wide reef aquarium set into a wall of dark stone, seen across a polished floor beside two leather armchairs.',
     isCaseStudy: true,
   },
   {
@@ -39,7 +39,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '2,000', unit: 'L' },
     imageUrl: 'aquascape',
     imageAlt:
-      'A hotel lobby with sofa and leather armchairs before a long rimless planted tank: driftwood and stone on two green banks, small tetras, three discus.',
+      'A long rimless planted tank on a walnut cabinet in a hotel lobby at night: driftwood and stone on two green banks, small tetras, a few discus.',
   },
   {
     id: 3,
@@ -56,7 +56,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '60,000', unit: 'L' },
     imageUrl: 'koi-court',
     imageAlt:
-      'Koi in red, white and gold in a long dark pond under a timber pergola, in a walled courtyard with an olive tree; late sun falls in stripes on pale plaster.',
+      'Koi in red, white and gold seen from above in a long dark pond under a timber pergola, in a walled courtyard with an olive tree; late sun falls in stripes on pale plaster.',
   },
   {
     id: 4,
@@ -74,7 +74,7 @@ export const PROJECTS: readonly ListedProject[] = [
     figure: { value: '18', unit: 'm³' },
     imageUrl: 'paludarium',
     imageAlt:
-      'A wall of ferns, mosses and broad leaves behind glass, with a thin waterfall and a shallow pool, in an office lobby at dusk.',
+      'A wall of ferns, mosses and broad leaves behind glass, with a thin waterfall and a clear pool at its foot, in an office lobby of pale stone at dusk.',
   },
   {
     id: 5,

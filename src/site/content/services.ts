@@ -36,7 +36,7 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'design-drawing',
-        alt: 'The same reef wall and lounge twice: drawn in gold line on the left, built and lit on the right.',
+        alt: 'The same reef wall and lounge twice: drawn in fine lines with its dimensions on the left, built and lit on the right.',
         caption: 'Line drawing into finished room.',
       },
     },
@@ -72,7 +72,7 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'care',
-        alt: 'Six vials of test water in as many colours and a probe in a beaker, on a steel bench in front of a lit sump.',
+        alt: 'Six vials of test water, a measuring cylinder, a probe in a beaker and two reagents, on a steel bench in front of a lit sump.',
         caption: 'The tests of a visit.',
       },
     },
@@ -90,7 +90,7 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'koi-lilies',
-        alt: 'Koi in white, red and gold over dark stones, with pink water lilies on pads that carry dew.',
+        alt: 'Koi in white, red and gold over dark stones, between weathered lily pads with pink flowers.',
         caption: 'A koi pond from its edge.',
       },
     },
