@@ -311,7 +311,7 @@ def dropper_bottle(kit, text, turn=0.0):
     printed(kit, "enamel", 0.01492, 0.0105, 0.0200, 0.62)
     for line in (0.0185, 0.0165, 0.0145, 0.0125):
         printed(kit, "print", 0.01495, line - 0.0003, line + 0.0003, 0.50)
-    printed_text(kit, "enamel", text, 0.0105, 0.01492, 0.0250, -0.55 + turn)
+    printed_text(kit, "enamel", text, 0.0105, 0.01535, 0.0250, -0.55 + turn)
 
 
 def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
@@ -319,7 +319,7 @@ def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
     thick, wide = 0.0042, size[0] / 2
     line = []
     for layer in range(layers):
-        forth = layer % 2 == 0
+        forth = layer % 2 == 1
         reach = size[1] / 2 - 0.0025 * layer
         y = np.linspace(-reach, reach, 40) if forth else np.linspace(reach, -reach, 40)
         z = thick * (layer + 0.5) + 0 * y
@@ -327,7 +327,7 @@ def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
         if layer < layers - 1:
             turn = np.linspace(-math.pi / 2, math.pi / 2, 12)[1:-1]
             end = reach if forth else -reach
-            bulge = 0.62 * thick * np.cos(turn) * (1 if forth else -1)
+            bulge = 0.9 * thick * np.cos(turn) * (1 if forth else -1)
             line.append(
                 np.stack([end + bulge, thick * (layer + 1) + 0.5 * thick * np.sin(turn)], -1)
             )
