@@ -124,7 +124,12 @@ PICTURES = {
         grade=dict(exposure=1.35, contrast=1.06, bloom_amount=0.12, vignette_amount=0.1, grain=0),
         develop="parts.section",
     ),
-    "paludarium": Picture("paludarium", samples=30, grade=dict(exposure=1.2, contrast=1.1)),
+    "paludarium": Picture(
+        "paludarium",
+        samples=22,
+        size=WIDE,
+        grade=dict(exposure=1.5, contrast=1.06, saturation=0.95, vignette_amount=0.2, grain=0.003),
+    ),
     "studio": Picture(
         "studio",
         samples=32,

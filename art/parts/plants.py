@@ -15,7 +15,9 @@ LEAF_SHAPES = {
     "strap": lambda s: np.minimum(1, (1 - s) * 6) ** 0.7 * (0.75 + 0.25 * np.sin(s * 3)),
     "obovate": lambda s: np.sin(np.pi * s**1.4) ** 0.8,
     "needle": lambda s: (1 - s) ** 0.5,
+    "drip": lambda s: np.clip(2.5 * s**0.5 * (1 - s) ** 1.15, 0, 1.2),  # a heart with a long tip
 }
+LOBED = ("heart", "drip")
 
 
 def leaf(
@@ -49,7 +51,7 @@ def leaf(
     grid_z = z[:, None] + margin * half_width[:, None] * fold
     grid_z = grid_z - curl * (across[None] ** 2) * half_width[:, None]
     grid_z = grid_z + wave * ripples * margin * half_width[:, None]
-    if shape == "heart":  # the lobes reach back beyond the stalk
+    if shape in LOBED:  # the lobes reach back beyond the stalk
         grid_x = grid_x - 0.22 * length * margin**1.5 * np.exp(-along * 7)[:, None]
     vertices = np.stack([grid_x, grid_y, grid_z], -1).reshape(-1, 3)
     alongs, acrosses = np.repeat(along, columns), np.tile(across, rows)
@@ -136,28 +138,36 @@ def fern(
     droop=1.3,
     leaflet=0.16,
     elevation=(1.2, 0.35),
+    old_color=None,
+    slender=0.26,
 ):
     """Return a rosette of feathered fronds.
 
     count: fronds; length: of a frond; pairs: of leaflets on it; leaflet: its length over the
-    frond's; droop and elevation: see `rosette`
+    frond's; droop and elevation: see `rosette`; old_color: what the outer fronds turn to
+    slender: width of a leaflet over its length
     """
     rng = np.random.default_rng(seed)
     fronds = []
     for _ in range(3):  # three different fronds are enough
         frond_length = length * rng.uniform(0.8, 1.1)
         frond_droop = droop * rng.uniform(0.8, 1.25)
-        fronds.append(_frond(frond_length, frond_droop, pairs, leaflet, dark, light))
+        fronds.append(_frond(frond_length, frond_droop, pairs, leaflet, dark, light, slender))
     parts = []
     for i in range(count):
         raised = _elevation(i, count, elevation) + rng.normal(0, 0.1)
         turned = rotation_z(i * GOLDEN_ANGLE + rng.normal(0, 0.15))
         matrix = turned @ rotation_y(-raised)
-        parts.append(transform(fronds[i % 3], matrix, scale=rng.uniform(0.8, 1.1)))
+        frond = transform(fronds[i % 3], matrix, scale=rng.uniform(0.8, 1.1))
+        if old_color:
+            reach = np.linalg.norm(frond["v"], axis=1) / length
+            age = smoothstep(0.35, 1.1, i / count * 0.9 + 0.3 * reach * (i % 4 == 1))
+            frond["c"] = mix(frond["c"], srgb(old_color), 0.85 * age)
+        parts.append(frond)
     return cat(parts)
 
 
-def _frond(length, droop, pairs, leaflet, dark, light):
+def _frond(length, droop, pairs, leaflet, dark, light, slender):
     """Return one frond along +X: leaflets in pairs on a drooping rib."""
     points = pairs + 2
     along = np.linspace(0, 1, points)
@@ -167,7 +177,7 @@ def _frond(length, droop, pairs, leaflet, dark, light):
         size = length * leaflet * 2 * np.sin(np.pi * (0.12 + 0.88 * along[i])) ** 0.8 + 0.004
         for side in (1, -1):
             blade = leaf(
-                size, size * 0.26, "lance", 0.5, 0.15, rows=7, columns=3, dark=dark, light=light
+                size, size * slender, "lance", 0.5, 0.15, rows=7, columns=3, dark=dark, light=light
             )
             matrix = rotation_y(angle[i]) @ rotation_z(side * (1.15 - 0.35 * along[i]))
             parts.append(transform(blade, matrix, (x[i], 0, z[i])))

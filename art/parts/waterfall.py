@@ -1,134 +1,158 @@
-"""Falling water as broken strands, with spray, foam and mist. Lengths in metres."""
+"""A thin fall of water over a cliff as an exposure of 1/8 s sees it. Lengths in metres."""
 
 import numpy as np
+from scipy.ndimage import gaussian_filter
 
 from .colors import smoothstep
 from .materials import object_coordinates, principled, vertex_color
-from .mesh import grid_faces, icosphere
+from .mesh import grid_faces
 from .nodes import new_material
+from .noise import noise3
+
+CELL = 0.0035  # of the sheets' grids
 
 
-def strands(seed, lip, foot, width, foot_width, count=70, thickness=(0.003, 0.018)):
-    """Return ribbons of water that fall from a lip (x, y, z) to a foot and break up on the way.
+class Fall:
+    """Where water runs that starts about `fall` at height `lip` and ends at height `pool`.
 
-    width, foot_width: of the whole fall above and below; thickness: of the ribbons
-    The first channel of the colors is how dense the water is, the second tells ribbons apart.
+    Drops of water are followed down the rock: they gather in its hollows, leave it at ledges and
+    burst where they land. What they leave behind is what a slow shutter records.
     """
+
+    def __init__(self, seed, cliff, fall, lip, pool, half=0.46, drops=2600, away=0.006):
+        rng = np.random.default_rng(seed)
+        self.x = np.arange(fall - half, fall + half, CELL)
+        self.z = np.arange(lip, pool - CELL, -CELL)
+        x, z = np.meshgrid(self.x, self.z)
+        rock = gaussian_filter(cliff.at(x, z), 1.5)
+        self.y = rock - away
+        for row in range(1, len(self.z)):  # the film clings to a face that recedes only slowly
+            self.y[row] = np.minimum(self.y[row], self.y[row - 1] + 0.10 * CELL)
+        self.y = gaussian_filter(self.y, (0.5, 2.0))
+        self.free = smoothstep(0.012, 0.06, rock - self.y)
+        hollow = np.gradient(gaussian_filter(self.y, 4), CELL, axis=1)
+
+        springs = fall + np.array([0.0, -0.028, 0.034, -0.10, 0.085])
+        spring = rng.choice(len(springs), drops, p=[0.46, 0.25, 0.18, 0.06, 0.05])
+        place = (
+            springs[spring]
+            + rng.normal(0, 1, drops) * np.array([0.012, 0.007, 0.006, 0.004, 0.003])[spring]
+        )
+        aside = np.zeros(drops)
+        weight = rng.uniform(0.3, 1.0, drops)
+        self.dense, self.burst = np.zeros_like(x), np.zeros_like(x)
+        was_free = np.zeros(drops)
+        for row in range(len(self.z)):
+            column = (place - self.x[0]) / CELL
+            low = np.clip(column.astype(int), 0, len(self.x) - 2)
+            share = np.clip(column - low, 0, 1)
+            np.add.at(self.dense[row], low, weight * (1 - share))
+            np.add.at(self.dense[row], low + 1, weight * share)
+            free = self.free[row, low]
+            lands = (was_free - free) > 0.05
+            np.add.at(self.burst[row], low, lands * weight * was_free)
+            aside = aside * 0.93 + (1 - free) * (
+                0.085 * hollow[row, low] + rng.normal(0, 0.028, drops)
+            )
+            aside = aside + lands * rng.normal(0, 0.34, drops)
+            place = place + np.clip(aside, -1.2, 1.2) * CELL
+            was_free = np.where(lands, free, np.maximum(was_free * 0.995, free))
+        self.burst[-2] += self.dense[-2] * 0.35
+        flat = np.stack([x * 55, z * 2.2, 0 * x], -1).reshape(-1, 3)
+        broken = noise3(flat, rng, 3, 1.0).reshape(x.shape)
+        self.dense = gaussian_filter(self.dense, (6, 0.55)) * smoothstep(-1.1, 0.35, broken)
+
+    def sheet(self, gain=0.10, forward=0.0):
+        """The water's mesh; its colors are how dense it is and whether it falls freely."""
+        dense = 1 - np.exp(-gain * self.dense)
+        start = smoothstep(0, 0.10, self.z[0] - self.z)[:, None]
+        return _veil(self.x, self.y - forward, self.z, dense * start, self.free)
+
+    def spray(self, amount=0.5):
+        """A veil of the finest drops about the places where the water lands."""
+        near = np.roll(gaussian_filter(self.burst, (9, 12)), -8, 0)
+        far = np.roll(gaussian_filter(self.burst, (26, 30)), -18, 0)
+        cloud = 0.5 * near / near.max() + 0.5 * far / far.max()
+        dense = amount * cloud**0.8
+        # Nothing may end abruptly at the sides of the grid.
+        inside = np.minimum(self.x - self.x[0], self.x[-1] - self.x) / 0.12
+        depth = gaussian_filter(self.y, 12) - 0.05
+        return _veil(self.x, depth, self.z, dense * np.clip(inside, 0, 1), 0 * dense + 1)
+
+    def wet(self, cliff):
+        """How wet the rock is about the water, for each vertex of the cliff."""
+        x, z = np.meshgrid(cliff.x, cliff.z, indexing="ij")
+        spread = gaussian_filter(np.minimum(self.dense, 3.0), (16, 14))
+        column = np.clip(((x - self.x[0]) / CELL).astype(int), 0, len(self.x) - 1)
+        row = np.clip(((self.z[0] - z) / CELL).astype(int), 0, len(self.z) - 1)
+        inside = (x > self.x[0]) & (x < self.x[-1])
+        return smoothstep(0.0, 0.35, spread[row, column] * inside)
+
+    def foot(self):
+        """Where the water meets the pool: x, y."""
+        weight = self.dense[-4] / self.dense[-4].sum()
+        return float((self.x * weight).sum()), float((self.y[-4] * weight).sum())
+
+
+def _veil(x, y, z, dense, free):
+    """A sheet without the faces that nothing would show on."""
+    grid_x, grid_z = np.meshgrid(x, z)
+    vertices = np.stack([grid_x, y, grid_z], -1).reshape(-1, 3)
+    colors = np.stack([dense, free, 0 * dense], -1).reshape(-1, 3)
+    faces = grid_faces(len(z), len(x))[:, ::-1]
+    return dict(v=vertices, f=faces[(dense.ravel()[faces] > 0.012).any(1)], c=colors)
+
+
+def foam(seed, foot, pool, width):
+    """White water on the pool about the foot of a fall, smeared by the exposure."""
     rng = np.random.default_rng(seed)
-    lip, foot = np.asarray(lip, float), np.asarray(foot, float)
-    rows, columns = 44, 5
-    across = np.linspace(-1, 1, columns)[None]
-    share = np.linspace(0, 1, rows)[:, None]  # of the way down one ribbon
-    vertices, faces, colors = [], [], []
-    for index in range(count):
-        # One in three begins in mid air, one in four lasts down to the foot.
-        start = rng.uniform(0, 0.10) if index % 3 else rng.uniform(0.2, 0.7)
-        lasts = index % 4 == 0
-        end = 1.0 if lasts else rng.uniform(start + 0.2, 1.0)
-        fall = start + (end - start) * share  # of the way from the lip to the foot
-        aside = np.clip(rng.normal(0, 0.42), -1, 1) / 2
-        sway = 0.010 * np.sin(fall * rng.uniform(3, 9) + rng.uniform(0, 6)) * (0.3 + fall)
-        x = lip[0] + (foot[0] - lip[0]) * fall + sway
-        x = x + aside * (width + (foot_width - width) * fall**1.5)
-        y = lip[1] + (foot[1] - lip[1]) * np.sqrt(fall) - rng.uniform(0, 0.05) * fall
-        z = lip[2] + (foot[2] - lip[2]) * fall
-        half = rng.uniform(*thickness) / 2 * (0.7 + 0.5 * np.sin(fall * rng.uniform(6, 16) + index))
-        half = half * smoothstep(0, 0.15, share + 0.05)
-        grid = [x + across * half, y - (1 - across**2) * half * 0.6, z + 0 * across]
-        vertices.append(np.stack(grid, -1).reshape(-1, 3))
-        dense = smoothstep(0, 0.08, share) * smoothstep(1.0, 0.55, share) + lasts * 0.35 * share
-        dense = dense * rng.uniform(0.35, 1.0) * (1 - 0.6 * across**2)
-        channel = np.clip(dense, 0, 1).ravel()
-        colors.append(np.c_[channel, np.full(len(channel), rng.random()), 0 * channel])
-        faces.append(grid_faces(rows, columns, offset=index * rows * columns))
-    return dict(v=np.concatenate(vertices), f=np.concatenate(faces), c=np.concatenate(colors))
-
-
-def drops(rng, centres, radii, stretch=1.0):
-    """Return small drops at points (n, 3), stretched along z."""
-    vertices, faces = icosphere(1)
-    shape = vertices[None] * radii[:, None, None] * [1, 1, stretch] + centres[:, None]
-    starts = (np.arange(len(centres)) * len(vertices))[:, None, None]
-    shade = np.repeat(rng.uniform(0.4, 1.0, len(centres)), len(vertices))
-    colors = np.repeat(shade[:, None], 3, 1)
-    return dict(v=shape.reshape(-1, 3), f=(faces[None] + starts).reshape(-1, 3), c=colors)
-
-
-def spray(seed, foot, width, height=0.30, count=420, radius=(0.0010, 0.0034)):
-    """Return drops thrown up about the foot of a fall."""
-    rng = np.random.default_rng(seed)
-    side, out, up = (
-        rng.normal(0, width * 0.55, count),
-        rng.normal(0, 0.09, count),
-        rng.random(count) ** 2.4,
+    x, y = np.meshgrid(np.linspace(-1, 1, 150), np.linspace(-1, 0.35, 90))
+    flat = np.stack([x * 3.0, y * 6.0, 0 * x], -1).reshape(-1, 3)
+    swirl = noise3(flat, rng, 4, 1.6).reshape(x.shape)
+    reach = np.sqrt(x**2 + (y * 1.1) ** 2) + 0.14 * swirl
+    dense = 0.75 * smoothstep(0.42, 0.04, reach) + 0.30 * smoothstep(0.95, 0.3, reach) * smoothstep(
+        0.0, 0.7, swirl
     )
-    centres = np.asarray(foot) + np.c_[side * (1 + up), -np.abs(out), up * height]
-    return drops(rng, centres, rng.uniform(*radius, count), 1.6)
+    vertices = np.stack([foot[0] + x * width, foot[1] + y * width * 0.7, 0 * x + pool], -1)
+    colors = np.stack([dense, 0 * x + 1, 0 * x], -1).reshape(-1, 3)
+    faces = grid_faces(90, 150)
+    return dict(v=vertices.reshape(-1, 3), f=faces, c=colors)
 
 
-def foam(seed, foot, width, count=900, radius=(0.0015, 0.007)):
-    """Return bubbles on the surface about the foot of a fall, fewer and smaller further out."""
-    rng = np.random.default_rng(seed)
-    reach = rng.gamma(1.6, 0.5, count)
-    angle = rng.uniform(0, 2 * np.pi, count)
-    x, y = reach * np.cos(angle) * width * 0.8, reach * np.sin(angle) * width * 0.42 - 0.03
-    size = rng.uniform(*radius, count) * np.exp(-reach * 0.45)
-    return drops(rng, np.asarray(foot) + np.c_[x, y, size * 0.2], size, 0.7)
-
-
-def falling_water(glow=0.05):
-    """For `strands`: white where the water is full of air, clear where it is thin."""
+def falling_water(glow=0.0):
+    """For sheets and foam: white where the water is full of air, a clear gloss where it clings."""
     material, nodes = new_material("falling water")
-    channels = nodes.separate(vertex_color(nodes))
-    shift = nodes("ShaderNodeCombineXYZ", {2: nodes.math("MULTIPLY", channels[1], 40.0)}).outputs[0]
-    coordinates = nodes.vector_math("ADD", object_coordinates(nodes), shift)
-    stretched = nodes("ShaderNodeMapping", {0: coordinates, 3: (90, 40, 3.2)}).outputs[0]
-    streaks = nodes.noise(stretched, 1.0, 5.0, Roughness=0.65).outputs[0]
-    broken = nodes.map_range(streaks, 0.36, 0.66, 0.0, 1.0, True)
-    share = nodes.math("MULTIPLY", channels[0], broken)
-    white = (0.80, 0.88, 0.90)
-    water = principled(
-        nodes, white, Roughness=0.12, Specular=0.8, Emission=white, Emission_Strength=glow
+    dense, free, _ = nodes.separate(vertex_color(nodes))[:3]
+    white = (0.70, 0.75, 0.76)
+    ripple = nodes.noise(object_coordinates(nodes, (160, 60, 14)), 1.0, 3.0).outputs[0]
+    normal = nodes.bump(ripple, 0.5, 0.006)
+    milky = principled(
+        nodes, white, Roughness=0.45, Specular=0.3, Emission=white, Emission_Strength=glow
     )
     lit = nodes("ShaderNodeBsdfTranslucent", {0: white})
-    shader = nodes("ShaderNodeMixShader", {0: 0.4, 1: water, 2: lit})
-    clear = nodes("ShaderNodeBsdfTransparent")
-    nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: shader}).outputs[0])
+    aerated = nodes("ShaderNodeMixShader", {0: 0.45, 1: milky, 2: lit}).outputs[0]
+    clear = nodes("ShaderNodeBsdfTransparent").outputs[0]
+    fresnel = nodes("ShaderNodeFresnel", {0: 1.33, "Normal": normal}).outputs[0]
+    gloss = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.14, "Normal": normal}).outputs[0]
+    film = nodes("ShaderNodeMixShader", {0: fresnel, 1: clear, 2: gloss}).outputs[0]
+    share = nodes.math("MULTIPLY", dense, nodes.map_range(free, 0, 1, 0.42, 0.92))
+    wet = nodes("ShaderNodeMixShader", {0: nodes.map_range(dense, 0, 0.2, 0, 1), 1: clear, 2: film})
+    nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: wet.outputs[0], 2: aerated}).outputs[0])
     return material
 
 
-def froth(glow=0.12):
-    """For `spray` and `foam`: half clear, half white."""
-    material, nodes = new_material("froth")
-    shade = vertex_color(nodes)
-    white = nodes.multiply(shade, (0.85, 0.92, 0.93))
-    water = principled(
-        nodes, white, Roughness=0.1, Specular=0.8, Emission=white, Emission_Strength=glow
-    )
-    clear = nodes("ShaderNodeBsdfTransparent")
-    share = nodes.math("MULTIPLY", nodes.separate(shade)[0], 0.75)
-    nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: water}).outputs[0])
-    return material
-
-
-def mist(color=(0.62, 0.74, 0.66), strength=0.42, density=0.3, scale=2.4, low=0.3, tightness=9.0):
-    """For an upright sheet: drifting haze, thickest at the share `low` of its height."""
-    material, nodes = new_material("mist")
-    coordinates = nodes("ShaderNodeTexCoord")
-    across = nodes.separate(coordinates.outputs["Generated"])
-
-    def squared(value, centre, weight):
-        distance = nodes.math("SUBTRACT", value, centre)
-        return nodes.math("MULTIPLY", nodes.math("MULTIPLY", distance, distance), weight)
-
-    distance = nodes.math("ADD", squared(across[0], 0.5, tightness), squared(across[1], low, 9.0))
-    flat = nodes("ShaderNodeMapping", {0: coordinates.outputs["Object"], 3: (1, 2.2, 1)}).outputs[0]
-    drift = nodes.noise(flat, scale, 5.0, Distortion=0.6).outputs[0]
-    cloud = nodes.map_range(drift, 0.34, 0.74, 0.0, density, True)
-    share = nodes.math("MULTIPLY", nodes.decay(distance, 2.4), cloud)
+def fine_spray():
+    """For `Fall.spray`: a haze that takes the light of the lamps."""
+    material, nodes = new_material("spray")
+    dense = nodes.separate(vertex_color(nodes))[0]
+    drift = nodes.noise(object_coordinates(nodes, (1, 1, 0.6)), 9.0, 4.0, Distortion=0.5).outputs[0]
+    share = nodes.math("MULTIPLY", dense, nodes.map_range(drift, 0.25, 0.75, 0.35, 1.0, True))
+    white = (0.72, 0.76, 0.76)
+    near = nodes("ShaderNodeBsdfDiffuse", {0: white})
+    through = nodes("ShaderNodeBsdfTranslucent", {0: white})
+    haze = nodes("ShaderNodeMixShader", {0: 0.5, 1: near.outputs[0], 2: through.outputs[0]})
+    clear = nodes("ShaderNodeBsdfTransparent").outputs[0]
     seen = nodes("ShaderNodeLightPath").outputs["Is Camera Ray"]
     share = nodes.math("MULTIPLY", share, seen)
-    haze = nodes("ShaderNodeEmission", {0: color, 1: strength})
-    clear = nodes("ShaderNodeBsdfTransparent")
-    nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: haze}).outputs[0])
+    nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: haze.outputs[0]}).outputs[0])
     return material
