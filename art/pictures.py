@@ -126,9 +126,9 @@ PICTURES = {
     ),
     "paludarium": Picture(
         "paludarium",
-        samples=22,
+        samples=24,
         size=WIDE,
-        grade=dict(exposure=1.5, contrast=1.06, saturation=0.95, vignette_amount=0.2, grain=0.003),
+        grade=dict(exposure=1.7, contrast=1.06, saturation=1.0, vignette_amount=0.2, grain=0.003),
     ),
     "studio": Picture(
         "studio",

@@ -178,10 +178,12 @@ def forest_plants(fog):
         return [to_blender_mesh(mesh, "plant", [material]) for mesh in meshes]
 
     fern_colors = [
-        ("#2a3d22", "#62783c"), ("#33441f", "#7d8646"), ("#243a28", "#557050"), ("#3d4a26", "#8a8d4c"),
+        ("#2a3d22", "#62783c"), ("#33441f", "#7d8646"),
+        ("#243a28", "#557050"), ("#3d4a26", "#8a8d4c"),
     ]  # fmt: skip
     moss_colors = [
-        ("#26301a", "#5d6a30"), ("#343a1a", "#7a7a38"), ("#1f2a18", "#4a5a2c"), ("#3a3820", "#74703e"),
+        ("#26301a", "#5d6a30"), ("#343a1a", "#7a7a38"),
+        ("#1f2a18", "#4a5a2c"), ("#3a3820", "#74703e"),
     ]  # fmt: skip
     return dict(
         philodendron=kinds((philodendron(seed) for seed in range(5)), waxy),
@@ -221,7 +223,10 @@ def forest_plants(fog):
             soft,
         ),
         sedge=kinds(
-            (tuft(seed + 5, 30, 0.30, 0.006, 0.022, "#3a4826", "#838650", 1.5, (1.5, 0.8)) for seed in range(3)),
+            (
+                tuft(seed + 5, 30, 0.30, 0.006, 0.022, "#3a4826", "#838650", 1.5, (1.5, 0.8))
+                for seed in range(3)
+            ),
             soft,
         ),
         litter=kinds((litter_leaf(seed) for seed in range(10)), dry),
@@ -426,21 +431,22 @@ def plant_wall(rng, wall, cliff, fog, half, pool, top, fall, wood):
     )
 
     # Fronds and leaves that hang into the picture from above.
-    for kind, count, sizes in (
-        ("sword", 9, (0.6, 1.1)),
-        ("philodendron", 4, (0.35, 0.6)),
-        ("fern", 7, (0.5, 0.9)),
+    for kind, count, sizes, up, spin in (
+        ("sword", 4, (0.35, 0.75), 0.25, pi),
+        ("fern", 11, (0.35, 0.85), 0.20, pi),
+        ("philodendron", 4, (0.35, 0.6), 0.75, 0.6),
+        ("bromeliad", 4, (0.5, 0.9), 0.35, pi),
     ):
         for _ in range(count):
             spot = (
                 rng.uniform(-half + 0.15, half - 0.15),
-                rng.uniform(0.55, 1.0),
-                top + rng.uniform(-0.02, 0.14),
+                rng.uniform(0.75, 1.15),
+                top + rng.uniform(-0.12, 0.20),
             )
-            if abs(spot[0] - fall) > 0.28:
+            if abs(spot[0] - fall) > 0.22:
                 mesh = plants[kind][rng.integers(len(plants[kind]))]
-                matrix = basis(
-                    (0, -0.8, -0.1), 0.25, rng.uniform(-0.5, 0.5), rng.uniform(*sizes), spot
-                )
+                normal = (rng.normal(0, 0.5), -0.8, rng.uniform(-0.5, 0.5))
+                size = rng.uniform(*sizes)
+                matrix = basis(normal, up, rng.uniform(-spin, spin), size, spot)
                 place(mesh, kind, matrix=matrix)
     return plants

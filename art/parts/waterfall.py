@@ -109,10 +109,10 @@ def foam(seed, foot, pool, width):
     x, y = np.meshgrid(np.linspace(-1, 1, 150), np.linspace(-1, 0.35, 90))
     flat = np.stack([x * 3.0, y * 6.0, 0 * x], -1).reshape(-1, 3)
     swirl = noise3(flat, rng, 4, 1.6).reshape(x.shape)
-    reach = np.sqrt(x**2 + (y * 1.1) ** 2) + 0.14 * swirl
-    dense = 0.75 * smoothstep(0.42, 0.04, reach) + 0.30 * smoothstep(0.95, 0.3, reach) * smoothstep(
-        0.0, 0.7, swirl
-    )
+    reach = np.sqrt(x**2 + (y * 1.1) ** 2) + 0.22 * swirl
+    patches = 0.35 + 0.65 * smoothstep(-0.5, 0.5, swirl)
+    dense = 0.42 * smoothstep(0.40, 0.0, reach) * patches
+    dense = dense + 0.22 * smoothstep(0.95, 0.25, reach) * smoothstep(0.05, 0.7, swirl)
     vertices = np.stack([foot[0] + x * width, foot[1] + y * width * 0.7, 0 * x + pool], -1)
     colors = np.stack([dense, 0 * x + 1, 0 * x], -1).reshape(-1, 3)
     faces = grid_faces(90, 150)

@@ -135,23 +135,26 @@ def stock_pool(rng, plants):
         spot = (u, v, ground_at(u, v) + size * (0.25 if large else 0.15))
         solid(mesh, pebble, spot, (rng.normal(0, 0.3), rng.normal(0, 0.3), rng.uniform(0, 6)), size)
 
-    for kind, count, sizes, lift in (
-        ("litter", 150, (0.04, 0.11), 0.012), ("sedge", 16, (0.4, 0.8), 0.0),
-        ("begonia", 10, (0.8, 1.3), 0.0), ("nest", 4, (0.35, 0.55), 0.0), ("moss", 120, (0.6, 1.3), 0.0),
+    for kind, count, sizes, lift, reach in (
+        ("litter", 150, (0.04, 0.11), 0.012, 0.06), ("sedge", 16, (0.4, 0.8), 0.0, 0.10),
+        ("begonia", 10, (0.8, 1.3), 0.0, 0.24), ("nest", 4, (0.35, 0.55), 0.0, 0.24),
+        ("moss", 120, (0.6, 1.3), 0.0, 0.08),
     ):  # fmt: skip
         middles = rng.uniform(-HALF + 0.15, HALF - 0.15, 5)
         for _ in range(count):
             u = rng.uniform(-HALF + 0.05, HALF - 0.05)
             if kind != "litter":
                 u = np.clip(rng.choice(middles) + rng.normal(0, 0.13), -HALF + 0.08, HALF - 0.08)
-            v = rng.uniform(0.03, 0.65)
+            v = max(rng.uniform(0.03, 0.65), reach)  # no leaf may grow through the pane
             turn = (rng.normal(0, 0.2), rng.normal(0, 0.2), rng.uniform(0, 6))
             mesh = plants[kind][rng.integers(len(plants[kind]))]
             place(mesh, kind, (u, v, ground_at(u, v) + lift), turn, rng.uniform(*sizes))
     for _ in range(20):
         spot = (
-            rng.normal(-0.75, 0.42), rng.uniform(0.10, 0.38), rng.uniform(BOTTOM + 0.17, POOL - 0.13),
-        )  # fmt: skip
+            rng.normal(-0.75, 0.42),
+            rng.uniform(0.10, 0.38),
+            rng.uniform(BOTTOM + 0.17, POOL - 0.13),
+        )
         yaw, pitch = radians(rng.normal(8, 22) + 180 * (rng.random() < 0.25)), rng.normal(0, 0.1)
         size = rng.uniform(0.028, 0.036)
         put_fish("neon_tetra", FOG, spot, size, yaw, pitch, rng.integers(POSES), 0, 0.03)
@@ -160,10 +163,14 @@ def stock_pool(rng, plants):
 def light_enclosure():
     """Lamps over the canopy that leave dark between them."""
     day = (1.0, 0.97, 0.91)
-    lights.area((0, 0.30, TOP + 0.50), (radians(10), 0, 0), 4.0, 420, day, size_y=0.35)
+    lights.area((0, 0.30, TOP + 0.50), (radians(10), 0, 0), 4.0, 280, day, size_y=0.35)
     for x, aim, power in (
-        (-1.75, -1.5, 800), (-0.75, -0.7, 900), (0.30, 0.35, 950), (1.15, 1.0, 520), (1.9, 1.7, 750),
-    ):  # fmt: skip
+        (-1.75, -1.5, 800),
+        (-0.75, -0.7, 900),
+        (0.30, 0.35, 950),
+        (1.15, 1.0, 520),
+        (1.9, 1.7, 750),
+    ):
         lamp = (x, 0.16, TOP + 0.42)
         lights.spot(lamp, (aim, 1.0, 1.55), power, (1.0, 0.965, 0.90), 1.0, 0.8, 0.045)
     lights.area((0, -0.8, 3.1), (radians(50), 0, 0), 4.2, 30, (1.0, 0.90, 0.76), size_y=0.3)
@@ -221,7 +228,7 @@ def glaze():
     plane(2 * HALF, tall, (0, 0.003, middle), deposits(), (UPRIGHT, 0, 0))
     silicone = materials.plain("silicone", (0.012, 0.012, 0.012), 0.35)
     for x in (-HALF / 3 - 0.2, HALF / 3 + 0.2):
-        box((0.006, 0.010, tall), (x, 0.0, middle), silicone)
+        box((0.004, 0.010, tall), (x, 0.0, middle), silicone)
     # The meniscus climbs the glass and shows its bright upper edge in places only.
     material, nodes = new_material("meniscus")
     wander = nodes.noise(nodes.position(), 2.5, 3.0).outputs[0]
@@ -287,7 +294,7 @@ def curtain(x, y0, y1, bottom, top):
 
 def build_room(metal):
     """Stone about the enclosure, a cove above, a curtained window on the right."""
-    stone = limestone("limestone", (0.190, 0.165, 0.136), (0.285, 0.255, 0.215))
+    stone = limestone("limestone", (0.205, 0.179, 0.148), (0.275, 0.245, 0.206), bands=2.6)
     joint = materials.plain("joint", (0.02, 0.018, 0.015), 0.9)
     outer, left, right = HALF + FRAME, -6.0, WINDOW + 0.2
 
