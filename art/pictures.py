@@ -68,7 +68,17 @@ PICTURES = {
         develop="parts.underwater",
     ),
     "aquascape": Picture(
-        "aquascape", samples=14, grade=dict(exposure=1.05, contrast=1.06, vignette_amount=0.2)
+        "aquascape",
+        samples=24,
+        size=WIDE,
+        grade=dict(
+            exposure=1.4,
+            saturation=0.92,
+            contrast=1.06,
+            bloom_amount=0.08,
+            vignette_amount=0.15,
+            grain=0.004,
+        ),
     ),
     "koi-lilies": Picture(
         "koi_pond",

@@ -52,18 +52,35 @@ def neon_tetra():
     )
 
 
-def discus():
-    """Discus, Symphysodon: turquoise maze on red."""
-    blue, red, black, face = srgb("#2aa8c8"), srgb("#d8481a"), srgb("#0a0a12"), srgb("#e8d8a0")
+def discus(seed=0):
+    """Discus, Symphysodon: brown with nine dusky bars, blue lines about its rim; each differs."""
+    rng = np.random.default_rng(seed)
+    brown = mix(srgb("#7c6a48"), srgb("#7e573f"), rng.random()) * rng.uniform(0.8, 1.1)
+    blue = mix(srgb("#5f8f98"), srgb("#6f9a86"), rng.random()) * rng.uniform(0.7, 1.1)
+    dusk, face = srgb("#1a1512"), srgb("#a08a58")
+    bars = np.linspace(0.14, 0.97, 9) + rng.normal(0, 0.008, 9)
+    mood = rng.uniform(0.3, 0.9, 9) * rng.uniform(0.7, 1.1)
+    reach, bend, start = rng.uniform(0.0, 0.35), rng.uniform(1.0, 2.2), rng.uniform(0, 6)
 
     def skin(station, height, vertices):
-        maze = np.sin(height * 16 + 1.6 * np.sin(station * 9) + 3 * np.sin(station * 2))
-        colors = mix(red, blue * 1.2, smoothstep(-0.1, 0.5, maze))
-        return mix(colors, face, smoothstep(0.16, 0.05, station) * 0.7)
+        wander = np.sin(station * 7 + start) * bend + 0.8 * np.sin(station * 23 + height * 5)
+        lines = smoothstep(0.15, 0.75, np.sin(height * 24 + wander))
+        rim = smoothstep(reach, reach + 0.45, np.abs(height)) + smoothstep(0.30, 0.10, station)
+        shade = 0.80 + 0.25 * smoothstep(1.0, -0.8, height)
+        colors = brown * (shade * (0.94 + 0.06 * np.sin(station * 90) * np.sin(height * 60)))[:, None]
+        colors = mix(colors, blue, lines * np.clip(rim, 0.18, 1) * 0.9)
+        colors = mix(colors, face, smoothstep(0.20, 0.04, station) * 0.6)
+        for at, depth in zip(bars, mood):
+            bowed = at + 0.035 * (1 - height**2) * np.sign(at - 0.5)
+            wide = 0.020 + 0.012 * depth
+            colors = mix(colors, dusk, depth * smoothstep(wide + 0.02, wide - 0.015, np.abs(station - bowed)))
+        return mix(colors, dusk, 0.55 * smoothstep(0.025, 0.008, np.abs(station - 0.14)))
 
     def fin(along, out, vertices):
-        colors = mix(red, blue, smoothstep(-0.2, 0.4, np.sin(out * 9 + along * 10)))
-        return mix(colors, black, smoothstep(0.85, 1, out) * 0.6)
+        lines = smoothstep(-0.1, 0.6, np.sin(out * 7 + along * 26 + start))
+        colors = mix(brown * 0.9, blue, lines * 0.7)
+        colors = mix(colors, dusk, smoothstep(0.55, 0.8, out) * 0.7)
+        return mix(colors, face * 0.8, smoothstep(0.90, 1, out) * 0.8)
 
     return Species(
         outline=Outline(
@@ -88,16 +105,16 @@ def discus():
                 color=fin,
             ),
         ],
-        tail=Tail(length=0.17, height=0.2, fork=-0.1, color=fade(red * 0.8, blue * 0.5)),
+        tail=Tail(length=0.17, height=0.2, fork=-0.1, color=fade(brown * 0.8, face * 0.35)),
         paired=[
             PairedFin(
                 0.3, level=0.45, length=0.16, width=0.05, angle=0.6,
-                down=-0.2, color=plain(red * 0.6),
+                down=-0.2, color=plain(face * 0.4),
             ),
             PairedFin(
                 0.3, level=0.02, length=0.24, width=0.02, angle=0.15,
-                down=-1, color=plain(red),
+                down=-1, color=plain(brown),
             ),
         ],
-        eye=Eye(0.14, z=0.06, radius=0.03, iris=srgb("#c01a10")),
+        eye=Eye(0.14, z=0.06, radius=0.03, iris=srgb("#8a3216")),
     )

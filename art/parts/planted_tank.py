@@ -1,0 +1,222 @@
+"""A rimless glass tank and its water, which refracts and mirrors like water. Lengths in metres."""
+
+from math import pi
+
+import numpy as np
+
+from . import lights, materials
+from .blender import box, cylinder, place, to_blender_mesh
+from .colors import fill, mix, smoothstep, srgb
+from .mesh import grid_faces, icosphere, tubes
+from .nodes import new_material
+from .noise import labyrinth, noise3
+from .rocks import rock
+from .solids import solid
+from .water import fogged, pane
+
+WATER, GLASS = 1.333, 1.5
+MENISCUS = 0.005
+
+
+def _clear_for_light(nodes, shader, tint=(1, 1, 1)):
+    """Let light and what it scatters pass straight; only what the camera sees is refracted."""
+    path = nodes("ShaderNodeLightPath").outputs
+    straight = nodes.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"])
+    clear = nodes("ShaderNodeBsdfTransparent", {0: tint})
+    return nodes("ShaderNodeMixShader", {0: straight, 1: shader, 2: clear}).outputs[0]
+
+
+def refracting(name, ior, tint=(1, 1, 1), ripple=0.0, scale=6.0):
+    """A face between air and water or glass, seen from either side; ripple bends its normals."""
+    material, nodes = new_material(name)
+    inputs = {0: tint, 1: 0.0, 2: ior}
+    if ripple:
+        waves = nodes.noise(nodes.position(), scale, 2.0, Roughness=0.4, Distortion=0.6)
+        inputs["Normal"] = nodes.bump(waves.outputs[0], ripple, 0.02)
+    glass = nodes("ShaderNodeBsdfGlass", inputs).outputs[0]
+    nodes.output(_clear_for_light(nodes, glass))
+    return material
+
+
+def water_body(half, back, bottom, surface):
+    """The water: its sides mirror the tank as they do in life, its surface climbs up the glass."""
+    sides = refracting("water", WATER)
+    x, y, z = half - 0.0005, (0.0005, back - 0.0005), (bottom + 0.001, surface + MENISCUS)
+    corners = [(sx * x, depth, height) for height in z for depth in y for sx in (-1, 1)]
+    faces = [(0, 1, 5, 4), (1, 3, 7, 5), (3, 2, 6, 7), (2, 0, 4, 6), (0, 2, 3, 1)]
+    place(to_blender_mesh(dict(v=np.array(corners), f=np.array(faces)), "water", [sides], False))
+
+    near = np.array([0, 0.0008, 0.0016, 0.0026, 0.004, 0.006, 0.009, 0.014])
+    depth = np.r_[y[0] + near, np.linspace(0.05, back - 0.05, 12), y[1] - near[::-1]]
+    across = np.r_[-x + near, np.linspace(-x + 0.05, x - 0.05, 40), x - near[::-1]]
+    grid_x, grid_y = np.meshgrid(across, depth, indexing="ij")
+    wall = np.minimum.reduce([grid_x + x, x - grid_x, grid_y - y[0], y[1] - grid_y])
+    height = surface + MENISCUS * np.exp(-wall / 0.0022)
+    vertices = np.stack([grid_x, grid_y, height], -1).reshape(-1, 3)
+    top = refracting("surface", WATER, ripple=0.10)
+    place(to_blender_mesh(dict(v=vertices, f=grid_faces(*grid_x.shape)), "surface", [top]))
+
+
+def glass_box(half, back, bottom, top, thickness=0.022):
+    """Four low-iron panes: the front one a faint mirror, the ends seen into as thick glass."""
+    height, middle = top - bottom, (top + bottom) / 2
+    width = 2 * (half + thickness)
+    front = to_blender_mesh(
+        dict(
+            v=np.array([(-1, 0, -1), (1, 0, -1), (1, 0, 1), (-1, 0, 1)]) / 2 * (width, 1, height),
+            f=np.array([(0, 1, 2, 3)]),
+        ),
+        "front",
+        [pane(0.05, (0.985, 0.995, 0.99))],
+        False,
+    )
+    place(front, "front", (0, -thickness, middle))
+    thick = refracting("thick glass", GLASS, (0.93, 0.97, 0.955))
+    for side in (-1, 1):
+        x = side * (half + thickness / 2)
+        box((thickness - 0.001, back, height), (x, back / 2, middle), thick, 0.0012, 2)
+    edge = materials.plain("polished edge", (0.30, 0.40, 0.37), 0.15, 0, 0.6, emission=0.10)
+    arris = materials.plain("arris", (0.42, 0.52, 0.49), 0.2, 0, 0.6, emission=0.22)
+    box((width, thickness - 0.004, 0.003), (0, -thickness / 2, top - 0.002), edge)
+    box((width, 0.0015, 0.0022), (0, -thickness + 0.001, top - 0.001), arris)
+    box((width, thickness, 0.003), (0, back + thickness / 2, top - 0.0015), edge)
+    for side in (-1, 1):
+        x = side * (half + thickness)
+        box((0.0018, 0.0015, height), (x - side * 0.001, -thickness + 0.001, middle), arris)
+    bead = materials.plain("silicone", (0.035, 0.038, 0.037), 0.35)
+    for side in (-1, 1):
+        x = side * (half - 0.0025)
+        box((0.005, 0.006, height - 0.004), (x, -0.004, middle), bead)
+    box((2 * half, 0.006, 0.005), (0, -0.004, bottom + 0.002), bead)
+    foam = materials.plain("foam", (0.012, 0.012, 0.012), 0.9)
+    box((width - 0.004, back + 0.02, 0.008), (0, back / 2 - 0.005, bottom - 0.004), foam)
+
+
+def frosted_back(half, back, bottom, top, lamps, strength=1.0):
+    """Frosted film on the rear pane, lit from above by the lamps (their x) over the tank."""
+    material, nodes = new_material("frosted film")
+    position = nodes.separate(nodes.position())
+    below = nodes.math("SUBTRACT", top + 0.05, position[2])
+    total = None
+    for x in lamps:
+        aside = nodes.math("SUBTRACT", position[0], x)
+        square = nodes.math("ADD", nodes.math("MULTIPLY", aside, aside), 0.10)
+        square = nodes.math("ADD", square, nodes.math("MULTIPLY", below, below))
+        light = nodes.math("DIVIDE", 0.16, square)
+        total = light if total is None else nodes.math("ADD", total, light)
+    cloth = nodes.noise(nodes.position(), 1.6, 2.0).outputs[0]
+    total = nodes.math("MULTIPLY", total, nodes.map_range(cloth, 0.3, 0.7, 0.9, 1.1))
+    height = nodes.map_range(position[2], bottom + 0.1, top, 0, 1, True)
+    color = nodes.mix(height, (0.38, 0.42, 0.36), (0.80, 0.83, 0.77))
+    level = nodes.math("MULTIPLY", total, strength)
+    nodes.output(nodes("ShaderNodeEmission", {0: color, 1: level}).outputs[0])
+    x, z = (-half, half), (bottom, top)
+    corners = np.array([(x[0], back, z[0]), (x[1], back, z[0]), (x[1], back, z[1]), (x[0], back, z[1])])
+    film = place(to_blender_mesh(dict(v=corners, f=np.array([(0, 1, 2, 3)])), "film", [material], False))
+    film.visible_shadow = False
+
+
+def pendant(x, y, z, ceiling, metal, power, color, length=0.72):
+    """A slim lamp on two wires, with rows of diodes under a clear cover."""
+    box((length, 0.21, 0.022), (x, y, z), metal, 0.004)
+    box((length * 0.93, 0.13, 0.018), (x, y, z + 0.02), metal, 0.003)
+    diode = materials.emissive("diode", color, 22, is_lamp=False)
+    for row in (-0.06, -0.02, 0.02, 0.06):
+        for along in np.linspace(-0.46, 0.46, 22) * length:
+            box((0.009, 0.009, 0.002), (x + along, y + row, z - 0.0115), diode)
+    lights.area((x, y, z - 0.014), (0, 0, 0), length * 0.92, power, color, size_y=0.14)
+    wire = materials.plain("wire", (0.25, 0.25, 0.25), 0.3, 1.0)
+    for end in (-0.4, 0.4):
+        foot, hook = z + 0.03, z + 0.30
+        cylinder(0.0009, ceiling - hook, (x, y, (ceiling + hook) / 2), wire, 8) if end < 0 else None
+        line = np.array([(x + end * length, y, foot), (x, y, hook)])
+        solid(tubes([(line, np.full(2, 0.0008), np.ones((2, 3)))], 6), wire)
+    flex = np.linspace(0, 1, 24)[:, None]
+    drop = np.array([x + 0.02, y, z + 0.03]) + flex * [0.006, 0, ceiling - z - 0.03]
+    drop = drop + np.stack([0.012 * np.sin(flex[:, 0] * 9), 0 * flex[:, 0], 0 * flex[:, 0]], 1)
+    black = materials.plain("flex", (0.01, 0.01, 0.01), 0.6)
+    solid(tubes([(drop, np.full(24, 0.0022), np.ones((24, 3)))], 8), black)
+
+
+def lily_pipe(x, y, top, surface, depth, inlet, turn=1):
+    """A glass pipe over the rear rim: an outflow that opens in a bell, or an inlet that reaches down."""
+    glass = materials.dew()
+    bend = np.linspace(0, pi, 14)
+    over = np.stack([0 * bend, 0.035 * np.cos(bend), 0.035 * np.sin(bend)], 1) + [x, y, top + 0.03]
+    outside = np.array([[x, y + 0.035, top - 0.35], [x, y + 0.035, top - 0.05]])
+    down = np.linspace(over[-1] - [0, 0, 0.02], [x, y - 0.035, surface - depth], 12)
+    path = np.vstack([outside, over, down])
+    radii = np.full(len(path), 0.0085)
+    if not inlet:
+        end = path[-1]
+        curl = np.linspace(0, pi / 2, 10)[1:]
+        bow = np.stack([turn * 0.05 * (1 - np.cos(curl)), -0.01 * curl, -0.05 * np.sin(curl)], 1)
+        path = np.vstack([path, end + bow])
+        radii = np.r_[radii, 0.0085 + 0.020 * (curl / curl[-1]) ** 2.5]
+    solid(tubes([(path, radii, np.ones((len(path), 3)))], 24), glass)
+
+
+def mountain_stone(seed, blobs, resolution=120):
+    """A ridged grey-blue stone with white veins, algae in its lower hollows."""
+    mesh = rock(seed, blobs, resolution=resolution, noise=0.22, detail=0.09, ridged=True)
+    rng = np.random.default_rng(seed)
+    points, scale = mesh["v"], mesh["scale"]
+    broad = noise3(points, rng, 4, 2.0 / scale)
+    patchy = noise3(points, rng, 4, 6 / scale)
+    grain = noise3(points, rng, 3, 30 / scale)
+    bent = points + 0.10 * scale * noise3(points, rng, 3, 3 / scale)[:, None]
+    veins = smoothstep(0.06, 0.01, np.abs(labyrinth(bent, 5 / scale, rng))) * smoothstep(0.3, 0.9, broad)
+    colors = mix(srgb("#454a4b"), srgb("#777b78"), smoothstep(-1.0, 1.2, patchy + 0.5 * grain))
+    colors = mix(colors, srgb("#5a5348"), smoothstep(0.2, 0.9, -broad + 0.4 * patchy) * 0.6)
+    colors = mix(colors, srgb("#a9aaa2"), veins * 0.5)
+    low = smoothstep(0.35, -0.35, points[:, 2] / scale + 0.5 * broad)
+    colors = mix(colors, srgb("#343c22"), low * smoothstep(-0.4, 0.5, patchy + 0.3 * grain) * 0.75)
+    mesh["c"] = colors * (0.8 + 0.35 * smoothstep(-0.7, 0.7, grain))[:, None]
+    return mesh
+
+
+def granules(name, colors, size, fog, bump=0.9):
+    """Ground of separate grains, size across, each with a shade of its own between two colors."""
+    material, nodes = new_material(name)
+    position = nodes.position()
+    cells = nodes("ShaderNodeTexVoronoi", {"Vector": position, "Scale": 1 / size})
+    fines = nodes("ShaderNodeTexVoronoi", {"Vector": position, "Scale": 2.3 / size})
+    shade = nodes.separate(cells.outputs["Color"])
+    second = nodes.separate(fines.outputs["Color"])
+    mixed = nodes.math("ADD", nodes.math("MULTIPLY", shade[0], 0.6), nodes.math("MULTIPLY", second[1], 0.4))
+    patches = nodes.noise(position, 9.0, 4.0).outputs[0]
+    color = nodes.mix(mixed, *colors)
+    color = nodes.multiply(color, nodes.map_range(patches, 0.3, 0.7, 0.72, 1.12))
+
+    def grains(wet):
+        height = nodes.math("SUBTRACT", 1.0, cells.outputs["Distance"])
+        normal = nodes.bump(height, bump, size * 0.8)
+        return materials.principled(nodes, wet, Roughness=0.85, Specular=0.25, Normal=normal)
+
+    fogged(nodes, fog, color, grains)
+    return material
+
+
+def bubbles(rng, fog, spots):
+    """Pearls of gas at spots (x, y, z), 1 to 3 mm across."""
+    vertices, faces = icosphere(2)
+    data = to_blender_mesh(dict(v=vertices, f=faces, c=fill(np.ones(3), len(vertices))), "bubble", [_gas(fog)])
+    for spot in spots:
+        place(data, "bubble", spot, scale=float(rng.uniform(0.0006, 0.0015)))
+
+
+def _gas(fog):
+    """A bubble: bright at its rim, nearly clear in its middle."""
+    material, nodes = new_material("gas")
+    facing = nodes("ShaderNodeLayerWeight", {0: 0.35}).outputs["Facing"]
+
+    def make(color):
+        bright = materials.principled(nodes, color, Roughness=0.05, Specular=1.0)
+        clear = nodes("ShaderNodeBsdfTransparent")
+        share = nodes.map_range(facing, 0.2, 0.9, 0.25, 0.9)
+        return nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: bright}).outputs[0]
+
+    white = nodes("ShaderNodeRGB")
+    white.outputs[0].default_value = (0.75, 0.8, 0.78, 1)
+    fogged(nodes, fog, white.outputs[0], make)
+    return material
