@@ -148,9 +148,7 @@ def stems(
         bow, heading = rng.normal(0, 0.30), rng.uniform(0, 2 * np.pi)
         sway = bow * z**2 / height + 0.004 * np.sin(z * rng.uniform(18, 40) + heading)
         root = rng.normal(0, spread, 2)
-        path = np.stack(
-            [root[0] + sway * np.cos(heading), root[1] + sway * np.sin(heading), z], -1
-        )
+        path = np.stack([root[0] + sway * np.cos(heading), root[1] + sway * np.sin(heading), z], -1)
         tone = _varied(rng, 1, low)[0]
         lines.append((path, np.full(nodes, 0.0011), fill(tone * 0.6, nodes)))
 
@@ -160,12 +158,15 @@ def stems(
         crowded = np.clip((up - 0.9) / 0.1, 0, 1)
         size = (0.55 + 0.6 * up - 0.65 * crowded) * rng.uniform(0.7, 1.15, len(node))
         colors = mix(
-            _varied(rng, len(node), low), _varied(rng, len(node), top), np.clip(up * 1.5 - 0.4, 0, 1)
+            _varied(rng, len(node), low),
+            _varied(rng, len(node), top),
+            np.clip(up * 1.5 - 0.4, 0, 1),
         )
         meshes.append(
             ribbons(
                 path[node],
-                node * 0.9 + rng.integers(0, whorl, len(node)) * 2 * np.pi / whorl
+                node * 0.9
+                + rng.integers(0, whorl, len(node)) * 2 * np.pi / whorl
                 + rng.normal(0, 0.25, len(node)),
                 0.15 + 0.45 * up + 0.6 * crowded + rng.normal(0, 0.2, len(node)),
                 rng.normal(0.5, 0.3, len(node)),

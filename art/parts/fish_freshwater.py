@@ -59,7 +59,7 @@ def discus(seed=0):
     blue = mix(srgb("#5f8f98"), srgb("#6f9a86"), rng.random()) * rng.uniform(0.7, 1.1)
     dusk, face = srgb("#1a1512"), srgb("#a08a58")
     bars = np.linspace(0.14, 0.97, 9) + rng.normal(0, 0.008, 9)
-    mood = rng.uniform(0.3, 0.9, 9) * rng.uniform(0.7, 1.1)
+    mood = rng.beta(0.8, 1.2, 9) * rng.uniform(0.4, 1.0)
     reach, bend, start = rng.uniform(0.0, 0.35), rng.uniform(1.0, 2.2), rng.uniform(0, 6)
 
     def skin(station, height, vertices):
@@ -67,13 +67,15 @@ def discus(seed=0):
         lines = smoothstep(0.15, 0.75, np.sin(height * 24 + wander))
         rim = smoothstep(reach, reach + 0.45, np.abs(height)) + smoothstep(0.30, 0.10, station)
         shade = 0.80 + 0.25 * smoothstep(1.0, -0.8, height)
-        colors = brown * (shade * (0.94 + 0.06 * np.sin(station * 90) * np.sin(height * 60)))[:, None]
+        scales = 0.94 + 0.06 * np.sin(station * 90) * np.sin(height * 60)
+        colors = brown * (shade * scales)[:, None]
         colors = mix(colors, blue, lines * np.clip(rim, 0.18, 1) * 0.9)
         colors = mix(colors, face, smoothstep(0.20, 0.04, station) * 0.6)
         for at, depth in zip(bars, mood):
             bowed = at + 0.035 * (1 - height**2) * np.sign(at - 0.5)
             wide = 0.020 + 0.012 * depth
-            colors = mix(colors, dusk, depth * smoothstep(wide + 0.02, wide - 0.015, np.abs(station - bowed)))
+            dark = smoothstep(wide + 0.02, wide - 0.015, np.abs(station - bowed))
+            colors = mix(colors, dusk, depth * dark)
         return mix(colors, dusk, 0.55 * smoothstep(0.025, 0.008, np.abs(station - 0.14)))
 
     def fin(along, out, vertices):

@@ -26,7 +26,9 @@ def veneer(name, dark, light, axis=2, roughness=0.38):
     stretch[axis] = 0.42
     coarse = nodes("ShaderNodeMapping", {0: moved, 3: tuple(stretch)}).outputs[0]
     figure = nodes.noise(coarse, 1.0, 4.0, Roughness=0.55, Distortion=1.1).outputs[0]
-    fine = nodes("ShaderNodeMapping", {0: moved, 3: tuple(side * 26 for side in stretch)}).outputs[0]
+    fine = nodes("ShaderNodeMapping", {0: moved, 3: tuple(side * 26 for side in stretch)}).outputs[
+        0
+    ]
     pores = nodes.noise(fine, 1.0, 3.0, Roughness=0.7).outputs[0]
     rings = nodes.math("SINE", nodes.math("MULTIPLY", figure, 46.0))
     tone = nodes.math("ADD", figure, nodes.math("MULTIPLY", rings, 0.055))
@@ -43,7 +45,9 @@ def honed_stone(name, dark, light):
     """Limestone slabs, each a little different, worn to an uneven sheen."""
     material, nodes = new_material(name)
     random = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    far = nodes("ShaderNodeCombineXYZ", {i: nodes.math("MULTIPLY", random, 90.0 - 31 * i) for i in range(3)})
+    far = nodes(
+        "ShaderNodeCombineXYZ", {i: nodes.math("MULTIPLY", random, 90.0 - 31 * i) for i in range(3)}
+    )
     moved = nodes.vector_math("ADD", materials.object_coordinates(nodes), far.outputs[0])
     clouds = nodes.noise(moved, 2.2, 7.0, Roughness=0.6, Distortion=0.5).outputs[0]
     flecks = nodes.noise(moved, 60.0, 4.0, Roughness=0.7).outputs[0]
@@ -91,7 +95,9 @@ def curtain(x0, x1, y, seed=2):
     rng = np.random.default_rng(seed)
     x = np.linspace(x0, x1, 700)
     z = np.linspace(0.012, CEILING, 60)
-    phase = np.cumsum(np.interp(x, np.linspace(x0, x1, 26), rng.uniform(32, 62, 26))) * (x[1] - x[0])
+    phase = np.cumsum(np.interp(x, np.linspace(x0, x1, 26), rng.uniform(32, 62, 26))) * (
+        x[1] - x[0]
+    )
     depth = np.interp(x, np.linspace(x0, x1, 20), rng.uniform(0.030, 0.065, 20))
     fall = (z / CEILING)[None]
     wave = np.sin(phase[:, None] + 0.5 * np.sin(3 * fall + x[:, None] * 5))
@@ -100,7 +106,9 @@ def curtain(x0, x1, y, seed=2):
     grid_y = y + depth[:, None] * (1.12 - 0.25 * fall) * wave + swing
     grid_x = x[:, None] + 0.012 * np.sin(phase[:, None] * 2) + 0 * fall
     vertices = np.stack([grid_x, grid_y, z[None] + 0 * grid_x], -1).reshape(-1, 3)
-    cloth = materials.plain("linen", (0.19, 0.165, 0.135), 0.9, specular=0.15, bump=0.35, bump_scale=420)
+    cloth = materials.plain(
+        "linen", (0.19, 0.165, 0.135), 0.9, specular=0.15, bump=0.35, bump_scale=420
+    )
     mesh = dict(v=vertices, f=grid_faces(700, 60), c=np.ones((len(vertices), 3)))
     place(to_blender_mesh(mesh, "curtain", [cloth]), "curtain")
 
@@ -110,7 +118,11 @@ def cabinet(half, front, back, top, wood):
     stone = materials.stone("nero", (0.010, 0.010, 0.011), (0.030, 0.029, 0.028), 0.30, 9, 0.02)
     dark = materials.plain("carcass", (0.006, 0.005, 0.004), 0.8)
     depth, middle = back - front, (back + front) / 2
-    box((2 * half - 0.02, depth - 0.03, top - 0.10), (0, middle + 0.014, (top - 0.02) / 2 + 0.02), dark)
+    box(
+        (2 * half - 0.02, depth - 0.03, top - 0.10),
+        (0, middle + 0.014, (top - 0.02) / 2 + 0.02),
+        dark,
+    )
     box((2 * half - 0.12, depth - 0.12, 0.08), (0, middle + 0.02, 0.04), dark)
     box((2 * half + 0.02, depth + 0.02, 0.03), (0, middle, top - 0.015), stone, 0.002, 2)
     rng = np.random.default_rng(8)
@@ -122,7 +134,12 @@ def cabinet(half, front, back, top, wood):
         spot = (x, front + 0.011 + rng.normal(0, 0.0007), (top - 0.034 + 0.085) / 2)
         box(size, spot, wood, 0.0012, 2, (0, rng.normal(0, 0.0004), 0), name="door")
     for x in (-half + 0.009, half - 0.009):
-        box((0.018, depth - 0.03, top - 0.12), (x, middle + 0.014, (top - 0.03 + 0.085) / 2), wood, 0.001)
+        box(
+            (0.018, depth - 0.03, top - 0.12),
+            (x, middle + 0.014, (top - 0.03 + 0.085) / 2),
+            wood,
+            0.001,
+        )
 
 
 def hall(x0, y0):

@@ -111,13 +111,17 @@ def frosted_back(half, back, bottom, top, lamps, strength=1.0):
     level = nodes.math("MULTIPLY", total, strength)
     nodes.output(nodes("ShaderNodeEmission", {0: color, 1: level}).outputs[0])
     x, z = (-half, half), (bottom, top)
-    corners = np.array([(x[0], back, z[0]), (x[1], back, z[0]), (x[1], back, z[1]), (x[0], back, z[1])])
-    film = place(to_blender_mesh(dict(v=corners, f=np.array([(0, 1, 2, 3)])), "film", [material], False))
+    corners = np.array(
+        [(x[0], back, z[0]), (x[1], back, z[0]), (x[1], back, z[1]), (x[0], back, z[1])]
+    )
+    film = place(
+        to_blender_mesh(dict(v=corners, f=np.array([(0, 1, 2, 3)])), "film", [material], False)
+    )
     film.visible_shadow = False
 
 
 def pendant(x, y, z, ceiling, metal, power, color, length=0.72):
-    """A slim lamp on two wires, with rows of diodes under a clear cover."""
+    """A slim lamp on a forked wire, with rows of diodes under it."""
     box((length, 0.21, 0.022), (x, y, z), metal, 0.004)
     box((length * 0.93, 0.13, 0.018), (x, y, z + 0.02), metal, 0.003)
     diode = materials.emissive("diode", color, 22, is_lamp=False)
@@ -126,9 +130,9 @@ def pendant(x, y, z, ceiling, metal, power, color, length=0.72):
             box((0.009, 0.009, 0.002), (x + along, y + row, z - 0.0115), diode)
     lights.area((x, y, z - 0.014), (0, 0, 0), length * 0.92, power, color, size_y=0.14)
     wire = materials.plain("wire", (0.25, 0.25, 0.25), 0.3, 1.0)
+    foot, hook = z + 0.03, z + 0.30
+    cylinder(0.0009, ceiling - hook, (x, y, (ceiling + hook) / 2), wire, 8)
     for end in (-0.4, 0.4):
-        foot, hook = z + 0.03, z + 0.30
-        cylinder(0.0009, ceiling - hook, (x, y, (ceiling + hook) / 2), wire, 8) if end < 0 else None
         line = np.array([(x + end * length, y, foot), (x, y, hook)])
         solid(tubes([(line, np.full(2, 0.0008), np.ones((2, 3)))], 6), wire)
     flex = np.linspace(0, 1, 24)[:, None]
@@ -139,7 +143,7 @@ def pendant(x, y, z, ceiling, metal, power, color, length=0.72):
 
 
 def lily_pipe(x, y, top, surface, depth, inlet, turn=1):
-    """A glass pipe over the rear rim: an outflow that opens in a bell, or an inlet that reaches down."""
+    """A glass pipe over the rear rim: an inlet that reaches down, or an outflow with a bell."""
     glass = materials.dew()
     bend = np.linspace(0, pi, 14)
     over = np.stack([0 * bend, 0.035 * np.cos(bend), 0.035 * np.sin(bend)], 1) + [x, y, top + 0.03]
@@ -165,7 +169,9 @@ def mountain_stone(seed, blobs, resolution=120):
     patchy = noise3(points, rng, 4, 6 / scale)
     grain = noise3(points, rng, 3, 30 / scale)
     bent = points + 0.10 * scale * noise3(points, rng, 3, 3 / scale)[:, None]
-    veins = smoothstep(0.06, 0.01, np.abs(labyrinth(bent, 5 / scale, rng))) * smoothstep(0.3, 0.9, broad)
+    veins = smoothstep(0.06, 0.01, np.abs(labyrinth(bent, 5 / scale, rng))) * smoothstep(
+        0.3, 0.9, broad
+    )
     colors = mix(srgb("#454a4b"), srgb("#777b78"), smoothstep(-1.0, 1.2, patchy + 0.5 * grain))
     colors = mix(colors, srgb("#5a5348"), smoothstep(0.2, 0.9, -broad + 0.4 * patchy) * 0.6)
     colors = mix(colors, srgb("#a9aaa2"), veins * 0.5)
@@ -183,7 +189,9 @@ def granules(name, colors, size, fog, bump=0.9):
     fines = nodes("ShaderNodeTexVoronoi", {"Vector": position, "Scale": 2.3 / size})
     shade = nodes.separate(cells.outputs["Color"])
     second = nodes.separate(fines.outputs["Color"])
-    mixed = nodes.math("ADD", nodes.math("MULTIPLY", shade[0], 0.6), nodes.math("MULTIPLY", second[1], 0.4))
+    mixed = nodes.math(
+        "ADD", nodes.math("MULTIPLY", shade[0], 0.6), nodes.math("MULTIPLY", second[1], 0.4)
+    )
     patches = nodes.noise(position, 9.0, 4.0).outputs[0]
     color = nodes.mix(mixed, *colors)
     color = nodes.multiply(color, nodes.map_range(patches, 0.3, 0.7, 0.72, 1.12))
@@ -200,7 +208,9 @@ def granules(name, colors, size, fog, bump=0.9):
 def bubbles(rng, fog, spots):
     """Pearls of gas at spots (x, y, z), 1 to 3 mm across."""
     vertices, faces = icosphere(2)
-    data = to_blender_mesh(dict(v=vertices, f=faces, c=fill(np.ones(3), len(vertices))), "bubble", [_gas(fog)])
+    data = to_blender_mesh(
+        dict(v=vertices, f=faces, c=fill(np.ones(3), len(vertices))), "bubble", [_gas(fog)]
+    )
     for spot in spots:
         place(data, "bubble", spot, scale=float(rng.uniform(0.0006, 0.0015)))
 

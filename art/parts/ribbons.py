@@ -1,4 +1,4 @@
-"""Many narrow leaves at once: grass, strap leaves, the leaves of stems. Metres, radians, linear RGB."""
+"""Many narrow leaves at once: grass, straps, the leaves of stems. Metres, radians, linear RGB."""
 
 import numpy as np
 

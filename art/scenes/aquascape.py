@@ -6,12 +6,14 @@ The water's front is y = 0; the tank's bottom stands on the cabinet, 0.86 m abov
 from math import cos, radians, sin
 
 import numpy as np
+from mathutils import Matrix
 
 from parts import aquascape_plants as plants
 from parts import hotel_lobby as lobby
 from parts import lights, materials, planted_tank, water
 from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
+from parts.colors import srgb
 from parts.fish import fish
 from parts.fish_freshwater import discus
 from parts.job import read_job
@@ -61,7 +63,14 @@ STONES = [
     (2, -1.30, 0.18, 0.09, 0.07, 1.1, 0.1),
 ]
 # Roots: seed, x, y, z above the ground, yaw, size.
-ROOTS = [(80, -0.70, 0.44, 0.16, 0.2, 0.60), (81, 1.02, 0.46, 0.12, 2.6, 0.46), (84, -0.42, 0.42, 0.10, 3.4, 0.34)]
+ROOTS = [
+    (80, -0.70, 0.44, 0.16, 0.2, 0.60),
+    (81, 1.02, 0.46, 0.12, 2.6, 0.46),
+    (84, -0.42, 0.42, 0.10, 3.4, 0.34),
+]
+# Broad leaves: x, y, how many. Ferns: x, y, height above the ground, how many.
+BROAD = [(-0.62, 0.30, 24), (0.95, 0.32, 20), (-0.28, 0.28, 8), (-1.08, 0.27, 9), (0.62, 0.28, 7)]
+FERNS = [(-0.78, 0.46, 0.24, 9), (1.08, 0.47, 0.18, 7), (-0.45, 0.45, 0.16, 5)]
 # Discus: seed, x, y, z, yaw and pitch in degrees, length, curve.
 DISCUS = [
     (1, 0.47, 0.24, 1.36, 158, 4, 0.135, 0.10),
@@ -119,16 +128,20 @@ def lay_ground(rng, fog):
         c=np.ones((rows * columns, 3)),
         mat=away[faces].mean(1) < 0,
     )
-    soil = planted_tank.granules("soil", ((0.018, 0.014, 0.011), (0.105, 0.082, 0.062)), 0.0032, fog)
-    sand = planted_tank.granules("sand", ((0.15, 0.125, 0.095), (0.40, 0.355, 0.285)), 0.0022, fog, 0.6)
+    soil = planted_tank.granules(
+        "soil", ((0.018, 0.014, 0.011), (0.105, 0.082, 0.062)), 0.0032, fog
+    )
+    sand = planted_tank.granules(
+        "sand", ((0.15, 0.125, 0.095), (0.40, 0.355, 0.285)), 0.0022, fog, 0.6
+    )
     place(to_blender_mesh(mesh, "soil", [soil, sand]), "soil")
 
     vertices, faces = icosphere(2)
     pebbles = []
-    for index, shades in enumerate(("#6a6254", "#857b69", "#4a4844", "#9a917f", "#3c3a34")):
+    for index, shade in enumerate(("#6a6254", "#857b69", "#4a4844", "#9a917f", "#3c3a34")):
         lumpy = vertices * (1 + 0.22 * noise3(vertices, rng, 2, 0.9))[:, None] * [1, 0.8, 0.6]
         stone = materials.coral(fog, 0.8, 0.3, 300, 0, 0.0, name=f"pebble {index}")
-        color = np.repeat(planted_tank.srgb(shades)[None], len(vertices), 0)
+        color = np.repeat(srgb(shade)[None], len(vertices), 0)
         pebbles.append(to_blender_mesh(dict(v=lumpy, f=faces, c=color), "pebble", [stone]))
     for _ in range(5200):
         x, y = rng.uniform(-0.45, 0.75), BACK * rng.random() ** 1.5
@@ -138,7 +151,8 @@ def lay_ground(rng, fog):
             continue
         size = 0.0014 + 0.0035 * rng.random() ** 3 + 0.005 * edge * rng.random() ** 5
         spot = (x, max(0.006, y), ground(x, y) - 0.012 * np.clip(-away / 0.04, 0, 1) + size * 0.2)
-        place(pebbles[rng.integers(5)], "pebble", spot, tuple(rng.uniform(-0.4, 0.4, 2)) + (rng.uniform(0, 6),), size)
+        turn = (*rng.uniform(-0.4, 0.4, 2), rng.uniform(0, 6))
+        place(pebbles[rng.integers(5)], "pebble", spot, turn, size)
 
 
 def on_ground(x, y):
@@ -146,61 +160,72 @@ def on_ground(x, y):
     return (x, y, float(ground(x, y) - 0.012 * np.clip(-beside_path(x, y) / 0.04, 0, 1)))
 
 
+def patches(seed, spots, frequency):
+    """A smooth random field of about unit spread at spots (x, y): where which plant stands."""
+    points = np.c_[spots, np.zeros(len(spots))]
+    return noise3(points, np.random.default_rng(seed), 2, frequency)
+
+
 def set_hardscape(rng, fog, moss):
     """Ridged stones and roots, moss on what looks up."""
-    seiryu = materials.coral(fog, 0.75, 0.5, 60, 0, 0.0, name="stone", specular=0.3, bump_distance=0.004)
+    seiryu = materials.coral(
+        fog, 0.75, 0.5, 60, 0, 0.0, name="stone", specular=0.3, bump_distance=0.004
+    )
     shapes = [planted_tank.mountain_stone(61 + i, balls) for i, balls in enumerate(STONE_BALLS)]
     stones = [to_blender_mesh(shape, "stone", [seiryu]) for shape in shapes]
     for kind, x, y, size, height, yaw, lean in STONES:
         spot = (x, y, ground(x, y) + 0.02 * height)
-        item = place(stones[kind], "stone", spot, (0.1 * lean, lean, yaw), (size, size * 0.8, height))
+        item = place(
+            stones[kind], "stone", spot, (0.1 * lean, lean, yaw), (size, size * 0.8, height)
+        )
         if size > 0.17:
             grow_on(rng, item, shapes[kind], moss, int(520 * size), 0.7)
-    bark = materials.coral(fog, 0.85, 1.0, 55, 0, 0.0, name="bark", specular=0.2, bump_distance=0.012)
+    bark = materials.coral(
+        fog, 0.85, 1.0, 55, 0, 0.0, name="bark", specular=0.2, bump_distance=0.012
+    )
     for seed, x, y, z, yaw, size in ROOTS:
         shape = driftwood(seed, 0.8, 0.05, "#1d1510", "#5a4634", 5)
         root = to_blender_mesh(shape, "root", [bark])
         item = place(root, "root", (x, y, ground(x, y) + z), (0, 0, yaw), size)
-        grow_on(rng, item, shape, moss, int(620 * size), 0.5)
+        grow_on(rng, item, shape, moss, int(330 * size), 0.45)
 
 
 def grow_on(rng, item, shape, meshes, count, low):
-    """Set tufts on those parts of a placed shape that look up and lie below a height."""
-    item.rotation_mode = "XYZ"
-    from mathutils import Euler, Matrix
-
-    matrix = np.array(Matrix.LocRotScale(item.location, Euler(item.rotation_euler), item.scale))
+    """Set tufts here and there on a placed shape, where it looks up, most of them low on it."""
+    matrix = np.array(Matrix.LocRotScale(item.location, item.rotation_euler, item.scale))
     vertices = shape["v"] @ matrix[:3, :3].T + matrix[:3, 3]
+    limit = vertices[:, 2].min() + low * np.ptp(vertices[:, 2])
     seed = int(rng.integers(1000))
-    patches = noise3(vertices, np.random.default_rng(seed), 2, 9.0)
 
     def weight(centres, normals):
-        near = noise3(centres, np.random.default_rng(seed), 2, 9.0)
-        below = centres[:, 2] < vertices[:, 2].min() + low * np.ptp(vertices[:, 2])
-        return np.clip(normals[:, 2], 0, 1) * (near > 0.1) * (0.15 + below)
+        patches = noise3(centres, np.random.default_rng(seed), 2, 9.0)
+        return np.clip(normals[:, 2], 0, 1) * (patches > 0.1) * (0.15 + (centres[:, 2] < limit))
 
-    del patches
     spots, normals = scatter(vertices, shape["f"], count, rng, weight)
     for spot, normal in zip(spots, normals):
         if 0.03 < spot[1] < BACK - 0.03 and spot[2] < SURFACE - 0.08:
-            mesh = meshes[rng.integers(len(meshes))]
-            place(mesh, "moss", matrix=basis(normal, 0.4, rng.uniform(0, 6), rng.uniform(0.6, 1.4), spot))
+            turn = basis(normal, 0.4, rng.uniform(0, 6), rng.uniform(0.6, 1.4), spot)
+            place(meshes[rng.integers(len(meshes))], "moss", matrix=turn)
 
 
 def grow_carpet(rng, upload):
     """Hair grass of many heights over the front, creeping leaflets and litter among it."""
     grass = [
-        [upload(plants.hairgrass(seed + 20 * k, 46 + seed * 3, 0.020, height, lean)) for seed in range(6)]
+        [
+            upload(plants.hairgrass(seed + 20 * k, 46 + seed * 3, 0.020, height, lean))
+            for seed in range(6)
+        ]
         for k, (height, lean) in enumerate(((0.022, 0.8), (0.036, 0.4), (0.056, 0.25)))
     ]
     mats = [upload(plants.creeper(seed)) for seed in range(5)]
     bits = [upload(plants.litter(seed)) for seed in range(4)]
-    for _ in range(11500):
-        x, y = rng.uniform(-HALF + 0.012, HALF - 0.012), 0.006 + 0.60 * rng.random() ** 1.15
+    spots = np.stack(
+        [rng.uniform(-1, 1, 11500) * (HALF - 0.012), 0.006 + 0.60 * rng.random(11500) ** 1.15], -1
+    )
+    for (x, y), field in zip(spots, patches(4, spots, 5.0)):
         away = beside_path(x, y)
         if away < 0.004 and rng.random() > 0.012:
             continue
-        field = float(noise3(np.array([[x, y, 0.0]]), np.random.default_rng(4), 2, 5.0)[0])
         thin = np.clip(away / 0.06, 0, 1)
         if rng.random() > 0.25 + 0.75 * thin or (field > 1.15 and rng.random() < 0.7):
             continue
@@ -229,17 +254,20 @@ def grow_background(rng, upload):
         [upload(plants.stems(50 + k, 12, 0.38, **fine, **rust)) for k in range(2)],
         [upload(plants.stems(60 + k, 9, 0.50, 0.034, 0.010, 0.018, 3, **green)) for k in range(2)],
     ]
-    for _ in range(150):
-        side = rng.choice([-1, 1])
-        x, y = 0.25 + side * (0.20 + 1.25 * rng.random() ** 0.85), rng.uniform(0.50, 0.70)
+    side = rng.choice([-1, 1], 150)
+    spots = np.stack(
+        [0.25 + side * (0.20 + 1.25 * rng.random(150) ** 0.85), rng.uniform(0.50, 0.70, 150)], -1
+    )
+    for (x, y), stand in zip(spots, patches(9, spots, 2.6)):
         if abs(x) > HALF - 0.10:
             continue
-        stand = noise3(np.array([[x, 0.5 * y, 1.0]]), np.random.default_rng(9), 2, 2.6)[0]
         kind = 2 if stand > 0.75 else 0 if stand > 0.05 else 1 if stand > -0.7 else 3
         size = rng.uniform(0.75, 1.1) * (0.42 + 0.60 * min(1, abs(x - 0.25) / 1.15))
         tilt = (rng.normal(-0.03, 0.07), rng.normal(0, 0.07), rng.uniform(0, 6))
         x0, y0, z0 = on_ground(x, y)
-        place(bunches[kind][rng.integers(len(bunches[kind]))], "stem", (x0, y0, z0 - 0.01), tilt, size)
+        place(
+            bunches[kind][rng.integers(len(bunches[kind]))], "stem", (x0, y0, z0 - 0.01), tilt, size
+        )
     for index in range(22):
         x = rng.choice([-1, 1], p=[0.55, 0.45]) * (HALF - 0.05 - 0.45 * rng.random() ** 1.5)
         spot = on_ground(x, rng.uniform(0.60, 0.70))
@@ -253,19 +281,21 @@ def grow_on_wood(rng, upload):
     """Dark broad leaves at the feet of the stones, ferns on the wood."""
     broad = [upload(plants.broad_leaves(80 + k, 7 + k, 0.040 + 0.006 * k)) for k in range(4)]
     ferns = [upload(plants.fern_tuft(90 + k, 9 + 2 * k)) for k in range(4)]
-    for middle_x, middle_y, count in ((-0.62, 0.30, 24), (0.95, 0.32, 20), (-0.28, 0.28, 8), (-1.08, 0.27, 9), (0.62, 0.28, 7)):
+    for middle_x, middle_y, count in BROAD:
         for _ in range(count):
             x, y = middle_x + rng.normal(0, 0.15), middle_y + rng.normal(0, 0.05)
             if beside_path(x, y) < 0.03:
                 continue
             x, y, z = on_ground(x, y)
+            spot = (x, y, z + rng.uniform(0, 0.05))
             tilt = (rng.normal(0.15, 0.25), rng.normal(0, 0.25), rng.uniform(0, 6))
-            place(broad[rng.integers(4)], "broad", (x, y, z + rng.uniform(0, 0.05)), tilt, rng.uniform(0.6, 1.1))
-    for middle_x, middle_y, height, count in ((-0.78, 0.46, 0.24, 9), (1.08, 0.47, 0.18, 7), (-0.45, 0.45, 0.16, 5)):
+            place(broad[rng.integers(4)], "broad", spot, tilt, rng.uniform(0.6, 1.1))
+    for middle_x, middle_y, height, count in FERNS:
         for _ in range(count):
             x, y = middle_x + rng.normal(0, 0.10), middle_y + rng.normal(0, 0.035)
             spot = (x, y, float(ground(x, y)) + height * rng.uniform(0.4, 1.1))
-            place(ferns[rng.integers(4)], "fern", spot, (rng.normal(0.2, 0.2), rng.normal(0, 0.2), rng.uniform(0, 6)), rng.uniform(0.7, 1.1))
+            tilt = (rng.normal(0.2, 0.2), rng.normal(0, 0.2), rng.uniform(0, 6))
+            place(ferns[rng.integers(4)], "fern", spot, tilt, rng.uniform(0.7, 1.1))
 
 
 def release_fish(rng, fog):
@@ -284,13 +314,15 @@ def release_fish(rng, fog):
             continue
         swum.append(spot)
         heading = rng.normal(8, 30) if rng.random() < 0.16 else rng.normal(174, 24)
-        length, pitch = 0.030 * rng.uniform(0.8, 1.25), rng.normal(0, 0.13)
+        length, pitch = 0.034 * rng.uniform(0.8, 1.2), rng.normal(0, 0.13)
         pose = int(rng.integers(POSES))
         put_fish("neon_tetra", fog, tuple(spot), length, radians(heading), pitch, pose, 0, 0.05)
     for seed, x, y, z, yaw, pitch, length, curve in DISCUS:
         shape = fish(discus(seed), bend=0.05, phase=seed * 1.7, turn=curve)
         data = to_blender_mesh(shape, "discus", fish_materials(fog, 0.03))
-        place(data, "discus", (x, y, z), (rng.normal(0, 0.05), -radians(pitch), radians(yaw)), length)
+        place(
+            data, "discus", (x, y, z), (rng.normal(0, 0.05), -radians(pitch), radians(yaw)), length
+        )
 
 
 def build_tank(rng, fog):
@@ -302,12 +334,17 @@ def build_tank(rng, fog):
     plane(2 * HALF, BACK, (0, BACK / 2, SURFACE + 0.02), ripples)
     metal = materials.plain("anodised", (0.045, 0.046, 0.048), 0.38, 0.9)
     for x, power in zip(LAMPS, (50, 54, 48)):
-        planted_tank.pendant(x, 0.36 + rng.normal(0, 0.002), LAMP_HEIGHT + rng.normal(0, 0.003), lobby.CEILING, metal, power, WHITE)
+        y, z = 0.36 + rng.normal(0, 0.002), LAMP_HEIGHT + rng.normal(0, 0.003)
+        planted_tank.pendant(x, y, z, lobby.CEILING, metal, power, WHITE)
     planted_tank.lily_pipe(-1.38, BACK - 0.02, TOP, SURFACE, 0.03, False)
     planted_tank.lily_pipe(1.40, BACK - 0.02, TOP, SURFACE, 0.52, True)
-    rising = [(1.22 + rng.normal(0, 0.02), 0.62 + rng.normal(0, 0.015), rng.uniform(1.2, SURFACE - 0.01)) for _ in range(70)]
-    afloat = [(-1.3 + 0.35 * rng.random() ** 2, rng.uniform(0.05, 0.7), SURFACE - 0.001) for _ in range(60)]
-    planted_tank.bubbles(rng, fog, rising + afloat)
+    rising = np.stack(
+        [rng.normal(1.22, 0.02, 70), rng.normal(0.62, 0.015, 70), rng.uniform(1.2, SURFACE, 70)], -1
+    )
+    afloat = np.stack(
+        [-1.3 + 0.35 * rng.random(60) ** 2, rng.uniform(0.05, 0.7, 60), np.full(60, SURFACE)], -1
+    )
+    planted_tank.bubbles(rng, fog, [*rising, *afloat])
 
 
 def build_room():
@@ -326,9 +363,13 @@ def build_room():
     table_lamp(-2.05, 0.14, TABLE_TOP, brass, 22)
     tub_chair(-2.02, -1.55, radians(-42), leather, wood)
     tub_chair(1.42, -1.75, radians(38), leather, wood)
-    lights.area((-1.5, -3.6, lobby.CEILING - 0.05), (radians(12), 0, 0), 3.0, 130, lobby.WARM, size_y=2.0)
-    lights.area((2.2, -2.5, lobby.CEILING - 0.05), (0, 0, 0), 2.0, 70, lobby.WARM, size_y=2.0)
-    lights.area((-3.4, 0.55, lobby.CEILING - 0.06), (radians(-8), 0, 0), 1.8, 26, lobby.WARM, size_y=0.1)
+    lights.area(
+        (-1.5, -3.6, lobby.CEILING - 0.05), (radians(12), 0, 0), 3.0, 170, lobby.WARM, size_y=2.0
+    )
+    lights.area((2.2, -2.5, lobby.CEILING - 0.05), (0, 0, 0), 2.0, 90, lobby.WARM, size_y=2.0)
+    lights.area(
+        (-3.4, 0.55, lobby.CEILING - 0.06), (radians(-8), 0, 0), 1.8, 26, lobby.WARM, size_y=0.1
+    )
 
 
 def main():
