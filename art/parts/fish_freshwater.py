@@ -4,6 +4,7 @@ import numpy as np
 
 from .colors import mix, smoothstep, srgb
 from .fish import ANAL, DORSAL, Eye, MedianFin, Outline, PairedFin, Species, Tail, fade, plain
+from .noise import noise3
 
 
 def neon_tetra():
@@ -53,36 +54,38 @@ def neon_tetra():
 
 
 def discus(seed=0):
-    """Discus, Symphysodon: brown with nine dusky bars, blue lines about its rim; each differs."""
+    """Discus, Symphysodon: brown with dusky bars, blue lines about its rim; each one differs."""
     rng = np.random.default_rng(seed)
-    brown = mix(srgb("#7c6a48"), srgb("#7e573f"), rng.random()) * rng.uniform(0.8, 1.1)
-    blue = mix(srgb("#5f8f98"), srgb("#6f9a86"), rng.random()) * rng.uniform(0.7, 1.1)
-    dusk, face = srgb("#1a1512"), srgb("#a08a58")
-    bars = np.linspace(0.14, 0.97, 9) + rng.normal(0, 0.008, 9)
-    mood = rng.beta(0.8, 1.2, 9) * rng.uniform(0.4, 1.0)
-    reach, bend, start = rng.uniform(0.0, 0.35), rng.uniform(1.0, 2.2), rng.uniform(0, 6)
+    brown = mix(srgb("#77633f"), srgb("#74503a"), rng.random()) * rng.uniform(0.65, 1.0)
+    blue = mix(srgb("#587f88"), srgb("#68897a"), rng.random()) * rng.uniform(0.6, 1.0)
+    dusk, face = srgb("#15120f"), srgb("#8d7a50")
+    bars = np.linspace(0.14, 0.97, 9) + rng.normal(0, 0.012, 9)
+    mood = rng.beta(0.9, 1.6, 9) * rng.uniform(0.45, 1.05)
+    mood[0] = 0.8  # through the eye
+    reach, bend, start = rng.uniform(0.38, 0.62), rng.uniform(1.5, 3.0), rng.uniform(0, 6)
 
     def skin(station, height, vertices):
-        wander = np.sin(station * 7 + start) * bend + 0.8 * np.sin(station * 23 + height * 5)
-        lines = smoothstep(0.15, 0.75, np.sin(height * 24 + wander))
-        rim = smoothstep(reach, reach + 0.45, np.abs(height)) + smoothstep(0.30, 0.10, station)
-        shade = 0.80 + 0.25 * smoothstep(1.0, -0.8, height)
-        scales = 0.94 + 0.06 * np.sin(station * 90) * np.sin(height * 60)
-        colors = brown * (shade * scales)[:, None]
-        colors = mix(colors, blue, lines * np.clip(rim, 0.18, 1) * 0.9)
-        colors = mix(colors, face, smoothstep(0.20, 0.04, station) * 0.6)
+        mottled = noise3(np.c_[vertices[:, [0, 2]], 0 * station], np.random.default_rng(seed), 4, 7)
+        wander = bend * np.sin(station * 6 + start) + 1.6 * mottled
+        lines = smoothstep(0.0, 0.7, np.sin(np.abs(height) * 26 + wander))
+        rim = smoothstep(reach, reach + 0.3, np.abs(height) + 0.1 * mottled)
+        rim = np.maximum(rim, smoothstep(0.26, 0.12, station) * smoothstep(-0.3, 0.2, height))
+        shade = 0.72 + 0.45 * smoothstep(0.9, -0.7, height) + 0.14 * mottled
+        colors = brown * shade[:, None]
+        colors = mix(colors, blue, lines * rim * 0.85)
+        colors = mix(colors, face, smoothstep(0.20, 0.04, station) * 0.5)
         for at, depth in zip(bars, mood):
-            bowed = at + 0.035 * (1 - height**2) * np.sign(at - 0.5)
-            wide = 0.020 + 0.012 * depth
-            dark = smoothstep(wide + 0.02, wide - 0.015, np.abs(station - bowed))
+            bowed = at + 0.035 * (1 - height**2) * np.sign(at - 0.5) + 0.006 * mottled
+            wide = 0.014 + 0.014 * depth
+            dark = smoothstep(wide + 0.025, wide - 0.02, np.abs(station - bowed))
             colors = mix(colors, dusk, depth * dark)
-        return mix(colors, dusk, 0.55 * smoothstep(0.025, 0.008, np.abs(station - 0.14)))
+        return colors
 
     def fin(along, out, vertices):
         lines = smoothstep(-0.1, 0.6, np.sin(out * 7 + along * 26 + start))
-        colors = mix(brown * 0.9, blue, lines * 0.7)
+        colors = mix(brown * 0.8, blue, lines * 0.7)
         colors = mix(colors, dusk, smoothstep(0.55, 0.8, out) * 0.7)
-        return mix(colors, face * 0.8, smoothstep(0.90, 1, out) * 0.8)
+        return mix(colors, face * 0.7, smoothstep(0.90, 1, out) * 0.7)
 
     return Species(
         outline=Outline(
@@ -118,5 +121,5 @@ def discus(seed=0):
                 down=-1, color=plain(brown),
             ),
         ],
-        eye=Eye(0.14, z=0.06, radius=0.03, iris=srgb("#8a3216")),
+        eye=Eye(0.14, z=0.06, radius=0.042, iris=srgb("#7c2a12")),
     )

@@ -22,8 +22,8 @@ def veneer(name, dark, light, axis=2, roughness=0.38):
         {i: nodes.math("MULTIPLY", random, spread) for i, spread in enumerate((31.0, 17.0, 57.0))},
     )
     moved = nodes.vector_math("ADD", materials.object_coordinates(nodes), shift.outputs[0])
-    stretch = [5.0, 5.0, 5.0]
-    stretch[axis] = 0.42
+    stretch = [9.0, 9.0, 9.0]
+    stretch[axis] = 0.55
     coarse = nodes("ShaderNodeMapping", {0: moved, 3: tuple(stretch)}).outputs[0]
     figure = nodes.noise(coarse, 1.0, 4.0, Roughness=0.55, Distortion=1.1).outputs[0]
     fine = nodes("ShaderNodeMapping", {0: moved, 3: tuple(side * 26 for side in stretch)}).outputs[
@@ -156,7 +156,7 @@ def hall(x0, y0):
         lights.spot((x, end - 0.25, CEILING - 0.1), (x, end - 0.12, 0.2), 130, WARM, 1.1, 0.7, 0.04)
     stone = materials.marble("desk", (0.11, 0.10, 0.09), (0.22, 0.20, 0.17), 0.25)
     box((2.8, 0.7, 1.06), (x0 + 2.1, y0 + 5.0, 0.53), stone, 0.008)
-    globe = materials.emissive("globe", (1.0, 0.70, 0.42), 7)
+    globe = materials.emissive("globe", (1.0, 0.70, 0.42), 2.6)
     furniture.globe_lamp(x0 + 2.75, y0 + 5.0, globe, metal, 1.42, 0.10)
     furniture.globe_lamp(x0 + 1.85, y0 + 3.0, globe, metal, 1.60, 0.13)
     leaf = materials.plain("hall chair", (0.08, 0.06, 0.045), 0.7)

@@ -144,7 +144,7 @@ def pendant(x, y, z, ceiling, metal, power, color, length=0.72):
 
 def lily_pipe(x, y, top, surface, depth, inlet, turn=1):
     """A glass pipe over the rear rim: an inlet that reaches down, or an outflow with a bell."""
-    glass = materials.dew()
+    glass = _clear_tube()
     bend = np.linspace(0, pi, 14)
     over = np.stack([0 * bend, 0.035 * np.cos(bend), 0.035 * np.sin(bend)], 1) + [x, y, top + 0.03]
     outside = np.array([[x, y + 0.035, top - 0.35], [x, y + 0.035, top - 0.05]])
@@ -160,6 +160,16 @@ def lily_pipe(x, y, top, surface, depth, inlet, turn=1):
     solid(tubes([(path, radii, np.ones((len(path), 3)))], 24), glass)
 
 
+def _clear_tube():
+    """Thin clear glass: only its edges darken what is behind."""
+    material, nodes = new_material("tube")
+    facing = nodes("ShaderNodeLayerWeight", {0: 0.5}).outputs["Facing"]
+    edge = nodes.map_range(facing, 0.55, 1.0, 0.0, 1.0)
+    tint = nodes.mix(edge, (0.95, 0.97, 0.96), (0.62, 0.67, 0.65))
+    nodes.output(nodes("ShaderNodeBsdfTransparent", {0: tint}).outputs[0])
+    return material
+
+
 def mountain_stone(seed, blobs, resolution=120):
     """A ridged grey-blue stone with white veins, algae in its lower hollows."""
     mesh = rock(seed, blobs, resolution=resolution, noise=0.22, detail=0.09, ridged=True)
@@ -172,7 +182,7 @@ def mountain_stone(seed, blobs, resolution=120):
     veins = smoothstep(0.06, 0.01, np.abs(labyrinth(bent, 5 / scale, rng))) * smoothstep(
         0.3, 0.9, broad
     )
-    colors = mix(srgb("#454a4b"), srgb("#777b78"), smoothstep(-1.0, 1.2, patchy + 0.5 * grain))
+    colors = mix(srgb("#3c4142"), srgb("#6c706d"), smoothstep(-1.0, 1.2, patchy + 0.5 * grain))
     colors = mix(colors, srgb("#5a5348"), smoothstep(0.2, 0.9, -broad + 0.4 * patchy) * 0.6)
     colors = mix(colors, srgb("#a9aaa2"), veins * 0.5)
     low = smoothstep(0.35, -0.35, points[:, 2] / scale + 0.5 * broad)

@@ -132,7 +132,7 @@ def lay_ground(rng, fog):
         "soil", ((0.018, 0.014, 0.011), (0.105, 0.082, 0.062)), 0.0032, fog
     )
     sand = planted_tank.granules(
-        "sand", ((0.15, 0.125, 0.095), (0.40, 0.355, 0.285)), 0.0022, fog, 0.6
+        "sand", ((0.085, 0.071, 0.054), (0.25, 0.220, 0.175)), 0.0022, fog, 0.6
     )
     place(to_blender_mesh(mesh, "soil", [soil, sand]), "soil")
 
@@ -329,7 +329,7 @@ def build_tank(rng, fog):
     """Glass, water, film, pipes, lamps with their ripples of light, bubbles."""
     planted_tank.glass_box(HALF, BACK, BOTTOM, TOP)
     planted_tank.water_body(HALF, BACK, BOTTOM, SURFACE)
-    planted_tank.frosted_back(HALF, BACK - 0.004, BOTTOM, TOP, LAMPS, 0.50)
+    planted_tank.frosted_back(HALF, BACK - 0.004, BOTTOM, TOP, LAMPS, 0.42)
     ripples = water.caustic_gobo(water.caustic_image(512, seed=9), 1.1, 0.55, 0.5)
     plane(2 * HALF, BACK, (0, BACK / 2, SURFACE + 0.02), ripples)
     metal = materials.plain("anodised", (0.045, 0.046, 0.048), 0.38, 0.9)
