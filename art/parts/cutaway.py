@@ -26,7 +26,7 @@ from .meridian_measures import (
     THICK,
     TOP,
 )
-from .overlay import GOLD, SHARP, TEAL, Overlay, contours, outlines
+from .overlay import GOLD, TEAL, Overlay, contours, outlines
 
 NAVY = np.array([7, 22, 31]) / 255
 WATER = np.array([20, 74, 92]) / 255  # the tint of the water at the surface
