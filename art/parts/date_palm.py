@@ -16,7 +16,8 @@ def date_palm(seed, height=6.5, fronds=54, length=3.1):
     lean = rng.normal(0, 0.04, 2) * height
     parts = [_trunk(rng, height, lean)]
     crown = np.array([*lean, height])
-    kinds = [_frond(rng, length * rng.uniform(0.85, 1.05), droop) for droop in (0.7, 1.0, 1.35, 1.7)]
+    droops = (0.7, 1.0, 1.35, 1.7)
+    kinds = [_frond(rng, length * rng.uniform(0.85, 1.05), droop) for droop in droops]
     dry = [_frond(rng, length * 0.8, 1.2, dry=True) for _ in range(2)]
     for index in range(fronds):
         share = index / (fronds - 1)

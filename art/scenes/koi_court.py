@@ -59,7 +59,7 @@ POTS = [
     (-2.55, 10.6, 0.30, 0.58, "grass"),
 ]
 TREE = (-0.35, 11.6)
-PALMS = [(-17.2, 55.0, 0.93), (-15.4, 66.0, 0.86), (13.4, 74.0, 1.05)]  # x, y, size; behind the wall
+PALMS = [(-17.2, 55.0, 0.93), (-15.4, 66.0, 0.86)]  # x, y, size; far behind the wall
 
 
 def build_basin(fog):
