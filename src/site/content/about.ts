@@ -32,7 +32,7 @@ export const ABOUT: {
   },
   illustration: {
     picture: 'studio',
-    alt: 'An oak table at dusk with a small lit model of a reef aquarium, driftwood, stones, samples, a drawing and a brass lamp; behind it a window over the lights of the city.',
+    alt: 'An oak table at dusk with a small lit model of a reef aquarium, samples, a drawing and a brass lamp; behind it a window over the lights of the city.',
     caption: 'A model on the drawing table.',
   },
   story: {
