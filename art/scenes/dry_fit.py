@@ -10,12 +10,12 @@ import numpy as np
 from parts import acrylic, dry_rock, lights, materials, site
 from parts.blender import box, cylinder, plane, reset_scene
 from parts.camera import choose_camera
+from parts.dry_tank import BACK, BOTTOM, CEILING, FRAME, LEFT, MIDDLE_Z, RIGHT, SURFACE, TOP
+from parts.dry_tank import ISLAND_LEFT, ISLAND_RIGHT
 from parts.job import read_job
 from parts.nodes import new_material
 from parts.render import render
 from parts.rods import cord, rod
-from parts.dry_tank import BACK, BOTTOM, CEILING, FRAME, LEFT, MIDDLE_Z, RIGHT, SURFACE, TOP
-from parts.dry_tank import ISLAND_LEFT, ISLAND_RIGHT
 
 MARBLE_END = 1.05  # how far along x the marble has come
 OUTER_LEFT, OUTER_RIGHT = LEFT - FRAME, RIGHT + FRAME
