@@ -50,7 +50,7 @@ export const ABOUT: {
     linkOf: (name) => `${name} on`,
     illustration: {
       picture: 'care-upright',
-      alt: 'Vials of test water, a measuring cylinder and a syringe, on a steel bench in front of a lit sump.',
+      alt: 'Vials of test water in several colours, a graduated cylinder and a probe in a beaker, on a steel bench in front of a lit sump.',
       caption: 'The tests of a visit.',
     },
     profiles: [

@@ -72,7 +72,7 @@ export const SERVICES: {
       ],
       illustration: {
         picture: 'care',
-        alt: 'Six vials of test water, a measuring cylinder, a probe in a beaker and two reagents, on a steel bench in front of a lit sump.',
+        alt: 'Six vials of test water in as many colours, a graduated cylinder and a probe in a beaker, on a steel bench in front of a lit sump.',
         caption: 'The tests of a visit.',
       },
     },
