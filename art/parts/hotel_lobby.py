@@ -32,7 +32,7 @@ def veneer(name, dark, light, axis=2, roughness=0.38):
     pores = nodes.noise(fine, 1.0, 3.0, Roughness=0.7).outputs[0]
     rings = nodes.math("SINE", nodes.math("MULTIPLY", figure, 46.0))
     tone = nodes.math("ADD", figure, nodes.math("MULTIPLY", rings, 0.055))
-    tone = nodes.math("ADD", tone, nodes.math("MULTIPLY", nodes.math("SUBTRACT", pores, 0.5), 0.35))
+    tone = nodes.math("ADD", tone, nodes.math("MULTIPLY", nodes.math("SUBTRACT", pores, 0.5), 0.5))
     color = nodes.ramp(tone, [(0.30, dark), (0.72, light)])
     color = nodes.mix(1.0, color, nodes.map_range(random, 0, 1, 0.82, 1.12), "MULTIPLY")
     rough = nodes.map_range(pores, 0.3, 0.7, roughness - 0.06, roughness + 0.10)
