@@ -4,7 +4,7 @@ import { Picture } from '../Picture.tsx';
 
 /** Enlarges a part of a picture that is displayed whole elsewhere. */
 const CLOSER: Partial<Record<PictureName, string>> = {
-  aquascape: '[&_img]:origin-[44%_58%] [&_img]:scale-[1.9]',
+  aquascape: '[&_img]:origin-[52%_43%] [&_img]:scale-[1.9]',
   blackwater: '[&_img]:origin-[60%_46%] [&_img]:scale-[1.7]',
 };
 
