@@ -4,17 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth.ts';
 import { BRAND } from '../brand.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { ExternalLink } from './components/ExternalLink.tsx';
+import { MoreLinks } from './components/MoreLinks.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
-import { HEADER_LINKS, LABELS, MORE_LINKS } from './content/navigation.ts';
-import { whatsAppHref } from './links.ts';
-import { telHref } from './telHref.ts';
+import { HEADER_LINKS, LABELS } from './content/navigation.ts';
 
 const LINK =
   'site-link rounded-xs transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:origin-left after:scale-x-0 after:border-b after:border-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
-
-const MORE_LINK =
-  'flex min-h-11 items-center rounded-xs hover:text-pearl aria-[current=page]:text-pearl aria-[current=page]:underline underline-offset-4';
 
 /** Windows whose header shows the links itself; an open menu would be invisible there, yet block the page. */
 const WIDE_WINDOW = '(min-width: 64rem)';
@@ -108,41 +103,6 @@ function PageLinks(props: { readonly className: string; readonly onNavigate?: ()
       {label}
     </SiteLink>
   ));
-}
-
-/** The other pages of the footer, and how to reach the studio, at the end of the menu. */
-function MoreLinks({ onNavigate }: { readonly onNavigate: () => void }) {
-  return (
-    <div className="mt-auto pt-10">
-      <div className="flex flex-wrap justify-between gap-x-8 border-t border-pearl/15 pt-4">
-        <ul>
-          {MORE_LINKS.map(({ to, label }) => (
-            <li key={to}>
-              <SiteLink to={to} onClick={onNavigate} className={MORE_LINK}>
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-        <ul>
-          <li>
-            <a href={telHref(BRAND.phone)} onClick={onNavigate} className={MORE_LINK}>
-              <bdi>{BRAND.phone}</bdi>
-            </a>
-          </li>
-          <li>
-            <ExternalLink
-              href={whatsAppHref(BRAND.whatsAppPhone)}
-              onClick={onNavigate}
-              className={MORE_LINK}
-            >
-              {LABELS.whatsApp}
-            </ExternalLink>
-          </li>
-        </ul>
-      </div>
-    </div>
-  );
 }
 
 function StartYourProject({ onNavigate }: { readonly onNavigate?: () => void }) {
