@@ -1,7 +1,8 @@
 """Encode rendered pictures into the files that visitors load: sizes, formats, crops, colors.
 
-Every file gets the best quality that stays below its ceiling in art/budget.json. The average
-colors, which fill a picture's box until it arrives, go to src/site/pictureColors.json.
+Every file gets the best quality that stays below its ceiling in art/budget.json. The site finds
+the pictures in src/site/pictureFiles.json: their shapes, and their average colors, which fill a
+picture's box until it arrives.
 """
 
 import argparse
@@ -14,7 +15,7 @@ from PIL import Image
 
 ART = Path(__file__).resolve().parent.parent
 MEDIA = ART.parent / "public" / "media"
-COLORS = ART.parent / "src" / "site" / "pictureColors.json"
+FILES = ART.parent / "src" / "site" / "pictureFiles.json"
 BUDGET = json.loads((ART / "budget.json").read_text())
 
 FORMATS = {
@@ -43,13 +44,11 @@ def main():
 
 def publish(name, picture):
     """Write all files of one picture, and of the crops that are taken from it."""
-    shapes = BUDGET["shapes"]
-    write_sizes(name, picture, shapes[BUDGET["shapeOf"].get(name, "still")]["widths"])
+    write_sizes(name, picture, BUDGET["shapeOf"].get(name, "still"))
     for crop_name, crop in BUDGET["crops"].items():
         if crop["of"] == name:
-            shape = shapes[crop["shape"]]
-            part = cropped(picture, shape["ratio"], crop["centre"])
-            write_sizes(crop_name, part, shape["widths"])
+            ratio = BUDGET["shapes"][crop["shape"]]["ratio"]
+            write_sizes(crop_name, cropped(picture, ratio, crop["centre"]), crop["shape"])
 
 
 def cropped(picture, ratio, centre):
@@ -59,16 +58,16 @@ def cropped(picture, ratio, centre):
     return picture.crop((left, 0, left + width, picture.height))
 
 
-def write_sizes(name, picture, widths):
-    """Write a picture at every width and in every format, and record its average color."""
-    for width, ceilings in widths.items():
+def write_sizes(name, picture, shape):
+    """Write a picture at every width of its shape and in every format, and list it for the site."""
+    for width, ceilings in BUDGET["shapes"][shape]["widths"].items():
         height = round(picture.height * int(width) / picture.width)
         resized = picture.resize((int(width), height), Image.Resampling.LANCZOS)
         for ending, ceiling in ceilings.items():
             data, quality = encode(resized, ending, ceiling)
             (MEDIA / f"{name}-{width}.{ending}").write_bytes(data)
             print(f"{name}-{width}.{ending}: {len(data):,} of {ceiling:,} bytes, quality {quality}")
-    note_color(name, picture)
+    list_file(name, shape, picture)
 
 
 def encode(picture, ending, ceiling):
@@ -81,11 +80,12 @@ def encode(picture, ending, ceiling):
     sys.exit(f"No {ending} of {picture.size} below {ceiling:,} bytes")
 
 
-def note_color(name, picture):
-    colors = json.loads(COLORS.read_text()) if COLORS.exists() else {}
+def list_file(name, shape, picture):
+    """Give a picture its entry in src/site/pictureFiles.json."""
+    files = json.loads(FILES.read_text())
     red, green, blue = picture.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
-    colors[name] = f"#{red:02x}{green:02x}{blue:02x}"
-    COLORS.write_text(json.dumps(dict(sorted(colors.items())), indent=2) + "\n")
+    files[name] = dict(color=f"#{red:02x}{green:02x}{blue:02x}", shape=shape)
+    FILES.write_text(json.dumps(dict(sorted(files.items())), indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import json
 
 from PIL import Image, ImageDraw, ImageFont
 
-from .publish import ART, BUDGET, COLORS, MEDIA
+from .publish import ART, BUDGET, FILES, MEDIA
 
 SHEET = ART.parent / "docs" / "images" / "contact-sheet.jpg"
 
@@ -17,7 +17,7 @@ INK = (214, 222, 220)
 
 
 def main():
-    names = [name for name in json.loads(COLORS.read_text()) if name not in BUDGET["crops"]]
+    names = [name for name in json.loads(FILES.read_text()) if name not in BUDGET["crops"]]
     rows = -(-len(names) // COLUMNS)
     width = COLUMNS * (CELL[0] + GAP) + GAP
     height = rows * (CELL[1] + LABEL + GAP) + GAP

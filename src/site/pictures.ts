@@ -1,7 +1,7 @@
-import colors from './pictureColors.json';
+import files from './pictureFiles.json';
 
 /** A picture of `public/media`, by the name of its files. */
-export type PictureName = keyof typeof colors;
+export type PictureName = keyof typeof files;
 
 /** What is known before a picture loads: its size, the available widths (both in pixels) and its average color. */
 export type PictureInfo = {
@@ -13,34 +13,25 @@ export type PictureInfo = {
 
 type Shape = Omit<PictureInfo, 'color'>;
 
-const STILL: Shape = { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] };
+/** The shapes of `art/budget.json`: how large pictures are in their places. */
+const SHAPES = {
+  still: { width: 1600, height: 1000, widths: [480, 800, 1200, 1600] },
+  wide: { width: 2400, height: 1500, widths: [480, 800, 1200, 1600, 2400] },
+  upright: { width: 800, height: 1000, widths: [480, 800] },
+  'wide-upright': { width: 1200, height: 1500, widths: [480, 800, 1200] },
+  square: { width: 1000, height: 1000, widths: [480, 800, 1000] },
+  step: { width: 1200, height: 750, widths: [480, 800, 1200] },
+  person: { width: 800, height: 1000, widths: [480, 800] },
+  poster: { width: 1600, height: 900, widths: [480, 800, 1200, 1600] },
+  tall: { width: 608, height: 1080, widths: [405, 608] },
+} as const satisfies Readonly<Record<string, Shape>>;
 
-/** Still lifes, shown at half a window at most: of a step, and of a person. */
-const STEP: Shape = { width: 1200, height: 750, widths: [480, 800, 1200] };
-const PERSON: Shape = { width: 800, height: 1000, widths: [480, 800] };
+const FILES = files as Readonly<Record<PictureName, { color: string; shape: keyof typeof SHAPES }>>;
 
-/** Pictures that fill the screen. */
-const WIDE: Shape = { width: 2400, height: 1500, widths: [...STILL.widths, 2400] };
-
-/** Shapes by name: pictures of a whole screen, the film's first frame, and crops for narrower boxes. */
-const SHAPES: readonly (readonly [names: RegExp, shape: Shape])[] = [
-  [/^behind-.*-upright$/, { width: 1200, height: 1500, widths: [480, 800, 1200] }],
-  [/-poster$/, { ...STILL, height: 900 }],
-  [/-tall$/, { width: 608, height: 1080, widths: [405, 608] }],
-  [/-upright$/, { width: 800, height: 1000, widths: [480, 800] }],
-  [/^step-/, STEP],
-  [/^(?:desk|bench)-/, PERSON],
-  [/-square$/, { width: 1000, height: 1000, widths: [480, 800, 1000] }],
-  [
-    /^(?:behind-.*|meridian-.*|reef-lounge|koi-court|paludarium|aquascape|blackwater|drift|section-drawing|plant-room|coral-nursery|studio)$/,
-    WIDE,
-  ],
-];
-
-/** The size and color of a picture; `art/publish` writes the files and the colors. */
+/** The size and color of a picture; `art/publish` writes its files, and its entry among them. */
 export function pictureInfo(name: PictureName): PictureInfo {
-  const [, shape] = SHAPES.find(([names]) => names.test(name)) ?? [];
-  return { ...(shape ?? STILL), color: colors[name] };
+  const { color, shape } = FILES[name];
+  return { ...SHAPES[shape], color };
 }
 
 /** The widest JPEG: every browser since 2024 loads AVIF. */

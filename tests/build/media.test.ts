@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { sharePicture } from '../../vite/pageMeta.ts';
 import { PUBLIC_PAGES } from '../../vite/publicPages.ts';
 import budget from '../../art/budget.json';
-import colors from '../../src/site/pictureColors.json';
+import listed from '../../src/site/pictureFiles.json';
+import type { PictureName } from '../../src/site/pictures.ts';
+import { sourceSet } from '../../src/site/pictures.ts';
 
 /** The pictures and films that visitors load; art/budget.json has their ceilings in bytes. */
 const MEDIA = new URL('../../public/media/', import.meta.url).pathname;
@@ -16,15 +18,9 @@ type Shape = {
 };
 
 const SHAPES: Readonly<Record<string, Shape>> = budget.shapes;
-const SHAPE_OF: Readonly<Record<string, string>> = budget.shapeOf;
-const CROPS: Readonly<Record<string, { readonly shape: string }>> = budget.crops;
 
-function shapeOf(name: string): Shape | undefined {
-  return SHAPES[CROPS[name]?.shape ?? SHAPE_OF[name] ?? 'still'];
-}
-
-const pictures = Object.keys(colors).flatMap((name) => {
-  const { ratio, widths } = shapeOf(name) ?? { ratio: Number.NaN, widths: {} };
+const pictures = Object.entries(listed).flatMap(([name, { shape }]) => {
+  const { ratio, widths } = SHAPES[shape] ?? { ratio: Number.NaN, widths: {} };
   return Object.entries(widths).flatMap(([width, formats]) =>
     Object.entries(formats).map(([format, ceiling]) => ({
       file: `${name}-${width}.${format}`,
@@ -59,6 +55,15 @@ describe('the pictures', () => {
       expect(bytesOf(picture.file)).toBeLessThanOrEqual(picture.ceiling);
     },
   );
+
+  it('are offered to the browser at every width they are published at', () => {
+    const offered = (Object.keys(listed) as PictureName[]).flatMap((name) =>
+      (['avif', 'jpg'] as const).flatMap((format) =>
+        [...sourceSet(name, format).matchAll(/media\/(\S+) \d+w/g)].map(([, file]) => file),
+      ),
+    );
+    expect(new Set(offered)).toEqual(new Set(pictures.map(({ file }) => file)));
+  });
 
   it.each(sharePictures)('%s is 1200 by 630 pixels and stays below its ceiling', async (file) => {
     const { width, height } = await imageSizeFromFile(MEDIA + file);
