@@ -10,7 +10,9 @@ import numpy as np
 
 from .surge import camera_offset
 
-REACH = 3  # pixels around what stands in front that move with it, so that its outline stays whole
+REACH = 4  # pixels around what stands in front that move with it, so that its outline stays whole
+# Pixels over which one thing's shift passes into another's: at a sharp step, outlines would fray.
+SOFTNESS = 2.5
 ROUNDS = 4  # of finding where a pixel of the moved picture comes from
 
 # What sways moves this way, and back with the next wave.
@@ -41,6 +43,8 @@ class Warp:
             CURRENT,
             np.float32(self.view.slope_x),
         )
+        shift_x = cv2.GaussianBlur(shift_x, (0, 0), SOFTNESS)
+        shift_y = cv2.GaussianBlur(shift_y, (0, 0), SOFTNESS)
         x, y = self.x, self.y
         for _ in range(ROUNDS):
             aside = cv2.remap(shift_x, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)

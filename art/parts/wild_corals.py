@@ -19,7 +19,7 @@ STAGHORN = [
     ("#46384a", "#a893b0"),
 ]
 TABLE = [("#4a4635", "#a8a282"), ("#4b3f3a", "#a3938a"), ("#38423c", "#8fa294")]
-PLATE = [("#5a4536", "#8f7a64"), ("#454a36", "#7c8464"), ("#514048", "#86727c")]
+FINGER = [("#5a4536", "#8f7a64"), ("#454a36", "#7c8464"), ("#514048", "#86727c")]
 DOME = [("#6b5f3e", "#9a8c60"), ("#575c44", "#8d9170"), ("#6a5548", "#a08876")]
 MAZE = [("#7a7350", "#3f4630"), ("#7c6650", "#40372c")]
 FAN = [("#54303f", "#8c5a6a"), ("#6a4a2c", "#a8814e"), ("#3e3a4a", "#77708c")]
@@ -42,7 +42,8 @@ def library(seed=0):
     add("bush", corals.acropora, STAGHORN, stems=30, levels=2, spread=1.25, length=0.17, radius=0.012)
     add("thicket", corals.acropora, STAGHORN[:3], stems=22, spread=1.15, length=0.2, **fine)
     add("table", corals.table_coral, TABLE, branchlets=1700)
-    add("plate", corals.plate_coral, PLATE)
+    stubby = dict(levels=1, spread=1.25, length=0.2, radius=0.024, upward=0.1)
+    add("finger", corals.acropora, FINGER, stems=80, **stubby)
     add("dome", dome, DOME)
     add("brain", corals.brain_coral, MAZE, wave_number=52, ridge_height=0.018)
     add("gorg", corals.gorgonian, FAN, attractors=2400, step=0.016)

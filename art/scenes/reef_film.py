@@ -72,7 +72,7 @@ CORALS = dict(
     bush=3,
     thicket=2.4,
     dome=1.6,
-    plate=0.5,
+    finger=0.5,
     brain=0.5,
     table=1.1,
     gorg=0.7,
@@ -100,7 +100,7 @@ CHOSEN_CORALS = [
     (3.75, -0.6, -0.1, "bush3", 1.1, 0),
     (3.55, 0.25, 0.55, "gorg0", 0.95, 0.3),
     (1.95, 0.3, -0.4, "dome0", 0.7, 0),
-    (-5.2, -0.4, 1.35, "plate0", 1.1, 0),
+    (-5.2, -0.4, 1.35, "finger0", 1.1, 0),
 ]
 
 # The rounds of the yellow tangs meet: there one dives a little and the other rises over it.
@@ -148,7 +148,7 @@ def add_lights():
     sun.lightgroup = "sun"
     lights.area((0, 1, 9), (0, 0, 0), 16, 700, (0.55, 0.88, 1.0))
     behind_camera = (radians(62), 0, radians(-12))
-    lights.area((-2, -8.5, 4), behind_camera, 5, 340, (0.95, 0.97, 0.95))
+    lights.area((-2, -8.5, 4), behind_camera, 5, 640, (1.0, 0.97, 0.9))
 
 
 def grow_reef(fog):
