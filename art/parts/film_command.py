@@ -15,8 +15,8 @@ from .command import ART, SIZE, run_blender
 from .loop import FRAMES
 
 STEPS = ("reef", "fish", "composite", "seam", "encode")
-REEF_SAMPLES = 72
-FISH_SAMPLES = 12
+REEF_SAMPLES = 48
+FISH_SAMPLES = 10
 # The fish layer is this much smaller than the film: fish move, and the water softens them.
 FISH_SCALE = 0.75
 
