@@ -172,8 +172,27 @@ def _add_cups(rng, field, branch, cups):
     return mouths
 
 
-def branching(seed, habit_name, foot, body, tip, size=1.0):
-    """Return a branching fragment; foot, body and tip are its colors from the disc upwards."""
+def _crust_pad(field, centre, radius, height, cups):
+    """Cover a pad of the foot with low cups and return where their mouths are."""
+    mouths = []
+    count = int(0.9 * np.pi * radius**2 / cups.gap**2)
+    for k in range(count):
+        away = np.sqrt((k + 0.5) / count)
+        turn = k * GOLDEN_ANGLE
+        aside = np.array([np.cos(turn), np.sin(turn), 0.0])
+        up = height * np.sqrt(max(1 - away**2, 0.0))
+        start = centre + aside * radius * away + [0, 0, up - 0.0004]
+        end = start + _unit(aside * away + [0, 0, 1.0]) * 0.9 * cups.height
+        field.cone(start, end, cups.radius * 1.25, cups.radius)
+        mouths.append(end + _unit(end - start) * cups.radius)
+    return mouths
+
+
+def branching(seed, habit_name, foot, body, tip, size=1.0, crusted=False):
+    """Return a branching fragment; foot, body and tip are its colors from the disc upwards.
+
+    crusted: cups cover its foot too.
+    """
     rng = np.random.default_rng(seed)
     habit = HABITS[habit_name]
     habit = replace(habit, length=habit.length * size)
@@ -181,10 +200,13 @@ def branching(seed, habit_name, foot, body, tip, size=1.0):
     points, radii, share = (np.concatenate(part) for part in zip(*branches))
     around = np.array([0.020, 0.020, 0.008])
     field = ConeField(points.min(0) - [0.020, 0.020, 0.004], points.max(0) + around)
+    mouths = []
     for _ in range(FOOT_PADS):
         centre = np.r_[rng.normal(0, 0.0045, 2), 0.0]
-        field.pad(centre, rng.uniform(0.007, 0.0125), rng.uniform(0.0016, 0.0030))
-    mouths = []
+        pad = centre, rng.uniform(0.007, 0.0125), rng.uniform(0.0016, 0.0030)
+        field.pad(*pad)
+        if crusted and habit.cups:
+            mouths += _crust_pad(field, *pad, habit.cups)
     for branch in branches:
         path, widths, _ = branch
         for i in range(len(path) - 1):

@@ -30,7 +30,7 @@ FAR_ROCKS = [
     (-0.30, 0.38, -0.10, 0.12), (-0.22, 0.50, 0.02, 0.10), (0.34, 0.60, -0.10, 0.13),
     (0.42, 0.70, 0.06, 0.09), (0.0, 0.75, -0.16, 0.14),
 ]  # fmt: skip
-STONE = ("#5d5546", "#978c76")
+STONE = ("#5a5243", "#857b66")
 DIATOMS = ("#44290f", "#65451e")
 CRUST = ("#5c3038", "#7f4d58", "#9a7c80")
 # The way of the snail over the rock, as seen from above, and how wide it grazes.
@@ -136,7 +136,7 @@ def age(mesh, rng, pits, track=()):
 
 def stack_rocks(fog, rng):
     """The near rock in full detail, the far ones coarse."""
-    skin = materials.coral(fog, 0.78, 0.7, 900, 0, 0.0, name="rock", bump_distance=0.0012)
+    skin = materials.coral(fog, 0.78, 0.9, 1100, 0, 0.0, name="rock", bump_distance=0.0016)
     near = in_one_piece(rock(31, NEAR_ROCK, 215, 0.02, noise=0.21, detail=0.105))
     pits = make_porous(near, rng, 900, 0.0022, 0.85)
     age(near, rng, pits, TRACK)
@@ -157,73 +157,122 @@ def height_at(mesh, x, y, reach=0.004):
     return mesh["v"][top, 2], mean / np.linalg.norm(mean)
 
 
-def plant_fragment(fog, near, x, y):
-    """The first coral on its plug, set into a collar of grey cement."""
+def plant_fragment(fog, near, rng, x, y):
+    """The first coral on its plug, which cement of the rock's own kind holds in a hollow."""
     z, normal = height_at(near, x, y)
-    cement = closeup.weathered("plug", fog, srgb("#7d786d"), srgb("#a8a293"), srgb("#6b5230"), 90.0)
-    putty = closeup.weathered(
-        "putty", fog, srgb("#8a867d"), srgb("#a9a498"), srgb("#7a6440"), 140.0
+    plug_skin = closeup.weathered(
+        "plug", fog, srgb("#8f897b"), srgb("#bdb5a4"), srgb("#6f4753"), 190.0, bump=0.9
     )
-    foot, body, tip = (srgb(color) for color in ("#4a3a29", "#705639", "#a8946f"))
-    colony = fragments.branching(66, "staghorn", foot, body, tip, 0.92)
-    stand = basis(normal, 0.55, 0.6, 1.0, (x, y, z + 0.0022))
+    foot, body, tip = (srgb(color) for color in ("#8d6d47", "#7d5f3e", "#b9a67f"))
+    colony = fragments.branching(66, "staghorn", foot, body, tip, 0.92, crusted=True)
+    stand = basis(normal, 0.55, 0.6, 1.0, (x, y, z + 0.0040))
     tissue = to_blender_mesh(colony, "colony", [closeup.coral_tissue(fog)])
     place(tissue, "colony", matrix=stand)
-    plug = [(0.0105, -0.010), (0.0150, -0.0062), (0.0156, -0.0012), (0.0142, 0.0001)]
-    disc = instruments.lathe(plug, cement, bevel=0.0012)
+    plug = [(0.0125, -0.010), (0.0180, -0.0046), (0.0190, -0.0038), (0.0190, -0.0008)]
+    disc = instruments.lathe([*plug, (0.0182, 0.0003)], plug_skin, bevel=0.0006)
     disc.matrix_world = stand
-    ball, faces = icosphere(5)
-    lump = ball * [0.0190, 0.0182, 0.0066]
-    lump = lump + ball * (0.0016 * noise3(ball, np.random.default_rng(5), 4, 2.6))[:, None]
-    collar = place(to_blender_mesh({"v": lump, "f": faces}, "putty", [putty]), "putty")
-    collar.matrix_world = basis(normal, 0.4, 0.2, 1.0, (x, y, z - 0.0020))
+    skin = materials.coral(fog, 0.78, 0.8, 900, 0, 0.0, name="rock", bump_distance=0.0014)
+    lumps = [(0.011 * np.cos(t), 0.011 * np.sin(t), 0.0, 0.008) for t in np.arange(6) * 1.05]
+    collar = in_one_piece(rock(12, [(0, 0, -0.002, 0.011), *lumps], 130, 0.008, 0.26, 0.15))
+    age(collar, rng, make_porous(collar, rng, 26, 0.0016, 0.6))
+    collar = place(to_blender_mesh(collar, "collar", [skin]), "collar")
+    collar.matrix_world = basis(normal, 0.4, 0.2, (1.40, 1.35, 0.80), (x, y, z - 0.0034))
 
 
-def snail_mesh(rng, turns=5.0, growth=0.105, size=0.0100):
-    """A turban snail's shell: a tube that grows as it winds down from its apex."""
-    sides, steps = 40, 420
-    turn = np.linspace(0, turns * 2 * pi, steps)
+def shell_mesh(rng, turns=5.0, growth=0.105, size=0.0088, sides=112, steps=900):
+    """A turban shell and where its mouth is: a tube that winds clockwise down from its apex at +z.
+
+    The tube ends in an oblique mouth at +x, with a lip, a pearly lining and darkness behind it.
+    """
+    turn = np.linspace(0, turns * 2 * pi, steps)[:, None]
     reach = size * np.exp(growth * (turn - turn[-1]))
-    middle = np.stack([reach * np.cos(turn), reach * np.sin(turn), -1.3 * reach], -1)
-    around = np.linspace(0, 2 * pi, sides, endpoint=False)
-    out = np.stack([np.cos(turn), np.sin(turn), 0 * turn], -1)
-    wide = 0.90 * reach[:, None] * (1 + 0.018 * np.sin(26 * turn))[:, None]
-    rings = middle[:, None] + wide[..., None] * (
-        np.cos(around)[None, :, None] * out[:, None]
-        + np.sin(around)[None, :, None] * np.array([0, 0, 1.0])
-    )
-    points = rings.reshape(-1, 3)
-    bands = noise3(
-        np.c_[np.repeat(turn * 1.1, sides), np.tile(around, steps), np.zeros(len(points))],
-        rng,
-        3,
-        1.0,
-    )
-    grain = noise3(points, rng, 3, 500.0)
-    color = mix(srgb("#3d3423"), srgb("#7d6c4c"), smoothstep(-0.5, 0.5, bands + 0.4 * grain))
-    color = mix(color, srgb("#83707a"), 0.6 * smoothstep(0.3, 0.8, grain + 0.5 * bands))
-    points = points + 0.00012 * grain[:, None] * np.repeat(out, sides, 0)
-    points[:, 2] -= points[:, 2].min()
-    return dict(v=points, f=grid_faces(steps, sides, True), c=color)
+    around = np.linspace(0, 2 * pi, sides, endpoint=False)[None]
+    lines = noise3(np.c_[turn * 9, 0 * turn, 0 * turn], rng, 3, 1.0)[:, None]
+    ribs = 0.022 * np.sin(17 * around) * smoothstep(0.2, 0.6, turn / turn[-1])
+    lip = 1 + 0.05 * smoothstep(turn[-1] - 0.10, turn[-1], turn)
+
+    def tube(wide, first=0):
+        """Rings about the winding line; the upper side of each leads the lower."""
+        up = wide * np.sin(around)
+        swing = turn + 0.62 * up / (0.8 * reach)
+        out = reach + wide * np.cos(around)
+        height = up - 1.22 * reach + 0 * out
+        return np.stack([out * np.cos(swing), -out * np.sin(swing), height], -1)[first:]
+
+    outer = tube(0.80 * reach * lip * (1 + ribs + 0.016 * lines))
+    first = steps - 150
+    lining = tube(0.745 * reach * lip, first)[::-1]
+    points = np.concatenate([outer, lining]).reshape(-1, 3)
+
+    grain = noise3(points, rng, 3, 700.0)
+    patches = noise3(points, rng, 3, 130.0)
+    drawn = [turn * 3.0 + 0.5 * np.sin(around), 0.9 * np.sin(around) + 0 * turn, 0 * turn * around]
+    flames = noise3(np.stack(drawn, -1).reshape(-1, 3), rng, 3, 1.0)
+    flames = np.r_[flames, np.zeros(lining.shape[0] * sides)]
+    color = mix(srgb("#3f3122"), srgb("#86714f"), smoothstep(-0.25, 0.3, flames + 0.25 * grain))
+    color = mix(color, srgb("#6d6a4a"), 0.55 * smoothstep(0.0, 0.5, patches))
+    color = mix(color, srgb("#744a55"), 0.6 * smoothstep(0.22, 0.34, -patches + 0.15 * grain))
+    groove = np.broadcast_to(ribs / 0.022 + 0.8 * lines, (steps, sides)).ravel()
+    color[: steps * sides] *= (0.86 + 0.16 * np.clip(groove, -1.5, 1))[:, None]
+    pearl = mix(srgb("#b9b3a2"), srgb("#2a221a"), np.linspace(0.0, 1.0, steps - first) ** 0.7)
+    color[steps * sides :] = np.repeat(pearl, sides, 0)
+    edge = slice((steps - 3) * sides, (steps + 2) * sides)
+    color[edge] = srgb("#c3b798") * (0.9 + 0.2 * grain[edge, None])
+    points = points + 0.00007 * grain[:, None]
+    faces = grid_faces(steps + len(lining), sides, True)
+    mouth = np.array([reach[-1, 0], 0, -1.22 * reach[-1, 0]])
+    return dict(v=points, f=faces, c=color), mouth
+
+
+def snail_body(near, centre, ahead, mouth):
+    """Foot, neck, head and feelers of the snail; the foot follows the rock."""
+    aside = np.array([-ahead[1], ahead[0], 0.0])
+    field = fragments.ConeField(centre - [0.03, 0.03, 0.02], centre + [0.04, 0.03, 0.03])
+    for along in np.linspace(-0.006, 0.014, 8):
+        for side in (-0.0035, 0.0035):
+            spot = centre + ahead * along + aside * side * (1 - (along / 0.018) ** 2)
+            spot[2] = height_at(near, spot[0], spot[1], 0.003)[0] + 0.0004
+            field.pad(spot, 0.0062, 0.0019)
+    neck = centre + ahead * 0.004 + [0, 0, 0.003]
+    field.cone(mouth, neck, 0.0050, 0.0054)
+    front = centre + ahead * 0.0165
+    front[2] = max(height_at(near, front[0], front[1], 0.003)[0], centre[2] - 0.002) + 0.0038
+    field.cone(neck, front, 0.0048, 0.0026)
+    for side in (-1, 1):
+        root = front + aside * 0.0018 * side + [0, 0, 0.0012]
+        bend = root + ahead * 0.0045 + aside * 0.0030 * side + [0, 0, 0.0026]
+        end = bend + ahead * 0.0048 + aside * 0.0022 * side - [0, 0, 0.0002]
+        field.cone(root, bend, 0.00100, 0.00080)
+        field.cone(bend, end, 0.00080, 0.00056)
+    points, faces = field.surface()
+    rng = np.random.default_rng(3)
+    veins, patches = noise3(points, rng, 3, 900.0), noise3(points, rng, 3, 260.0)
+    points = points + 0.00013 * veins[:, None]
+    color = mix(srgb("#2a2720"), srgb("#5f5644"), smoothstep(-0.2, 0.7, veins + 0.5 * patches))
+    return dict(v=points, f=faces, c=color)
 
 
 def set_snail(fog, near, x, y):
-    """The snail at the end of its track, its foot on the rock."""
-    z, normal = height_at(near, x, y)
-    shell = materials.coral(fog, 0.5, 0.4, 900, 0, 0.0, name="shell", bump_distance=0.0008)
-    lean = normal + np.array([-0.55, -0.25, 0.0])
-    stand = basis(lean, 0.25, 2.4, 1.0, (x + 0.002, y, z - 0.0015))
-    place(
-        to_blender_mesh(snail_mesh(np.random.default_rng(2)), "shell", [shell]),
-        "shell",
-        matrix=stand,
+    """The snail at the end of its track: its shell leans back, its mouth shows over the foot."""
+    z, _ = height_at(near, x, y)
+    centre, ahead = np.array([x, y, z]), np.array([0.97, -0.24, 0.0])
+    across, up = np.array([ahead[1], -ahead[0], 0.0]), np.array([0, 0, 1.0])
+    axis = -0.45 * ahead + 0.42 * across + 0.78 * up
+    axis /= np.linalg.norm(axis)
+    out = 0.86 * ahead + 0.34 * across + 0.30 * up
+    out -= axis * (out @ axis)
+    out /= np.linalg.norm(out)
+    shell, mouth = shell_mesh(np.random.default_rng(2))
+    turned = np.stack([out, np.cross(axis, out), axis])
+    place_of_mouth = centre + ahead * 0.001 + across * 0.001 + up * 0.0084
+    shell["v"] = (shell["v"] - mouth) @ turned + place_of_mouth
+    hard = materials.coral(fog, 0.52, 0.5, 1400, 0, 0.0, name="shell", bump_distance=0.0005)
+    place(to_blender_mesh(shell, "shell", [hard]), "shell")
+    body = snail_body(near, centre, ahead, place_of_mouth)
+    soft = materials.coral(
+        fog, 0.55, 0.6, 1500, 0, 0.0, name="foot", specular=0.3, bump_distance=0.0005
     )
-    ball, faces = icosphere(4)
-    flesh = ball * [0.0150, 0.0102, 0.0030]
-    flesh = flesh + ball * (0.0005 * noise3(ball, np.random.default_rng(3), 3, 3.0))[:, None]
-    skin = materials.plain("foot", (0.055, 0.050, 0.042), 0.45, fog=fog)
-    foot = place(to_blender_mesh({"v": flesh, "f": faces}, "foot", [skin]), "foot")
-    foot.matrix_world = basis(normal, 0.2, 2.1, 1.0, (x - 0.002, y - 0.002, z + 0.0010))
+    place(to_blender_mesh(body, "foot", [soft]), "foot")
 
 
 def add_bubbles(near, rng, count=230):
@@ -241,12 +290,12 @@ def add_bubbles(near, rng, count=230):
 
 
 def light_scene():
-    """A blue-white lamp above through ripples, a warm breath from the room at the left."""
+    """A blue-white lamp above through ripples, a warm breath from the room before it."""
     gobo = water.caustic_gobo(water.caustic_image(512, seed=9), 4.2, 0.75, 0.35)
     plane(3, 3, (0, 0, 0.42), gobo)
     tabletop.softbox((-0.30, 0.16, 0.80), (0, 0.02, 0), 0.16, 8.0, (0.78, 0.91, 1.0), 0.16, 90)
     tabletop.softbox((0.55, 0.55, 0.38), (0, 0, 0), 0.5, 1.6, (0.30, 0.68, 1.0), 0.3)
-    tabletop.softbox((-0.75, -0.30, 0.20), (0, 0, 0), 0.4, 1.1, tabletop.WARM, 0.4)
+    tabletop.softbox((-0.60, -0.50, 0.30), (0, 0, 0), 0.5, 3.0, (1.0, 0.86, 0.70), 0.4)
     lights.area((0.1, 0.6, 0.9), (0, 0, 0), 0.7, 3.0, (0.45, 0.75, 1.0))
 
 
@@ -256,15 +305,15 @@ def main():
     rng = np.random.default_rng(17)
     fog = sea()
     near = stack_rocks(fog, rng)
-    plant_fragment(fog, near, 0.030, 0.018)
+    plant_fragment(fog, near, rng, 0.030, 0.018)
     set_snail(fog, near, *TRACK[-1])
     add_bubbles(near, rng)
     backdrop = plane(12, 8, (0, 3.0, 0.5), fog.backdrop(), (radians(90), 0, 0))
     backdrop.visible_shadow = False
-    closeup.marine_snow(rng, 26, (-0.2, -0.05, 0.0), (0.2, 0.3, 0.2), 0.00035, (0.30, 0.42, 0.46))
+    closeup.marine_snow(rng, 12, (-0.1, -0.03, 0.0), (0.1, 0.06, 0.1), 0.00028, (0.30, 0.42, 0.46))
     light_scene()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01
-    render(job, bounces=4, clamp=3.0, adaptive=0.02)
+    render(job, bounces=4, clamp=3.0, adaptive=0.012)
 
 
 if __name__ == "__main__":
