@@ -113,8 +113,29 @@ def group(parts, location=(0, 0, 0), yaw=0.0):
     return empty
 
 
-def box(size, location, material=None, bevel=0.0, segments=3, rotation=(0, 0, 0), name="box"):
-    """A block of size (x, y, z) about its centre, with rounded edges of radius bevel."""
+def text_shape(text, size):
+    """Printed lettering as flat vertices (x to the right, y up) and faces."""
+    curve = bpy.data.curves.new("text", "FONT")
+    curve.body, curve.size, curve.resolution_u = text, size, 3
+    item = link(bpy.data.objects.new("text", curve))
+    bpy.context.view_layer.update()
+    mesh = bpy.data.meshes.new_from_object(
+        item.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    )
+    flat = np.array([vertex.co[:2] for vertex in mesh.vertices])
+    faces = [tuple(polygon.vertices) for polygon in mesh.polygons]
+    bpy.data.objects.remove(item)
+    return flat, faces
+
+
+def box(
+    size, location, material=None, bevel=0.0, segments=3, rotation=(0, 0, 0), name="box", flat=False
+):
+    """A block of size (x, y, z) about its centre, with rounded edges of radius bevel.
+
+    flat keeps its faces plane also to light: else their normals lean towards the rounded edges,
+    which bends what clear blocks show and polished ones reflect.
+    """
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1.0)
     bmesh.ops.scale(shape, vec=size, verts=shape.verts)
@@ -127,7 +148,7 @@ def box(size, location, material=None, bevel=0.0, segments=3, rotation=(0, 0, 0)
             profile=0.5,
             affect="EDGES",
         )
-    data = _to_data(shape, name, material, smooth=bool(bevel))
+    data = _to_data(shape, name, material, smooth=bool(bevel) and not flat)
     return place(data, name, location, rotation)
 
 

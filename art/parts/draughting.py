@@ -106,7 +106,7 @@ def elevation_sheet(seed=2, width=980, height=670):
     return sheet.pixels()
 
 
-def drawn_paper(pixels, width, height):
+def drawn_paper(pixels, width, height, roughness=0.75, specular=0.25):
     """Thin paper that shows the drawing on a sheet of that size, its middle at the origin."""
     material, nodes = new_material("drawing")
     coordinates = nodes("ShaderNodeTexCoord").outputs["Object"]
@@ -116,7 +116,7 @@ def drawn_paper(pixels, width, height):
     texture = nodes("ShaderNodeTexImage", {0: scaled.outputs[0]})
     texture.image = image_from_array(pixels, "drawing")
     texture.interpolation = "Cubic"
-    inputs = {"Base Color": texture.outputs[0], "Roughness": 0.75, "Specular": 0.25}
+    inputs = {"Base Color": texture.outputs[0], "Roughness": roughness, "Specular": specular}
     paper = nodes("ShaderNodeBsdfPrincipled", inputs)
     through = nodes("ShaderNodeBsdfTranslucent", {0: texture.outputs[0]})
     nodes.output(nodes("ShaderNodeMixShader", {0: 0.12, 1: paper, 2: through}).outputs[0])

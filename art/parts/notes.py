@@ -8,8 +8,8 @@ from .colors import smoothstep
 
 INK, PENCIL = (0.012, 0.020, 0.045), (0.035, 0.036, 0.038)
 
-# Strokes of handwritten figures in a box 0.6 wide and 1 high.
-FIGURES = {
+# Strokes of handwritten figures and capitals in a box 0.6 wide and 1 high.
+SIGNS = {
     "0": [[(0.35, 1), (0.08, 0.7), (0.08, 0.3), (0.3, 0), (0.52, 0.3), (0.52, 0.75), (0.3, 1)]],
     "1": [[(0.12, 0.76), (0.36, 1)], [(0.36, 1), (0.33, 0)]],
     "2": [
@@ -33,9 +33,77 @@ FIGURES = {
         [(0.48, 0.35), (0.3, 0), (0.06, 0.25), (0.5, 0.75), (0.5, 0.9)],
     ],
     "9": [[(0.5, 0.75), (0.25, 0.52), (0.08, 0.78), (0.3, 1), (0.5, 0.8), (0.42, 0)]],
-    ".": [[(0.2, 0.02), (0.24, 0.05)]],
+    ".": [[(0.14, 0.0), (0.25, 0.09)]],
     "-": [[(0.08, 0.45), (0.5, 0.47)]],
-}
+    ",": [[(0.24, 0.05), (0.16, -0.16)]],
+    ":": [[(0.2, 0.12), (0.24, 0.14)], [(0.2, 0.6), (0.24, 0.62)]],
+    "/": [[(0.05, -0.05), (0.5, 1.05)]],
+    "+": [[(0.06, 0.45), (0.54, 0.45)], [(0.3, 0.7), (0.3, 0.2)]],
+    "%": [
+        [(0.55, 1), (0.05, 0)],
+        [(0.14, 0.98), (0.02, 0.84), (0.14, 0.7), (0.26, 0.84), (0.14, 0.98)],
+        [(0.46, 0.3), (0.34, 0.16), (0.46, 0.02), (0.58, 0.16), (0.46, 0.3)],
+    ],
+    "\u00b0": [[(0.2, 1), (0.08, 0.86), (0.2, 0.72), (0.32, 0.86), (0.2, 1)]],
+    "A": [[(0, 0), (0.3, 1)], [(0.3, 1), (0.58, 0)], [(0.1, 0.36), (0.5, 0.36)]],
+    "B": [
+        [(0.05, 0), (0.05, 1)],
+        [(0.05, 1), (0.42, 0.92), (0.42, 0.6), (0.05, 0.52)],
+        [(0.05, 0.52), (0.54, 0.42), (0.54, 0.08), (0.05, 0)],
+    ],
+    "C": [[(0.56, 0.84), (0.34, 1), (0.06, 0.7), (0.06, 0.3), (0.34, 0), (0.58, 0.16)]],
+    "D": [[(0.05, 0), (0.05, 1)], [(0.05, 1), (0.46, 0.84), (0.56, 0.45), (0.42, 0.1), (0.05, 0)]],
+    "E": [
+        [(0.55, 1), (0.05, 1)], [(0.05, 1), (0.05, 0)],
+        [(0.05, 0), (0.56, 0)], [(0.05, 0.53), (0.46, 0.53)],
+    ],
+    "F": [[(0.55, 1), (0.05, 1)], [(0.05, 1), (0.05, 0)], [(0.05, 0.53), (0.46, 0.53)]],
+    "G": [
+        [(0.56, 0.84), (0.34, 1), (0.06, 0.7), (0.06, 0.3), (0.34, 0), (0.57, 0.2)],
+        [(0.57, 0.2), (0.57, 0.46)],
+        [(0.57, 0.46), (0.34, 0.46)],
+    ],
+    "H": [[(0.05, 0), (0.05, 1)], [(0.55, 0), (0.55, 1)], [(0.05, 0.5), (0.55, 0.52)]],
+    "I": [[(0.09, 0), (0.11, 1)]],
+    "J": [[(0.48, 1), (0.48, 0.3)], [(0.48, 0.3), (0.3, 0), (0.05, 0.18)]],
+    "K": [[(0.05, 0), (0.05, 1)], [(0.54, 1), (0.06, 0.42)], [(0.2, 0.56), (0.58, 0)]],
+    "L": [[(0.05, 1), (0.05, 0)], [(0.05, 0), (0.54, 0)]],
+    "M": [
+        [(0.02, 0), (0.06, 1)], [(0.06, 1), (0.3, 0.3)],
+        [(0.3, 0.3), (0.54, 1)], [(0.54, 1), (0.6, 0)],
+    ],
+    "N": [[(0.05, 0), (0.05, 1)], [(0.05, 1), (0.55, 0)], [(0.55, 0), (0.55, 1)]],
+    "O": [[(0.32, 1), (0.05, 0.7), (0.05, 0.3), (0.3, 0), (0.57, 0.3), (0.57, 0.72), (0.32, 1)]],
+    "P": [[(0.05, 0), (0.05, 1)], [(0.05, 1), (0.5, 0.9), (0.5, 0.52), (0.05, 0.44)]],
+    "R": [
+        [(0.05, 0), (0.05, 1)],
+        [(0.05, 1), (0.5, 0.9), (0.5, 0.54), (0.05, 0.46)],
+        [(0.22, 0.46), (0.57, 0)],
+    ],
+    "S": [
+        [(0.53, 0.86), (0.3, 1), (0.08, 0.8), (0.28, 0.54), (0.54, 0.28), (0.32, 0), (0.04, 0.14)],
+    ],
+    "T": [[(0, 1), (0.6, 1)], [(0.3, 1), (0.3, 0)]],
+    "U": [
+        [(0.05, 1), (0.05, 0.3)], [(0.05, 0.3), (0.3, 0), (0.55, 0.3)], [(0.55, 0.3), (0.55, 1)],
+    ],
+    "V": [[(0.02, 1), (0.3, 0)], [(0.3, 0), (0.58, 1)]],
+    "W": [
+        [(0, 1), (0.15, 0)], [(0.15, 0), (0.3, 0.7)],
+        [(0.3, 0.7), (0.46, 0)], [(0.46, 0), (0.62, 1)],
+    ],
+    "X": [[(0.04, 1), (0.56, 0)], [(0.56, 1), (0.04, 0)]],
+    "Y": [[(0.03, 1), (0.3, 0.48)], [(0.57, 1), (0.3, 0.48)], [(0.3, 0.48), (0.3, 0)]],
+    "Z": [[(0.05, 1), (0.55, 1)], [(0.55, 1), (0.04, 0)], [(0.04, 0), (0.58, 0)]],
+}  # fmt: skip
+
+# What a keeper writes behind the day's figures.
+REMARKS = (
+    "FED COPEPODS", "ALL POLYPS OPEN", "WATER CHANGE 10 %", "", "SKIMMER CUP CLEANED",
+    "FRAG 7: NEW TIPS", "KH 7.6, DOSED 20 ML", "GLASS CLEANED", "", "CA 415, MG 1330",
+    "NO3 4 / PO4 0.03", "CARBON CHANGED", "2 FRAGS GLUED", "SNAILS ON GLASS", "",
+    "LAMP UP TO 60 %", "PROBE CALIBRATED", "SLIGHT RTN, FRAG 3", "CUT BACK FRAG 3", "STABLE",
+)  # fmt: skip
 
 # Segments of a liquid-crystal figure: which ones it lights, and their ends.
 LIT = {
@@ -94,43 +162,26 @@ class Ink:
             if b > a:
                 self.stroke([(a, bottom + a - start), (b, bottom + b - start)], pen)
 
-    def number(self, text, x, y, height, rng=None, pen=0.3):
-        """Figures from x on; a hand that wavers a little if there is a rng."""
+    def letter(self, text, x, y, height, rng=None, pen=0.3):
+        """Figures and capitals from x on; a hand that wavers a little if there is a rng."""
         for sign in text:
-            for line in FIGURES.get(sign, ()):
+            for line in SIGNS.get(sign, ()):
                 points = np.array(line) * height
                 if rng is not None:
                     points = points + rng.normal(0, 0.03 * height, points.shape)
                     points[:, 0] += 0.16 * points[:, 1]
                 self.curve(points + [x, y], pen)
-            x += height * (0.35 if sign == "." else 0.78)
+            x += height * (0.35 if sign in ".,:I" else 0.5 if sign == " " else 0.78)
 
-    def words(self, rng, x, y, length, height, pen=0.28):
-        """A line of cursive that nobody can read; height is that of a small letter."""
-        end = x + length
-        while x < end:
-            path, at = [], 0.0
-            for _ in range(rng.integers(2, 10)):
-                kind = rng.random()
-                wide = height * rng.uniform(0.62, 1.0)
-                tall = height * (
-                    2.1 if kind < 0.14 else -0.9 if kind < 0.24 else rng.uniform(0.8, 1.1)
-                )
-                loop = rng.uniform(0.24, 0.42) if kind < 0.24 else rng.uniform(0.0, 0.30)
-                turn = np.linspace(0, 1, 14)[:-1]
-                across = at + wide * (turn - loop * np.sin(2 * np.pi * turn))
-                up = tall * (1 - np.cos(2 * np.pi * turn)) / 2
-                path.append(np.c_[across, up])
-                at += wide
-            path = np.concatenate(path)
-            if x + at > end + 2 * height:
-                return
-            path[:, 0] += 0.38 * path[:, 1]
-            self.curve(path + [x, y + rng.normal(0, 0.07 * height)], pen)
-            x += at + height * rng.uniform(0.9, 1.5)
+    def centred(self, text, x, y, height, pen=0.3):
+        """Printed figures about x."""
+        self.letter(text, x - height * (0.39 * len(text) - 0.09), y, height, pen=pen)
 
-    def coverage(self, rng, grain=0.0):
-        """How much ink lies on each pixel, 0 to 1; grain lets the paper's tooth show."""
+    def coverage(self, rng, grain=0.0, printed=False):
+        """How much ink lies on each pixel, 0 to 1.
+
+        grain lets the paper's tooth show; what is printed has an even line.
+        """
         width, height = (self.size * self.fineness).astype(int)
         total = np.zeros((height, width))
         for pen, lines in self.points.items():
@@ -143,6 +194,8 @@ class Ink:
             spread, full = max(0.55, wide / 2.355), min(1.0, wide / 1.3)
             blurred = gaussian_filter(raster, spread) * spread * 2.507
             total = np.maximum(total, full * smoothstep(0.2, 0.8, blurred))
+        if printed:
+            return total
         pressure = gaussian_filter(rng.normal(0, 1, total.shape), 14) * 22
         total = total * np.clip(0.88 + 0.12 * pressure, 0.4, 1)
         if grain:
@@ -150,24 +203,34 @@ class Ink:
             total = total * np.clip(1 - grain * 0.5 + grain * tooth, 0, 1)
         return total
 
-    def pixels(self, rng, paper=(0.50, 0.47, 0.41), ink=INK, grain=0.0, stains=0.05):
+    def pixels(
+        self, rng, paper=(0.50, 0.47, 0.41), ink=INK, grain=0.0, stains=0.05, printed=False
+    ):
         """The sheet as linear RGB, its paper a little uneven."""
-        cover = self.coverage(rng, grain)[..., None]
+        cover = self.coverage(rng, grain, printed)[..., None]
         clouds = gaussian_filter(rng.normal(0, 1, cover.shape[:2]), 60)
         clouds = 1 + stains * clouds / (np.abs(clouds).max() + 1e-9)
         return np.asarray(paper) * clouds[..., None] * (1 - cover) + np.asarray(ink) * cover
 
 
-def graduations(length, width, rng, paper=(0.47, 0.33, 0.15), both=True, step=10, pen=0.16):
-    """A rule's face: millimetres along one or both edges, a figure at every step."""
+def graduations(length, width, rng, paper=(0.43, 0.31, 0.155), inset=0, pen=0.30):
+    """The face of a rule: millimetres along both edges, a figure at every centimetre.
+
+    inset is the part of either end without marks; handled edges are a little darker.
+    """
     ink = Ink(length, width, 12)
-    for mark in range(2, int(length) - 1):
-        long = 0.30 if mark % 10 == 0 else 0.22 if mark % 5 == 0 else 0.14
-        for base, side in ((0, 1), (width, -1))[: 2 if both else 1]:
-            ink.stroke([(mark, base), (mark, base + side * long * width)], pen)
-        if mark % step == 0 and mark + 6 < length:
-            ink.number(str(mark // 10), mark - 0.7, width * 0.40, width * 0.17, pen=pen * 1.4)
-    return ink.pixels(rng, paper, (0.02, 0.016, 0.012), stains=0.14)
+    for mark in range(int(length - 2 * inset) + 1):
+        long = 0.29 if mark % 10 == 0 else 0.22 if mark % 5 == 0 else 0.15
+        for base, side in ((0, 1), (width, -1)):
+            ink.stroke([(inset + mark, base), (inset + mark, base + side * long * width)], pen)
+        if mark % 10 == 0 and 0 < mark < length - 2 * inset:
+            ink.centred(str(mark // 10), inset + mark, width * 0.39, width * 0.19, pen * 1.3)
+    face = ink.pixels(rng, paper, (0.014, 0.011, 0.009), stains=0.14, printed=True)
+    y, x = np.mgrid[-1 : 1 : face.shape[0] * 1j, -1 : 1 : face.shape[1] * 1j]
+    grime = gaussian_filter(rng.normal(0, 1, y.shape), (5, 26)) * 16
+    worn = 0.30 * smoothstep(0.75, 1.0, np.abs(y) + 0.10 * grime)
+    worn = worn + 0.18 * smoothstep(0.4, 1.4, grime)
+    return face * (1 - worn)[..., None]
 
 
 def plant_section(rng, width=420, height=297):
@@ -209,36 +272,58 @@ def plant_section(rng, width=420, height=297):
         for x in (x0, x1):
             ink.stroke([(x - 2, y - 2), (x + 2, y + 2)], 0.35)
             ink.stroke([(x, y - 5), (x, y + 3)], 0.12)
-        ink.number(text, (x0 + x1) / 2 - 6, y + 1.6, 4, pen=0.25)
-    for y in (60, 74, 88, 102, 116):
-        ink.words(rng, 318, y, 72, 1.5, 0.22)
+        ink.letter(text, (x0 + x1) / 2 - 6, y + 1.6, 4, pen=0.25)
+    listed = ("DISPLAY 25 000 L", "SUMP 2 400 L", "RETURN PUMPS 2X", "SKIMMER", "OVERFLOW DN 90")
+    marked = ((284, 206), (96, 90), (195, 70), (266, 98), (80, 118))
+    for index, (text, (x, y)) in enumerate(zip(listed, marked)):
+        row = 116 - 11 * index
+        for at_x, at_y in ((x, y), (320, row + 1.4)):
+            ink.round(at_x, at_y, 4, 0.22)
+            ink.centred(str(index + 1), at_x, at_y - 1.6, 3.2, 0.24)
+        ink.letter(text, 329, row, 3.2, pen=0.24)
     ink.box(312, 20, 404, 50, 0.3)
     ink.stroke([(312, 35), (404, 35)], 0.2)
-    ink.words(rng, 318, 40, 50, 2.2, 0.3)
+    ink.letter("MERIDIAN REEF", 317, 40, 5.0, pen=0.34)
+    ink.letter("SECTION A-A  1:50", 317, 25.5, 3.6, pen=0.26)
     return ink.pixels(rng, (0.49, 0.465, 0.41), (0.015, 0.022, 0.032), stains=0.06)
 
 
-def log_page(rng, width, height, filled=1.0):
-    """A ruled page of a log: a date, some figures and a remark on each line, down to a share."""
-    ruled, ink = Ink(width, height, 9), Ink(width, height, 9, 1.5)
+def log_page(rng, width, height, filled=1.0, first=0):
+    """A ruled page of a log: a day, its figures and a remark on each line, down to a share.
+
+    first is the number of days that the pages before it hold.
+    """
+    ruled, ink = Ink(width, height, 9), Ink(width, height, 9, 2.0)
     top = height - 20
     for y in np.arange(top, 8, -6.4):
         ruled.stroke([(6, y), (width - 5, y)], 0.14)
     for x in (25, 41, 57):
         ruled.stroke([(x, 6), (x, top + 8)], 0.14)
-    ink.words(rng, 8, top + 5.5, 46, 1.9, 0.32)
+    ink.letter("FRAG TANK 2", 8, top + 9.5, 3.4, rng, 0.34)
+    for x, text in ((8, "DAY"), (29, "PH"), (45, "\u00b0C"), (60, "REMARKS")):
+        ink.letter(text, x, top + 1.6, 2.4, pen=0.3)
     for line, y in enumerate(np.arange(top - 5.2, 8, -6.4)):
         if (top - y) > filled * (top - 8):
             break
-        ink.number(f"{line + 3}.1", 8, y, 3.0, rng, 0.3)
-        ink.number(rng.choice(["8.1", "8.2", "8.3"]), 28, y, 3.0, rng, 0.3)
-        ink.number(rng.choice(["25.1", "25.3", "24.9"]), 43, y, 3.0, rng, 0.3)
-        if rng.random() < 0.8:
-            ink.words(rng, 60, y, rng.uniform(0.35, 0.85) * (width - 74), 1.25, 0.28)
+        day = first + line + 1
+        ink.letter(f"{day}.1" if day < 32 else f"{day - 31}.2", 8, y, 3.0, rng, 0.3)
+        ink.letter(rng.choice(["8.1", "8.2", "8.3"]), 28, y, 3.0, rng, 0.3)
+        ink.letter(rng.choice(["25.1", "25.3", "24.9"]), 43, y, 3.0, rng, 0.3)
+        ink.letter(REMARKS[day * 7 % len(REMARKS)], 60 + rng.uniform(0, 2), y, 3.3, rng, 0.28)
     paper = (0.52, 0.49, 0.42)
     lines = ruled.coverage(rng)[..., None] * 0.45
     page = ink.pixels(rng, paper, INK, stains=0.06)
     return page * (1 - lines) + np.array([0.20, 0.30, 0.33]) * lines
+
+
+def tape_label(rng, width, height, lines):
+    """Adhesive tape with handwriting: one line below the other."""
+    ink = Ink(width, height, 20, 1.6)
+    size = 0.62 * height / len(lines)
+    for index, text in enumerate(lines):
+        y = height * (1 - (index + 0.84) / len(lines))
+        ink.letter(text, 1.8, y, size, rng, 0.32)
+    return ink.pixels(rng, (0.58, 0.56, 0.50), INK, stains=0.12)
 
 
 def survey_sketch(rng, width=210, height=297):
@@ -274,10 +359,11 @@ def survey_sketch(rng, width=210, height=297):
         for x, y in ((x0, y0), (x1, y1)):
             hand([(x - 2.5, y - 2.5), (x + 2.5, y + 2.5)], 0.5)
     for text, x, y in (("9.48", 92, 252), ("6.20", 94, 207), ("4.26", 60, 176), ("3.05", 118, 150)):
-        ink.number(text, x, y, 7.0, rng, 0.6)
-    ink.number("2.65", 2, 160, 5.5, rng, 0.55)
-    for y in (70, 58, 46, 34):
-        ink.words(rng, 30, y, rng.uniform(60, 130), 2.5, 0.5)
+        ink.letter(text, x, y, 7.0, rng, 0.6)
+    ink.letter("2.65", 2, 160, 5.5, rng, 0.55)
+    written = ("SLAB 300, LOAD 12 KN/M2", "DRAIN IN CORNER, DN 100", "POWER 32 A", "DOOR 0.95")
+    for text, y in zip(written, (70, 58, 46, 34)):
+        ink.letter(text, 30, y, 6.0, rng, 0.5)
     return ink.pixels(rng, (0.50, 0.475, 0.42), PENCIL, grain=0.5, stains=0.08)
 
 

@@ -6,11 +6,10 @@ normal towards the first, so that a meniscus and a row of graduations bend where
 
 import math
 
-import bpy
 import numpy as np
 from mathutils import Vector, noise
 
-from .blender import link
+from .blender import text_shape
 from .industrial import acrylic_edge, surface
 from .nodes import new_material
 from .pipework import slack_path
@@ -81,6 +80,7 @@ def bench_materials():
         "print": surface("print", (0.012, 0.022, 0.045), 0.5),
         "enamel": surface("enamel", (0.70, 0.70, 0.67), 0.45),
         "polythene": surface("polythene", (0.62, 0.63, 0.61), 0.38),
+        "paper": surface("paper", (0.50, 0.47, 0.40), 0.85, scale=40.0),
         "label": surface("label", (0.040, 0.115, 0.150), 0.45),
         "cloth": woven("cloth", (0.235, 0.245, 0.235)),
         "acrylic_edge": acrylic_edge(color=(0.12, 0.25, 0.26), glow=0.04),
@@ -108,21 +108,23 @@ def printed(kit, material, radius, low, high, half_angle, at=(0, 0, 0), steps=9)
     kit.add(material, np.vstack([lower, upper]) + np.asarray(at), faces)
 
 
-def printed_text(kit, material, text, size, radius, height, angle=0.0, at=(0, 0, 0)):
-    """Lettering on the front of an upright cylinder; it begins at an angle from the middle."""
-    curve = bpy.data.curves.new("text", "FONT")
-    curve.body, curve.size, curve.resolution_u = text, size, 3
-    item = link(bpy.data.objects.new("text", curve))
-    bpy.context.view_layer.update()
-    mesh = bpy.data.meshes.new_from_object(
-        item.evaluated_get(bpy.context.evaluated_depsgraph_get())
-    )
-    flat = np.array([vertex.co[:] for vertex in mesh.vertices])
-    faces = [tuple(polygon.vertices) for polygon in mesh.polygons]
-    bpy.data.objects.remove(item)
-    turn = -math.pi / 2 + angle + flat[:, 0] / radius
+def printed_text(
+    kit, material, text, size, radius, height, angle=0.0, at=(0, 0, 0), centred=False
+):
+    """Lettering on the front of an upright cylinder; it begins (or is centred) at an angle."""
+    flat, faces = text_shape(text, size)
+    across = flat[:, 0] - (flat[:, 0].max() / 2 if centred else 0)
+    turn = -math.pi / 2 + angle + across / radius
     bent = np.stack([radius * np.cos(turn), radius * np.sin(turn), height + flat[:, 1]], -1)
     kit.add(material, bent + np.asarray(at), faces)
+
+
+def printed_flat(kit, material, text, size, centre, turn=0.0):
+    """Lettering on a level surface, centred on a point and turned about the vertical."""
+    flat, faces = text_shape(text, size)
+    x, y = (flat - flat.max(0) / 2).T
+    c, s = math.cos(turn), math.sin(turn)
+    kit.add(material, np.c_[x * c - y * s, x * s + y * c, 0 * x] + np.asarray(centre), faces)
 
 
 def graduated(kit, radius, low, step, count, each, at, side=0.0, tick=0.20):
@@ -210,8 +212,8 @@ def cylinder(kit):
         (0.0152, 0.1452),
     ]
     filled_glass(kit, "sample", foot + tube, inside, 0.0905, (0, 0, 0))
-    graduated(kit, 0.01486, 0.0215, 0.00183, 60, 10, (0, 0, 0), -0.12, 0.24)
-    printed_text(kit, "print", "ml", 0.0062, 0.01486, 0.1345, -0.14)
+    graduated(kit, 0.01486, 0.0215, 0.00220, 50, 10, (0, 0, 0), -0.12, 0.24)
+    printed_text(kit, "print", "50 ml", 0.0050, 0.01486, 0.1352, -0.32)
     rng = np.random.default_rng(3)
     for _ in range(14):
         angle, radius = rng.uniform(0, 6.28), 0.034 + 0.075 * rng.random() ** 2
@@ -265,14 +267,28 @@ def probe_stand(kit):
 
 
 def logbook(kit):
-    """A closed cloth-bound logbook with a ribbon, and a brass pencil across it."""
+    """A closed cloth-bound logbook with a label and a ribbon, and a brass pencil across it."""
     kit.box("plate", (0.142, 0.100, 0.011), (0.002, 0, 0.0085), 0.001)
     for z in (0.0015, 0.0155):
         kit.box("vessel", (0.150, 0.106, 0.003), (0, 0, z), 0.0012)
     kit.box("vessel", (0.004, 0.106, 0.017), (-0.074, 0, 0.0085), 0.0018)
     kit.box("brass", (0.005, 0.107, 0.0174), (0.055, 0, 0.0087), 0.0006)
-    pencil = [(0.0006, 0.0), (0.0035, 0.012), (0.0035, 0.118), (0.0042, 0.119), (0.0042, 0.130)]
-    kit.lathe("brass", pencil, (-0.062, -0.022, 0.0207), (0.94, 0.34, 0), bevel=0.0004)
+    kit.box("paper", (0.064, 0.026, 0.0003), (-0.024, 0.029, 0.01710), 0, (0, 0, 0.02))
+    printed_flat(kit, "print", "WATER TESTS", 0.0072, (-0.024, 0.0335, 0.01732), 0.02)
+    printed_flat(kit, "print", "Plant room  2026", 0.0048, (-0.024, 0.0235, 0.01732), 0.02)
+    start, ahead = np.array([-0.062, -0.034, 0.0207]), np.array([0.965, 0.262, 0.0])
+    tip = [(0.0004, 0.0), (0.0008, 0.002), (0.0012, 0.007), (0.0033, 0.016)]
+    kit.lathe("steel", tip, start, ahead, bevel=0.0002)
+    grip = [(0.0035, 0.016)]
+    for ring in np.arange(0.018, 0.036, 0.0022):
+        grip += [(0.0036, ring), (0.0033, ring + 0.0005), (0.0033, ring + 0.0011)]
+    kit.lathe("shade", [*grip, (0.0036, 0.038)], start, ahead, bevel=0.0001)
+    barrel = [(0.0036, 0.0382), (0.0036, 0.112), (0.0034, 0.1125), (0.0034, 0.118)]
+    kit.lathe("brass", barrel, start, ahead, bevel=0.0004)
+    button = [(0.0020, 0.118), (0.0020, 0.124), (0.0016, 0.125)]
+    kit.lathe("steel", button, start, ahead, bevel=0.0003)
+    clip, turn = start + ahead * 0.098 + [0, 0, 0.0047], math.atan2(ahead[1], ahead[0])
+    kit.box("steel", (0.036, 0.0022, 0.0008), clip, 0, (0, 0, turn))
 
 
 def syringe(kit):
@@ -293,8 +309,11 @@ def syringe(kit):
         kit.box("print", (0.0004, wide, 0.00012), spot, 0, (-angle, 0, 0))
 
 
-def dropper_bottle(kit, text, turn=0.0):
-    """A reagent bottle of soft plastic with a printed label and a pointed cap."""
+def dropper_bottle(kit, text, lines, turn=0.0):
+    """A reagent bottle of soft plastic with a printed label and a pointed cap.
+
+    text stands large on the label, lines, each with its size, small on the white panel below it.
+    """
     body = [(0.0135, 0.0), (0.0148, 0.0015), (0.0148, 0.042), (0.0125, 0.0475), (0.0085, 0.049)]
     kit.lathe("polythene", body, bevel=0.0018)
     cap = [(0.0098, 0.0500), (0.0098, 0.0590), (0.0062, 0.0640), (0.0042, 0.0770), (0.0030, 0.0785)]
@@ -308,10 +327,14 @@ def dropper_bottle(kit, text, turn=0.0):
     band = np.vstack([np.c_[ring, np.full(48, height)] for height in (0.006, 0.0385)])
     faces = [(i, (i + 1) % 48, 48 + (i + 1) % 48, 48 + i) for i in range(48)]
     kit.add("label", band, faces)
-    printed(kit, "enamel", 0.01492, 0.0105, 0.0200, 0.62)
-    for line in (0.0185, 0.0165, 0.0145, 0.0125):
-        printed(kit, "print", 0.01495, line - 0.0003, line + 0.0003, 0.50)
-    printed_text(kit, "enamel", text, 0.0105, 0.01535, 0.0250, -0.55 + turn)
+    printed(kit, "enamel", 0.01492, 0.0082, 0.0205, 0.66)
+    height = 0.0198
+    for words, size in lines:
+        height -= 1.06 * size
+        printed_text(kit, "print", words, size, 0.01496, height, turn, centred=True)
+    printed_text(kit, "enamel", "REEF TEST", 0.0031, 0.01535, 0.0346, turn, centred=True)
+    printed(kit, "enamel", 0.01496, 0.0334, 0.0337, 0.60)
+    printed_text(kit, "enamel", text, 0.0105, 0.01535, 0.0238, turn, centred=True)
 
 
 def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
