@@ -25,7 +25,7 @@ class Picture:
 # The Meridian Reef in the evening, photographed from nearer.
 LATE = dict(hour="late", exposure=1.3, saturation=0.82, contrast=1.04, grain=0.002)
 
-STILL_LIFE = dict(exposure=1.2, contrast=1.12, saturation=0.98, bloom_amount=0.06, grain=0.006)
+STILL_LIFE = dict(exposure=1.2, contrast=1.12, saturation=0.92, bloom_amount=0.06, grain=0.008)
 
 WIDE = (2400, 1500)
 
@@ -161,11 +161,11 @@ PICTURES = {
         samples=16,
         grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
     ),
-    "desk-idris": Picture("still_life", "idris", samples=18, size=(800, 1000), grade=STILL_LIFE),
-    "bench-maren": Picture("still_life", "maren", samples=24, size=(800, 1000), grade=STILL_LIFE),
-    "step-survey": Picture("still_life", "survey", samples=20, size=(1200, 750), grade=STILL_LIFE),
-    "step-design": Picture("still_life", "design", samples=16, size=(1200, 750), grade=STILL_LIFE),
-    "step-maturation": Picture("young_reef", samples=14, size=(1200, 750), grade=STILL_LIFE),
+    "desk-idris": Picture("still_life", "idris", samples=32, size=(800, 1000), grade=STILL_LIFE),
+    "bench-maren": Picture("still_life", "maren", samples=36, size=(800, 1000), grade=STILL_LIFE),
+    "step-survey": Picture("still_life", "survey", samples=32, size=(1200, 750), grade=STILL_LIFE),
+    "step-design": Picture("still_life", "design", samples=32, size=(1200, 750), grade=STILL_LIFE),
+    "step-maturation": Picture("young_reef", samples=36, size=(1200, 750), grade=dict(STILL_LIFE, saturation=0.98)),
     "behind-room": Picture(
         "meridian",
         "room",

@@ -10,7 +10,7 @@ from mathutils import Euler, Vector
 from skimage.measure import find_contours
 
 from . import notes, tabletop
-from .blender import box, group, place, to_blender_mesh
+from .blender import box, group, place, text_shape, to_blender_mesh
 from .draughting import drawn_paper
 from .materials import emissive, plain
 from .mesh import grid_faces, tube
@@ -109,17 +109,30 @@ def impeller(bronze, machined, radius=0.043, vanes=6):
     return parts
 
 
-def scale_rule(brass, rng, length=0.30, width=0.030, thick=0.0032):
-    """A boxwood rule along x with a brass cap on either end."""
-    face = drawn_paper(notes.graduations(length * 1000, width * 1000, rng), length, width)
-    parts = [box((length, width, thick), (0, 0, thick / 2), face, 0.0006)]
+def scale_rule(brass, rng, length=0.30, width=0.030, thick=0.0032, inset=0.007):
+    """A boxwood rule along x, divided over its length; a brass ferrule guards either end."""
+    whole = length + 2 * inset
+    face = notes.graduations(whole * 1000, width * 1000, rng, inset=inset * 1000)
+    wood = drawn_paper(face, whole, width)
+    parts = [box((whole, width, thick), (0, 0, thick / 2), wood, 0.0005, flat=True)]
     for side in (-1, 1):
-        at = (side * (length / 2 - 0.0065), 0, thick / 2)
-        parts.append(box((0.0145, width + 0.0012, thick + 0.0012), at, brass, 0.0006))
-        for y in (-0.008, 0.008):
-            rivet = [(0.0013, 0), (0.0012, 0.0004), (0.0006, 0.0006)]
-            parts.append(lathe(rivet, brass, (at[0], y, thick + 0.0006), bevel=0.0002, segments=24))
+        at = (side * (whole / 2 - 0.0023), 0, thick / 2)
+        size = (0.0050, width + 0.0006, thick + 0.0006)
+        parts.append(box(size, at, brass, 0.0004, flat=True))
+        for y in (-0.009, 0.009):
+            pin = [(0.0010, 0), (0.0009, 0.00006)]
+            parts.append(lathe(pin, brass, (at[0], y, thick + 0.0003), bevel=0.0001, segments=24))
     return parts
+
+
+def lettering(text, size, material, centre, rotation=(0, 0, 0)):
+    """Printed words centred on a point of a flat face; unturned they lie and read along x."""
+    flat, faces = text_shape(text, size)
+    flat = np.c_[flat - flat.max(0) / 2, np.zeros(len(flat))]
+    counts = sorted({len(face) for face in faces})
+    groups = [np.array([face for face in faces if len(face) == count]) for count in counts]
+    data = to_blender_mesh({"v": flat, "f": groups}, "lettering", [material], smooth=False)
+    return place(data, "lettering", centre, rotation)
 
 
 def lead_holder(lacquer, brass, length=0.138):
@@ -192,6 +205,8 @@ def refractometer(metal, rubber, prism, plate):
     for step in range(11):
         at = 0.048 + step * 0.0052
         ribs += [(0.0148, at), (0.0148, at + 0.0032), (0.0136, at + 0.0038), (0.0136, at + 0.0048)]
+    white = plain("white", (0.60, 0.60, 0.57), 0.6)
+    upright = (pi / 2, 0, 0)
     parts = [
         lathe([*cup, (0.0130, 0.018)], rubber, start, x, 0.0008),
         lathe(knurl, metal, start, x, 0.0001),
@@ -204,14 +219,31 @@ def refractometer(metal, rubber, prism, plate):
             (0.048, 0, z + 0.011),
             bevel=0.0004,
         ),
-        box((0.050, 0.021, 0.0135), (0.060, 0, z - 0.003), metal, 0.002, rotation=(0, 0.0, 0)),
-        box((0.036, 0.016, 0.006), (0.068, 0, z + 0.0055), prism, 0.0008, rotation=(0, 0.10, 0)),
-        box(
-            (0.040, 0.021, 0.0024), (0.070, 0.001, z + 0.0110), plate, 0.0010, rotation=(0, 0.02, 0)
-        ),
-        lathe([(0.0022, -0.013), (0.0022, 0.013)], metal, (0.0495, 0, z + 0.0090), (0, 1, 0)),
+        box((0.054, 0.021, 0.0150), (0.062, 0, z - 0.0028), metal, 0.0016),
+        box((0.040, 0.0155, 0.0050), (0.0665, 0, z + 0.0060), prism, 0.0006),
+        box((0.044, 0.0210, 0.0026), (0.0690, 0, z + 0.0106), plate, 0.0009, rotation=(0, 0.03, 0)),
+        box((0.010, 0.0225, 0.0040), (0.0505, 0, z + 0.0098), metal, 0.0010),
+        lathe([(0.0018, -0.0125), (0.0018, 0.0125)], metal, (0.0475, 0, z + 0.0095), (0, 1, 0)),
+        lettering("0 - 100 \u2030", 0.0052, white, (0.056, -0.01056, z - 0.0012), upright),
+        lettering("SALINITY  ATC", 0.0036, white, (0.060, -0.01056, z - 0.0066), upright),
     ]
+    for side in (-1, 1):
+        at = (0.0690, side * 0.0108, z + 0.0098)
+        parts.append(box((0.043, 0.0014, 0.0046), at, metal, 0.0005, rotation=(0, 0.03, 0)))
     return parts
+
+
+def tape_strip(rng, lines, radius, width, height):
+    """Adhesive tape with handwriting, stuck to the outside of an upright round vessel.
+
+    Its middle is at the origin, its face towards -y.
+    """
+    turn = np.linspace(-width / 2, width / 2, 25)[:, None] / radius
+    up = np.linspace(-height / 2, height / 2, 3)[None]
+    bent = [radius * np.sin(turn) + 0 * up, up + 0 * turn, radius * (np.cos(turn) - 1) + 0 * up]
+    paper = drawn_paper(notes.tape_label(rng, width * 1e3, height * 1e3, lines), width, height)
+    mesh = {"v": np.stack(bent, -1).reshape(-1, 3), "f": grid_faces(25, 3)[:, ::-1]}
+    return place(to_blender_mesh(mesh, "tape", [paper]), "tape", (0, 0, 0), (pi / 2, 0, 0))
 
 
 def pipette(glass, teat, length=0.16):
@@ -287,14 +319,27 @@ def laser_meter(shell, rubber, glass):
     for x in (-0.0115, 0.0, 0.0115):
         for y in (-0.022, -0.032):
             parts.append(box((0.0085, 0.0062, 0.0022), (x, y, 0.0254), grey, 0.0010))
+    white = plain("white", (0.55, 0.55, 0.52), 0.6)
+    signs = ((-0.0115, -0.022, "+"), (0.0, -0.022, "m\u00b2"), (0.0115, -0.022, "="))
+    signs += ((-0.0115, -0.032, "-"), (0.0, -0.032, "m\u00b3"), (0.0115, -0.032, "C"))
+    for x, y, sign in signs:
+        parts.append(lettering(sign, 0.0046, white, (x, y, 0.02655)))
+    warning = plain("warning", (0.62, 0.42, 0.02), 0.5)
+    black, upright = plain("black", (0.012, 0.012, 0.012), 0.5), (pi / 2, 0, 0)
+    parts.append(box((0.026, 0.0003, 0.0088), (0.002, -0.0561, 0.0122), warning, 0.0001))
+    for words, size, height in (("LASER  2", 0.0042, 0.0142), ("635 nm  <1 mW", 0.0030, 0.0102)):
+        parts.append(lettering(words, size, black, (0.002, -0.0564, height), upright))
     for x, size in ((-0.010, 0.0085), (0.011, 0.0045)):
         lens = [(size * 0.8, 0.0), (size * 0.8, 0.001), (size * 0.5, 0.0016)]
         parts.append(lathe(lens, glass, (x, 0.0545, 0.0125), (0, 1, 0), 0.0003))
     return parts
 
 
-def tape_measure(case, blade_color, steel, rng, out=0.22):
-    """A pocket tape that stands on its base, its blade out along -x with the hook at its end."""
+def tape_measure(case, blade_color, steel, rng, out=0.22, lift=0.0):
+    """A pocket tape that stands on its base, its blade out along -x with the hook at its end.
+
+    lift is how high what the blade lies on is above the base.
+    """
     profile = []
     for centre_x, centre_z, start, radius in ((0.022, 0.010, -90, 0.010), (0.010, 0.042, 0, 0.024)):
         for degrees in np.linspace(start, start + 90, 12):
@@ -320,22 +365,33 @@ def tape_measure(case, blade_color, steel, rng, out=0.22):
     data = to_blender_mesh(shell, "case", [case])
     data.use_auto_smooth, data.auto_smooth_angle = True, CREASE
     parts = [place(data, "case")]
-    badge = [(0.020, 0.0), (0.020, 0.0014), (0.0185, 0.0020), (0.0175, 0.0012)]
+    badge = [(0.020, 0.0), (0.020, 0.0014), (0.0188, 0.0020), (0.0182, 0.0012)]
     parts.append(lathe(badge, steel, (-0.006, -0.0155, 0.037), (0, -1, 0), 0.0004, 128))
+    yellow = tabletop.moulded("sticker", (0.60, 0.40, 0.02), 0.4, 0.2, 0.05, scuffs=0.6)
+    disc = [(0.0178, 0), (0.0178, 0.0013)]
+    parts.append(lathe(disc, yellow, (-0.006, -0.0155, 0.037), (0, -1, 0)))
+    black, upright = plain("black", (0.012, 0.012, 0.012), 0.5), (pi / 2, 0, 0)
+    printed = (("5 m", 0.0150, 0.0385), ("19 mm   II", 0.0052, 0.0275), ("PRO", 0.0060, 0.0480))
+    for words, size, up in printed:
+        parts.append(lettering(words, size, black, (-0.006, -0.01690, up), upright))
+    rubber = tabletop.moulded("grip", (0.012, 0.012, 0.013), 0.6, 0.35, 0.4, scuffs=0.5)
+    lock = (-0.026, 0, 0.0655)
+    parts.append(box((0.016, 0.012, 0.006), lock, rubber, 0.0016, rotation=(0, -0.45, 0)))
+    parts.append(box((0.072, 0.0318, 0.0060), (-0.003, 0, 0.0030), rubber, 0.0018))
 
     along, across = np.linspace(0, out, 60), np.linspace(-1, 1, 13)
     x, v = np.meshgrid(along, across, indexing="ij")
-    droop = 0.0055 * np.exp(-x / 0.05)
+    droop = lift + (0.0065 - lift) * np.exp(-x / 0.05)
     sheet = np.stack([-0.036 - x, 0.0095 * v, 0.0012 + 0.0022 * v**2 + droop], -1)
     blade = {"v": sheet.reshape(-1, 3) + [0.036 + out / 2, 0, 0], "f": grid_faces(60, 13)}
-    face = notes.graduations(out * 1000, 19, rng, blade_color, pen=0.2)
-    material = drawn_paper(face, out, 0.019)
+    face = notes.graduations(out * 1000, 19, rng, blade_color, pen=0.34)
+    material = drawn_paper(face, out, 0.019, roughness=0.32, specular=0.5)
     parts.append(
         place(to_blender_mesh(blade, "blade", [material]), "blade", (-0.036 - out / 2, 0, 0))
     )
     end = -0.036 - out
-    parts.append(box((0.014, 0.018, 0.0009), (end + 0.005, 0, 0.0025), steel, 0.0003))
-    parts.append(box((0.0012, 0.018, 0.011), (end - 0.0014, 0, -0.0014 + 0.0055), steel, 0.0004))
+    parts.append(box((0.014, 0.018, 0.0009), (end + 0.005, 0, 0.0025 + lift), steel, 0.0003))
+    parts.append(box((0.0012, 0.018, 0.011), (end - 0.0014, 0, 0.0041 + lift), steel, 0.0004))
     return parts
 
 

@@ -14,6 +14,11 @@ BOULDERS = [
     (-0.045, 0.014, 0.040, 0.022), (0.085, 0.004, 0.040, 0.026), (0.112, 0.014, 0.034, 0.020),
     (0.090, 0.012, 0.062, 0.015),
 ]  # fmt: skip
+# Stones about the foot of the driftwood.
+RUBBLE = [
+    (0.012, -0.020, 0.034, 0.009), (0.026, -0.022, 0.031, 0.007), (-0.002, -0.018, 0.033, 0.008),
+    (0.036, -0.014, 0.033, 0.008), (0.006, -0.006, 0.036, 0.010),
+]  # fmt: skip
 # x, y, height over the base and size of each cushion of moss.
 MOSS = (
     (-0.085, -0.020, 0.082, 0.016),
@@ -38,9 +43,10 @@ def plinth_and_plates(brass):
     ]
     middle = BASE + HEIGHT / 2
     for y in (-(DEPTH - PLATE) / 2, (DEPTH - PLATE) / 2):
-        parts.append(box((LENGTH, PLATE, HEIGHT), (0, y, middle), acrylic, 0.0004, 2))
+        parts.append(box((LENGTH, PLATE, HEIGHT), (0, y, middle), acrylic, 0.0004, 2, flat=True))
     end = (-(LENGTH - PLATE) / 2, 0, middle)
-    parts.append(box((PLATE, DEPTH - 2 * PLATE, HEIGHT), end, acrylic, 0.0004, 2))
+    side = (PLATE, DEPTH - 2 * PLATE, HEIGHT)
+    parts.append(box(side, end, acrylic, 0.0004, 2, flat=True))
     return parts
 
 
@@ -92,4 +98,7 @@ def mossy_rock():
         data = to_blender_mesh(_mottled(cushion, "#4a5233", rng, 6.0), "moss", [moss])
         scale = (size, size * 0.7, size * 0.5)
         parts.append(place(data, "moss", (x, y, BASE + z), scale=scale))
+    rubble = rocks.rock(41, RUBBLE, 110, 0.01, noise=0.24, detail=0.13)
+    data = to_blender_mesh(_mottled(rubble, "#57524a", rng, 90.0), "rubble", [stone])
+    parts.append(place(data, "model-rock", (0, 0, BASE)))
     return parts

@@ -40,28 +40,57 @@ def _dusted(nodes, color, amount, scale=900.0):
 
 
 def oiled_oak(name, dark=(0.060, 0.032, 0.016), light=(0.150, 0.088, 0.046), shift=0.0):
-    """Planed oak along x: growth rings, open pores, a hand-rubbed sheen; shift moves the figure."""
+    """Planed oak along x, oiled and used: rings some millimetres apart, pores, rays, scratches.
+
+    shift moves the figure, so that every board is cut from another place of the tree.
+    """
     material, nodes = new_material(name)
-    moved = nodes.vector_math("ADD", object_coordinates(nodes), (shift, shift * 1.7, 0))
+    moved = nodes.vector_math("ADD", object_coordinates(nodes), (shift, shift * 1.7, shift * 0.3))
 
-    def stretched(scale):
-        return nodes("ShaderNodeMapping", {0: moved, 3: scale}).outputs[0]
+    def stretched(scale, turn=0.0):
+        return nodes("ShaderNodeMapping", {0: moved, 2: (0, 0, turn), 3: scale}).outputs[0]
 
-    rings = nodes.noise(stretched((1.3, 26, 26)), 1.0, 7.0, Roughness=0.62, Distortion=0.9)
-    fibre = nodes.noise(stretched((9, 420, 420)), 1.0, 3.0).outputs[0]
-    pores = nodes.noise(stretched((30, 900, 900)), 1.0, 2.0).outputs[0]
-    is_pore = nodes.map_range(pores, 0.60, 0.70, 0, 1)
-    color = nodes.ramp(rings.outputs[0], [(0.3, dark), (0.7, light)])
-    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.78, 1.2))
-    color = nodes.mix(nodes.math("MULTIPLY", is_pore, 0.6), color, tuple(c * 0.35 for c in dark))
-    height = nodes.math("SUBTRACT", nodes.math("MULTIPLY", fibre, 0.4), is_pore)
+    def noise(scale, detail, turn=0.0, **inputs):
+        return nodes.noise(stretched(scale, turn), 1.0, detail, **inputs).outputs[0]
+
+    # Rings: the distance across the board, bent by slow waves along it.
+    waves = nodes.math("MULTIPLY", noise((1.6, 10, 10), 3.0, Roughness=0.45), 0.050)
+    jitter = nodes.math("MULTIPLY", noise((14, 160, 160), 2.0), 0.0012)
+    across = nodes.math("ADD", nodes.separate(moved)[1], nodes.math("ADD", waves, jitter))
+    growth = nodes.math("FRACT", nodes.math("MULTIPLY", across, 235.0))
+    early = nodes.map_range(growth, 0.0, 0.55, 1.0, 0.0, True)
+    strength = noise((1.0, 45, 45), 2.0)
+    early = nodes.math("MULTIPLY", early, nodes.map_range(strength, 0.3, 0.7, 0.35, 1.0))
+
+    tone = noise((1.1, 12, 12), 5.0, Roughness=0.6)
+    fibre = noise((22, 900, 900), 3.0)
+    pores = noise((150, 2300, 2300), 1.0)
+    bound = nodes.map_range(early, 0.0, 1.0, 0.665, 0.545)
+    is_pore = nodes.map_range(nodes.math("SUBTRACT", pores, bound), 0.0, 0.035, 0, 1)
+    rays = nodes.map_range(noise((85, 620, 620), 1.0, 0.05), 0.63, 0.70, 0, 1)
+    scratches = [
+        nodes.map_range(noise((14, 1500, 1), 1.0, turn, Distortion=0.15), 0.745, 0.765, 0, 1)
+        for turn in (0.9, -0.5, 1.9)
+    ]
+    scratched = nodes.math("MAXIMUM", nodes.math("MAXIMUM", *scratches[:2]), scratches[2])
+
+    color = nodes.ramp(tone, [(0.3, dark), (0.7, light)])
+    color = nodes.multiply(color, nodes.map_range(early, 0.0, 1.0, 1.14, 0.66))
+    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.82, 1.16))
+    color = nodes.mix(nodes.math("MULTIPLY", rays, 0.40), color, tuple(1.25 * c for c in light))
+    color = nodes.mix(nodes.math("MULTIPLY", is_pore, 0.8), color, tuple(c * 0.22 for c in dark))
+    color = nodes.mix(nodes.math("MULTIPLY", scratched, 0.30), color, tuple(1.5 * c for c in light))
+    height = nodes.math("SUBTRACT", nodes.math("MULTIPLY", fibre, 0.3), is_pore)
+    height = nodes.math("SUBTRACT", height, nodes.math("MULTIPLY", scratched, 0.5))
+    rough = _smudges(nodes, 17.0, 0.32, 0.52)
+    rough = nodes.math("ADD", rough, nodes.math("MULTIPLY", is_pore, 0.2))
     nodes.output(
         principled(
             nodes,
             _dusted(nodes, color, 0.10),
-            Roughness=_smudges(nodes, 17.0, 0.34, 0.52),
+            Roughness=rough,
             Specular=0.42,
-            Normal=nodes.bump(height, 0.30, 0.0003),
+            Normal=nodes.bump(height, 0.35, 0.0003),
         )
     )
     return material
@@ -149,14 +178,36 @@ def worn_metal(name, color, roughness=0.26, tarnish=(0.5, 0.42, 0.34), wear=0.35
     return material
 
 
-def moulded(name, color, roughness=0.45, dust=0.25, texture=0.25, specular=0.5):
-    """Plastic, rubber or lacquer with a fine texture, smudges and dust."""
+def _scuffed(nodes):
+    """Where a thing is rubbed: at its edges, and along fine scratches across its faces."""
+    edge = nodes("ShaderNodeBevel", {"Radius": 0.0016}, samples=4).outputs[0]
+    normal = nodes("ShaderNodeNewGeometry").outputs["Normal"]
+    turned = nodes("ShaderNodeVectorMath", {0: edge, 1: normal}, operation="DOT_PRODUCT")
+    rim = nodes.map_range(turned.outputs["Value"], 0.90, 0.985, 1.0, 0.0)
+    chips = nodes.noise(object_coordinates(nodes), 420.0, 4.0, Roughness=0.7).outputs[0]
+    share = nodes.math("MULTIPLY", rim, nodes.map_range(chips, 0.42, 0.56, 0.0, 1.0))
+    for turn in ((0.3, 0.2, 0.8), (1.0, -0.4, -0.5)):
+        inputs = {0: object_coordinates(nodes), 2: turn, 3: (30, 2600, 30)}
+        lines = nodes("ShaderNodeMapping", inputs).outputs[0]
+        drawn = nodes.noise(lines, 1.0, 1.0).outputs[0]
+        share = nodes.math("MAXIMUM", share, nodes.map_range(drawn, 0.72, 0.76, 0.0, 0.7))
+    return share
+
+
+def moulded(name, color, roughness=0.45, dust=0.25, texture=0.25, specular=0.5, scuffs=0.0):
+    """Plastic, rubber or lacquer with a fine texture, smudges and dust.
+
+    scuffs: how pale its edges are rubbed and its faces scratched, from 0 to 1.
+    """
     material, nodes = new_material(name)
     fine = nodes.noise(object_coordinates(nodes), 1900.0, 2.0).outputs[0]
     patches = nodes.noise(object_coordinates(nodes), 40.0, 4.0).outputs[0]
     constant = nodes("ShaderNodeRGB")
     constant.outputs[0].default_value = (*color, 1)
     worn = nodes.multiply(constant.outputs[0], nodes.map_range(patches, 0.3, 0.7, 0.82, 1.16))
+    if scuffs:
+        bare = tuple(0.55 * c + 0.12 for c in color)
+        worn = nodes.mix(nodes.math("MULTIPLY", _scuffed(nodes), scuffs), worn, bare)
     nodes.output(
         principled(
             nodes,

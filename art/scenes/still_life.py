@@ -26,6 +26,7 @@ from parts.colors import srgb
 from parts.draughting import drawn_paper
 from parts.instruments import posed
 from parts.job import read_job
+from parts.mesh import tube
 from parts.render import render
 from parts.section_model import section_model
 
@@ -35,10 +36,10 @@ STEEL = (0.42, 0.42, 0.41)
 
 VIEWS = {
     "idris": dict(
-        location=(0.0, -0.575, 0.365), target=(0.0, 0.035, 0.032), lens=65, focus=0.655, fstop=9
+        location=(0.0, -0.575, 0.365), target=(0.0, 0.035, 0.032), lens=65, focus=0.655, fstop=12
     ),
     "maren": dict(
-        location=(0.024, -0.60, 0.43), target=(0.020, 0.010, 0.010), lens=65, focus=0.685, fstop=9
+        location=(0.024, -0.60, 0.43), target=(0.020, 0.010, 0.010), lens=65, focus=0.685, fstop=11
     ),
     "survey": dict(
         location=(0.02, -0.56, 0.185), target=(0.005, 0.5, 0.108), lens=43, focus=0.66, fstop=6.3
@@ -90,12 +91,13 @@ def build_idris():
     bronze = tabletop.worn_metal("bronze", BRONZE, 0.46, (0.34, 0.31, 0.29), 0.95)
     machined = tabletop.worn_metal("machined", BRASS, 0.17, grain=(30, 30, 1400))
     posed(instruments.impeller(bronze, machined), (-0.042, -0.020, 0.0036), 0.5)
-    posed(instruments.scale_rule(metal, rng), (0.034, -0.100, 0.0034), radians(11))
+    ferrule = tabletop.worn_metal("ferrule", BRASS, 0.34, wear=0.10)
+    posed(instruments.scale_rule(ferrule, rng), (0.040, -0.099, 0.0034), radians(11))
     lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.22, 0.12, 0.05)
     posed(instruments.lead_holder(lacquer, metal), (0.083, -0.030, 0.0034), radians(128))
 
     acrylic = tabletop.clear("acrylic", sawn=0)
-    block = box((0.060, 0.050, 0.140), (0.052, 0.098, 0.0738), acrylic, 0.0009, 2)
+    block = box((0.060, 0.050, 0.140), (0.052, 0.098, 0.0738), acrylic, 0.0009, 2, flat=True)
     block.rotation_euler = (0, 0, radians(28))
 
     blank = tabletop.moulded("paper", (0.44, 0.415, 0.36), 0.8, 0.05, 0.3, 0.2)
@@ -113,14 +115,18 @@ def build_idris():
     tabletop.low_key((0.0, 0.02, 0.03))
 
 
-def crumbs(rng, middle, count=16):
-    """What a rubber leaves on a drawing."""
-    rubber = materials.plain("crumb", (0.10, 0.095, 0.09), 0.9)
+def crumbs(rng, middle, count=9):
+    """What a rubber leaves on a drawing: small grey rolls, thin at their ends."""
+    rubber = materials.plain("crumb", (0.30, 0.285, 0.27), 0.95)
+    along = np.linspace(-1, 1, 15)
     for _ in range(count):
+        turn, bend, size = rng.uniform(0, 6), rng.normal(0, 0.5), rng.uniform(0.0007, 0.0017)
+        angle = turn + bend * along
+        path = np.cumsum(np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1), 0) * size / 7
+        vertices, faces = tube(path, 0.00022 * (1.05 - along**2), 8)
         x, y = rng.normal(0, 0.018, 2)
-        size = (rng.uniform(0.0012, 0.0034), 0.0005, 0.0005)
-        at = (middle[0] + x, middle[1] + y, middle[2])
-        box(size, at, rubber, 0.0002, 2, (0, rng.normal(0, 0.2), rng.uniform(0, 6)))
+        data = to_blender_mesh({"v": vertices, "f": faces}, "crumb", [rubber])
+        place(data, "crumb", (middle[0] + x, middle[1] + y, middle[2]))
 
 
 def living_fragment(location, yaw, size=1.0):
@@ -146,7 +152,8 @@ def build_maren():
     tabletop.glow_panel(1.5, 0.62, (0.62, 1.7, 0.28), (0.10, 0.42, 0.46), 0.9)
 
     pages = [
-        drawn_paper(notes.log_page(rng, 148, 205, share), 0.148, 0.205) for share in (1.0, 0.66)
+        drawn_paper(notes.log_page(rng, 148, 205, share, first), 0.148, 0.205)
+        for share, first in ((1.0, 0), (0.66, 27))
     ]
     cover = tabletop.moulded("cloth", (0.012, 0.036, 0.038), 0.8, 0.1, 0.6, 0.2)
     edge = tabletop.moulded("edge", (0.40, 0.37, 0.31), 0.9, 0.1, 0.9, 0.1)
@@ -158,9 +165,9 @@ def build_maren():
     spectacles = instruments.eyeglasses(metal, lens, 0.06)
     posed(spectacles, (0.012, 0.074, 0.0150), radians(150), 0, radians(-10))
 
-    chrome = tabletop.worn_metal("chrome", (0.50, 0.50, 0.49), 0.20, (0.75, 0.73, 0.7), 0.3)
-    plate = tabletop.clear("plate", 1.46, (0.85, 0.88, 0.87), (0.7, 0.72, 0.72))
-    prism = tabletop.clear("prism", 1.6, (0.80, 0.90, 0.95))
+    chrome = tabletop.worn_metal("chrome", (0.56, 0.56, 0.55), 0.30, (0.75, 0.73, 0.7), 0.3)
+    plate = tabletop.moulded("plate", (0.44, 0.47, 0.46), 0.30, 0.15, 0.10, scuffs=0.35)
+    prism = materials.plain("prism", (0.030, 0.055, 0.075), 0.06, specular=0.8)
     scope = instruments.refractometer(chrome, dark, prism, plate)
     posed(scope, (-0.036, -0.082, 0.0), radians(-11))
 
@@ -173,12 +180,15 @@ def build_maren():
     rim = [(0.0396, 0.0033), (0.0416, 0.006), (0.0419, 0.0206), (0.0412, 0.0200), (0.0380, 0.0197)]
     instruments.lathe(rim, sea, dish, bevel=0.0004, segments=128)
     living_fragment((0.099, -0.090, 0.0152), 0.7)
+    strip = instruments.tape_strip(rng, ("FRAG 7", "19.1"), 0.0443, 0.026, 0.012)
+    posed([strip], dish, radians(-16)).location = (0.0888, -0.1306, 0.0150)
 
     teat = tabletop.moulded("teat", (0.13, 0.035, 0.018), 0.5, 0.25, 0.2)
     posed(instruments.pipette(glass, teat), (0.040, -0.152, 0.0), radians(13))
     drops(rng, lens)
     tabletop.dust(rng, (-0.2, -0.17, 0.0001), (0.2, 0.10, 0.0003), 300, 8)
     tabletop.low_key((0.01, 0.0, 0.02))
+    tabletop.softbox((0.22, -0.75, 0.42), (0, -0.05, 0), 0.5, 1.7, (1.0, 0.93, 0.84), 0.35)
 
 
 def drops(rng, material):
@@ -217,8 +227,8 @@ def build_survey():
 
     plan = notes.survey_sketch(rng)
     lay_sheet(plan, 0.210, 0.297, (-0.085, 0.140, 0), radians(17), 0.004)
-    shell = tabletop.moulded("shell", (0.030, 0.032, 0.034), 0.5, 0.35, 0.35)
-    grip = tabletop.moulded("grip", (0.30, 0.155, 0.035), 0.6, 0.30, 0.4)
+    shell = tabletop.moulded("shell", (0.030, 0.032, 0.034), 0.5, 0.35, 0.35, scuffs=0.8)
+    grip = tabletop.moulded("grip", (0.30, 0.155, 0.035), 0.6, 0.30, 0.4, scuffs=0.7)
     glass = tabletop.clear("window", 1.5, (0.95, 0.97, 0.97), (0.9, 0.9, 0.9))
     metal = brass()
     meter = instruments.laser_meter(shell, grip, glass)
@@ -226,13 +236,13 @@ def build_survey():
     instruments.laser_dot((-1.10, back, 0.74), (0, -1, 0), 0.006, 30)
 
     case = tabletop.worn_metal("case", (0.36, 0.36, 0.35), 0.30, (0.6, 0.57, 0.52), 0.6)
-    tape = instruments.tape_measure(case, (0.52, 0.37, 0.07), steel(), rng)
+    tape = instruments.tape_measure(case, (0.66, 0.43, 0.025), steel(), rng, lift=0.0048)
     posed(tape, (0.135, 0.225, 0.0), radians(12))
     angles = [radians(a) for a in (148, -132, 139, -128)]
     posed(instruments.folding_rule(metal, rng, angles), (-0.185, 0.36, 0.0), radians(-6))
     posed(
         instruments.pencil(
-            tabletop.moulded("red", (0.21, 0.028, 0.018), 0.3, 0.2, 0.05),
+            tabletop.moulded("red", (0.21, 0.028, 0.018), 0.3, 0.2, 0.05, scuffs=0.9),
             materials.plain("cedar", (0.38, 0.24, 0.13), 0.8),
             metal,
         ),
@@ -277,7 +287,7 @@ def build_design():
     for name, base, vein, x, y, z, degrees, size in tiles:
         stone = materials.marble(name, base, vein, 0.28, 16)
         at = (x, y, z + 0.0048 + 0.0034)
-        box((size, size * 0.8, 0.0094), at, stone, 0.0008, rotation=(0, 0, radians(degrees)))
+        box((size, size * 0.8, 0.0094), at, stone, 0.0006, 2, (0, 0, radians(degrees)), flat=True)
 
     skeleton = fragments.branching(
         63, "staghorn", *(srgb(c) for c in ("#a89e8c", "#c4baa6", "#d8d0be"))
@@ -303,7 +313,7 @@ def build_design():
 
     lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.22, 0.12, 0.05)
     posed(instruments.lead_holder(lacquer, metal), (0.005, -0.150, 0.0034), radians(-22))
-    posed(instruments.scale_rule(metal, rng), (0.21, -0.135, 0.0034), radians(34))
+    posed(instruments.scale_rule(sheet_brass, rng), (0.21, -0.135, 0.0034), radians(34))
     blank = tabletop.moulded("paper", (0.44, 0.415, 0.36), 0.8, 0.05, 0.3, 0.2)
     desk.paper_roll(0.030, 0.62, blank, (0.30, 0.33, 0.0), radians(-7))
     desk.paper_roll(0.024, 0.56, blank, (0.36, 0.27, 0.0), radians(-11))
@@ -319,7 +329,7 @@ def main():
     reset_scene(background=(0.0030, 0.0042, 0.0046))
     SCENES[job.view]()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01
-    render(job, bounces=9, clamp=3.0, adaptive=0.02)
+    render(job, bounces=9, clamp=3.0, adaptive=0.012)
 
 
 if __name__ == "__main__":
