@@ -236,7 +236,7 @@ def build_survey():
     instruments.laser_dot((-1.10, back, 0.74), (0, -1, 0), 0.006, 30)
 
     case = tabletop.worn_metal("case", (0.36, 0.36, 0.35), 0.30, (0.6, 0.57, 0.52), 0.6)
-    tape = instruments.tape_measure(case, (0.66, 0.43, 0.025), steel(), rng, lift=0.0048)
+    tape = instruments.tape_measure(case, (0.66, 0.43, 0.025), steel(), rng, 0.200, 0.0048)
     posed(tape, (0.135, 0.225, 0.0), radians(12))
     angles = [radians(a) for a in (148, -132, 139, -128)]
     posed(instruments.folding_rule(metal, rng, angles), (-0.185, 0.36, 0.0), radians(-6))
@@ -252,6 +252,7 @@ def build_survey():
     tabletop.dust(rng, (-0.5, -0.25, 0.0002), (0.5, 0.4, 0.0006), 1500, 20, (0.24, 0.23, 0.21))
     grit(rng, slab)
     tabletop.low_key((0.0, 0.16, 0.03), 0.75, 1.15)
+    tabletop.softbox((0.35, -0.70, 0.50), (0.05, 0.16, 0), 0.5, 1.0, (1.0, 0.93, 0.84), 0.35)
     far_light = (1.0, 0.74, 0.48)
     lights.spot((-2.9, 1.5, 1.9), (-0.7, back, 0.5), 190, far_light, 1.4, 0.95, 0.25)
     lights.area((2.8, 1.4, 2.6), (radians(35), radians(35), 0), 1.5, 22, (0.5, 0.76, 0.9))
