@@ -264,10 +264,10 @@ def lay_bench(kit):
     with kit.placed((x + 0.258, y - 0.035, z), turn=0.24):
         test_bench.logbook(kit)
     for at, text, lines, turn in (
-        ((0.121, 0.035), "KH", (("Alkalinity", 0.0038), ("Reagent A", 0.0032)), 0.2),
+        ((0.121, 0.035), "KH", (("Alkalinity", 0.0034), ("Reagent A", 0.0032)), 0.2),
         ((0.153, -0.004), "NO3", (("Nitrate", 0.0042), ("Reagent 2", 0.0032)), -0.1),
     ):
-        lines += (("20 ml  LOT 2609", 0.0025),)
+        lines += (("20 ml  LOT 2609", 0.0021),)
         with kit.placed((x + at[0], y + at[1], z), turn=turn):
             test_bench.dropper_bottle(kit, text, lines)
     with kit.placed((x - 0.165, y - 0.050, z), turn=0.16):
