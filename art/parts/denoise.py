@@ -13,6 +13,8 @@ import torch
 import torch.nn.functional as F
 
 CACHED = Path(__file__).resolve().parent.parent / ".cache/package/tzas/rt_hdr_alb_nrm.tza"
+# The networks that clean albedo and normals first, and the one that then trusts them.
+CLEAN_ALBEDO, CLEAN_NORMAL, TRUSTING = "rt_alb.tza", "rt_nrm.tza", "rt_hdr_calb_cnrm.tza"
 MAGIC = 0x41D7
 BRIGHTEST = 65504.0
 # Reflected around the picture: without it the outer six pixels go dark.
@@ -31,7 +33,10 @@ LOG_SCALE, LOG_SHIFT, LOG_OFFSET = 1.92653254e-01, 6.26026094e-03, 9.98620152e-0
 VALUE_1, VALUE_2 = 1.57945760e-06, 3.22087631e-02
 CODE_1, CODE_2 = 2.23151711e-03, 3.70974749e-01
 
-_network = None
+# Added to the albedo that is taken out of the light: black surfaces have light, too.
+PALEST_BLACK = 0.02
+
+_networks = {}
 
 
 def load_weights(path):
@@ -118,44 +123,65 @@ def exposure_for(color):
     return 0.18 / float(torch.exp2(torch.log2(blocks[lit]).mean()))
 
 
-@torch.inference_mode()
-def denoise(color, albedo, normal, scale=None):
-    """Denoise a linear picture (height, width, 3) with the help of its albedo and normals.
+def tensor_of(array):
+    """An array (height, width, channels) as the network wants it."""
+    values = np.ascontiguousarray(array, dtype=np.float32)
+    return torch.from_numpy(values).permute(2, 0, 1)[None]
 
-    scale is the exposure the network works at; frames of one film should share a scale.
-    """
-    global _network
-    if _network is None:
-        _network = Network(os.environ.get("OIDN_WEIGHTS") or CACHED)
-    height, width = color.shape[:2]
 
-    def tensor(array):
-        values = np.ascontiguousarray(array, dtype=np.float32)
-        return torch.from_numpy(values).permute(2, 0, 1)[None]
-
-    light = torch.nan_to_num(tensor(color)).clamp(0, BRIGHTEST)
-    if scale is None:
-        scale = exposure_for(light)
-    picture = torch.cat(
-        [
-            encode(light * scale) * CODE_SCALE,
-            tensor(albedo).clamp(0, 1),
-            tensor(normal).clamp(-1, 1) * 0.5 + 0.5,
-        ],
-        1,
-    )
+def run(weights, picture):
+    """Run a network over a picture; returns its three channels."""
+    if weights not in _networks:
+        _networks[weights] = Network(weights)
+    height, width = picture.shape[2:]
     more_rows = -(height + 2 * BORDER) % MULTIPLE
     more_columns = -(width + 2 * BORDER) % MULTIPLE
     padding = (BORDER, BORDER + more_columns, BORDER, BORDER + more_rows)
     picture = F.pad(picture, padding, mode="reflect")
     picture = picture.contiguous(memory_format=torch.channels_last)
-    result = _network(picture)[:, :, BORDER : BORDER + height, BORDER : BORDER + width]
-    result = decode(result / CODE_SCALE).clamp(min=0) / scale
+    return _networks[weights](picture)[:, :, BORDER : BORDER + height, BORDER : BORDER + width]
+
+
+def cleaned(albedo, normal, folder):
+    """Albedo and normals without noise, as tensors."""
+    albedo, normal = tensor_of(albedo).clamp(0, 1), tensor_of(normal).clamp(-1, 1)
+    low, high = albedo * 12.92, 1.055 * albedo.clamp(min=1e-8) ** (1 / 2.4) - 0.055
+    display = run(folder / CLEAN_ALBEDO, torch.where(albedo <= 0.0031308, low, high)).clamp(0, 1)
+    low, high = display / 12.92, ((display + 0.055) / 1.055) ** 2.4
+    albedo = torch.where(display <= 0.04045, low, high)
+    return albedo, (run(folder / CLEAN_NORMAL, normal * 0.5 + 0.5) * 2 - 1).clamp(-1, 1)
+
+
+@torch.inference_mode()
+def denoise(color, albedo, normal, scale=None, clean=False, texture=False):
+    """Denoise a linear picture (height, width, 3) with the help of its albedo and normals.
+
+    scale is the exposure the network works at; frames of one film should share a scale. clean
+    removes the noise of albedo and normals first, for a network that follows them closely; it takes
+    three times as long. texture (with clean) also takes the albedo out of the light: grain of wood,
+    blades and grit pass around the network. Under moving water it outlines what lies below.
+    """
+    weights = Path(os.environ.get("OIDN_WEIGHTS") or CACHED)
+    light = torch.nan_to_num(tensor_of(color)).clamp(0, BRIGHTEST)
+    surface = 1.0
+    if clean:
+        albedo, normal = cleaned(albedo, normal, weights.parent)
+        weights = weights.parent / TRUSTING
+        if texture:
+            surface = albedo + PALEST_BLACK
+            light = light / surface
+    else:
+        albedo, normal = tensor_of(albedo).clamp(0, 1), tensor_of(normal).clamp(-1, 1)
+    if scale is None:
+        scale = exposure_for(light)
+    picture = torch.cat([encode(light * scale) * CODE_SCALE, albedo, normal * 0.5 + 0.5], 1)
+    result = decode(run(weights, picture) / CODE_SCALE).clamp(min=0) / scale * surface
     return result[0].permute(1, 2, 0).numpy()
 
 
-def denoised(passes):
+def denoised(passes, clean=False, texture=False):
     """The picture of a render's passes without noise, unless Blender has removed it already."""
     if "denoised" in passes and bool(passes["denoised"]):
         return passes["color"][..., :3]
-    return denoise(passes["color"][..., :3], passes["albedo"], passes["normal"])
+    color, albedo, normal = passes["color"][..., :3], passes["albedo"], passes["normal"]
+    return denoise(color, albedo, normal, clean=clean, texture=texture)

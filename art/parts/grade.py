@@ -77,9 +77,9 @@ def finish(
     return np.clip(picture, 0, 1)
 
 
-def develop(passes, **settings):
-    """Denoise and grade the passes of a render; settings as for finish."""
-    return finish(denoised(passes), **settings)
+def develop(passes, clean=False, texture=False, **settings):
+    """Denoise and grade the passes; clean and texture as for denoise, settings as for finish."""
+    return finish(denoised(passes, clean, texture), **settings)
 
 
 def save(path, picture):
