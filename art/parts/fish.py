@@ -128,11 +128,11 @@ def fade(root, tip):
     return lambda along, out, vertices: mix(root, tip, np.clip(out, 0, 1))
 
 
-def fish(species, bend=0.0, phase=0.0, rings=130, sides=88):
+def fish(species, bend=0.0, phase=0.0, rings=130, sides=88, turn=0.0):
     """Return the mesh of a fish.
 
     species: a Species; bend: amplitude of the tail beat, body lengths; phase: of the beat, radians
-    rings, sides: resolution of the body
+    rings, sides: resolution of the body; turn: steady curve to one side, body lengths
     """
     parts = [_body(species, rings, sides)]
     parts += [_median_fin(species.outline, fin) for fin in species.fins]
@@ -141,7 +141,7 @@ def fish(species, bend=0.0, phase=0.0, rings=130, sides=88):
         parts += [_paired_fin(species.outline, fin, side) for fin in species.paired]
         parts.append(_eye(species, side))
     mesh = merge(parts)
-    mesh["v"][:, 1] += _swimming(mesh["v"], bend, phase)
+    mesh["v"][:, 1] += _swimming(mesh["v"], bend, phase, turn)
     return mesh
 
 
@@ -236,8 +236,9 @@ def _eye(species, side):
     return dict(v=vertices, f=faces if side > 0 else faces[:, ::-1], c=colors, mat=EYE)
 
 
-def _swimming(vertices, bend, phase):
-    """Return the sideways shift of a wave that runs down the body and grows towards the tail."""
+def _swimming(vertices, bend, phase, turn):
+    """Return the sideways shift of a wave that runs down the body and grows towards the tail, and
+    of a steady curve."""
     station = np.clip(0.5 - vertices[:, 0], 0, 1.6)
     amplitude = bend * (0.06 + 0.94 * (station / 1.3) ** 1.9)
-    return amplitude * np.sin(phase - station * 4.2)
+    return amplitude * np.sin(phase - station * 4.2) + turn * (station - 0.3) ** 2

@@ -56,70 +56,96 @@ def neon_tetra():
 def discus(seed=0):
     """Discus, Symphysodon: brown with dusky bars, blue lines about its rim; each one differs."""
     rng = np.random.default_rng(seed)
-    brown = mix(srgb("#77633f"), srgb("#74503a"), rng.random()) * rng.uniform(0.65, 1.0)
-    blue = mix(srgb("#587f88"), srgb("#68897a"), rng.random()) * rng.uniform(0.6, 1.0)
-    dusk, face = srgb("#15120f"), srgb("#8d7a50")
-    bars = np.linspace(0.14, 0.97, 9) + rng.normal(0, 0.012, 9)
-    mood = rng.beta(0.9, 1.6, 9) * rng.uniform(0.45, 1.05)
-    mood[0] = 0.8  # through the eye
-    reach, bend, start = rng.uniform(0.38, 0.62), rng.uniform(1.5, 3.0), rng.uniform(0, 6)
+    brown = mix(srgb("#80683f"), srgb("#7a4a30"), rng.random()) * rng.uniform(0.7, 1.0)
+    blue = mix(srgb("#4f7d8c"), srgb("#5f8a7c"), rng.random()) * rng.uniform(0.7, 1.0)
+    dusk, face = srgb("#14110e"), srgb("#8d7a50")
+    bars = np.linspace(0.13, 0.97, 9) + rng.normal(0, 0.010, 9)
+    mood = rng.beta(1.3, 1.3, 9) * rng.uniform(0.55, 0.95)
+    mood[0], mood[8] = 0.85, 0.8  # through the eye, on the root of the tail
+    reach, bend, start = rng.uniform(0.20, 0.60), rng.uniform(1.5, 3.0), rng.uniform(0, 6)
+    pattern = int(rng.integers(1000))
 
     def skin(station, height, vertices):
-        mottled = noise3(np.c_[vertices[:, [0, 2]], 0 * station], np.random.default_rng(seed), 4, 7)
+        flat = np.c_[vertices[:, [0, 2]], 0 * station]
+        mottled = noise3(flat, np.random.default_rng(pattern), 4, 7)
+        grain = noise3(flat, np.random.default_rng(pattern + 1), 3, 30)
         wander = bend * np.sin(station * 6 + start) + 1.6 * mottled
-        lines = smoothstep(0.0, 0.7, np.sin(np.abs(height) * 26 + wander))
-        rim = smoothstep(reach, reach + 0.3, np.abs(height) + 0.1 * mottled)
+        lines = smoothstep(0.15, 0.6, np.sin(np.abs(height) * 34 + wander) + 0.25 * grain)
+        rim = smoothstep(reach, reach + 0.35, np.abs(height) + 0.12 * mottled)
         rim = np.maximum(rim, smoothstep(0.26, 0.12, station) * smoothstep(-0.3, 0.2, height))
-        shade = 0.72 + 0.45 * smoothstep(0.9, -0.7, height) + 0.14 * mottled
+        shade = 0.58 + 0.50 * smoothstep(0.9, -0.8, height) + 0.16 * mottled + 0.10 * grain
         colors = brown * shade[:, None]
+        colors = mix(colors, srgb("#8a5a34"), 0.5 * smoothstep(0.1, -0.8, height))
         colors = mix(colors, blue, lines * rim * 0.85)
         colors = mix(colors, face, smoothstep(0.20, 0.04, station) * 0.5)
         for at, depth in zip(bars, mood):
-            bowed = at + 0.035 * (1 - height**2) * np.sign(at - 0.5) + 0.006 * mottled
-            wide = 0.014 + 0.014 * depth
-            dark = smoothstep(wide + 0.025, wide - 0.02, np.abs(station - bowed))
-            colors = mix(colors, dusk, depth * dark)
-        return colors
+            bowed = at + 0.045 * (1 - height**2) * np.sign(at - 0.5) + 0.012 * mottled
+            wide = 0.012 + 0.016 * depth + 0.006 * grain
+            dark = smoothstep(wide + 0.014, wide - 0.012, np.abs(station - bowed))
+            colors = mix(colors, dusk, depth * dark * smoothstep(1.0, 0.8, -height))
+        return _discus_head(colors, station, vertices[:, 2], dusk)
 
     def fin(along, out, vertices):
-        lines = smoothstep(-0.1, 0.6, np.sin(out * 7 + along * 26 + start))
-        colors = mix(brown * 0.8, blue, lines * 0.7)
-        colors = mix(colors, dusk, smoothstep(0.55, 0.8, out) * 0.7)
-        return mix(colors, face * 0.7, smoothstep(0.90, 1, out) * 0.7)
+        rays = 0.5 + 0.5 * np.cos(along * np.pi * 46)
+        lines = smoothstep(0.0, 0.6, np.sin(out * 9 + along * 24 + start))
+        colors = mix(brown * 0.55, blue * 0.8, lines * 0.8 * smoothstep(0.1, 0.3, out))
+        colors = mix(colors, dusk, smoothstep(0.45, 0.62, out) * 0.8)
+        colors = mix(colors, srgb("#a34a2c"), smoothstep(0.78, 0.86, out) * 0.6)
+        colors = mix(colors, srgb("#c9c6b4"), smoothstep(0.90, 0.97, out))
+        return colors * (0.75 + 0.4 * rays * smoothstep(0.15, 0.6, out))[:, None]
 
+    def tail_fin(across, out, vertices):
+        return mix(brown * 0.6, srgb("#b9b6a4"), smoothstep(0.10, 0.55, out))
+
+    clear = srgb("#b8b4a0")
     return Species(
         outline=Outline(
-            at=(0, 0.05, 0.18, 0.45, 0.75, 0.94, 1),
-            top=(0, 0.1, 0.32, 0.45, 0.37, 0.12, 0.07),
-            bottom=(-0.05, -0.13, -0.31, -0.44, -0.36, -0.12, -0.07),
+            at=(0, 0.015, 0.05, 0.18, 0.45, 0.75, 0.94, 1),
+            top=(-0.012, 0.028, 0.10, 0.32, 0.45, 0.37, 0.12, 0.075),
+            bottom=(-0.045, -0.075, -0.13, -0.31, -0.44, -0.36, -0.12, -0.075),
             width_at=(0, 0.08, 0.28, 0.5, 0.8, 1),
-            width=(0.015, 0.05, 0.1, 0.1, 0.05, 0.02),
+            width=(0.018, 0.05, 0.084, 0.078, 0.042, 0.016),
         ),
         color=skin,
         fins=[
             MedianFin(
-                DORSAL, span=(0.25, 0.96), sweep=0.6, rays=24,
-                at=(0, 0.4, 0.85, 1),
-                height=(0.02, 0.12, 0.17, 0.05),
+                DORSAL, span=(0.22, 0.97), sweep=0.75, rays=24,
+                at=(0, 0.25, 0.6, 0.88, 1),
+                height=(0.015, 0.075, 0.12, 0.17, 0.05),
                 color=fin,
             ),
             MedianFin(
-                ANAL, span=(0.35, 0.96), sweep=0.6, rays=22,
-                at=(0, 0.4, 0.85, 1),
-                height=(0.02, 0.12, 0.17, 0.05),
+                ANAL, span=(0.35, 0.97), sweep=0.75, rays=22,
+                at=(0, 0.25, 0.6, 0.88, 1),
+                height=(0.015, 0.075, 0.12, 0.17, 0.05),
                 color=fin,
             ),
         ],
-        tail=Tail(length=0.17, height=0.2, fork=-0.1, color=fade(brown * 0.8, face * 0.35)),
+        tail=Tail(length=0.19, height=0.20, fork=-0.1, color=tail_fin),
         paired=[
             PairedFin(
-                0.3, level=0.45, length=0.16, width=0.05, angle=0.6,
-                down=-0.2, color=plain(face * 0.4),
+                0.30, level=0.44, length=0.17, width=0.055, angle=0.75,
+                down=-0.25, color=plain(clear),
             ),
             PairedFin(
-                0.3, level=0.02, length=0.24, width=0.02, angle=0.15,
-                down=-1, color=plain(brown),
+                0.31, level=0.02, length=0.25, width=0.016, angle=0.15,
+                down=-1, color=fade(brown * 0.7, srgb("#a34a2c")),
             ),
         ],
-        eye=Eye(0.14, z=0.06, radius=0.042, iris=srgb("#7c2a12")),
+        eye=Eye(0.135, z=0.055, radius=0.043, iris=srgb("#96260f")),
+        roundness=1.35,
     )
+
+
+def _discus_head(colors, station, z, dusk):
+    """The edge of the gill cover, a nostril, and the line of the mouth between thick lips."""
+    radius = np.hypot(station - 0.165, (z + 0.01) * 0.8)
+    edge = np.exp(-(((radius - 0.125) / 0.007) ** 2)) * smoothstep(0.19, 0.24, station)
+    colors = mix(colors, dusk, 0.65 * edge)
+    behind = np.exp(-(((radius - 0.112) / 0.010) ** 2)) * smoothstep(0.19, 0.24, station)
+    colors = mix(colors, colors * 1.5, 0.6 * behind)
+    nostril = smoothstep(0.009, 0.005, np.hypot(station - 0.075, z - 0.075))
+    mouth = np.exp(-(((z + 0.030 + 0.35 * station) / 0.006) ** 2)) * smoothstep(0.05, 0.04, station)
+    lips = smoothstep(0.030, 0.018, station)
+    colors = mix(colors, srgb("#a58a68"), 0.5 * lips)
+    return mix(colors, dusk, 0.85 * np.maximum(mouth, nostril))

@@ -13,30 +13,67 @@ WARM = (1.0, 0.70, 0.44)
 CEILING = 3.4
 
 
-def veneer(name, dark, light, axis=2, roughness=0.38):
-    """Wood whose grain differs from board to board and whose sheen is a little uneven."""
+def veneer(name, dark, light, axis=2, roughness=0.38, leaf=0.205, running=False):
+    """Flat-cut walnut: leaves of one log laid side by side, each the mirror of the one before.
+
+    The figure is that of growth rings, nested cones cut beside the pith. axis (2 upright, 0
+    along x) is the way of the grain, leaf the width of a leaf; running lets the figure run through
+    from board to board, otherwise each board comes from a little farther along the log.
+    """
     material, nodes = new_material(name)
-    random = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    shift = nodes(
-        "ShaderNodeCombineXYZ",
-        {i: nodes.math("MULTIPLY", random, spread) for i, spread in enumerate((31.0, 17.0, 57.0))},
-    )
-    moved = nodes.vector_math("ADD", materials.object_coordinates(nodes), shift.outputs[0])
-    stretch = [9.0, 9.0, 9.0]
-    stretch[axis] = 0.55
-    coarse = nodes("ShaderNodeMapping", {0: moved, 3: tuple(stretch)}).outputs[0]
-    figure = nodes.noise(coarse, 1.0, 4.0, Roughness=0.55, Distortion=1.1).outputs[0]
-    fine = nodes("ShaderNodeMapping", {0: moved, 3: tuple(side * 26 for side in stretch)}).outputs[
-        0
-    ]
-    pores = nodes.noise(fine, 1.0, 3.0, Roughness=0.7).outputs[0]
-    rings = nodes.math("SINE", nodes.math("MULTIPLY", figure, 46.0))
-    tone = nodes.math("ADD", figure, nodes.math("MULTIPLY", rings, 0.055))
-    tone = nodes.math("ADD", tone, nodes.math("MULTIPLY", nodes.math("SUBTRACT", pores, 0.5), 0.5))
-    color = nodes.ramp(tone, [(0.30, dark), (0.72, light)])
-    color = nodes.mix(1.0, color, nodes.map_range(random, 0, 1, 0.82, 1.12), "MULTIPLY")
-    rough = nodes.map_range(pores, 0.3, 0.7, roughness - 0.06, roughness + 0.10)
-    normal = nodes.bump(pores, 0.10, 0.002)
+    random = 0.5 if running else nodes("ShaderNodeObjectInfo").outputs["Random"]
+    place_on = nodes.position() if running else materials.object_coordinates(nodes)
+    x, y, z = nodes.separate(place_on)[:3]
+    across, along = (nodes.math("ADD", x, y), z) if axis == 2 else (z, x)
+    if not running:
+        along = nodes.math("ADD", along, nodes.map_range(random, 0, 1, -0.9, 0.9))
+    number = nodes.math("FLOOR", nodes.math("DIVIDE", across, leaf))
+    mirrored = nodes.math("PINGPONG", number, 1.0)
+    side = nodes.math("PINGPONG", across, leaf)
+
+    def field(frequency, reach, seed, detail=2.0, **inputs):
+        """Noise with its own frequency (per metre) across and along the grain."""
+        scaled = [nodes.math("MULTIPLY", side, frequency), nodes.math("MULTIPLY", along, reach)]
+        where = nodes("ShaderNodeCombineXYZ", {0: scaled[0], 1: scaled[1], 2: seed}).outputs[0]
+        return nodes.noise(where, 1.0, detail, **inputs).outputs[0]
+
+    def wander(value, amount):
+        return nodes.math("MULTIPLY", nodes.math("SUBTRACT", value, 0.5), amount)
+
+    # The distance from the pith, which the taper of the trunk turns into arches.
+    heart = nodes.map_range(field(0.0, 0.7, 3.1), 0.3, 0.7, 0.30 * leaf, 0.78 * leaf)
+    off = nodes.math("ADD", nodes.math("SUBTRACT", side, heart), wander(field(9, 1.3, 7.7), 0.05))
+    depth = nodes.map_range(random, 0, 1, 0.018, 0.040)
+    depth = nodes.math("ADD", depth, nodes.math("MULTIPLY", number, 0.0007))
+    square = nodes.math("ADD", nodes.math("MULTIPLY", off, off), nodes.math("POWER", depth, 2.0))
+    ring = nodes.math("ADD", nodes.math("SQRT", square), nodes.math("MULTIPLY", along, 0.075))
+    ring = nodes.math("ADD", ring, wander(field(14, 2.4, 1.9, 4.0, Roughness=0.55), 0.030))
+    years = nodes("ShaderNodeTexNoise", {"W": ring, "Scale": 55.0, "Detail": 1.0})
+    years.noise_dimensions = "1D"
+    ring = nodes.math("ADD", ring, wander(years.outputs[0], 0.010))
+    year = nodes.math("FRACT", nodes.math("MULTIPLY", ring, 175.0))
+    late = nodes.map_range(year, 0.45, 0.95, 0.0, 1.0)
+    late = nodes.math("MULTIPLY", late, nodes.map_range(year, 0.95, 1.0, 1.0, 0.0))
+    streaks = nodes("ShaderNodeTexNoise", {"W": ring, "Scale": 21.0, "Detail": 3.0})
+    streaks.noise_dimensions = "1D"
+    tone = nodes.map_range(streaks.outputs[0], 0.28, 0.72, 0.20, 1.0)
+
+    fibre = field(620, 16, 4.4, 2.0, Roughness=0.6)
+    pores = nodes.map_range(field(430, 21, 8.8, 1.0), 0.60, 0.70, 0.0, 1.0)
+    pores = nodes.math("MULTIPLY", pores, nodes.map_range(year, 0.0, 0.7, 1.0, 0.35))
+    curl = field(5, 34, 2.2, 2.0)
+    color = nodes.mix(tone, dark, light)
+    color = nodes.multiply(color, nodes.map_range(late, 0, 1, 1.06, 0.70))
+    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.84, 1.16))
+    color = nodes.multiply(color, nodes.map_range(curl, 0.3, 0.7, 0.93, 1.07))
+    color = nodes.multiply(color, nodes.map_range(mirrored, 0, 1, 0.96, 1.05))
+    color = nodes.multiply(color, nodes.map_range(random, 0, 1, 0.92, 1.08))
+    color = nodes.mix(nodes.math("MULTIPLY", pores, 0.62), color, tuple(0.28 * c for c in dark))
+    seam = nodes.math("PINGPONG", side, leaf / 2)
+    color = nodes.multiply(color, nodes.map_range(seam, 0.0, 0.0009, 0.74, 1.0))
+    rough = nodes.map_range(fibre, 0.3, 0.7, roughness - 0.06, roughness + 0.10)
+    height = nodes.math("SUBTRACT", nodes.math("MULTIPLY", fibre, 0.4), pores)
+    normal = nodes.bump(height, 0.22, 0.0006)
     nodes.output(materials.principled(nodes, color, Roughness=rough, Specular=0.4, Normal=normal))
     return material
 

@@ -164,6 +164,15 @@ def face_normals(vertices, faces):
     return normals / (lengths[:, None] + 1e-12), lengths / 2
 
 
+def vertex_normals(vertices, faces):
+    """Return unit normals at the vertices of triangles."""
+    normals, areas = face_normals(vertices, faces)
+    total = np.zeros_like(vertices)
+    for corner in range(3):
+        np.add.at(total, faces[:, corner], normals * areas[:, None])
+    return total / (np.linalg.norm(total, axis=1)[:, None] + 1e-12)
+
+
 def scatter(vertices, faces, count, rng, weight=None, min_distance=0.0):
     """Return up to `count` points on a surface and the normals there.
 

@@ -7,7 +7,8 @@ import numpy as np
 from . import lights, materials
 from .blender import box, cylinder, place, to_blender_mesh
 from .colors import fill, mix, smoothstep, srgb
-from .mesh import grid_faces, icosphere, tubes
+from .materials import vertex_color
+from .mesh import grid_faces, icosphere, tubes, vertex_normals
 from .nodes import new_material
 from .noise import labyrinth, noise3
 from .rocks import rock
@@ -170,25 +171,57 @@ def _clear_tube():
     return material
 
 
-def mountain_stone(seed, blobs, resolution=120):
-    """A ridged grey-blue stone with white veins, algae in its lower hollows."""
-    mesh = rock(seed, blobs, resolution=resolution, noise=0.22, detail=0.09, ridged=True)
+def mountain_stone(seed, blobs, resolution=170):
+    """A ridged grey-blue stone, fretted by water, with white veins and algae in its hollows."""
+    mesh = rock(seed, blobs, resolution=resolution, noise=0.22, detail=0.12, ridged=True)
     rng = np.random.default_rng(seed)
-    points, scale = mesh["v"], mesh["scale"]
+    scale = mesh["scale"]
+    flutes = mesh["v"] * [1.0, 1.0, 0.45]  # runs of water have drawn the pits out upright
+    crests = 0.8 - 2.2 * np.abs(noise3(flutes, rng, 3, 9 / scale, 0.6))
+    pits = smoothstep(0.45, 0.9, noise3(flutes, rng, 2, 22 / scale))
+    rough = noise3(mesh["v"], rng, 2, 60 / scale)
+    relief = scale * (0.020 * crests - 0.026 * pits + 0.006 * rough)
+    mesh["v"] = mesh["v"] + vertex_normals(mesh["v"], mesh["f"]) * relief[:, None]
+    points = mesh["v"]
     broad = noise3(points, rng, 4, 2.0 / scale)
     patchy = noise3(points, rng, 4, 6 / scale)
-    grain = noise3(points, rng, 3, 30 / scale)
+    grain = noise3(points, rng, 3, 40 / scale)
     bent = points + 0.10 * scale * noise3(points, rng, 3, 3 / scale)[:, None]
-    veins = smoothstep(0.06, 0.01, np.abs(labyrinth(bent, 5 / scale, rng))) * smoothstep(
-        0.3, 0.9, broad
+    veins = smoothstep(0.05, 0.015, np.abs(labyrinth(bent, 5 / scale, rng))) * smoothstep(
+        0.3, 0.7, broad + 0.4 * grain
     )
-    colors = mix(srgb("#3c4142"), srgb("#6c706d"), smoothstep(-1.0, 1.2, patchy + 0.5 * grain))
+    colors = mix(srgb("#363b3d"), srgb("#6c706d"), smoothstep(-1.0, 1.2, patchy + 0.8 * grain))
     colors = mix(colors, srgb("#5a5348"), smoothstep(0.2, 0.9, -broad + 0.4 * patchy) * 0.6)
-    colors = mix(colors, srgb("#a9aaa2"), veins * 0.5)
+    colors = mix(colors, srgb("#83857f"), smoothstep(0.1, 0.8, crests) * 0.2)
+    colors = mix(colors, srgb("#23261f"), smoothstep(-0.3, -1.2, crests) * 0.55 + 0.4 * pits)
+    colors = mix(colors, srgb("#a6a79f"), veins * 0.5)
     low = smoothstep(0.35, -0.35, points[:, 2] / scale + 0.5 * broad)
     colors = mix(colors, srgb("#343c22"), low * smoothstep(-0.4, 0.5, patchy + 0.3 * grain) * 0.75)
-    mesh["c"] = colors * (0.8 + 0.35 * smoothstep(-0.7, 0.7, grain))[:, None]
+    mesh["c"] = colors * (0.72 + 0.5 * smoothstep(-0.7, 0.7, grain))[:, None]
     return mesh
+
+
+def stone_skin(fog):
+    """Dry-looking limestone: grains of a millimetre, hairline cracks, no gloss."""
+    material, nodes = new_material("mountain stone")
+    place_on = nodes.position()
+    fine = nodes.noise(place_on, 320.0, 4.0, Roughness=0.75).outputs[0]
+    bent = nodes.noise(place_on, 26.0, 2.0).outputs["Color"]
+    bent = nodes.vector_math("ADD", place_on, nodes.multiply(bent, 0.035))
+    cells = nodes(
+        "ShaderNodeTexVoronoi", {"Vector": bent, "Scale": 34.0}, feature="DISTANCE_TO_EDGE"
+    ).outputs[0]
+    crack = nodes.map_range(cells, 0.0, 0.035, 0.0, 1.0, True)
+    color = nodes.multiply(vertex_color(nodes), nodes.map_range(fine, 0.3, 0.7, 0.58, 1.42))
+    color = nodes.multiply(color, nodes.map_range(crack, 0, 1, 0.62, 1.0))
+
+    def rough(wet):
+        height = nodes.math("ADD", fine, nodes.math("MULTIPLY", crack, 0.5))
+        normal = nodes.bump(height, 0.7, 0.0025)
+        return materials.principled(nodes, wet, Roughness=0.9, Specular=0.2, Normal=normal)
+
+    fogged(nodes, fog, color, rough)
+    return material
 
 
 def granules(name, colors, size, fog, bump=0.9):

@@ -10,7 +10,7 @@ from mathutils import Matrix
 
 from parts import aquascape_plants as plants
 from parts import hotel_lobby as lobby
-from parts import lights, materials, planted_tank, water
+from parts import closeup, lights, materials, planted_tank, water
 from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import srgb
@@ -22,7 +22,7 @@ from parts.noise import noise3
 from parts.reading_corner import TABLE_TOP, side_table, table_lamp, tub_chair
 from parts.render import render
 from parts.rocks import driftwood
-from parts.shoal import POSES, fish_materials, put_fish
+from parts.shoal import POSES, put_fish
 
 # The tank in metres and the height of its water.
 HALF, BACK, BOTTOM, TOP, SURFACE = 1.5, 0.75, 0.86, 1.78, 1.725
@@ -34,9 +34,9 @@ WHITE = (1.0, 0.965, 0.90)
 EYE, TURN = (-0.72, -5.6, 1.36), radians(6.5)
 AIM = (EYE[0] + sin(TURN), EYE[1] + cos(TURN), EYE[2])
 VIEWS = {
-    "main": dict(location=EYE, target=AIM, lens=45, shift=(0.0, -0.03), focus=5.85, fstop=1.6),
-    "left": dict(location=EYE, target=(-0.75, 0, 1.33), lens=115, focus=5.75, fstop=1.6),
-    "right": dict(location=EYE, target=(0.75, 0, 1.33), lens=115, focus=5.95, fstop=1.6),
+    "main": dict(location=EYE, target=AIM, lens=45, shift=(0.0, -0.03), focus=5.85, fstop=2.2),
+    "left": dict(location=EYE, target=(-0.75, 0, 1.33), lens=115, focus=5.75, fstop=2.2),
+    "right": dict(location=EYE, target=(0.75, 0, 1.33), lens=115, focus=5.95, fstop=2.2),
 }
 
 # Balls (x, y, z, radius) of four stones, and the stones: which, x, y, size, height, yaw, lean.
@@ -73,11 +73,11 @@ BROAD = [(-0.62, 0.30, 24), (0.95, 0.32, 20), (-0.28, 0.28, 8), (-1.08, 0.27, 9)
 FERNS = [(-0.78, 0.46, 0.24, 9), (1.08, 0.47, 0.18, 7), (-0.45, 0.45, 0.16, 5)]
 # Discus: seed, x, y, z, yaw and pitch in degrees, length, curve.
 DISCUS = [
-    (1, 0.47, 0.24, 1.36, 158, 4, 0.135, 0.10),
-    (2, 0.66, 0.36, 1.26, 196, -9, 0.120, -0.16),
+    (1, 0.47, 0.24, 1.36, 158, 4, 0.142, 0.10),
+    (2, 0.66, 0.36, 1.26, 196, -9, 0.112, -0.16),
     (3, 0.31, 0.42, 1.47, 38, 7, 0.128, 0.14),
-    (4, -1.14, 0.22, 1.41, 24, -3, 0.140, -0.12),
-    (5, 0.86, 0.22, 1.42, 232, 3, 0.112, 0.2),
+    (4, -1.14, 0.22, 1.41, 24, -3, 0.150, -0.12),
+    (5, 0.86, 0.22, 1.42, 232, 3, 0.104, 0.2),
 ]
 TETRAS = 80
 SKIRT = 12  # rows of the ground's face behind the pane
@@ -168,9 +168,7 @@ def patches(seed, spots, frequency):
 
 def set_hardscape(rng, fog, moss):
     """Ridged stones and roots, moss on what looks up."""
-    seiryu = materials.coral(
-        fog, 0.75, 0.5, 60, 0, 0.0, name="stone", specular=0.3, bump_distance=0.004
-    )
+    seiryu = planted_tank.stone_skin(fog)
     shapes = [planted_tank.mountain_stone(61 + i, balls) for i, balls in enumerate(STONE_BALLS)]
     stones = [to_blender_mesh(shape, "stone", [seiryu]) for shape in shapes]
     for kind, x, y, size, height, yaw, lean in STONES:
@@ -317,9 +315,14 @@ def release_fish(rng, fog):
         length, pitch = 0.034 * rng.uniform(0.8, 1.2), rng.normal(0, 0.13)
         pose = int(rng.integers(POSES))
         put_fish("neon_tetra", fog, tuple(spot), length, radians(heading), pitch, pose, 0, 0.05)
+    skins = [
+        closeup.wet_fish_skin(fog, (44, 44, 44), 0.5, 0.45),
+        closeup.thin_fin(fog, (0.06, 0.72)),
+        materials.fish_eye(fog),
+    ]
     for seed, x, y, z, yaw, pitch, length, curve in DISCUS:
-        shape = fish(discus(seed), bend=0.05, phase=seed * 1.7, turn=curve)
-        data = to_blender_mesh(shape, "discus", fish_materials(fog, 0.03))
+        shape = fish(discus(seed), 0.05, seed * 1.7, rings=190, sides=180, turn=curve)
+        data = to_blender_mesh(shape, "discus", skins)
         place(
             data, "discus", (x, y, z), (rng.normal(0, 0.05), -radians(pitch), radians(yaw)), length
         )
@@ -354,7 +357,7 @@ def build_room():
     lobby.panelled_wall(WALL_LEFT, WALL_RIGHT, WALL)
     lobby.curtain(-4.6, WALL_LEFT + 0.05, WALL - 0.10)
     lobby.hall(WALL_RIGHT, WALL)
-    walnut = lobby.veneer("walnut", (0.028, 0.0155, 0.0085), (0.095, 0.055, 0.031), 0)
+    walnut = lobby.veneer("walnut", (0.028, 0.0155, 0.0085), (0.095, 0.055, 0.031), 0, running=True)
     lobby.cabinet(HALF + 0.04, -0.045, BACK + 0.05, BOTTOM - 0.008, walnut)
     brass = materials.plain("brass", (0.55, 0.38, 0.18), 0.30, 1.0)
     wood = materials.wood("dark oak", (0.014, 0.008, 0.004), (0.04, 0.024, 0.013), 0.4)
