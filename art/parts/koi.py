@@ -12,7 +12,7 @@ from scipy.interpolate import PchipInterpolator
 from .blender import place, to_blender_mesh
 from .colors import fill, mix, smoothstep, srgb
 from .materials import fish_eye, object_coordinates, principled, vertex_color
-from .mesh import grid_faces, merge, sphere, tubes
+from .mesh import grid_faces, merge, rotation, sphere, tubes
 from .nodes import new_material, random_shift
 from .noise import noise3
 from .water import fogged
@@ -27,6 +27,10 @@ WIDTH = (0.002, 0.026, 0.043, 0.062, 0.083, 0.108, 0.121, 0.127, 0.121, 0.100, 0
 # fmt: on
 SCALE, ROWS = 0.0225, 34  # the length of a scale and the number of rows around the body
 SCALE_RISE = 0.0013  # how far a scale's free edge stands up
+# Where on the head: the eye's station and sine; the nostril's station and distance from the middle.
+EYE_AT, EYE_SINE = 0.088, 0.50
+NOSTRIL_AT, NOSTRIL_ASIDE = 0.040, 0.030
+SKULL = 0.70  # the sine at which the roof of the skull meets the gill covers
 
 WHITE, RED, BLACK = srgb("#cfc6b6"), srgb("#a8401f"), srgb("#141518")
 GOLD, BRONZE = srgb("#b4893f"), srgb("#6a5a38")
@@ -57,10 +61,10 @@ class Pose:
 
 
 def some_pose(rng):
-    """A pose such as cruising koi have: most of them curve to one side."""
-    turn = rng.choice([-1, 1]) * rng.uniform(0.2, 0.8)
+    """A pose such as koi at their ease have: some glide, some turn about, fins open or folded."""
+    turn = rng.choice([-1, 1]) * (0.1 + 1.25 * rng.random() ** 1.3)
     return Pose(
-        turn, rng.uniform(0.25, 0.5), rng.uniform(0, 6.3), rng.normal(0, 0.45), rng.uniform(0.6, 1)
+        turn, rng.uniform(0.2, 0.85), rng.uniform(0, 6.3), rng.normal(0, 0.5), rng.uniform(0.15, 1)
     )
 
 
@@ -71,7 +75,7 @@ def koi(seed, style, pose, rings=360, sides=200):
     fin = mix(ground, WHITE, 0.35)
     parts = [_body(style, rng, rings, sides), _dorsal(fin, pose), _tail(fin, pose)]
     for side in (1, -1):
-        folded = (1 - pose.spread) * 0.7 + rng.normal(0, 0.08)
+        folded = (1 - pose.spread) * 0.7 + rng.normal(0, 0.16)
         parts.append(_paired(fin, side, 0.225, 0.088, -0.055, 0.20, 1.05 - folded, 0.66))
         parts.append(_paired(fin, side, 0.535, 0.055, -0.082, 0.12, 0.72 - folded * 0.4, 0.45))
         parts.append(_eye(side))
@@ -104,7 +108,7 @@ def _body(style, rng, rings, sides):
     gill_at = 0.205 + 0.025 * np.cos(angles * 2)
     gill = smoothstep(0.08, 0.17, stations) * smoothstep(gill_at + 0.012, gill_at, stations)
     flank = smoothstep(0.85, 0.3, np.abs(sine))
-    breadth = np.repeat(width, sides) + 0.005 * gill * flank
+    breadth = np.repeat(width, sides) + 0.008 * gill * flank
     y = breadth * np.sign(cosine) * np.abs(cosine) ** np.where(sine > 0, 0.82, 0.95)
     middle, half = np.repeat((top + bottom) / 2, sides), np.repeat((top - bottom) / 2, sides)
     z = middle + half * np.sign(sine) * np.abs(sine) ** 0.96
@@ -115,12 +119,13 @@ def _body(style, rng, rings, sides):
     scaled = smoothstep(nape, nape + 0.03, stations)
     outward = np.stack([0 * cosine, cosine, sine], -1)
     lift = SCALE_RISE * rise * scaled * np.repeat(width / max(WIDTH), sides) ** 0.5
+    lift = lift + _head_relief(stations, y, sine, gill_at, nape)
     colors = _paint(style, rng, vertices, stations, sine, chance * scaled)
     rim = smoothstep(0.62, 1.0, edge) * scaled * smoothstep(-0.6, 0.2, sine)
     dark = STYLES[style][1] * rim
     lit = 1 + 0.10 * smoothstep(0.7, 0.2, edge) * scaled
     colors = colors * ((1 - dark) * lit * (0.96 + 0.08 * chance * scaled))[:, None]
-    colors = _draw_head(colors, stations, y, sine, gill_at)
+    colors = _draw_head(rng, colors, vertices, stations, sine, gill_at, nape)
     faces = grid_faces(rings, sides, True)
     return dict(v=vertices + outward * lift[:, None], f=faces, c=colors, mat=SKIN)
 
@@ -174,16 +179,49 @@ def _paint(style, rng, vertices, station, height, chance):
     return colors
 
 
-def _draw_head(colors, station, y, height, gill_at):
-    """Nostrils, the edge of the gill covers, the rosy skin of lips and brow."""
-    above = height > 0
-    for side in (1, -1):
-        nostril = np.hypot(station - 0.040, y - side * 0.031) / 0.006
-        colors = mix(colors, colors * 0.25, smoothstep(1.0, 0.5, nostril) * above)
-    rim = np.exp(-(((station - gill_at - 0.008) / 0.005) ** 2)) * smoothstep(0.95, 0.7, height)
-    colors = mix(colors, colors * 0.45, rim * 0.8)
-    lips = smoothstep(0.035, 0.0, station)
-    return mix(colors, colors * [0.95, 0.74, 0.66], 0.7 * lips)
+def _head_relief(station, y, sine, gill_at, nape):
+    """How far the head's skin stands out: rims of eyes and nostrils, skull, gill covers, lips."""
+    from_eye = np.hypot((station - EYE_AT) / 0.019, (sine - EYE_SINE) / 0.30)
+    relief = 0.0042 * np.exp(-(from_eye**4))
+    from_nostril = _from_nostril(station, y)
+    relief = relief + 0.0030 * np.exp(-(((from_nostril - 0.0085) / 0.0040) ** 2)) * (sine > 0)
+    relief = relief - 0.0030 * np.exp(-((from_nostril / 0.0055) ** 2)) * (sine > 0)
+    behind_eye = smoothstep(0.10, 0.125, station) * smoothstep(gill_at + 0.01, gill_at, station)
+    relief = relief - 0.0030 * behind_eye * np.exp(-(((sine - SKULL) / 0.07) ** 2))
+    relief = relief - 0.0014 * np.exp(-(((station - nape) / 0.008) ** 2)) * (sine > 0.4)
+    return relief - 0.0016 * np.exp(-(((station - 0.019) / 0.004) ** 2)) * (sine > 0.1)
+
+
+def _from_nostril(station, y):
+    """The distance from the nearer nostril."""
+    return np.hypot(station - NOSTRIL_AT, np.abs(y) - NOSTRIL_ASIDE)
+
+
+def _draw_head(rng, colors, vertices, station, sine, gill_at, nape):
+    """The pale bony skull, the gill covers and their edge, nostrils, sockets, rosy lips."""
+    blush = noise3(vertices, rng, 3, 16.0)
+    head = smoothstep(nape + 0.016, nape - 0.012, station + 0.006 * blush)
+    skull = head * smoothstep(SKULL - 0.06, SKULL + 0.04, sine)
+    bone = mix(colors, WHITE, 0.24) * [1.03, 0.985, 0.93]
+    colors = mix(colors, bone * (1 + 0.06 * blush)[:, None], skull)
+    cover = head * smoothstep(SKULL + 0.04, SKULL - 0.06, sine) * smoothstep(0.09, 0.13, station)
+    colors = mix(colors, colors * [0.95, 0.83, 0.78], cover * (0.55 + 0.25 * blush))
+    suture = np.exp(-((vertices[:, 1] / 0.0035) ** 2)) * smoothstep(0.09, 0.13, station)
+    colors = mix(colors, colors * 0.78, suture * skull)
+    groove = np.exp(-(((sine - SKULL) / 0.055) ** 2)) * head * smoothstep(0.10, 0.125, station)
+    colors = mix(colors, colors * [0.58, 0.50, 0.46], 0.75 * groove)
+    edge = np.exp(-(((station - gill_at - 0.009) / 0.0055) ** 2)) * smoothstep(0.92, 0.72, sine)
+    colors = mix(colors, colors * [0.36, 0.28, 0.27], 0.9 * edge)
+    line = np.exp(-(((station - nape) / 0.0045) ** 2)) * smoothstep(0.5, 0.7, sine)
+    colors = mix(colors, colors * 0.74, 0.45 * line)
+    socket = np.hypot((station - EYE_AT) / 0.021, (sine - EYE_SINE) / 0.34)
+    colors = mix(colors, colors * [0.50, 0.45, 0.42], 0.8 * smoothstep(1.15, 0.75, socket))
+    from_nostril = _from_nostril(station, vertices[:, 1])
+    colors = mix(colors, colors * 0.16, smoothstep(0.0085, 0.0050, from_nostril) * (sine > 0))
+    lips = smoothstep(0.038, 0.006, station)
+    colors = mix(colors, colors * [0.96, 0.72, 0.64], 0.75 * lips)
+    mouth = np.exp(-(((station - 0.019) / 0.0035) ** 2)) * (sine > 0.1)
+    return mix(colors, colors * 0.62, 0.6 * mouth)
 
 
 def _membrane(x, y, z, along, out, color, rays, clear_tip=0.25):
@@ -238,14 +276,18 @@ def _tail(color, pose):
 
 
 def _eye(side):
-    """A small eye low on the side of the head: a black pupil in a thin dull ring."""
+    """A dark dome high on the side of the head, seen from above; a thin dull ring about it."""
     ball, faces = sphere(24, 18)
     ball = ball[:, [0, 2, 1]]  # poles sideways
-    radius = 0.0115
     off_axis = np.hypot(ball[:, 0], ball[:, 2])
-    ring = (off_axis > 0.72) & (off_axis < 0.9) & (ball[:, 1] > 0)
-    colors = np.where(ring[:, None], srgb("#6e5c38"), srgb("#08080a"))
-    vertices = ball * radius * [1, 0.6 * side, 1] + [0.5 - 0.083, side * 0.0755, 0.002]
+    ring = (off_axis > 0.74) & (off_axis < 0.92) & (ball[:, 1] > 0)
+    colors = np.where(ring[:, None], srgb("#7a6438"), srgb("#060607"))
+    ball = ball * 0.0145 * [1, 0.85, 1]
+    ball = ball @ rotation((1, 0, 0), 0.5).T * [1, side, 1]
+    top, bottom, width = (PchipInterpolator(STATIONS, c)(EYE_AT) for c in (TOP, BOTTOM, WIDTH))
+    level = (top + bottom) / 2 + (top - bottom) / 2 * EYE_SINE
+    aside = width * (1 - EYE_SINE**2) ** 0.41 - 0.0035
+    vertices = ball + [0.5 - EYE_AT, side * aside, level]
     return dict(v=vertices, f=faces if side > 0 else faces[:, ::-1], c=colors, mat=EYE)
 
 
@@ -253,11 +295,11 @@ def _barbels(side, ground):
     """Two barbels at each corner of the mouth."""
     lines = []
     steps = np.linspace(0, 1, 8)[:, None]
-    for at, long in ((0.022, 0.022), (0.034, 0.036)):
-        start = np.array([0.5 - at, side * 0.036, -0.030])
-        path = start + steps * np.array([0.35, side * 1.0, -0.5]) * long
-        path = path + steps**2 * np.array([-0.6, 0, -0.4]) * long
-        lines.append((path, np.linspace(0.0035, 0.0015, 8), fill(ground * 0.85, 8)))
+    for at, long in ((0.018, 0.026), (0.034, 0.046)):
+        start = np.array([0.5 - at, side * 0.036, -0.022])
+        path = start + steps * np.array([0.45, side * 1.0, -0.25]) * long
+        path = path + steps**2 * np.array([-0.7, 0, -0.35]) * long
+        lines.append((path, np.linspace(0.0042, 0.0016, 8), fill(ground * 0.8, 8)))
     return dict(tubes(lines, 6), mat=SKIN)
 
 

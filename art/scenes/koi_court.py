@@ -94,10 +94,10 @@ def build_basin(fog):
 
 def release_koi(fog):
     """Every koi has its own pattern and its own bend; those far away have fewer faces."""
-    rng = np.random.default_rng(17)
+    rng = np.random.default_rng(21)
     skins = koi.skins(fog)
     for index, (style, x, y, yaw, length, depth) in enumerate(KOI):
-        detail = 1.0 if y < 3 else 0.7
+        detail = 1.3 if y < 3 else 0.8
         pose = koi.some_pose(rng)
         koi.put_koi(300 + index, style, skins, (x, y, -depth), radians(yaw), length, pose, detail)
 
