@@ -125,13 +125,26 @@ def _meniscus(vertices, width=0.009, steps=9):
     rings = []
     for share in away:
         xy = loop[:, :2] + outward * (share * width - 0.0006)
-        rings.append(np.c_[xy, climb * (np.exp(-share * 4.5) - np.exp(-4.5)) + 0.0001])
+        rings.append(np.c_[xy, climb * (np.exp(-share * 4.5) - np.exp(-4.5)) + 0.0003])
     rings = np.array(rings)
+    near = np.repeat(np.exp(-away * 4.5) * smoothstep(1.0, 0.8, away), len(loop))
     return dict(
         v=rings.reshape(-1, 3),
         f=grid_faces(steps, len(loop), True)[:, ::-1],
-        c=np.ones((rings.size // 3, 3)),
+        c=near[:, None] * np.ones(3),
     )
+
+
+def meniscus_material():
+    """Water that rises to a rim: it mirrors the sky softly and fades out on the level surface."""
+    material, nodes = new_material("meniscus")
+    near = nodes.separate(vertex_color(nodes))[0]
+    mirror = nodes("ShaderNodeFresnel", {0: 1.33}).outputs[0]
+    glossy = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.22})
+    clear = nodes("ShaderNodeBsdfTransparent", {0: nodes.mix(near, (1, 1, 1), (0.80, 0.82, 0.80))})
+    share = nodes.math("MULTIPLY", mirror, near)
+    nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: glossy}).outputs[0])
+    return material
 
 
 def pad_material():

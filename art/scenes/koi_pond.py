@@ -121,7 +121,7 @@ def fill_with_water():
 def float_lilies(rng):
     """Pads in two groups, some on top of others, each with its meniscus and its stalk."""
     waxy = lilies.pad_material()
-    drawn_up = water.water_surface(bump=0.0, bend=True)
+    drawn_up = lilies.meniscus_material()
     stem = materials.leaf(None, 0.6, 0.0)
     for index, (x, y, radius, notch, age, lift, level) in enumerate(PADS):
         shape, meniscus = lilies.pad(60 + index, radius, age, lift, level)
