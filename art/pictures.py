@@ -121,9 +121,15 @@ PICTURES = {
     ),
     "dry-fit": Picture(
         "dry_fit",
-        samples=64,
+        samples=44,
         grade=dict(
-            exposure=1.5, contrast=1.04, bloom_amount=0.16, vignette_amount=0.2, grain=0.004
+            exposure=1.35,
+            saturation=0.97,
+            contrast=1.05,
+            bloom_amount=0.14,
+            vignette_amount=0.2,
+            shadow_tint=(0.003, 0.004, 0.005),
+            grain=0.010,
         ),
     ),
     "drift": Picture(

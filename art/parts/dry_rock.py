@@ -1,6 +1,8 @@
 """Reef rock before it has seen water: pale limestone, bare of algae and corals."""
 
 import numpy as np
+from scipy.sparse import coo_matrix
+from scipy.sparse.csgraph import connected_components
 
 from . import materials
 from .blender import place, to_blender_mesh
@@ -46,9 +48,21 @@ def limestone():
     return material
 
 
-def dry_rock(blobs, seed, material, resolution=230):
-    """A large rock of merged balls (x, y, z, radius) in its place."""
-    mesh = limestone_color(rock(seed, blobs, resolution, noise=0.2, detail=0.07), seed)
+def largest_piece(mesh):
+    """The rock without the crumbs that its roughness has cut off."""
+    faces, count = mesh["f"], len(mesh["v"])
+    pairs = np.r_[faces[:, :2], faces[:, 1:]]
+    links = coo_matrix((np.ones(len(pairs)), pairs.T), (count, count))
+    piece = connected_components(links, directed=False)[1]
+    kept = piece == np.bincount(piece).argmax()
+    number = np.cumsum(kept) - 1
+    return dict(mesh, v=mesh["v"][kept], f=number[faces[kept[faces[:, 0]]]])
+
+
+def dry_rock(blobs, seed, material, resolution=230, noise=0.2):
+    """A large rock of merged balls (x, y, z, radius) in its place; noise as in rock."""
+    mesh = largest_piece(rock(seed, blobs, resolution, noise=noise, detail=0.09))
+    limestone_color(mesh, seed)
     return place(to_blender_mesh(mesh, "dry-rock", [material]), "dry-rock")
 
 

@@ -227,47 +227,6 @@ def marble(
     return material
 
 
-def slab(name, base=(0.022, 0.022, 0.024), vein=(0.27, 0.22, 0.145), roughness=0.2, scale=1.0):
-    """Polished stone in slabs: each object is cut from another place of the block.
-
-    Long veins run one way through it, with finer ones between them.
-    """
-    material, nodes = new_material(name)
-    random = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    place = object_coordinates(nodes)
-    angle = nodes.map_range(random, 0, 1, -0.45, 0.45)
-    turned = nodes("ShaderNodeVectorRotate", {"Vector": place, "Angle": angle, "Axis": (0, 1, 0)})
-    shift = nodes.vector_math("MULTIPLY", random, (137.0, 61.0, 89.0))
-    place = nodes.vector_math("ADD", turned.outputs[0], shift)
-    bend = nodes.noise(place, scale * 1.3, 8.0, Roughness=0.62).outputs["Color"]
-    bent = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", bend, (0.95, 0.95, 0.95)))
-    lean = nodes("ShaderNodeMapping", {0: bent, 2: (0, 0.75, 0), 3: (1.0, 1.0, 0.36)}).outputs[0]
-
-    def veins(frequency, width, low, high):
-        cells = nodes(
-            "ShaderNodeTexVoronoi", {"Vector": lean, "Scale": scale * frequency},
-            feature="DISTANCE_TO_EDGE",
-        )  # fmt: skip
-        swell = nodes.noise(place, scale * frequency * 2.5, 4.0).outputs[0]
-        reach = nodes.map_range(swell, 0.3, 0.7, 0.15 * width, 1.6 * width)
-        near = nodes.math("DIVIDE", cells.outputs["Distance"], reach)
-        line = nodes.map_range(near, 0.35, 1.0, 1.0, 0.0, True)
-        where = nodes.noise(place, scale * frequency * 0.7, 4.0).outputs[0]
-        return nodes.math("MULTIPLY", line, nodes.map_range(where, low, high, 0.0, 1.0, True))
-
-    clouds = nodes.noise(bent, scale * 1.6, 7.0, Roughness=0.62).outputs[0]
-    color = nodes.mix(
-        nodes.map_range(clouds, 0.35, 0.7, 0.0, 1.0), base, tuple(2.1 * c for c in base)
-    )
-    fine = nodes.math("MULTIPLY", veins(3.4, 0.014, 0.44, 0.62), 0.45)
-    color = nodes.mix(fine, color, tuple(0.2 * c + 0.10 for c in vein))
-    color = nodes.mix(nodes.math("MULTIPLY", veins(1.1, 0.020, 0.42, 0.58), 0.9), color, vein)
-    dust = nodes.noise(place, 2.3, 6.0, Roughness=0.7).outputs[0]
-    dull = nodes.map_range(dust, 0.45, 0.7, roughness * 0.6, roughness * 1.7)
-    nodes.output(principled(nodes, color, Roughness=dull, Specular=0.5))
-    return material
-
-
 def wood(
     name="wood", dark=(0.035, 0.017, 0.008), light=(0.11, 0.055, 0.025), roughness=0.38, axis=2
 ):

@@ -7,11 +7,13 @@ import numpy as np
 
 from . import lights, materials
 from .blender import box, cylinder, group, link, place, to_blender_mesh
-from .mesh import grid_faces, sphere
+from .mesh import grid_faces, icosphere, sphere
 from .nodes import new_material
-from .rods import cord, rod, square_bar, turned
+from .noise import noise3
+from .rods import cord, hollow_tube, rod, square_bar, turned
+from .wear import used
 
-LED_WARM = (1.0, 0.80, 0.58)
+LED_WARM = (1.0, 0.88, 0.74)
 BULB_WARM = (1.0, 0.66, 0.36)
 
 
@@ -19,11 +21,125 @@ class SiteFinishes:
     """The materials that the equipment shares."""
 
     def __init__(self):
-        self.aluminium = materials.plain("aluminium", (0.55, 0.56, 0.58), 0.34, 1.0, bump=0.03)
-        self.zinc = materials.plain("zinc", (0.38, 0.40, 0.42), 0.4, 0.9, bump=0.1, bump_scale=25)
-        self.black = materials.plain("black", (0.015, 0.015, 0.016), 0.5)
-        self.yellow = materials.plain("yellow", (0.45, 0.28, 0.03), 0.45)
-        self.plywood = materials.wood("plywood", (0.22, 0.14, 0.075), (0.38, 0.26, 0.15), 0.6, 0)
+        self.aluminium = used("aluminium", (0.52, 0.53, 0.55), 0.38, 1.0, 0.45, 0.35)
+        self.zinc = used("zinc", (0.36, 0.375, 0.39), 0.46, 0.9, 0.25, 0.25)
+        self.black = used("black", (0.018, 0.018, 0.019), 0.55, 0.0, 0.5, 0.35)
+        self.yellow = used("yellow", (0.43, 0.265, 0.03), 0.5, 0.0, 0.55, 0.5)
+        self.plywood = raw_timber("plywood")
+
+
+def raw_timber(name, dark=(0.20, 0.135, 0.075), light=(0.36, 0.26, 0.155)):
+    """Sawn softwood and plywood along x: growth rings, fibres, a knot here and there, grime."""
+    material, nodes = new_material(name)
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    shift = nodes("ShaderNodeObjectInfo").outputs["Random"]
+    place = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", shift, (13, 7, 5)))
+
+    def along(scale, detail, **inputs):
+        mapped = nodes("ShaderNodeMapping", {0: place, 3: scale}).outputs[0]
+        return nodes.noise(mapped, 1.0, detail, **inputs).outputs[0]
+
+    figure = along((0.7, 5.0, 5.0), 3.0, Roughness=0.45, Distortion=0.25)
+    rings = nodes.math("FRACT", nodes.math("MULTIPLY", figure, 13.0))
+    late = nodes.map_range(rings, 0.55, 0.95, 0.0, 1.0, True)
+    fibre = along((9.0, 420.0, 420.0), 3.0)
+    color = nodes.mix(late, light, dark)
+    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.78, 1.14))
+    knots = nodes("ShaderNodeMapping", {0: place, 3: (2.2, 7.0, 7.0)}).outputs[0]
+    knots = nodes("ShaderNodeTexVoronoi", {"Vector": knots, "Scale": 1.0}).outputs["Distance"]
+    color = nodes.mix(nodes.map_range(knots, 0.05, 0.13, 0.85, 0.0), color, (0.06, 0.03, 0.015))
+    grime = nodes.noise(place, 3.5, 7.0, Roughness=0.72).outputs[0]
+    color = nodes.mix(nodes.map_range(grime, 0.5, 0.72, 0.0, 0.5), color, (0.15, 0.135, 0.115))
+    inputs = {"Base Color": color, "Roughness": 0.78, "Specular": 0.25}
+    inputs["Normal"] = nodes.bump(fibre, 0.3, 0.0008)
+    nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
+    return material
+
+
+def cement_board(name="backer"):
+    """Cement board as it comes: fine grey, sanded in patches, smeared with adhesive."""
+    material, nodes = new_material(name)
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    shift = nodes("ShaderNodeObjectInfo").outputs["Random"]
+    place = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", shift, (9, 5, 7)))
+    grain = nodes.noise(place, 300.0, 3.0).outputs[0]
+    chaff = nodes.noise(place, 60.0, 5.0, Roughness=0.75).outputs[0]
+    broad = nodes.noise(place, 1.3, 3.0).outputs[0]
+    value = nodes.map_range(broad, 0.3, 0.7, 0.9, 1.08)
+    value = nodes.math("MULTIPLY", value, nodes.map_range(chaff, 0.3, 0.7, 0.86, 1.1))
+    value = nodes.math("MULTIPLY", value, nodes.map_range(grain, 0.3, 0.7, 0.84, 1.12))
+    grey = nodes("ShaderNodeRGB")
+    grey.outputs[0].default_value = (0.185, 0.186, 0.182, 1)
+    color = nodes.multiply(grey.outputs[0], value)
+    trowel = nodes("ShaderNodeMapping", {0: place, 2: (0, 0.5, 0), 3: (1.2, 1.0, 4.5)}).outputs[0]
+    trowel = nodes.noise(trowel, 1.0, 6.0, Roughness=0.55, Distortion=0.5).outputs[0]
+    smear = nodes.map_range(trowel, 0.60, 0.63, 0.0, 0.7)
+    smear = nodes.math("MULTIPLY", smear, nodes.map_range(chaff, 0.42, 0.5, 0.3, 1.0))
+    color = nodes.mix(smear, color, (0.36, 0.355, 0.34))
+    inputs = {"Base Color": color, "Roughness": 0.92, "Specular": 0.25}
+    height = nodes.math("ADD", nodes.math("MULTIPLY", grain, 0.4), smear)
+    inputs["Normal"] = nodes.bump(height, 0.5, 0.0015)
+    nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
+    return material
+
+
+def sheeting(name="sheeting", clarity=0.6):
+    """Thin polythene out of a packet: crossing folds, soft crumples, dust; clearer seen head-on."""
+    material, nodes = new_material(name)
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    x, _, z = nodes.separate(place)
+    soft = nodes("ShaderNodeMapping", {0: place, 3: (3.2, 3.2, 1.1)}).outputs[0]
+    soft = nodes.noise(soft, 1.0, 3.0, Roughness=0.5, Distortion=1.2).outputs[0]
+    crumple = nodes.noise(place, 5.0, 2.0)
+    bent = nodes.vector_math("SCALE", crumple.outputs["Color"])
+    bent.node.inputs["Scale"].default_value = 0.25
+    facets = nodes.vector_math("ADD", place, bent)
+    facets = nodes("ShaderNodeTexVoronoi", {"Vector": facets, "Scale": 5.5})
+    facets.feature = "SMOOTH_F1"
+    facets = facets.outputs["Distance"]
+    folds = 0.0
+    for along, other, period in ((x, z, 0.31), (z, x, 0.43)):
+        sway = nodes.math("MULTIPLY", nodes.math("SINE", nodes.math("MULTIPLY", other, 5.0)), 0.02)
+        part = nodes.math("FRACT", nodes.math("ADD", nodes.math("DIVIDE", along, period), sway))
+        off = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", part, 0.5))
+        folds = nodes.math("MAXIMUM", nodes.map_range(off, 0.0, 0.035, 1.0, 0.0), folds)
+    height = nodes.math("MULTIPLY", soft, 2.2)
+    height = nodes.math("ADD", height, nodes.math("MULTIPLY", facets, 0.9))
+    height = nodes.math("ADD", height, nodes.math("MULTIPLY", folds, 0.16))
+    normal = nodes.bump(height, 1.0, 0.018)
+    dust = nodes.noise(place, 2.5, 6.0, Roughness=0.7).outputs[0]
+    milk = nodes.map_range(dust, 0.35, 0.7, 0.42, 0.60)
+    inputs = {"Base Color": milk, "Roughness": 0.22, "Specular": 0.6, "Normal": normal}
+    surface = nodes("ShaderNodeBsdfPrincipled", inputs)
+    through = nodes("ShaderNodeBsdfTranslucent", {0: (0.62, 0.64, 0.64), 1: normal})
+    milky = nodes("ShaderNodeMixShader", {0: 0.4, 1: surface, 2: through})
+    clear = nodes("ShaderNodeBsdfTransparent", {0: (0.93, 0.94, 0.94)})
+    facing = nodes("ShaderNodeLayerWeight", {0: 0.35, 1: normal}).outputs["Facing"]
+    share = nodes.map_range(facing, 0.0, 0.75, clarity + 0.08, 0.15)
+    share = nodes.math("SUBTRACT", share, nodes.math("MULTIPLY", folds, 0.12))
+    nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: milky, 2: clear}))
+    return material
+
+
+def spiral_duct(name="duct", pitch=0.11):
+    """Galvanized sheet wound into a pipe along its z: the seam's ridge, spangle, dust on top."""
+    material, nodes = new_material(name)
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    x, y, z = nodes.separate(place)
+    turn = nodes.math("DIVIDE", nodes.math("ARCTAN2", y, x), 2 * pi)
+    seam = nodes.math("FRACT", nodes.math("ADD", nodes.math("DIVIDE", z, pitch), turn))
+    ridge = nodes.map_range(
+        nodes.math("ABSOLUTE", nodes.math("SUBTRACT", seam, 0.5)), 0.0, 0.05, 1.0, 0.0, True
+    )
+    spangle = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 70.0}).outputs["Color"]
+    spangle = nodes.separate(spangle)[0]
+    value = nodes.map_range(spangle, 0, 1, 0.26, 0.40)
+    dull = nodes.noise(place, 5.0, 6.0, Roughness=0.7).outputs[0]
+    inputs = {"Base Color": value, "Metallic": 0.9}
+    inputs["Roughness"] = nodes.map_range(dull, 0.3, 0.7, 0.36, 0.62)
+    inputs["Normal"] = nodes.bump(ridge, 0.8, 0.004)
+    nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
+    return material
 
 
 def scaffold(x, y, yaw, finishes, width=0.75, length=1.9, height=2.9, deck=1.25):
@@ -134,10 +250,18 @@ def battery_light(x, y, z, yaw, finishes, power=60, color=(0.95, 0.97, 1.0)):
     return group(parts, (x, y, z), yaw)
 
 
-def bucket(x, y, yaw, material, finishes, radius=0.15, height=0.32):
-    """An open pail with its handle down."""
+def bucket(x, y, yaw, material, finishes, radius=0.15, height=0.32, filled=None):
+    """An open pail with ribs under its rim and its handle down; filled is what stands in it."""
+    ribs = [
+        (radius * (0.82 + 0.18 * share) + out, height * share)
+        for share, out in (
+            *((0.80, 0), (0.805, 0.004), (0.825, 0.004), (0.83, 0)),
+            *((0.88, 0), (0.885, 0.004), (0.905, 0.004), (0.91, 0)),
+        )
+    ]
     profile = [
         (radius * 0.82, 0),
+        *ribs,
         (radius, height),
         (radius * 1.05, height),
         (radius * 1.05, height - 0.02),
@@ -156,6 +280,11 @@ def bucket(x, y, yaw, material, finishes, radius=0.15, height=0.32):
         1,
     )
     parts = [turned(profile, material, name="bucket"), cord(handle, 0.004, finishes.zinc, 40, 8)]
+    if filled:
+        level = 0.55
+        top = radius * (0.80 + 0.17 * level)
+        crust = [(top, height * level), (top * 0.6, height * (level - 0.02)), (0.001, height * 0.5)]
+        parts.append(turned(crust, filled, name="filling"))
     return group(parts, (x, y, 0.006), yaw)
 
 
@@ -174,6 +303,54 @@ def hose_coil(x, y, material, brass, turns=6.3, radius=0.016):
         rod(tail[-1], end, radius * 1.5, brass),
     ]
     return group(parts, (x, y, 0.006))
+
+
+def tape_roll(x, y, z, tape, finishes, radius=0.052):
+    """A roll of tape that lies flat, about its paper core."""
+    core = hollow_tube(radius * 0.76, 0.003, 0.048, finishes.plywood, (x, y, z + 0.024), (0, 0, 0))
+    wound = hollow_tube(radius, radius * 0.23, 0.046, tape, (x, y, z + 0.024), (0, 0, 0))
+    return core, wound
+
+
+def spirit_level(foot, head, finishes, vial):
+    """An aluminium level with a yellow face, from its foot to its head."""
+    start, end = np.array(foot), np.array(head)
+    way = end - start
+    parts = [square_bar(foot, head, 0.026, finishes.yellow)]
+    for share in (0.0, 1.0):
+        tip = start + way * (share + (0.012 if share == 0 else -0.012))
+        ends = tip - way * 0.012, tip + way * 0.012
+        parts.append(square_bar(*ends, 0.029, finishes.black))
+    for share in (0.08, 0.5, 0.92):
+        at = start + way * share
+        parts.append(square_bar(at - way * 0.022, at + way * 0.022, 0.0285, finishes.black))
+        parts.append(rod(at - way * 0.014, at + way * 0.014, 0.0155, vial))
+    return parts
+
+
+def broom(foot, head, finishes, bristles):
+    """A site broom that leans with its handle's end at head."""
+    x, y, z = foot
+    box((0.42, 0.06, 0.045), (x, y, z + 0.10), finishes.plywood, 0.006)
+    rng = np.random.default_rng(3)
+    for tuft_x in np.arange(-0.2, 0.201, 0.013):
+        for tuft_y in np.arange(-0.022, 0.023, 0.011):
+            top = (x + tuft_x, y + tuft_y, z + 0.08)
+            splayed = rng.normal(0, 0.006, 2) + [0.05 * tuft_x, 0.4 * tuft_y]
+            rod(top, (top[0] + splayed[0], top[1] + splayed[1], z), 0.004, bristles, 5)
+    rod((x, y, z + 0.12), head, 0.014, finishes.plywood)
+
+
+def crumpled(x, y, size, material, seed):
+    """A sheet of film that has been pulled off, crushed and dropped."""
+    rng = np.random.default_rng(seed)
+    points, faces = icosphere(6)
+    dents = 0.35 * noise3(points, rng, 2, 1.1)
+    dents -= 0.30 * np.abs(noise3(points, rng, 3, 2.2)) + 0.10 * np.abs(noise3(points, rng, 2, 7.0))
+    points = points * (0.85 + dents)[:, None] * [1.0, 0.75, 0.5]
+    points[:, 2] -= points[:, 2].min()
+    mesh = {"v": points * size, "f": faces}
+    return place(to_blender_mesh(mesh, "crumpled", [material]), "crumpled", (x, y, 0.006))
 
 
 def crate(x, y, yaw, wood):
@@ -229,6 +406,21 @@ def trodden(name, tone):
     color = nodes.mix(dust, color, (0.30, 0.285, 0.26))
     dark = nodes.map_range(scuff, 0.60, 0.72, 0.0, 0.45, True)
     color = nodes.mix(dark, color, (0.035, 0.03, 0.026))
+    felt = nodes.noise(place, 240.0, 3.0).outputs[0]
+    color = nodes.multiply(color, nodes.map_range(felt, 0.3, 0.7, 0.8, 1.16))
+    ragged = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", fibre, (0.02,) * 3))
+    for fineness, share, stain in (
+        (15.0, 0.86, (0.33, 0.325, 0.31)),
+        (41.0, 0.78, (0.36, 0.35, 0.33)),
+        (4.1, 0.80, (0.060, 0.046, 0.034)),
+    ):
+        cells = nodes("ShaderNodeTexVoronoi", {"Vector": ragged, "Scale": fineness})
+        size = nodes.separate(cells.outputs["Color"])[0]
+        reach = nodes.map_range(size, share, 1.0, 0.0, 0.30)
+        off = nodes.math("SUBTRACT", cells.outputs["Distance"], reach)
+        spot = nodes.math("MULTIPLY", nodes.math("LESS_THAN", off, 0.0), 0.75)
+        where = nodes.map_range(broad, 0.45, 0.53, 0.15, 1.0)
+        color = nodes.mix(nodes.math("MULTIPLY", spot, where), color, stain)
     inputs = {"Base Color": color, "Roughness": nodes.map_range(broad, 0.35, 0.65, 0.55, 0.9)}
     inputs |= {"Specular": 0.35, "Normal": nodes.bump(fibre, 0.12, 0.004)}
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
