@@ -8,33 +8,6 @@ from .blender import box, cylinder, group, place, to_blender_mesh
 from .mesh import sphere, tube
 
 
-def sofa(x, y, yaw, cloth, cushion, plinth, width=2.4):
-    """A low sofa with two seats and two loose cushions on a thin metal plinth."""
-    back_and_arms = [
-        box((width, 0.95, 0.20), (0, 0, 0.27), cloth, 0.06, 5),
-        box((width, 0.22, 0.42), (0, -0.40, 0.52), cloth, 0.09, 6),
-        box((0.2, 0.95, 0.34), (-width / 2 + 0.1, 0, 0.45), cloth, 0.09, 6),
-        box((0.2, 0.95, 0.34), (width / 2 - 0.1, 0, 0.45), cloth, 0.09, 6),
-    ]
-    seats = [
-        box((width / 2 - 0.24, 0.68, 0.17), (side * (width / 4 - 0.1), 0.10, 0.44), cloth, 0.07, 6)
-        for side in (-1, 1)
-    ]
-    cushions = [
-        box(
-            (0.46, 0.13, 0.40),
-            (offset, -0.20, 0.70),
-            cushion,
-            0.06,
-            6,
-            rotation=(radians(-14), radians(6 * offset), radians(5)),
-        )
-        for offset in (-0.6, 0.45)
-    ]
-    base = [box((width - 0.1, 0.85, 0.03), (0, 0, 0.15), plinth)]
-    return group(back_and_arms + seats + cushions + base, (x, y, 0), yaw)
-
-
 def lounge_chair(x, y, yaw, leather, metal):
     """A leather armchair on four thin legs."""
     body = [

@@ -124,7 +124,7 @@ def honed_slate(name="slate"):
     return material
 
 
-def bare_concrete(name, dark=(0.085, 0.083, 0.078), light=(0.185, 0.178, 0.165), joints=()):
+def bare_concrete(name, dark=(0.085, 0.083, 0.078), light=(0.185, 0.178, 0.165)):
     """Concrete as the formwork or the float left it: clouds, pores, dust in the hollows."""
     material, nodes = new_material(name)
     position = nodes.position()
