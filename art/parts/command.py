@@ -94,8 +94,15 @@ def main():
     if not (options.keep or options.reuse):
         passes_file.unlink()
 
-    memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"{output}.png: {time.time() - start:.0f} s in all, Blender's peak {memory:.0f} MB")
+    print(f"{output}.png: {time.time() - start:.0f} s, {used_so_far()}")
+
+
+def used_so_far():
+    """The processor seconds of this process and its children, and the peak memory of the largest."""
+    all_used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    seconds = sum(used.ru_utime + used.ru_stime for used in all_used)
+    peak = max(used.ru_maxrss for used in all_used) / 1024
+    return f"{seconds:.0f} s of CPU, peak {peak:,.0f} MB"
 
 
 if __name__ == "__main__":

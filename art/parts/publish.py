@@ -43,12 +43,20 @@ def main():
 
 
 def publish(name, picture):
-    """Write all files of one picture, and of the crops that are taken from it."""
-    write_sizes(name, picture, BUDGET["shapeOf"].get(name, "still"))
+    """Write all files of one picture, and of the crops that are taken from it; refuse a preview."""
+    widest = max(int(width) for width in BUDGET["shapes"][shape_of(name)]["widths"])
+    if picture.width < widest:
+        sys.exit(f"{name}.png is {picture.width} pixels wide and has to be {widest}: render it whole")
+    write_sizes(name, picture, shape_of(name))
     for crop_name, crop in BUDGET["crops"].items():
         if crop["of"] == name:
             ratio = BUDGET["shapes"][crop["shape"]]["ratio"]
             write_sizes(crop_name, cropped(picture, ratio, crop["centre"]), crop["shape"])
+
+
+def shape_of(name):
+    """The name of a whole picture's shape."""
+    return BUDGET["shapeOf"].get(name, "still")
 
 
 def cropped(picture, ratio, centre):
