@@ -23,9 +23,9 @@ class Picture:
 
 
 # The Meridian Reef in the evening, photographed from nearer.
-LATE = dict(hour="late", exposure=1.3, saturation=0.82, contrast=1.04, grain=0.002)
+LATE = dict(hour="late", clean=True, texture=True, exposure=1.3, saturation=0.82, contrast=1.04, grain=0.002)
 
-STILL_LIFE = dict(exposure=1.2, contrast=1.12, saturation=0.92, bloom_amount=0.06, grain=0.008)
+STILL_LIFE = dict(clean=True, texture=True, exposure=1.2, contrast=1.12, saturation=0.92, bloom_amount=0.06, grain=0.008)
 
 WIDE = (2400, 1500)
 

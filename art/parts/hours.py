@@ -86,9 +86,13 @@ def fluoresced(passes, share):
     return purest**3 * strength * living * share
 
 
-def develop(passes, hour, **grade):
-    """Add up the light groups of an hour, remove the noise of the sum and grade it."""
+def develop(passes, hour, clean=False, texture=False, **grade):
+    """Add up the light groups of an hour, remove the noise of the sum and grade it.
+
+    clean and texture as for denoise.
+    """
     light = fluoresced(passes, FLUORESCENCE[hour]) if hour in FLUORESCENCE else 0.0
     for group, weights in HOURS[hour].items():
         light = light + passes[group] * np.array(weights, np.float32)
-    return finish(denoise(light, passes["albedo"], passes["normal"]), **grade)
+    guides = passes["albedo"], passes["normal"]
+    return finish(denoise(light, *guides, clean=clean, texture=texture), **grade)
