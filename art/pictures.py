@@ -123,6 +123,8 @@ PICTURES = {
         "dry_fit",
         samples=44,
         grade=dict(
+            clean=True,
+            texture=True,
             exposure=1.35,
             saturation=0.97,
             contrast=1.05,
