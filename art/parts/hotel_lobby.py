@@ -92,7 +92,7 @@ def honed_stone(name, dark, light):
     color = nodes.multiply(color, nodes.map_range(flecks, 0.3, 0.7, 0.82, 1.12))
     color = nodes.mix(1.0, color, nodes.map_range(random, 0, 1, 0.88, 1.08), "MULTIPLY")
     worn = nodes.noise(nodes.position(), 1.7, 5.0, Roughness=0.65).outputs[0]
-    rough = nodes.map_range(worn, 0.3, 0.7, 0.20, 0.36)
+    rough = nodes.map_range(worn, 0.3, 0.7, 0.285, 0.38)
     normal = nodes.bump(flecks, 0.05, 0.002)
     nodes.output(materials.principled(nodes, color, Roughness=rough, Specular=0.5, Normal=normal))
     return material
