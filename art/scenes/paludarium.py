@@ -9,14 +9,16 @@ import numpy as np
 
 from parts import courtyard, lights, materials, water
 from parts.blackwater import hanging_roots
-from parts.blender import box, cylinder, place, plane, reset_scene
+from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.cliff import Cliff, wet_rock
 from parts.cloud_forest import ForestFog, plant_wall
+from parts.foliage import foliage
 from parts.job import read_job
-from parts.mesh import cat, grid_faces, sphere
+from parts.mesh import cat, grid_faces, rotation_z, sphere, transform
 from parts.nodes import new_material
 from parts.noise import noise3
+from parts.plants import leaf
 from parts.reading_corner import side_table, tub_chair
 from parts.render import render
 from parts.settee import piped
@@ -211,14 +213,39 @@ def deposits():
         nodes.noise(position, 55.0, 3.0).outputs[0], 0.60, 0.70, 0.0, 0.14, True
     )
     film = nodes.math("ADD", film, nodes.math("MULTIPLY", splash, specks))
+    film = nodes.math("ADD", film, _tide_marks(nodes, x, above))
+    film_color = nodes.map_range(above, -0.004, 0.004, 0.0, 1.0)
+    color = nodes.mix(film_color, (0.13, 0.12, 0.055), (0.6, 0.62, 0.61))
     seen = nodes("ShaderNodeLightPath").outputs["Is Camera Ray"]
-    near = nodes("ShaderNodeBsdfDiffuse", {0: (0.6, 0.62, 0.61)})
-    through = nodes("ShaderNodeBsdfTranslucent", {0: (0.6, 0.62, 0.61)})
+    near = nodes("ShaderNodeBsdfDiffuse", {0: color})
+    through = nodes("ShaderNodeBsdfTranslucent", {0: color})
     white = nodes("ShaderNodeMixShader", {0: 0.6, 1: near.outputs[0], 2: through.outputs[0]})
     clear = nodes("ShaderNodeBsdfTransparent").outputs[0]
     share = nodes.math("MULTIPLY", film, seen)
     nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: white.outputs[0]}).outputs[0])
     return material
+
+
+def _tide_marks(nodes, x, above):
+    """Lime in broken lines where the water stood before, and a film of algae below its level."""
+
+    def along(frequency, seed, detail=3.0):
+        where = nodes("ShaderNodeCombineXYZ", {0: nodes.math("MULTIPLY", x, frequency), 1: seed})
+        return nodes.noise(where.outputs[0], 1.0, detail, Roughness=0.65).outputs[0]
+
+    total = None
+    for seed, level, wide, strength in ((1.0, 0.013, 0.0035, 0.30), (2.0, 0.030, 0.0050, 0.15)):
+        sway = nodes.math("MULTIPLY", nodes.math("SUBTRACT", along(2.0, seed), 0.5), 0.012)
+        off = nodes.math("SUBTRACT", nodes.math("SUBTRACT", above, level), sway)
+        off = nodes.math("DIVIDE", off, wide)
+        line = nodes.decay(nodes.math("MULTIPLY", off, off), 1.0)
+        broken = nodes.map_range(along(11.0, seed + 5), 0.42, 0.62, 0.0, strength, True)
+        line = nodes.math("MULTIPLY", line, broken)
+        total = line if total is None else nodes.math("ADD", total, line)
+    below = nodes.math("MULTIPLY", above, -1.0)
+    algae = nodes.math("MULTIPLY", nodes.decay(below, 26.0), nodes.math("GREATER_THAN", below, 0.0))
+    patchy = nodes.map_range(along(5.0, 9.0, 5.0), 0.35, 0.65, 0.08, 0.42, True)
+    return nodes.math("ADD", total, nodes.math("MULTIPLY", algae, patchy))
 
 
 def glaze():
@@ -229,14 +256,76 @@ def glaze():
     silicone = materials.plain("silicone", (0.012, 0.012, 0.012), 0.35)
     for x in (-HALF / 3 - 0.2, HALF / 3 + 0.2):
         box((0.004, 0.010, tall), (x, 0.0, middle), silicone)
-    # The meniscus climbs the glass and shows its bright upper edge in places only.
+    solid(water_line(), meniscus())
+
+
+def water_line():
+    """The strip where water climbs the pane: it heaves with the ripples of the fall."""
+    x = np.linspace(-HALF + 0.002, HALF - 0.002, 2400)
+    along = np.stack([x, 0 * x, 0 * x], -1)
+    rng = np.random.default_rng(12)
+    swell = 0.0030 * noise3(along, rng, 2, 1.7) + 0.0016 * noise3(along, rng, 2, 9.0)
+    near = np.exp(-(((x - FALL) / 0.7) ** 2))
+    swell = swell * (0.55 + 1.1 * near)
+    climb = 0.0030 + 0.0018 * np.clip(noise3(along, rng, 3, 14.0), -0.8, 2)
+    rows = [swell - 0.0050, swell - 0.0015, swell + climb * 0.5, swell + climb]
+    y = [0.0200, 0.0110, 0.0065, 0.0045]
+    vertices = np.stack(
+        [np.stack([x, 0 * x + depth, POOL + row], -1) for depth, row in zip(y, rows)]
+    )
+    heights = np.repeat([0.0, 0.45, 0.75, 1.0], len(x))
+    return dict(
+        v=vertices.reshape(-1, 3),
+        f=grid_faces(len(rows), len(x)),
+        c=heights[:, None] * np.ones(3),
+    )
+
+
+def meniscus():
+    """Dark where it bends the light away below, a bright edge above, here and there broken."""
     material, nodes = new_material("meniscus")
-    wander = nodes.noise(nodes.position(), 2.5, 3.0).outputs[0]
-    clear = nodes("ShaderNodeBsdfTransparent", {0: (0.55, 0.56, 0.50)}).outputs[0]
-    bright = nodes("ShaderNodeBsdfTranslucent", {0: (0.75, 0.78, 0.72)}).outputs[0]
-    share = nodes.map_range(wander, 0.42, 0.62, 0.1, 0.75, True)
+    height = nodes.separate(materials.vertex_color(nodes))[0]
+    wander = nodes.noise(nodes.position(), 3.1, 4.0, Roughness=0.7).outputs[0]
+    fine = nodes.noise(nodes.position(), 34.0, 2.0).outputs[0]
+    dimmed = nodes.mix(height, (1, 1, 1), (0.45, 0.46, 0.40))
+    clear = nodes("ShaderNodeBsdfTransparent", {0: dimmed}).outputs[0]
+    bright = nodes("ShaderNodeBsdfTranslucent", {0: (0.62, 0.66, 0.58)}).outputs[0]
+    share = nodes.map_range(wander, 0.44, 0.66, 0.0, 0.62, True)
+    share = nodes.math("MULTIPLY", share, nodes.map_range(height, 0.6, 0.95, 0.0, 1.0, True))
+    share = nodes.math("MULTIPLY", share, nodes.map_range(fine, 0.40, 0.55, 0.25, 1.0, True))
     nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: clear, 2: bright}).outputs[0])
-    plane(2 * HALF, 0.006, (0, 0.006, POOL + 0.001), material, (UPRIGHT, 0, 0))
+    return material
+
+
+def float_leaves(rng, plants):
+    """Floating fern in drifts that the fall has pushed against the pane, a few dead leaves."""
+    green = foliage(FOG, "floating fern", 0.2, 0.6)
+    shapes = []
+    for seed in range(5):
+        pick = np.random.default_rng(seed)
+        sprig = [
+            transform(
+                leaf(
+                    0.016, 0.014, "obovate", -0.3, 0.3, pick.normal(0, 0.2), rows=8, columns=5,
+                    dark="#46592c", light="#8a9a55",
+                ),
+                rotation_z(angle + pick.normal(0, 0.25)), (0.009 * step, 0, 0.001),
+            )
+            for step in range(4)
+            for angle in (1.4, -1.4)
+        ]  # fmt: skip
+        shapes.append(to_blender_mesh(cat(sprig), "floating", [green]))
+    drifts = ((-1.92, 60, 0.17), (-1.2, 16, 0.11), (1.05, 26, 0.14), (1.88, 70, 0.20))
+    for middle, count, wide in drifts:
+        for _ in range(count):
+            x = np.clip(middle + rng.normal(0, wide), -HALF + 0.05, HALF - 0.05)
+            spot = (x, 0.03 + 0.22 * rng.random() ** 2.2, POOL + 0.002 + 0.004 * rng.random())
+            turn = (rng.normal(0, 0.15), rng.normal(0, 0.15), rng.uniform(0, 6.3))
+            place(shapes[rng.integers(5)], "floating", spot, turn, rng.uniform(0.7, 1.3))
+    for x, y in ((-1.62, 0.16), (-0.35, 0.13), (0.98, 0.15), (1.50, 0.20)):
+        turn = (rng.normal(0, 0.1), rng.normal(0, 0.1), rng.uniform(0, 6.3))
+        mesh = plants["litter"][rng.integers(10)]
+        place(mesh, "litter", (x, y, POOL + 0.006), turn, rng.uniform(0.06, 0.10))
 
 
 def limestone(name, dark, light, roughness=0.5, bands=5.0):
@@ -317,7 +406,7 @@ def build_room(metal):
         middle = (side * (HALF + FRAME / 2), -0.03, (TOP + BOTTOM) / 2)
         box((FRAME, 0.16, TOP - BOTTOM), middle, metal, 0.003)
 
-    slabs = limestone("floor", (0.070, 0.062, 0.053), (0.120, 0.107, 0.092), 0.24, 1.0)
+    slabs = limestone("floor", (0.070, 0.062, 0.053), (0.120, 0.107, 0.092), 0.236, 1.0)
     plane(18, 12, (-4, -5.8, -0.055), joint)
     courtyard.paving(-7.2, WINDOW + 0.25, -7.0, 0.0, 0.0, slabs, (1.2, 1.2), 0.004)
     ceiling = materials.plain("ceiling", (0.26, 0.245, 0.22), 0.8)
@@ -391,6 +480,7 @@ def main():
     wood = build_wood()
     plants = plant_wall(rng, wall, cliff, FOG, HALF, POOL, TOP, FALL, wood)
     stock_pool(rng, plants)
+    float_leaves(np.random.default_rng(31), plants)
     light_enclosure()
     glaze()
     bronze = materials.plain("bronze", (0.14, 0.095, 0.055), 0.38, 1.0)
