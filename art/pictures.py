@@ -85,7 +85,7 @@ PICTURES = {
     "koi-lilies": Picture(
         "koi_pond",
         "lilies",
-        samples=24,
+        samples=16,
         grade=dict(
             clean=True,
             exposure=1.2,
