@@ -127,6 +127,13 @@ def new_material(name, is_lamp=False):
     return material, Nodes(material.node_tree)
 
 
+def own_coordinates(nodes, spread):
+    """The object's coordinates, moved by chance so that copies differ; spread is how far."""
+    place = nodes("ShaderNodeTexCoord").outputs["Object"]
+    random = nodes("ShaderNodeObjectInfo").outputs["Random"]
+    return nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", random, spread))
+
+
 def random_shift(nodes, color, hue=0.0, value=0.15):
     """Vary a color a little from object to object, so that copies do not look like copies."""
     random = nodes("ShaderNodeObjectInfo").outputs["Random"]

@@ -8,7 +8,7 @@ import numpy as np
 from . import lights, materials
 from .blender import box, cylinder, group, link, place, to_blender_mesh
 from .mesh import grid_faces, icosphere, sphere
-from .nodes import new_material
+from .nodes import new_material, own_coordinates
 from .noise import noise3
 from .rods import cord, hollow_tube, rod, square_bar, turned
 from .wear import used
@@ -31,9 +31,7 @@ class SiteFinishes:
 def raw_timber(name, dark=(0.20, 0.135, 0.075), light=(0.36, 0.26, 0.155)):
     """Sawn softwood and plywood along x: growth rings, fibres, a knot here and there, grime."""
     material, nodes = new_material(name)
-    place = nodes("ShaderNodeTexCoord").outputs["Object"]
-    shift = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    place = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", shift, (13, 7, 5)))
+    place = own_coordinates(nodes, (13, 7, 5))
 
     def along(scale, detail, **inputs):
         mapped = nodes("ShaderNodeMapping", {0: place, 3: scale}).outputs[0]
@@ -59,9 +57,7 @@ def raw_timber(name, dark=(0.20, 0.135, 0.075), light=(0.36, 0.26, 0.155)):
 def cement_board(name="backer"):
     """Cement board as it comes: fine grey, sanded in patches, smeared with adhesive."""
     material, nodes = new_material(name)
-    place = nodes("ShaderNodeTexCoord").outputs["Object"]
-    shift = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    place = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", shift, (9, 5, 7)))
+    place = own_coordinates(nodes, (9, 5, 7))
     grain = nodes.noise(place, 300.0, 3.0).outputs[0]
     chaff = nodes.noise(place, 60.0, 5.0, Roughness=0.75).outputs[0]
     broad = nodes.noise(place, 1.3, 3.0).outputs[0]
@@ -390,9 +386,7 @@ def festoon(points, finishes, power=9):
 def trodden(name, tone):
     """Hardboard that weeks of boots have scuffed and dusted."""
     material, nodes = new_material(name)
-    place = nodes("ShaderNodeTexCoord").outputs["Object"]
-    shift = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    place = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", shift, (31, 17, 5)))
+    place = own_coordinates(nodes, (31, 17, 5))
     broad = nodes.noise(place, 1.1, 6.0, Roughness=0.7).outputs[0]
     fibre = nodes.noise(place, 38.0, 4.0).outputs[0]
     scuff = nodes("ShaderNodeMapping", {0: place, 2: (0, 0, 0.6), 3: (26, 2.2, 1)}).outputs[0]

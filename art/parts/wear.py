@@ -1,6 +1,6 @@
 """What use does to a surface: scratches, dust, splashes, hands."""
 
-from .nodes import new_material
+from .nodes import new_material, own_coordinates
 
 
 def used(name, color, roughness, metal=0.0, dirt=0.5, worn=0.5):
@@ -9,9 +9,7 @@ def used(name, color, roughness, metal=0.0, dirt=0.5, worn=0.5):
     dirt: dust on what faces up, splashes of grout, hands; worn: scratches and rubbed paint
     """
     material, nodes = new_material(name)
-    place = nodes("ShaderNodeTexCoord").outputs["Object"]
-    shift = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    place = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", shift, (3.1, 1.7, 5.3)))
+    place = own_coordinates(nodes, (3.1, 1.7, 5.3))
     broad = nodes.noise(place, 7.0, 6.0, Roughness=0.7).outputs[0]
     grain = nodes.noise(place, 170.0, 4.0).outputs[0]
     tone = nodes.map_range(broad, 0.3, 0.7, 0.78, 1.12)
