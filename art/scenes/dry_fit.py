@@ -8,7 +8,7 @@ from math import pi, radians
 
 import numpy as np
 
-from parts import acrylic, dry_rock, lights, materials, site, vein_stone
+from parts import acrylic, building_site, dry_rock, lights, materials, vein_stone
 from parts.blender import box, cylinder, plane, reset_scene
 from parts.camera import choose_camera
 from parts.job import read_job
@@ -62,7 +62,7 @@ def build_tank(finishes):
     box((2 * HALF, DEEP, SHELL), (0, deep_middle, BOTTOM - SHELL / 2), coating)
     for x in (-HALF - SHELL / 2, HALF + SHELL / 2):
         box((SHELL, DEEP, tall), (x, deep_middle, middle), coating)
-    concrete = site.cement_board("concrete")
+    concrete = building_site.cement_board("concrete")
     box((12, 0.1, SOFFIT), (0, BACK + 1.2, SOFFIT / 2), concrete)
     box((12, 4, 0.1), (0, 1.5, SOFFIT + 0.05), concrete)
 
@@ -121,7 +121,7 @@ def mask_pane(rng):
     upright = (pi / 2, 0, 0)
     plane(2 * HALF, TOP - BOTTOM, (0, GLAZED, MIDDLE_Z), dusty_pane(), upright)
     plane(2 * HALF, TOP - BOTTOM, (0, FRONT, MIDDLE_Z), inner_face(), upright)
-    tape = site.masking_tape((0.036, 0.105, 0.185))
+    tape = building_site.masking_tape((0.036, 0.105, 0.185))
     for start, end, curl in (
         ((-HALF + 0.01, TOP - 0.026), (-0.52, TOP - 0.033), 0.0),
         ((HALF - 0.02, TOP - 0.030), (-0.56, TOP - 0.027), 0.0),
@@ -132,14 +132,15 @@ def mask_pane(rng):
         ((-0.98, TOP - 0.045), (-1.04, TOP - 0.32), 0.17),
     ):
         near = GLAZED - 0.002 - 0.0004 * rng.random()
-        site.taped(start, end, tape, rng, curl=curl, y=near)
-    film = site.sheeting()
+        building_site.taped(start, end, tape, rng, curl=curl, y=near)
+    film = building_site.sheeting()
     hung = GLAZED - 0.009
     acrylic.hanging_film(-HALF + 0.05, -1.68, 1.42, TOP - 0.03, film, seed=1, y=hung)
     acrylic.hanging_film(1.80, HALF - 0.05, 1.50, TOP - 0.03, film, seed=2, y=hung)
     for x in (-2.32, -1.76, 1.86, 2.36):
         lean = rng.normal(0, 0.02)
-        site.taped((x, TOP - 0.02), (x + lean, TOP - 0.19), tape, rng, curl=0.03, y=hung - 0.02)
+        foot = (x + lean, TOP - 0.19)
+        building_site.taped((x, TOP - 0.02), foot, tape, rng, curl=0.03, y=hung - 0.02)
     return tape, film
 
 
@@ -165,7 +166,8 @@ def build_stone():
 
 def build_backing(finishes):
     """Boards that wait for their stone, screwed to studs; rails that will carry the slabs."""
-    board, joint = site.cement_board(), site.masking_tape((0.36, 0.36, 0.34), "joint-tape")
+    board = building_site.cement_board()
+    joint = building_site.masking_tape((0.36, 0.36, 0.34), "joint-tape")
     rng = np.random.default_rng(17)
     behind = dict(y=0.09, depth=0.12)
     wall(-STONE_ENDS, -EDGE, 0, SOFFIT, board, **behind)
@@ -187,7 +189,7 @@ def build_backing(finishes):
         ((EDGE + 0.003, 0.02), (EDGE, LOW - 0.01)),
         ((1.2, HIGH + 0.02), (1.203, SOFFIT - 0.05)),
     ):
-        site.taped(start, end, joint, rng, width=0.09, y=0.0285)
+        building_site.taped(start, end, joint, rng, width=0.09, y=0.0285)
     for x0, x1 in ((STONE_ENDS, SIDE), (-9, -STONE_ENDS)):
         wall(x0, x1, 0, SOFFIT, board, 0.30, 0.1)
         for x in np.arange(x0 + 0.1, x1, 0.6):
@@ -208,8 +210,8 @@ def build_room(finishes, film, rng):
     """The finished floor under boards; the ceiling's open grid, a duct, sheeted windows."""
     floor = materials.marble("floor", (0.0075, 0.0085, 0.0105), (0.09, 0.08, 0.062), 0.16, 0.5)
     plane(18, 14, (0, -6, 0), floor)
-    site.floor_boards(np.arange(-7.3, 7.4, 2.407), np.arange(-1.05, -8.0, -1.207), rng)
-    concrete = site.cement_board("soffit")
+    building_site.floor_boards(np.arange(-7.3, 7.4, 2.407), np.arange(-1.05, -8.0, -1.207), rng)
+    concrete = building_site.cement_board("soffit")
     box((18, 14, 0.1), (0, -7.5, SOFFIT + 0.05), concrete)
     for y in np.arange(-0.9, -8, -0.6):
         box((18, 0.024, 0.038), (0, y, CEILING + 0.02), finishes.zinc, 0.002)
@@ -218,7 +220,7 @@ def build_room(finishes, film, rng):
         for y in np.arange(-1.2, -8, -1.2):
             rod((x, y, CEILING + 0.08), (x, y, SOFFIT), 0.003, finishes.zinc, 8)
     duct = (0, -1.75, CEILING + 0.29)
-    cylinder(0.13, 18, duct, site.spiral_duct(), 64, rotation=(0, pi / 2, 0))
+    cylinder(0.13, 18, duct, building_site.spiral_duct(), 64, rotation=(0, pi / 2, 0))
     for x in (-1.9, 0.3, 2.5, 4.7):
         cylinder(0.134, 0.03, (x, *duct[1:]), finishes.zinc, 64, rotation=(0, pi / 2, 0))
         rod((x, duct[1], duct[2] + 0.13), (x, duct[1], SOFFIT), 0.004, finishes.zinc, 8)
@@ -229,7 +231,7 @@ def build_room(finishes, film, rng):
         cord(slack, 0.008, sheath)
 
     first, last, step = WINDOWS
-    plaster = site.cement_board("plaster")
+    plaster = building_site.cement_board("plaster")
     box((0.2, 0.3 - first, SOFFIT), (SIDE + 0.1, 0.15 + first / 2, SOFFIT / 2), plaster)
     beam = (SIDE + 0.1, (first + last) / 2, (SOFFIT + HEAD) / 2)
     box((0.2, first - last, SOFFIT - HEAD), beam, plaster)
@@ -242,30 +244,31 @@ def build_room(finishes, film, rng):
 
 def equip_site(finishes, tape, film, brass, rng):
     """Scaffold, ladder, lamps, buckets, hose, crate, cables and what lies about."""
-    site.scaffold(3.60, -0.75, radians(3), finishes)
-    site.step_ladder(0.62, -0.95, radians(62), finishes)
-    site.work_light(2.3, -2.2, radians(57), finishes, 1.82, radians(-9), 120, (-0.2, 0.2))
-    site.battery_light(0.50, 0.62, BOTTOM + 0.005, radians(76), finishes, 55)
+    building_site.scaffold(3.60, -0.75, radians(3), finishes)
+    building_site.step_ladder(0.62, -0.95, radians(62), finishes)
+    building_site.work_light(2.3, -2.2, radians(57), finishes, 1.82, radians(-9), 120, (-0.2, 0.2))
+    building_site.battery_light(0.50, 0.62, BOTTOM + 0.005, radians(76), finishes, 55)
     dark = used("dark-pail", (0.022, 0.024, 0.026), 0.45, 0.0, 0.8, 0.6)
     pale = used("pale-pail", (0.40, 0.40, 0.38), 0.45, 0.0, 0.5, 0.4)
     grout = materials.stone("grout", (0.15, 0.15, 0.145), (0.22, 0.22, 0.21), 0.8, 30, 0.5)
-    site.bucket(-0.75, -1.5, 0.4, dark, finishes, filled=grout)
-    site.bucket(-0.38, -1.27, 2.0, pale, finishes, filled=grout)
-    site.bucket(2.1, -0.75, 1.2, dark, finishes, 0.17, 0.36)
+    building_site.bucket(-0.75, -1.5, 0.4, dark, finishes, filled=grout)
+    building_site.bucket(-0.38, -1.27, 2.0, pale, finishes, filled=grout)
+    building_site.bucket(2.1, -0.75, 1.2, dark, finishes, 0.17, 0.36)
     hose = used("hose", (0.022, 0.072, 0.064), 0.45, 0.0, 0.55, 0.3)
-    site.hose_coil(-0.78, -2.35, hose, brass)
-    site.crate(4.35, -2.55, radians(-16), finishes.plywood)
+    building_site.hose_coil(-0.78, -2.35, hose, brass)
+    building_site.crate(4.35, -2.55, radians(-16), finishes.plywood)
     for index in range(5):
         at = (1.13 + rng.normal(0, 0.01), -0.42, 0.015 + index * 0.0185)
         turn = (0, 0, rng.normal(0, 0.02))
         box((1.2, 0.6, 0.018), at, finishes.plywood, 0.001, rotation=turn)
-    site.tape_roll(1.42, -0.52, 0.1, tape, finishes)
-    site.tape_roll(1.30, -0.60, 0.1, site.masking_tape((0.34, 0.31, 0.25), "roll"), finishes, 0.06)
+    building_site.tape_roll(1.42, -0.52, 0.1, tape, finishes)
+    paper = building_site.masking_tape((0.34, 0.31, 0.25), "roll")
+    building_site.tape_roll(1.30, -0.60, 0.1, paper, finishes, 0.06)
     vial = materials.plain("vial", (0.25, 0.42, 0.05), 0.15, emission=0.1)
-    site.spirit_level((2.36, -0.30, 0.02), (2.42, 0.012, 1.2), finishes, vial)
+    building_site.spirit_level((2.36, -0.30, 0.02), (2.42, 0.012, 1.2), finishes, vial)
     bristles = materials.plain("bristles", (0.05, 0.022, 0.014), 0.7)
-    site.broom((3.02, -0.36, 0.012), (3.12, 0.0, 1.42), finishes, bristles)
-    site.crumpled(1.72, -1.35, 0.17, film, 4)
+    building_site.broom((3.02, -0.36, 0.012), (3.12, 0.0, 1.42), finishes, bristles)
+    building_site.crumpled(1.72, -1.35, 0.17, film, 4)
     sponge = materials.stone("sponge", (0.30, 0.21, 0.07), (0.42, 0.31, 0.12), 0.95, 60, 0.9)
     box((0.15, 0.10, 0.055), (-0.10, -1.62, 0.035), sponge, 0.012, rotation=(0, 0, 0.7))
     for x, y in ((4.1, -0.28), (4.85, -0.28)):
@@ -273,7 +276,7 @@ def equip_site(finishes, tape, film, brass, rng):
     orange = used("orange", (0.29, 0.085, 0.02), 0.5, 0.0, 0.6, 0.2)
     cable = [(2.3, -2.35), (1.8, -3.1), (1.3, -3.6), (0.5, -3.2), (-0.4, -3.7), (-3.5, -3.9)]
     cord([(x, y, 0.012) for x, y in cable], 0.007, orange)
-    site.debris(rng, 700, (-2.9, 4.6, -4.4, -0.05))
+    building_site.debris(rng, 700, (-2.9, 4.6, -4.4, -0.05))
 
 
 def light_room(finishes):
@@ -284,14 +287,14 @@ def light_room(finishes):
     lights.area((-7, -6, 2.6), door, 3, 260, (0.72, 0.82, 1.0), size_y=2)
     along = [(-3.8, -2.2), (-2.2, -2.1), (-0.5, -1.9), (1.1, -1.8), (2.7, -1.6), (4.2, -1.5)]
     hung = [(x, y, 2.78 if index % 2 else 3.02) for index, (x, y) in enumerate(along)]
-    site.festoon([*hung, (5.1, -1.4, 3.05)], finishes)
+    building_site.festoon([*hung, (5.1, -1.4, 3.05)], finishes)
 
 
 def main():
     job = read_job()
     reset_scene(background=(0.010, 0.011, 0.013))
     rng = np.random.default_rng(5)
-    finishes = site.SiteFinishes()
+    finishes = building_site.SiteFinishes()
     brass = used("brass", (0.72, 0.49, 0.24), 0.26, 1.0, 0.25, 0.2)
     build_tank(finishes)
     tape, film = mask_pane(rng)
