@@ -131,6 +131,35 @@ def road(image, horizon, start, end, rng):
             point(image, x + side / away, y - 24 / away, KELVIN[2700], 520 / away)
 
 
+def streets(image, horizon, rng):
+    """The low quarters between the towers: lamps in rows, of one kind along a street, and rooms."""
+    height, width = image.shape[:2]
+    drop = 0.9 * (height - horizon)
+
+    def lamp(aside, away, color, power):
+        spot = width * 0.55 + width * aside / away, horizon + drop / away
+        point(image, *spot, color, power / away)
+
+    kinds = [KELVIN[kelvin] for kelvin in (2200, 2700, 2700, 3000, 4000)]
+    for aside in np.arange(-9.5, 9.6, 0.62):
+        color, power = kinds[rng.integers(5)], 110 * rng.lognormal(0, 0.4)
+        hidden = rng.uniform(0, 6)
+        for away in np.arange(1.3, 19.0, 0.34):
+            if np.sin(away * 1.9 + hidden) > 0.15:
+                drift = rng.normal(0, 0.012)
+                lamp(aside + drift, away, color, power * rng.lognormal(0, 0.25))
+    for away in 1.25 * 1.17 ** np.arange(17):
+        color, power = kinds[rng.integers(5)], 120 * rng.lognormal(0, 0.4)
+        hidden = rng.uniform(0, 6)
+        for aside in np.arange(-10, 10, 0.27):
+            if np.sin(aside * 1.3 + hidden) > 0.35:
+                lamp(aside, away * rng.normal(1, 0.004), color, power * rng.lognormal(0, 0.3))
+    for _ in range(900):
+        away, aside = 1 / rng.uniform(0.06, 0.75), rng.uniform(-9, 9)
+        color = KELVIN[int(rng.choice([2700, 3000, 4000, 5000]))]
+        lamp(aside, away, color, 46 * rng.lognormal(-0.4, 0.9))
+
+
 def draw(width, height, horizon, scale, seed=5):
     """The city in linear light, sharp; scale is the picture's pixels for a tangent of one."""
     rng = np.random.default_rng(seed)
@@ -177,11 +206,7 @@ def draw(width, height, horizon, scale, seed=5):
         )
 
     road(image, horizon, 0.60 * width, 0.53 * width, rng)
-    for _ in range(240):
-        away = 1 / rng.uniform(0.05, 0.8)
-        y = horizon + 0.9 * (height - horizon) / away
-        kind = int(rng.choice([2200, 2700, 3000, 4000]))
-        point(image, rng.uniform(0, width), y, KELVIN[kind], 300 * rng.lognormal(-0.5, 0.8) / away)
+    streets(image, horizon, rng)
 
     # Near: two neighbours whose heads are above the picture.
     for place, wide, tall in ((0.475, 235, 105), (0.985, 330, 330)):

@@ -7,11 +7,12 @@ import numpy as np
 from . import corals, dry_rock, lights, materials, rocks, water
 from .acrylic import cast_acrylic
 from .blender import basis, box, cylinder, group, place, to_blender_mesh
-from .colors import srgb
+from .colors import smoothstep, srgb
 from .mesh import grid_faces, icosphere, sphere
 from .nodes import new_material
 from .noise import noise3
 from .rods import cord, rod, turned
+from .vein_stone import vein_stone
 
 LAMP_WARM = (1.0, 0.66, 0.36)
 
@@ -31,8 +32,11 @@ def sheet_of_paper(width, height, material, lift=0.03, curl=0.16):
     return place(to_blender_mesh(mesh, "sheet", [material]), "sheet")
 
 
-def paper_roll(radius, length, material, location, yaw, windings=3.2):
-    """A loosely rolled drawing whose end shows its windings; lies along x, then turned by yaw."""
+def paper_roll(radius, length, material, location, yaw, windings=3.2, band=None):
+    """A loosely rolled drawing whose end shows its windings; lies along x, then turned by yaw.
+
+    band is a rubber band about it
+    """
     angle = np.linspace(0, 2 * pi * windings, 160)
     spiral = radius * (0.72 + 0.28 * angle / angle[-1])
     rows = []
@@ -40,19 +44,24 @@ def paper_roll(radius, length, material, location, yaw, windings=3.2):
         rows.append(np.stack([0 * angle + x, spiral * np.cos(angle), spiral * np.sin(angle)], -1))
     mesh = {"v": np.stack(rows).reshape(-1, 3), "f": grid_faces(3, 160)}
     data = to_blender_mesh(mesh, "roll", [material])
+    if band:
+        x, y, z = location[0], location[1], location[2] + radius
+        ring = [(radius + 0.0012, -0.003), (radius + 0.0016, 0.0), (radius + 0.0012, 0.003)]
+        back = 0.22 * length
+        turned(ring, band, (x - back * cos(yaw), y - back * sin(yaw), z), (0, pi / 2, yaw))
     return place(data, "roll", (location[0], location[1], location[2] + radius), (0.6, 0, yaw))
 
 
-def desk_lamp(x, y, z, yaw, brass, glow_power=14, reach=0.34, height=0.46):
+def desk_lamp(x, y, z, yaw, brass, glow_power=14, reach=0.34, height=0.46, color=LAMP_WARM):
     """A brass lamp whose dome hangs at the end of its arm and shines straight down."""
     inside = materials.plain("enamel", (0.75, 0.68, 0.55), 0.4)
     swing = np.linspace(0.14, pi / 2, 24)
     dome = [(0.112 * sin(turn), 0.086 * cos(turn) ** 0.9) for turn in swing[:-1]] + [(0.112, 0.0)]
     lining = [(0.98 * radius, height - 0.002) for radius, height in dome[::-1]] + [(0.001, 0.083)]
     bulb_vertices, bulb_faces = sphere(24, 16)
-    glow = materials.emissive("bulb", LAMP_WARM, 22)
+    glow = materials.emissive("bulb", color, 22)
     bulb = to_blender_mesh({"v": bulb_vertices * 0.026, "f": bulb_faces}, "bulb", [glow])
-    lamp = lights.spot((reach, 0, height - 0.03), (reach, 0, 0), glow_power, LAMP_WARM, 2.1, 0.6)
+    lamp = lights.spot((reach, 0, height - 0.03), (reach, 0, 0), glow_power, color, 2.1, 0.6)
     parts = [
         turned([(0.001, 0.018), (0.088, 0.018), (0.092, 0.014), (0.092, 0)][::-1], brass),
         rod((0, 0, 0.01), (0, 0, height + 0.10), 0.007, brass),
@@ -62,19 +71,6 @@ def desk_lamp(x, y, z, yaw, brass, glow_power=14, reach=0.34, height=0.46):
         turned(lining[::-1], inside, (reach, 0, height - 0.001), segments=96),
         place(bulb, "bulb", (reach, 0, height + 0.035)),
         lamp,
-    ]
-    return group(parts, (x, y, z), yaw)
-
-
-def pencil(x, y, z, yaw, paint, length=0.165):
-    """A hexagonal pencil, sharpened; it lies along x before it is turned."""
-    wood = materials.plain("cedar", (0.36, 0.20, 0.10), 0.7)
-    lead = materials.plain("lead", (0.02, 0.02, 0.022), 0.4)
-    end, across = length / 2, (0, pi / 2, 0)
-    parts = [
-        rod((-end, 0, 0), (end - 0.02, 0, 0), 0.0037, paint, 6),
-        cylinder(0.0035, 0.016, (end - 0.012, 0, 0), wood, 16, across, 0.0011),
-        cylinder(0.0011, 0.005, (end - 0.0015, 0, 0), lead, 12, across, 0.0002),
     ]
     return group(parts, (x, y, z), yaw)
 
@@ -126,9 +122,33 @@ def sand_dish(x, y, z, material, glass, radius=0.05):
     turned(heap, material, (x, y, z), name="sand")
 
 
+def washed_wood():
+    """Wood that the sea has bared: grey where it has bleached, checked, with sand in its cracks."""
+    material, nodes = new_material("driftwood")
+    place = materials.object_coordinates(nodes)
+    fibre = nodes("ShaderNodeMapping", {0: place, 3: (330, 330, 26)}).outputs[0]
+    fibre = nodes.noise(fibre, 1.0, 4.0, Roughness=0.6, Distortion=1.2).outputs[0]
+    bent = nodes.noise(place, 16.0, 3.0).outputs["Color"]
+    bent = nodes.vector_math("ADD", place, nodes.vector_math("MULTIPLY", bent, (0.03,) * 3))
+    split = nodes("ShaderNodeMapping", {0: bent, 3: (85, 85, 9)}).outputs[0]
+    split = nodes("ShaderNodeTexVoronoi", {"Vector": split}, feature="DISTANCE_TO_EDGE")
+    split.inputs["Scale"].default_value = 1.0
+    split = nodes.map_range(split.outputs["Distance"], 0.0, 0.09, 1.0, 0.0)
+    patches = nodes.noise(place, 13.0, 5.0, Roughness=0.7).outputs[0]
+    split = nodes.math("MULTIPLY", split, nodes.map_range(patches, 0.42, 0.6, 0.0, 1.0))
+    color = materials.vertex_color(nodes)
+    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.6, 1.2))
+    color = nodes.mix(nodes.map_range(patches, 0.4, 0.62, 0.0, 0.7), color, (0.26, 0.245, 0.22))
+    color = nodes.mix(nodes.math("MULTIPLY", split, 0.8), color, (0.035, 0.024, 0.015))
+    height = nodes.math("SUBTRACT", nodes.math("MULTIPLY", fibre, 0.5), split)
+    normal = nodes.bump(height, 0.8, 0.0025)
+    nodes.output(materials.principled(nodes, color, Roughness=0.85, Specular=0.25, Normal=normal))
+    return material
+
+
 def driftwood(seed, x, y, z, length, yaw=0.0):
     """A pale washed root that stands on its limbs."""
-    bark = materials.coral(None, 0.85, 0.7, 90, 0, 0.0, name="driftwood", bump_distance=0.004)
+    bark = washed_wood()
     root = rocks.driftwood(seed, length, length * 0.095, "#80694d", "#d3bd9b", limbs=4)
     matrix = basis((0, 0, 1), 1, yaw, 1, (x, y, z - root["v"][:, 2].min()))
     return place(to_blender_mesh(root, "driftwood", [bark]), "driftwood", matrix=matrix)
@@ -166,7 +186,7 @@ def model_glow(height):
     material, nodes = new_material("model-water")
     where = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Object"])
     up = nodes.map_range(where[2], -height / 2, height / 2, 0, 1, True)
-    color = nodes.mix(up, (0.004, 0.028, 0.042), (0.060, 0.235, 0.275))
+    color = nodes.mix(up, (0.006, 0.026, 0.038), (0.075, 0.205, 0.240))
     side = nodes.map_range(nodes.math("ABSOLUTE", where[0]), 0.05, 0.36, 1.0, 0.3, True)
     nodes.output(nodes("ShaderNodeEmission", {0: nodes.multiply(color, side), 1: 0.6}).outputs[0])
     return material
@@ -186,14 +206,16 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         color_top=(0.02, 0.12, 0.14),
         light_absorb=(0.35, 0.12, 0.12),
     )
-    stone = materials.coral(deep, 0.8, 0.5, 160, 0.02, 0.0, name="model-rock", bump_distance=0.004)
+    stone = materials.coral(deep, 0.85, 0.9, 420, 0.0, 0.03, name="model-rock", bump_distance=0.003)
     balls = [
         (-0.20, 0.02, 0.03, 0.065), (-0.13, 0.0, 0.06, 0.065), (-0.17, 0.03, 0.115, 0.045),
         (-0.07, 0.02, 0.035, 0.045), (-0.02, 0.03, 0.02, 0.03), (0.13, 0.02, 0.03, 0.05),
         (0.20, 0.03, 0.05, 0.055), (0.205, 0.02, 0.10, 0.032), (0.26, 0.02, 0.03, 0.035),
     ]  # fmt: skip
-    rock = dry_rock.rock(5, balls, 150, 0.05, noise=0.22, detail=0.08)
+    rock = dry_rock.rock(5, balls, 300, 0.05, noise=0.22, detail=0.17)
     dry_rock.limestone_color(rock, 5)
+    pits = noise3(rock["v"], np.random.default_rng(6), 3, 90.0)
+    rock["c"] *= (0.55 + 0.6 * smoothstep(-0.7, 0.5, pits))[:, None]
     parts = [
         box((length + 0.06, depth + 0.06, base - 0.004), (0, 0, base / 2 - 0.002), wood, 0.004),
         box((length + 0.062, depth + 0.062, 0.006), (0, 0, 0.006), brass, 0.001),
@@ -206,14 +228,14 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         reach = ball[3] * rng.uniform(0.2, 0.8)
         spot = (ball[0] + reach * cos(spin), ball[1] - abs(reach * sin(spin)), base + ball[2])
         spot = (*spot[:2], spot[2] + 0.8 * (ball[3] ** 2 - reach**2) ** 0.5)
-        tones = [("#8a8374", "#d8d0bd"), ("#566f68", "#a9c2b6"), ("#86685a", "#cfae9c")]
+        tones = [("#6f685a", "#c4bba4"), ("#4f5d52", "#9aa893"), ("#6e5648", "#b39a84")]
         dark, light = tones[rng.integers(len(tones))]
         bush = corals.acropora(60 + number, srgb(dark), srgb(light), stems=7, levels=2)
         data = to_blender_mesh(bush, "model-coral", [stone])
         matrix = basis((0, -0.3, 1), 0.5, spin, rng.uniform(0.09, 0.17), spot)
         parts.append(place(data, "model-coral", matrix=matrix))
 
-    sand = materials.stone("model-sand", (0.16, 0.14, 0.11), (0.27, 0.24, 0.19), 0.9, 220, 0.5)
+    sand = materials.stone("model-sand", (0.17, 0.15, 0.12), (0.30, 0.27, 0.22), 0.9, 260, 0.18)
     parts.append(place(_dunes(length - 0.0125, depth - 0.0125, sand, rng), "sand", (0, 0, base)))
     back = (0, depth / 2 - 0.008, middle)
     glow = model_glow(height)
@@ -280,10 +302,10 @@ def _upright(width, height, material):
 
 def material_samples(x, y, z, brass):
     """Stone tiles, a brass bar, an acrylic block: what a room will be made of."""
-    dark = materials.marble("dark-tile", (0.022, 0.022, 0.024), (0.30, 0.25, 0.17), 0.14, 9)
+    dark = vein_stone("dark-tile", dust=0.03)
     pale = materials.marble("pale-tile", (0.55, 0.53, 0.49), (0.22, 0.19, 0.15), 0.16, 8)
     green = materials.marble("green-tile", (0.015, 0.055, 0.045), (0.25, 0.32, 0.27), 0.14, 8)
-    walnut = materials.wood("veneer", (0.045, 0.022, 0.010), (0.13, 0.065, 0.03), 0.4, 0)
+    walnut = materials.oiled_oak("veneer", (1, 2, 3), (0.036, 0.020, 0.011), (0.095, 0.055, 0.032))
     tiles = (
         (0.0, 0.0, 0.0, 0.19, pale, 6),
         (-0.035, -0.03, 0.0125, 0.14, dark, -12),

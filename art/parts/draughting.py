@@ -1,6 +1,10 @@
-"""A sheet of fine lines: the elevation and plan of an aquarium wall, without any lettering."""
+"""A sheet of fine lines and lettering: the Meridian Reef, drawn for the workshop."""
 
+import os
+
+import bpy
 import numpy as np
+from PIL import Image, ImageDraw, ImageFont
 
 from .blender import image_from_array
 from .nodes import new_material
@@ -42,12 +46,42 @@ class Sheet:
         x0, x1, y0, y1 = (int(side * self.size) for side in (left, right, top, bottom))
         self.wash[y0:y1, x0:x1] = np.maximum(self.wash[y0:y1, x0:x1], wash)
 
-    def measure(self, start, end, y, weight=0.5):
-        """A dimension line with slanted ticks."""
+    def text(self, x, y, height, words, weight=0.9, upright=False):
+        """Lettering whose capitals have a height, centred on (x, y)."""
+        folder = os.path.join(bpy.utils.system_resource("DATAFILES"), "fonts")
+        font = os.path.join(folder, "DejaVuSans.woff2")
+        fine = 4
+        font = ImageFont.truetype(font, round(height * self.size * fine / 0.73))
+        left, top, right, bottom = font.getbbox(words)
+        plate = Image.new("L", (right - left + 2 * fine, bottom - top + 2 * fine))
+        ImageDraw.Draw(plate).text((fine - left, fine - top), words, 255, font)
+        if upright:
+            plate = plate.transpose(Image.Transpose.ROTATE_90)
+        size = max(1, plate.width // fine), max(1, plate.height // fine)
+        cover = np.asarray(plate.resize(size, Image.Resampling.BOX)) / 255 * weight
+        row, column = (
+            int(middle * self.size - side / 2)
+            for middle, side in ((y, cover.shape[0]), (x, cover.shape[1]))
+        )
+        here = self.ink[row : row + cover.shape[0], column : column + cover.shape[1]]
+        np.maximum(here, cover[: here.shape[0], : here.shape[1]], out=here)
+
+    def measure(self, start, end, y, figure="", weight=0.5):
+        """A dimension line with slanted ticks and its figure."""
         self.line([(start, y), (end, y)], weight)
         for x in (start, end):
             self.line([(x - 0.004, y + 0.004), (x + 0.004, y - 0.004)], 1.0)
-            self.line([(x, y - 0.012), (x, y + 0.012)], weight)
+            self.line([(x, y - 0.008), (x, y + 0.008)], weight)
+        if figure:
+            self.text((start + end) / 2, y - 0.0065, 0.0056, figure)
+
+    def rise(self, low, high, x, figure, weight=0.5):
+        """The same for a height, written along it."""
+        self.line([(x, low), (x, high)], weight)
+        for y in (low, high):
+            self.line([(x - 0.004, y + 0.004), (x + 0.004, y - 0.004)], 1.0)
+            self.line([(x - 0.008, y), (x + 0.008, y)], weight)
+        self.text(x - 0.0065, (low + high) / 2, 0.0056, figure, upright=True)
 
     def pixels(self):
         """The sheet as linear RGB."""
@@ -65,44 +99,94 @@ def ridge(rng, start, end, base, height, points=90):
     return np.c_[start + (end - start) * x, np.minimum(y, base)]
 
 
-def elevation_sheet(seed=2, width=980, height=670):
-    """An image of a drawing sheet: elevation above, plan and two sections below."""
+def elevation_sheet(seed=2, width=2400, height=1644):
+    """A drawing on A1: the wall's elevation 1:10, the plan and a section 1:20, and its title."""
     rng = np.random.default_rng(seed)
     sheet = Sheet(width, height)
-    sheet.box(0.02, 0.02, 0.98, 0.66, 0.8)
-    sheet.box(0.10, 0.10, 0.90, 0.38, 0.9)
-    sheet.box(0.17, 0.15, 0.83, 0.32, 1.0, wash=0.55)
-    sheet.box(0.175, 0.155, 0.825, 0.315, 0.6)
-    sheet.line([(0.175, 0.172), (0.825, 0.172)], 0.5)
-    for start, end, tall in ((0.20, 0.46, 0.115), (0.56, 0.80, 0.085), (0.40, 0.54, 0.035)):
-        for share in (1.0, 0.8, 0.55, 0.3):
-            outline = ridge(rng, start, end, 0.31, tall * share)
-            sheet.line(outline, 0.9 if share == 1.0 else 0.4)
-    for x in np.arange(0.10, 0.901, 0.05):
-        sheet.line([(x, 0.06), (x, 0.40)], 0.22)
-    for start, end, y in ((0.10, 0.90, 0.065), (0.17, 0.83, 0.085), (0.10, 0.17, 0.40)):
-        sheet.measure(start, end, y)
-    sheet.measure(0.17, 0.83, 0.40)
+    metre = 0.1 / 0.92  # at 1:10, as a share of the sheet's width
+    sheet.box(0.02, 0.02, 0.98, 0.665, 0.9)
 
-    sheet.box(0.10, 0.44, 0.58, 0.62, 0.9)
-    sheet.box(0.14, 0.47, 0.54, 0.58, 1.0, wash=0.4)
-    for level in range(6):
+    floor, middle = 0.42, 0.455
+    ceiling, head, sill = (floor - tall * metre for tall in (3.10, 2.65, 0.45))
+    left, right = middle - 2.6 * metre, middle + 2.6 * metre
+    ends = middle - 3.75 * metre, middle + 3.75 * metre
+    sheet.line([(0.03, floor), (0.88, floor)], 1.3)
+    sheet.line([(0.03, ceiling), (0.88, ceiling)], 0.8)
+    for x in ends:
+        sheet.line([(x, ceiling), (x, floor)], 0.9)
+    sheet.box(left, head, right, sill, 1.2, wash=0.5)
+    sheet.box(left - 0.0033, head - 0.0033, right + 0.0033, sill + 0.0033, 0.8)
+    sheet.line([(left, head + 0.012), (right, head + 0.012)], 0.4)
+    third = 0.877 * metre
+    for x in (middle - third, middle + third):
+        for y0, y1 in ((ceiling, head), (sill, floor)):
+            sheet.line([(x, y0), (x, y1)], 0.45)
+    for start, end, tall in ((-2.45, -0.1, 1.42), (0.7, 2.42, 1.0), (-0.5, 0.95, 0.5)):
+        for share in (1.0, 0.8, 0.55, 0.3):
+            ends_at = middle + start * metre, middle + end * metre
+            outline = ridge(rng, *ends_at, sill, tall * metre * share)
+            sheet.line(outline, 0.9 if share == 1.0 else 0.4)
+    for x in np.arange(ends[0], ends[1] + 0.001, metre * 1.25):
+        sheet.line([(x, ceiling - 0.016), (x, floor + 0.012)], 0.22)
+    sheet.measure(left, right, head - 0.014, "5 200")
+    sheet.measure(*ends, floor + 0.022, "7 500")
+    sheet.rise(sill, head, left - 0.025, "2 200")
+    sheet.rise(floor, sill, left - 0.025, "450")
+    sheet.rise(floor, ceiling, 0.875, "3 100")
+    for x, y, words in (
+        (middle, 0.050, "ELEVATION OF THE WALL  1:10"),
+        (left + 0.09, head + 0.026, "Cast acrylic, 140 mm"),
+        (right - 0.075, head + 0.026, "Water level + 2 650"),
+        (middle + 3.15 * metre, head + 0.03, "Stone, 30 mm"),
+        (middle - 3.15 * metre, floor - 0.02, "Stone, 30 mm"),
+    ):
+        sheet.text(x, y, 0.0062, words)
+
+    half = metre / 2
+    x0, y0 = 0.06, 0.50
+    x1, y1 = x0 + 5.2 * half, y0 + 2.34 * half
+    sheet.box(x0 - 0.15 * half, y0 - 0.15 * half, x1 + 0.15 * half, y1, 0.9)
+    sheet.box(x0, y0, x1, y1 - 0.14 * half, 1.0, wash=0.35)
+    for level in range(5):
         angle = np.linspace(0, 2 * np.pi, 120)
         wobble = 1 + 0.18 * np.sin(3 * angle + level) + 0.1 * np.sin(7 * angle)
-        size = 1 - level * 0.15
-        for x, wide in ((0.25, 0.085), (0.44, 0.06)):
+        size = 1 - level * 0.17
+        for x, wide in ((x0 + 0.072, 0.055), (x0 + 0.212, 0.045)):
             loop = np.c_[
                 x + wide * size * wobble * np.cos(angle),
-                0.525 + 0.04 * size * wobble * np.sin(angle),
+                y0 + 0.062 + 0.030 * size * wobble * np.sin(angle),
             ]
             sheet.line(loop, 0.8 if level == 0 else 0.4)
-    for left in (0.64, 0.80):
-        sheet.box(left, 0.45, left + 0.12, 0.61, 0.8)
-        sheet.box(left + 0.03, 0.48, left + 0.10, 0.56, 1.0, wash=0.45)
-        sheet.line(ridge(rng, left + 0.035, left + 0.095, 0.555, 0.05), 0.7)
-        sheet.measure(left + 0.03, left + 0.10, 0.59)
-        for step in np.arange(0, 0.12, 0.008):
-            sheet.line([(left + step, 0.61), (left + step + 0.006, 0.602)], 0.4)
+    sheet.measure(x0, x1, y1 + 0.016, "5 200")
+    sheet.rise(y1 - 0.14 * half, y0, x1 + 0.035, "2 200")
+    sheet.text((x0 + x1) / 2, y1 + 0.027, 0.0058, "PLAN  1:20")
+
+    x0, x1, base = 0.44, 0.44 + 2.2 * half, 0.63
+    sheet.box(x0, base - 2.65 * half, x1, base - 0.45 * half, 1.0, wash=0.35)
+    sheet.box(x0 - 0.15 * half, base - 0.45 * half, x1 + 0.14 * half, base - 0.3 * half, 0.9)
+    sheet.line(ridge(rng, x0 + 0.02, x1 - 0.03, base - 0.45 * half, 0.06), 0.7)
+    sheet.line([(x0 - 0.04, base), (x1 + 0.10, base)], 1.2)
+    for step in np.arange(x0 - 0.04, x1 + 0.09, 0.008):
+        sheet.line([(step, base + 0.008), (step + 0.007, base)], 0.4)
+    sheet.rise(base - 0.45 * half, base - 2.65 * half, x1 + 0.035, "2 200")
+    sheet.text((x0 + x1) / 2, base + 0.018, 0.0058, "SECTION  1:20")
+
+    sheet.box(0.70, 0.50, 0.98, 0.665, 0.9)
+    for y in (0.545, 0.575, 0.605, 0.635):
+        sheet.line([(0.70, y), (0.98, y)], 0.5)
+    sheet.line([(0.84, 0.575), (0.84, 0.665)], 0.5)
+    sheet.text(0.84, 0.522, 0.011, "ATOLLIER")
+    for x, y, words in (
+        (0.84, 0.560, "The Meridian Reef, Palm Jumeirah"),
+        *((0.77, 0.590, "Lounge, reef wall"), (0.91, 0.590, "Sheet 4 / 12")),
+        *((0.77, 0.620, "Drawn  I. K."), (0.91, 0.620, "Revision C")),
+        *((0.77, 0.650, "1:10, 1:20 on A1"), (0.91, 0.650, "14.03")),
+    ):
+        sheet.text(x, y, 0.0058, words)
+    for line in range(9):
+        length = rng.uniform(0.05, 0.075)
+        y = 0.10 + 0.013 * line
+        sheet.line([(0.895, y), (0.895 + length, y)], 0.35)
     return sheet.pixels()
 
 

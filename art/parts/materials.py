@@ -243,29 +243,52 @@ def wood(
     return material
 
 
-def oiled_oak(name, shift, dark=(0.105, 0.060, 0.030), light=(0.235, 0.145, 0.080)):
-    """A plank along x: growth rings drawn out, open pores, wear; shift picks it from the tree."""
+def oiled_oak(name, shift, dark=(0.105, 0.066, 0.036), light=(0.215, 0.145, 0.086)):
+    """A flat-sawn plank along x: arches of growth rings, pores along them, rays, wear.
+
+    shift picks it from the tree: how far along, how far off the heart, which side up.
+    """
     material, nodes = new_material(name)
-    place = nodes.vector_math("ADD", object_coordinates(nodes), shift)
+    here = object_coordinates(nodes)
+    place = nodes.vector_math("ADD", here, shift)
 
     def along(scale, detail, **inputs):
         mapped = nodes("ShaderNodeMapping", {0: place, 3: scale}).outputs[0]
         return nodes.noise(mapped, 1.0, detail, **inputs).outputs[0]
 
-    figure = along((0.55, 9.0, 9.0), 5.0, Roughness=0.55, Distortion=0.5)
-    rings = nodes.math("FRACT", nodes.math("MULTIPLY", figure, 9.0))
-    rings = nodes.map_range(rings, 0.0, 1.0, 0.0, 1.0, True)
-    fibre = along((5.0, 210.0, 210.0), 4.0)
-    pores = nodes.map_range(along((7.0, 330.0, 330.0), 2.0), 0.60, 0.68, 0.0, 1.0)
-    pores = nodes.math("MULTIPLY", pores, nodes.map_range(rings, 0.0, 0.5, 1.0, 0.25))
-    color = nodes.mix(nodes.map_range(figure, 0.35, 0.65, 0.0, 1.0), dark, light)
-    color = nodes.multiply(color, nodes.map_range(rings, 0.0, 1.0, 0.80, 1.12))
-    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.84, 1.12))
-    color = nodes.mix(nodes.math("MULTIPLY", pores, 0.6), color, (0.022, 0.012, 0.007))
+    x, y, _ = nodes.separate(here)
+    bow = nodes.math("SUBTRACT", along((1.1, 2.0, 2.0), 3.0, Roughness=0.5), 0.5)
+    aside = nodes.math("ADD", y, nodes.math("MULTIPLY", bow, 0.10))
+    aside = nodes.math("ADD", aside, 0.05 * ((shift[1] * 7) % 2 - 1))
+    lean = 0.030 if shift[2] % 2 < 1 else -0.024
+    sag = nodes.math("MULTIPLY", nodes.math("SUBTRACT", along((2.3, 6.0, 6.0), 3.0), 0.5), 0.030)
+    depth = nodes.math("ADD", nodes.math("MULTIPLY", x, lean), 0.075)
+    depth = nodes.math("ADD", depth, sag)
+    flat = nodes("ShaderNodeCombineXYZ", {0: aside, 1: depth})
+    away = nodes("ShaderNodeVectorMath", {0: flat}, operation="LENGTH").outputs["Value"]
+    years = nodes.math("ADD", nodes.math("DIVIDE", away, 0.0046), along((3.0, 26.0, 26.0), 3.0))
+    year = nodes.math("FRACT", years)
+    early = nodes.map_range(year, 0.0, 0.42, 1.0, 0.0, True)
+    early = nodes.math("MULTIPLY", early, nodes.map_range(year, 0.0, 0.06, 0.0, 1.0))
+    strong = nodes.noise(place, 5.0, 3.0).outputs[0]
+    early = nodes.math("MULTIPLY", early, nodes.map_range(strong, 0.3, 0.7, 0.45, 1.0))
+
+    dashes = nodes.map_range(along((55.0, 760.0, 760.0), 2.0), 0.54, 0.64, 0.0, 1.0)
+    pores = nodes.math("MULTIPLY", dashes, nodes.math("ADD", early, 0.16))
+    fibre = along((16.0, 520.0, 520.0), 4.0, Roughness=0.6)
+    rays = nodes.map_range(along((130.0, 900.0, 900.0), 1.0), 0.66, 0.72, 0.0, 1.0)
+    broad = along((0.9, 7.0, 7.0), 4.0)
+    color = nodes.mix(nodes.map_range(broad, 0.35, 0.65, 0.25, 0.85), dark, light)
+    color = nodes.multiply(color, nodes.map_range(early, 0.0, 1.0, 1.10, 0.66))
+    color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.80, 1.17))
+    color = nodes.mix(nodes.math("MULTIPLY", pores, 0.75), color, (0.026, 0.015, 0.009))
+    color = nodes.mix(nodes.math("MULTIPLY", rays, 0.25), color, tuple(1.3 * c for c in light))
     wear = nodes.noise(place, 5.0, 6.0, Roughness=0.7).outputs[0]
-    dull = nodes.map_range(wear, 0.35, 0.65, 0.34, 0.52)
+    hands = nodes.noise(place, 38.0, 4.0, Roughness=0.7).outputs[0]
+    dull = nodes.math("ADD", nodes.map_range(wear, 0.35, 0.65, 0.36, 0.54), -0.03)
+    dull = nodes.math("ADD", dull, nodes.map_range(hands, 0.5, 0.7, 0.0, 0.10))
     height = nodes.math("SUBTRACT", nodes.math("MULTIPLY", fibre, 0.4), pores)
-    normal = nodes.bump(height, 0.25, 0.0006)
+    normal = nodes.bump(height, 0.35, 0.0006)
     nodes.output(principled(nodes, color, Roughness=dull, Specular=0.42, Normal=normal))
     return material
 

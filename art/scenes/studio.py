@@ -7,12 +7,13 @@ from math import pi, radians
 
 import numpy as np
 
-from parts import books, desk, draughting, lights, materials, water
-from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
+from parts import books, desk, draughting, instruments, lights, materials, water
+from parts.blender import box, cylinder, group, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.job import read_job
 from parts.render import render
 from parts.rods import square_bar
+from parts.wear import used
 
 TABLE_TOP = 0.76
 TABLE = (3.2, 1.5, 0.055)  # metres
@@ -20,7 +21,7 @@ TABLE_PLACE = (0.15, 0.0)
 BACK_WALL = 3.6
 WINDOW = (-0.72, 3.4, 0.30, 3.1)  # left, right, bottom, top
 CEILING = 3.4
-LAMP_WARM = (1.0, 0.66, 0.36)
+LAMP_WARM = (1.0, 0.74, 0.48)
 
 VIEWS = {
     "main": dict(
@@ -53,43 +54,50 @@ def build_table():
 def lay_table(brass):
     """The model at the left of the middle, the drawing before it, samples, rolls and the lamp."""
     z = TABLE_TOP
-    walnut = materials.wood("walnut", (0.04, 0.02, 0.010), (0.10, 0.05, 0.024), 0.35, 0)
+    dark, light = (0.036, 0.020, 0.011), (0.092, 0.053, 0.031)
+    walnut = materials.oiled_oak("walnut", (0.4, 1.7, 0.3), dark, light)
     desk.model_tank(-0.17, 0.16, z, radians(9), walnut, brass)
 
     size = (0.92, 0.63)
-    paper = draughting.drawn_paper(draughting.elevation_sheet(width=1400, height=959), *size)
+    paper = draughting.drawn_paper(draughting.elevation_sheet(), *size)
     sheet = desk.sheet_of_paper(*size, paper)
     sheet.location, sheet.rotation_euler = (0.38, -0.285, z), (0, 0, radians(7))
 
     blank = materials.plain("paper", (0.60, 0.57, 0.52), 0.75)
+    band = materials.plain("rubber band", (0.30, 0.17, 0.08), 0.6)
     kraft = materials.plain("tracing", (0.42, 0.40, 0.34), 0.7)
     for radius, length, material, x, y, lift, degrees in (
         (0.034, 0.86, blank, 0.98, 0.50, 0, 8),
         (0.028, 0.74, kraft, 0.93, 0.58, 0, 3),
         (0.030, 0.80, blank, 0.96, 0.545, 0.056, 11),
     ):
-        desk.paper_roll(radius, length, material, (x, y, z + lift), radians(degrees))
+        desk.paper_roll(radius, length, material, (x, y, z + lift), radians(degrees), band=band)
 
     desk.material_samples(-0.50, -0.18, z, brass)
     glass = water.pane(0.2, (0.95, 0.97, 0.97))
-    for x, y, dark, light in (
-        (-0.245, -0.335, (0.34, 0.29, 0.22), (0.48, 0.42, 0.33)),
-        (-0.140, -0.270, (0.14, 0.09, 0.06), (0.30, 0.21, 0.14)),
-        (-0.235, -0.215, (0.02, 0.02, 0.022), (0.07, 0.07, 0.072)),
+    rng = np.random.default_rng(12)
+    for x, y, radius, dark, light in (
+        (-0.190, -0.350, 0.052, (0.22, 0.18, 0.13), (0.50, 0.44, 0.35)),
+        (-0.155, -0.225, 0.040, (0.015, 0.015, 0.016), (0.09, 0.09, 0.092)),
     ):
-        sand = materials.stone(f"sand{x}", dark, light, 0.95, 220, 0.5)
-        desk.sand_dish(x, y, z, sand, glass)
+        sand = materials.stone(f"sand{x}", dark, light, 0.95, 420, 0.35)
+        desk.sand_dish(x, y, z, sand, glass, radius)
+        for _ in range(70):
+            away, turn = radius * (1.05 + rng.exponential(0.25)), rng.uniform(0, 2 * pi)
+            spot = (x + away * np.cos(turn), y + away * np.sin(turn), z + 0.0004)
+            box((0.0011, 0.0009, 0.0008), spot, sand, 0, rotation=(0, 0, turn))
     desk.driftwood(4, -0.74, 0.36, z - 0.003, 0.23, 0.7)
     stones = [(-0.68, 0.07, z, 0.055), (-0.60, 0.10, z, 0.040), (-0.62, 0.02, z, 0.028)]
     desk.river_stones(2, stones)
     desk.sketchbook(-0.53, -0.47, z, radians(24))
     desk.coffee_cup(0.71, 0.17, z, radians(-35))
-    desk.desk_lamp(0.60, 0.33, z, radians(234), brass, 11)
+    desk.desk_lamp(0.60, 0.33, z, radians(234), brass, 10, color=LAMP_WARM)
 
-    box((0.30, 0.026, 0.003), (0.33, -0.41, z + 0.006), brass, 0.0006, rotation=(0, 0, 0.31))
-    graphite = materials.plain("pencil", (0.02, 0.05, 0.06), 0.35, coat=0.4)
-    for x, y, degrees in ((0.19, -0.33, 52), (0.50, -0.28, -38)):
-        desk.pencil(x, y, z + 0.0085, radians(degrees), graphite)
+    group(instruments.scale_rule(brass, rng), (0.33, -0.41, z + 0.0045), 0.31)
+    green = used("pencil", (0.018, 0.05, 0.045), 0.35, 0.0, 0.05, 0.5)
+    cedar = materials.plain("cedar", (0.36, 0.20, 0.10), 0.7)
+    group(instruments.lead_holder(green, brass), (0.19, -0.33, z + 0.0045), radians(52))
+    group(instruments.pencil(green, cedar, brass), (0.50, -0.28, z + 0.0045), radians(-38))
 
 
 def build_room():
@@ -112,6 +120,9 @@ def build_room():
     plane(14, 12, (1, 0, 0), floor)
     for x in np.linspace(left, right, 5):
         box((0.045, 0.07, top - bottom), (x, BACK_WALL + 0.05, (bottom + top) / 2), steel, 0.004)
+    glass = water.pane(0.12, (0.97, 0.985, 0.98))
+    middle = ((left + right) / 2, BACK_WALL + 0.06, (bottom + top) / 2)
+    plane(right - left, top - bottom, middle, glass, (pi / 2, 0, 0))
     for z in (bottom, top):
         box((right - left, 0.07, 0.045), ((left + right) / 2, BACK_WALL + 0.05, z), steel, 0.004)
 
@@ -148,15 +159,15 @@ def light_room():
     )
     dusk.visible_glossy = True  # the sheen on the table
     # Brass shows what it sees: a soft warm ceiling over us, which lights nothing.
-    panel = materials.emissive("panel", (1.0, 0.72, 0.48), 0.28, is_lamp=False)
+    panel = materials.emissive("panel", (1.0, 0.82, 0.64), 0.20, is_lamp=False)
     plane(3.6, 2.6, (0.5, -1.3, 3.2), panel)
-    lights.area((-2.2, -1.6, 2.6), (radians(50), 0, radians(-50)), 1.0, 48, (1.0, 0.70, 0.44))
+    lights.area((-2.2, -1.6, 2.6), (radians(50), 0, radians(-50)), 1.0, 48, (1.0, 0.80, 0.60))
 
 
 def main():
     job = read_job()
     reset_scene(background=(0.004, 0.005, 0.007))
-    brass = materials.plain("brass", (0.80, 0.55, 0.26), 0.26, 1.0)
+    brass = used("brass", (0.74, 0.51, 0.26), 0.27, 1.0, 0.10, 0.12)
     build_table()
     lay_table(brass)
     build_room()
