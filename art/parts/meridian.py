@@ -9,11 +9,12 @@ from math import radians
 import bpy
 import numpy as np
 
-from . import fish_species, lights, water
+from . import fish_species, lights, materials, water
 from .blender import basis, place, plane, to_blender_mesh
 from .colors import mix, smoothstep, srgb
 from .fish_portrait import refined
 from .meridian_measures import BACK, BOTTOM, DEEP, FRONT, HALF, LIFE, SURFACE
+from .nodes import new_material
 from .noise import noise3
 from .reef import PALETTE, Reef, muted
 from .rocks import reef_rock_color, rock, tan_rock_color
@@ -130,7 +131,7 @@ def stock_tank(close=False):
     grains = dict(colors=("#7d705a", "#bfb192"), columns=520, rows=300) if close else {}
     reef.sand(-HALF, HALF, FRONT, BACK, BOTTOM + 0.06, 0.04, skirt=0.3, **grains)
     if close:
-        weather_sand()
+        weather_sand(fog)
         strew_rubble(reef)
     rocks = [reef.rock(balls, seed, cells, noise=rough) for balls, seed, cells, rough in ROCKS]
     if close:
@@ -144,9 +145,41 @@ def stock_tank(close=False):
     number(set(bpy.context.scene.objects) - before)
 
 
-def weather_sand():
+def coral_sand(fog):
+    """Crushed coral a few millimetres across, pale and dark; in layers where the panel cuts it."""
+    material, nodes = new_material("coral sand")
+
+    def grained(color):
+        place = materials.object_coordinates(nodes)
+        grains = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 240.0})
+        kind = nodes.separate(grains.outputs["Color"])[0]
+        clumps = nodes.noise(place, 28.0, 5.0, Roughness=0.7).outputs[0]
+        tone = nodes.map_range(kind, 0.0, 1.0, 0.62, 1.18)
+        tone = nodes.math("MULTIPLY", tone, nodes.map_range(clumps, 0.3, 0.7, 0.78, 1.12))
+        shade = nodes.multiply(color, tone)
+        shade = nodes.mix(nodes.map_range(kind, 0.90, 0.92, 0.0, 0.8), shade, (0.07, 0.055, 0.045))
+        bits = nodes("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 75.0})
+        shell = nodes.separate(bits.outputs["Color"])[1]
+        shell = nodes.math("MULTIPLY", nodes.math("GREATER_THAN", shell, 0.93), 0.7)
+        close = nodes.math("LESS_THAN", bits.outputs["Distance"], 0.38)
+        shade = nodes.mix(nodes.math("MULTIPLY", shell, close), shade, (0.55, 0.51, 0.45))
+        layers = nodes("ShaderNodeMapping", {0: place, 3: (1.4, 1.4, 38.0)}).outputs[0]
+        layers = nodes.noise(layers, 1.0, 5.0, Roughness=0.65).outputs[0]
+        at_panel = nodes.map_range(nodes.separate(place)[1], FRONT, FRONT + 0.009, 1.0, 0.0)
+        buried = nodes.math("MULTIPLY", at_panel, nodes.map_range(layers, 0.40, 0.62, 0.15, 0.75))
+        shade = nodes.mix(buried, shade, (0.055, 0.045, 0.026))
+        height = nodes.math("ADD", grains.outputs["Distance"], nodes.math("MULTIPLY", clumps, 1.5))
+        normal = nodes.bump(height, 0.6, 0.004)
+        return materials.principled(nodes, shade, Roughness=0.85, Specular=0.3, Normal=normal)
+
+    water.fogged(nodes, fog, materials.vertex_color(nodes), grained)
+    return material
+
+
+def weather_sand(fog):
     """Mounds and hollows that fish have left, brown film in patches, dark sand at the panel."""
     mesh = bpy.context.scene.objects["sand"].data
+    mesh.materials[0] = coral_sand(fog)
     count, rng = len(mesh.vertices), np.random.default_rng(31)
     points, colors = np.empty(3 * count, np.float32), np.empty(4 * count, np.float32)
     mesh.vertices.foreach_get("co", points)

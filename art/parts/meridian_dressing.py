@@ -67,39 +67,6 @@ def woven(name, color, thread=420.0):
     return material
 
 
-def veined_slab(name="slab", base=(0.020, 0.020, 0.022), vein=(0.115, 0.095, 0.068)):
-    """Dark polished stone whose veins run aslant; every slab shows another part of the block."""
-    material, nodes = new_material(name)
-    random = nodes("ShaderNodeObjectInfo").outputs["Random"]
-    block = nodes(
-        "ShaderNodeCombineXYZ",
-        {0: nodes.math("MULTIPLY", random, 37.0), 2: nodes.math("MULTIPLY", random, 91.0)},
-    )
-    place_ = nodes.vector_math("ADD", materials.object_coordinates(nodes), block)
-    aslant = nodes("ShaderNodeMapping", {0: place_, 2: (0, radians(33), 0), 3: (1.0, 1.0, 0.45)})
-    clouds = nodes.noise(aslant.outputs[0], 1.5, 6.0, Roughness=0.6)
-    drift = nodes("ShaderNodeVectorMath", {0: clouds.outputs["Color"]}, operation="SCALE")
-    drift.inputs["Scale"].default_value = 0.45
-    bent = nodes.vector_math("ADD", aslant.outputs[0], drift.outputs[0])
-
-    def veins(scale, width, low, high):
-        field = nodes.noise(bent, scale, 9.0, Roughness=0.56).outputs[0]
-        off = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", field, 0.5))
-        line = nodes.map_range(off, 0.0, width, 1.0, 0.0, True)
-        present = nodes.noise(place_, scale * 0.6, 3.0).outputs[0]
-        return nodes.math("MULTIPLY", line, nodes.map_range(present, low, high, 0.0, 1.0))
-
-    color = nodes.mix(veins(0.9, 0.0035, 0.42, 0.62), base, vein)
-    hair = nodes.math("MULTIPLY", veins(2.6, 0.0035, 0.45, 0.62), 0.5)
-    color = nodes.mix(hair, color, vein)
-    cloud = nodes.map_range(clouds.outputs[0], 0.35, 0.65, 0.0, 0.5)
-    color = nodes.mix(cloud, color, tuple(channel * 1.7 for channel in base))
-    color = random_shift(nodes, color, 0.0, 0.10)
-    polish = nodes.map_range(clouds.outputs[0], 0.3, 0.7, 0.19, 0.26)
-    nodes.output(materials.principled(nodes, color, Roughness=polish, Specular=0.5))
-    return material
-
-
 def opal(name="opal", color=(1.0, 0.66, 0.38), strength=0.6):
     """Opal glass about a bulb: darker towards its rim, with a shine."""
     material, nodes = new_material(name)

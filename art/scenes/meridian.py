@@ -17,6 +17,7 @@ from parts.meridian_dressing import dress, glaze
 from parts.meridian_measures import CLOSE, EVENING, GROUPS, VIEWS
 from parts.render import render
 from parts.shapes import add_shapes
+from parts.wear import used
 
 
 DRAWN = 2 / 3  # the size of the drawing over wall, of the render's
@@ -37,6 +38,8 @@ def main():
     fill_tank()
     light_tank()
     brass = materials.plain("brass", (0.80, 0.55, 0.26), 0.24, 1.0)
+    if close:
+        brass = used("brass", (0.74, 0.51, 0.25), 0.25, 1.0, 0.06, 0.10)
     build_wall(brass, close)
     build_shell()
     light_room()
