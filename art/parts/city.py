@@ -131,6 +131,24 @@ def road(image, horizon, start, end, rng):
             point(image, x + side / away, y - 24 / away, KELVIN[2700], 520 / away)
 
 
+def quarters(image, horizon, haze, rng):
+    """Low buildings between the towers, from the far ones to the near."""
+    height, width = image.shape[:2]
+    drop = 0.9 * (height - horizon)
+    for away in 1 / np.linspace(0.07, 1.30, 70):
+        storey, foot = 0.034 * drop / away, int(horizon + drop / away)
+        veil = 0.06 + 0.5 * (1 - np.exp(-away / 7))
+        x = rng.uniform(-0.3, 0.1) * width / away
+        while x < width:
+            wide = storey * rng.uniform(5, 15)
+            if rng.random() < 0.52:
+                tall = storey * rng.choice([3, 5, 6, 8, 11, 15], p=[0.2, 0.25, 0.2, 0.2, 0.1, 0.05])
+                top = int(max(foot - tall, horizon + 2))
+                sizes = max(2.0, storey), max(2.0, 0.9 * storey)
+                tower(image, x + wide / 2, wide, top, foot, *sizes, haze, veil, rng)
+            x += wide * rng.uniform(1.05, 1.7)
+
+
 def streets(image, horizon, rng):
     """The low quarters between the towers: lamps in rows, of one kind along a street, and rooms."""
     height, width = image.shape[:2]
@@ -205,6 +223,7 @@ def draw(width, height, horizon, scale, seed=5):
             tower(image, middle, wide, int(top), foot, 7.6 * unit, 7.2 * unit, haze, 0.26, rng)
         )
 
+    quarters(image, horizon, haze, rng)
     road(image, horizon, 0.60 * width, 0.53 * width, rng)
     streets(image, horizon, rng)
 
@@ -212,7 +231,7 @@ def draw(width, height, horizon, scale, seed=5):
     for place, wide, tall in ((0.475, 235, 105), (0.985, 330, 330)):
         top, foot = horizon - tall * unit, height
         tower(
-            image, place * width, wide * unit, int(top), foot, 25 * unit, 20 * unit, haze, 0.07, rng
+            image, place * width, wide * unit, int(top), foot, 15 * unit, 13 * unit, haze, 0.07, rng
         )
     for x, y in tips:
         if rng.random() < 0.3:
@@ -220,19 +239,46 @@ def draw(width, height, horizon, scale, seed=5):
     return image
 
 
-def lens_disc(diameter):
-    """The spread of a point by an open aperture of nine rounded blades."""
+def lens_disc(diameter, aside=0.0, up=0.0):
+    """The spread of a point by an open aperture of nine rounded blades.
+
+    The lens's barrel cuts off what comes from far aside or from above: aside and up are the place
+    on the picture, -1 to 1 across its width.
+    """
     half = int(np.ceil(diameter / 2)) + 1
     y, x = np.mgrid[-half : half + 1, -half : half + 1].astype(float)
     angle = (np.arctan2(y, x) + 0.2) % (2 * np.pi / 9) - np.pi / 9
     rim = diameter / 2 * (0.35 * np.cos(np.pi / 9) / np.cos(angle) + 0.65)
     away = np.hypot(x, y)
     disc = np.clip(rim - away + 0.5, 0, 1) * (1 + 0.18 * (away / rim) ** 4)
-    return disc / disc.sum()
+    barrel = 0.60 * diameter
+    from_barrel = np.hypot(x + 0.42 * barrel * aside, y - 0.42 * barrel * up)
+    disc = disc * np.clip((barrel - from_barrel) / 1.5 + 0.5, 0, 1)
+    return disc / (np.pi / 4 * diameter**2 * 1.05)
 
 
-def develop(passes, focus=1.63, fstop=2.2, gain=1.0, **grade):
-    """Put the city behind the room; focus (metres) and fstop are those of the camera."""
+def through_lens(city, blur, up):
+    """The city out of focus: round discs in the middle, lenses of light towards the sides.
+
+    up is how high on the picture its lamps are, as for lens_disc.
+    """
+    width = city.shape[1]
+    places = np.linspace(-1, 1, 9)
+    across = np.linspace(-1, 1, width)
+    spread = np.zeros_like(city)
+    for place in places:
+        share = np.clip(1 - np.abs(across - place) / (places[1] - places[0]), 0, 1)
+        lens = lens_disc(blur, place, up).astype(np.float32)
+        parted = city * share[None, :, None].astype(np.float32)
+        spread += cv2.filter2D(parted, -1, lens, borderType=cv2.BORDER_REFLECT)
+    return spread
+
+
+def develop(passes, focus=1.63, fstop=2.2, gain=1.0, clean=False, texture=False, **grade):
+    """Put the city behind the room; focus (metres) and fstop are those of the camera.
+
+    clean and texture as for denoise.
+    """
     alpha = passes["color"][..., 3:4]
     height, width = alpha.shape[:2]
     lens, shift = float(passes["lens"]), passes["shift"]
@@ -243,8 +289,8 @@ def develop(passes, focus=1.63, fstop=2.2, gain=1.0, **grade):
     rows = int(np.flatnonzero(seen).max()) + 1 if seen.any() else 1
     margin = int(blur) + 2
     city = draw(width, rows + margin, horizon, scale).astype(np.float32)
-    city = cv2.filter2D(city, -1, lens_disc(blur).astype(np.float32), borderType=cv2.BORDER_REFLECT)
-    light = denoised(passes)
+    city = through_lens(city, blur, up=0.4)
+    light = denoised(passes, clean, texture)
     cover = denoise(np.repeat(alpha, 3, 2), passes["albedo"], passes["normal"], scale=1.0)
     solid = cv2.erode(np.ascontiguousarray(alpha[..., 0]), np.ones((5, 5))) > 0.999
     cover = np.where(solid, 1, np.clip(cover[..., 0], 0, 1))[..., None]

@@ -4,10 +4,9 @@ from math import cos, pi, radians, sin
 
 import numpy as np
 
-from . import corals, dry_rock, lights, materials, rocks, water
+from . import lights, materials, model_reef, rocks, water
 from .acrylic import cast_acrylic
 from .blender import basis, box, cylinder, group, place, to_blender_mesh
-from .colors import smoothstep, srgb
 from .mesh import grid_faces, icosphere, sphere
 from .nodes import new_material
 from .noise import noise3
@@ -206,36 +205,12 @@ def model_tank(x, y, z, yaw, wood, brass, length=0.66, depth=0.26, height=0.24):
         color_top=(0.02, 0.12, 0.14),
         light_absorb=(0.35, 0.12, 0.12),
     )
-    stone = materials.coral(deep, 0.85, 0.9, 420, 0.0, 0.03, name="model-rock", bump_distance=0.003)
-    balls = [
-        (-0.20, 0.02, 0.03, 0.065), (-0.13, 0.0, 0.06, 0.065), (-0.17, 0.03, 0.115, 0.045),
-        (-0.07, 0.02, 0.035, 0.045), (-0.02, 0.03, 0.02, 0.03), (0.13, 0.02, 0.03, 0.05),
-        (0.20, 0.03, 0.05, 0.055), (0.205, 0.02, 0.10, 0.032), (0.26, 0.02, 0.03, 0.035),
-    ]  # fmt: skip
-    rock = dry_rock.rock(5, balls, 300, 0.05, noise=0.22, detail=0.17)
-    dry_rock.limestone_color(rock, 5)
-    pits = noise3(rock["v"], np.random.default_rng(6), 3, 90.0)
-    rock["c"] *= (0.55 + 0.6 * smoothstep(-0.7, 0.5, pits))[:, None]
     parts = [
         box((length + 0.06, depth + 0.06, base - 0.004), (0, 0, base / 2 - 0.002), wood, 0.004),
         box((length + 0.062, depth + 0.062, 0.006), (0, 0, 0.006), brass, 0.001),
-        place(to_blender_mesh(rock, "model-rock", [stone]), "model-rock", (0, 0, base)),
+        group(model_reef.model_reef(deep, np.random.default_rng(9)), (0, 0, base)),
     ]
-    rng = np.random.default_rng(9)
-    for number in range(26):
-        ball = balls[rng.integers(len(balls))]
-        spin = rng.uniform(0, 2 * pi)
-        reach = ball[3] * rng.uniform(0.2, 0.8)
-        spot = (ball[0] + reach * cos(spin), ball[1] - abs(reach * sin(spin)), base + ball[2])
-        spot = (*spot[:2], spot[2] + 0.8 * (ball[3] ** 2 - reach**2) ** 0.5)
-        tones = [("#6f685a", "#c4bba4"), ("#4f5d52", "#9aa893"), ("#6e5648", "#b39a84")]
-        dark, light = tones[rng.integers(len(tones))]
-        bush = corals.acropora(60 + number, srgb(dark), srgb(light), stems=7, levels=2)
-        data = to_blender_mesh(bush, "model-coral", [stone])
-        matrix = basis((0, -0.3, 1), 0.5, spin, rng.uniform(0.09, 0.17), spot)
-        parts.append(place(data, "model-coral", matrix=matrix))
-
-    sand = materials.stone("model-sand", (0.17, 0.15, 0.12), (0.30, 0.27, 0.22), 0.9, 260, 0.18)
+    rng, sand = np.random.default_rng(9), model_reef.coarse_sand()
     parts.append(place(_dunes(length - 0.0125, depth - 0.0125, sand, rng), "sand", (0, 0, base)))
     back = (0, depth / 2 - 0.008, middle)
     glow = model_glow(height)
@@ -278,8 +253,8 @@ def _dunes(width, depth, material, rng):
         indexing="ij",
     )  # fmt: skip
     points = np.stack([x, y, 0 * x], -1).reshape(-1, 3)
-    z = 0.015 + 0.03 * (y / depth) + 0.006 * noise3(points, rng, 4, 9.0).reshape(x.shape)
-    z = np.maximum(z, 0.004)
+    z = model_reef.bed(y, depth) + 0.006 * noise3(points, rng, 4, 9.0).reshape(x.shape)
+    z = np.maximum(z, 0.0012)
     vertices = np.stack([x, y, z], -1)
     foot = vertices.copy()
     foot[..., 2] = -0.003

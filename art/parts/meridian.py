@@ -84,6 +84,8 @@ FISH = [
     ("anthias_male", 1.05, 0.50, 1.25, 0.12, 175),
 ]
 
+# The ways that they turn for a close camera, so that few show it their flank.
+TURNED = (218, 118, 285, 345, -48, 62, 196, 40, -70, 140, 238, -15, 70, 210)
 
 # The corals as a close camera finds them: browns and greens, with some lilac.
 NATURAL = {
@@ -177,7 +179,10 @@ def coral_sand(fog):
 
 
 def weather_sand(fog):
-    """Mounds and hollows that fish have left, brown film in patches, dark sand at the panel."""
+    """Mounds and hollows that fish have left, brown film in patches.
+
+    The sand falls towards the panel, where it ends about as low as the frame's edge.
+    """
     mesh = bpy.context.scene.objects["sand"].data
     mesh.materials[0] = coral_sand(fog)
     count, rng = len(mesh.vertices), np.random.default_rng(31)
@@ -189,6 +194,9 @@ def weather_sand(fog):
     buried = points[:, 1] < FRONT + 1e-4
     heaped = 0.022 * noise3(flat, rng, 2, 0.9) + 0.010 * noise3(flat, rng, 3, 4.5)
     points[:, 2] += np.where(buried, 0, heaped)
+    lip = BOTTOM - 0.035 + 0.022 * noise3(flat, rng, 3, 2.2)
+    level = smoothstep(-0.12, 0.62, points[:, 1] - FRONT)
+    points[:, 2] = np.where(buried, points[:, 2], lip + (points[:, 2] - lip) * level)
     film = smoothstep(0.1, 0.9, noise3(flat, rng, 4, 1.3)) * 0.6
     speckles = 1 + 0.16 * noise3(flat, rng, 2, 60.0)
     colors[:, :3] = mix(colors[:, :3], srgb("#5c4f38"), film) * speckles[:, None]
@@ -209,14 +217,14 @@ def strew_rubble(reef):
     bpy.context.view_layer.update()
     ground = bpy.context.evaluated_depsgraph_get()
     feet = [ball for ball in (*ARCH, *ISLAND, *RIDGE) if ball[2] < 0.8]
-    for _ in range(420):
+    for _ in range(1100):
         x, y, _, radius = feet[rng.integers(len(feet))]
-        turn, away = rng.uniform(0, 2 * np.pi), radius * (0.8 + rng.exponential(0.35))
+        turn, away = rng.uniform(0, 2 * np.pi), radius * (0.8 + rng.exponential(0.6))
         x, y = x + away * np.cos(turn), y + away * np.sin(turn)
         hit, at, *_ = bpy.context.scene.ray_cast(ground, (x, y, 2), (0, 0, -1))
         if not hit or abs(x) > HALF - 0.05 or not FRONT + 0.03 < y < BACK:
             continue
-        size = np.clip(0.020 * np.exp(rng.normal(0, 0.7)), 0.006, 0.07)
+        size = np.clip(0.017 * np.exp(rng.normal(0, 0.75)), 0.005, 0.07)
         spot = (at[0], at[1], at[2] + 0.25 * size)
         place(shapes[rng.integers(7)], "rubble", spot, tuple(rng.uniform(0, 6, 3)), size)
 
@@ -237,7 +245,7 @@ def release_fish(reef, fog, rng, close=False):
     """A shoal of anthias that banks, chromis over the arch, and the rest each on its own way."""
     turn = dict(jitter=0.34, curve=0.5)
     if close:
-        turn |= dict(bank=0.5, glow=0.03)
+        turn = dict(jitter=0.5, curve=0.5, bank=0.35, glow=0.03, stray=0.42, turn=0.16)
     species = refined if close else fish_species.species
     for kind, count, center, spread, length, yaw in (
         ("anthias", 58, (0.55, 1.0, 1.92), (0.85, 0.42, 0.24), 0.115, 165),
@@ -250,6 +258,9 @@ def release_fish(reef, fog, rng, close=False):
         heading = radians(yaw + rng.uniform(-35, 35))
         pitch, roll = radians(rng.uniform(-10, 10)), rng.normal(0, 0.06)
         how = dict(glow=turn.get("glow", 0.1), species=species(kind))
+        if close:
+            heading, pitch = radians(TURNED[pose]), 1.8 * pitch
+            how["turn"] = (-0.15, 0.0, 0.15)[pose % 3]
         put_fish(kind, fog, (x, y, z), length, heading, pitch, pose % 6, roll, **how)
 
 

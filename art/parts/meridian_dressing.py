@@ -11,7 +11,7 @@ from . import materials, water
 from .blender import box, plane
 from .books import book, lying
 from .meridian_measures import BOTTOM, CEILING, HALF, TOP
-from .mesh import grid_faces
+from .mesh import grid_faces, tubes
 from .nodes import new_material, random_shift
 from .noise import noise3
 from .rods import cord, turned
@@ -23,15 +23,29 @@ GLAZED = 0.03  # y of the panel's face
 
 
 def leather(name="worn leather", color=(0.125, 0.066, 0.036)):
-    """Aniline leather: pores, paler where it is rubbed, duller where it is not."""
+    """Aniline leather: pores, creases, paler where bodies and hands have rubbed its edges."""
     material, nodes = new_material(name)
     coordinates = materials.object_coordinates(nodes)
     rubbed = nodes.noise(coordinates, 4.5, 6.0, Roughness=0.65, Distortion=0.6).outputs[0]
     pores = nodes("ShaderNodeTexVoronoi", {"Vector": coordinates, "Scale": 330.0})
     wrinkles = nodes.noise(coordinates, 46.0, 5.0, Roughness=0.6, Distortion=1.4).outputs[0]
-    dark, light = (tuple(channel * share for channel in color) for share in (0.62, 1.45))
+    dark, light = (tuple(channel * share for channel in color) for share in (0.84, 1.16))
     tone = nodes.ramp(rubbed, [(0.30, dark), (0.52, color), (0.72, light)])
+    edge = nodes("ShaderNodeNewGeometry").outputs["Pointiness"]
+    edge = nodes.math("MULTIPLY", nodes.map_range(edge, 0.51, 0.58, 0.0, 0.6), rubbed)
+    tone = nodes.mix(edge, tone, tuple(2.3 * channel for channel in color))
+    bent = nodes.noise(coordinates, 9.0, 3.0).outputs["Color"]
+    bent = nodes.vector_math("ADD", coordinates, nodes.vector_math("MULTIPLY", bent, (0.06,) * 3))
+    crack = nodes("ShaderNodeTexVoronoi", {"Vector": bent}, feature="DISTANCE_TO_EDGE")
+    crack.inputs["Scale"].default_value = 44.0
+    crack = nodes.map_range(crack.outputs["Distance"], 0.0, 0.10, 1.0, 0.0)
+    sat_on = nodes.noise(coordinates, 7.0, 3.0).outputs[0]
+    crack = nodes.math("MULTIPLY", crack, nodes.map_range(sat_on, 0.46, 0.66, 0.0, 0.55))
+    tone = nodes.mix(crack, tone, tuple(0.45 * channel for channel in color))
+    grain = nodes.map_range(pores.outputs[0], 0.1, 0.6, 0.80, 1.12)
+    tone = nodes.multiply(tone, grain)
     height = nodes.math("ADD", pores.outputs[0], nodes.math("MULTIPLY", wrinkles, 1.6))
+    height = nodes.math("SUBTRACT", height, nodes.math("MULTIPLY", crack, 2.0))
     shader = materials.principled(
         nodes,
         random_shift(nodes, tone, 0.008, 0.10),
@@ -43,7 +57,7 @@ def leather(name="worn leather", color=(0.125, 0.066, 0.036)):
     return material
 
 
-def woven(name, color, thread=420.0):
+def woven(name, color, thread=620.0):
     """Coarse wool: crossing threads, slightly uneven in color."""
     material, nodes = new_material(name)
     coordinates = materials.object_coordinates(nodes)
@@ -51,7 +65,9 @@ def woven(name, color, thread=420.0):
     across = nodes.math("SINE", nodes.math("MULTIPLY", nodes.math("ADD", x, z), thread))
     along = nodes.math("SINE", nodes.math("MULTIPLY", y, thread))
     uneven = nodes.noise(coordinates, 35.0, 4.0, Roughness=0.7).outputs[0]
-    shade = nodes.map_range(uneven, 0.3, 0.7, 0.72, 1.2)
+    shade = nodes.map_range(uneven, 0.3, 0.7, 0.80, 1.12)
+    nap = nodes.noise(coordinates, 480.0, 3.0, Roughness=0.7).outputs[0]
+    shade = nodes.math("MULTIPLY", shade, nodes.map_range(nap, 0.3, 0.7, 0.7, 1.25))
     height = nodes.math("ADD", nodes.math("MULTIPLY", across, along), uneven)
     constant = nodes("ShaderNodeRGB")
     constant.outputs[0].default_value = (*color, 1)
@@ -80,7 +96,10 @@ def opal(name="opal", color=(1.0, 0.66, 0.38), strength=0.6):
 
 
 def throw_over_arm(cloth, side=-1):
-    """A blanket folded once and laid over an arm of a tub chair, for that chair's group."""
+    """A blanket folded once and laid over an arm of a tub chair, for that chair's group.
+
+    Its hanging ends fall in pleats and end in a fringe.
+    """
     outside = [(0.490, 0.27), (0.482, 0.40), (0.468, 0.52), (0.452, 0.610), (0.420, 0.655)]
     inside = [(0.325, 0.655), (0.296, 0.610), (0.288, 0.560), (0.280, 0.520), (0.240, 0.512)]
     way = np.array([*outside, (0.375, 0.668), *inside, (0.17, 0.516)])
@@ -103,11 +122,29 @@ def throw_over_arm(cloth, side=-1):
         stretched = np.stack([along + 0 * across, across * 2.6 + 0 * along], -1).reshape(-1, 2)
         folds = noise3(np.c_[stretched, np.full(len(flat), layer)], rng, 3, 5.0).reshape(x.shape)
         lift = 0.006 + layer + 0.010 * np.clip(folds, -0.6, 2)
+        hangs = np.clip(1 - along / 0.36, 0, 1)
+        pleat = np.sin(across * 62 + 1.3 * folds + 2.5 * along + layer * 90)
+        lift = lift + hangs * (0.020 + 0.016 * pleat + 0.6 * layer)
         bent = flat + (outward[:, None] * lift[..., None]).reshape(-1, 3)
+        bent[:, 2] -= (hangs**2 * (0.028 * folds + 0.035 * across / 0.19 + 1.6 * layer)).ravel()
         bent[:, 0] *= side
         mesh = dict(v=bent, f=grid_faces(rows, columns))
         parts.append(solid(mesh, cloth, name="throw"))
+        parts.append(solid(fringe(bent[:columns], rng), cloth, name="fringe"))
     return parts
+
+
+def fringe(hem, rng, length=0.055, strands=64):
+    """Twisted threads that hang from a hem, a line of points."""
+    lines = []
+    for at in np.linspace(0, len(hem) - 1, strands):
+        start = hem[round(at)] + [0, 0, 0.004]
+        sway = rng.normal(0, 0.010, 2)
+        drop = np.linspace(0, 1, 5)[:, None]
+        path = start + drop * [*sway, -length * rng.uniform(0.8, 1.15)]
+        path[:, :2] += 0.004 * np.sin(drop * 5 + rng.uniform(0, 6))
+        lines.append((path, np.linspace(0.0026, 0.0014, 5), np.ones((5, 3))))
+    return tubes(lines, 6)
 
 
 def cushion_in_chair(cloth):

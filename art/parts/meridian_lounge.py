@@ -35,7 +35,7 @@ def whole_stone():
 
 def slabs_of_stone():
     """The same stone as a near camera finds it: slabs, each from another block, and open joints."""
-    stone = vein_stone("slab", dust=0.012, polish=0.19)
+    stone = vein_stone("slab", dust=0.012)
     edge, low, high, joint = HALF + FRAME, BOTTOM - FRAME, TOP + FRAME, 0.0015
     columns = [(-STONE_ENDS, -edge), (-edge, -edge / 3), (-edge / 3, edge / 3)]
     columns += [(-x1, -x0) for x0, x1 in columns[1::-1]]

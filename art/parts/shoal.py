@@ -25,14 +25,18 @@ def fish_materials(fog, glow=0.08, metal=0.0):
     return _skins[key]
 
 
-def fish_mesh(name, fog, pose=0, glow=0.08, species=None, metal=0.0):
-    """A fish of length 1 in one of six phases of its tail beat, made once and shared."""
-    key = (name, pose, fog)
+def fish_mesh(name, fog, pose=0, glow=0.08, species=None, metal=0.0, turn=0.0):
+    """A fish of length 1 in one of six phases of its tail beat, made once and shared.
+
+    turn is how far it curves to one side, in body lengths
+    """
+    key = (name, pose, fog, turn)
     if key not in _meshes:
         shape = fish.fish(
             species or fish_species.species(name),
             bend=0.10,
             phase=pose * 2 * math.pi / POSES,
+            turn=turn,
         )
         _meshes[key] = to_blender_mesh(shape, name, fish_materials(fog, glow, metal))
     return _meshes[key]
@@ -50,9 +54,13 @@ def put_fish(
     glow=0.08,
     species=None,
     metal=0.0,
+    turn=0.0,
 ):
-    """One fish; yaw 0 swims towards +x, a positive pitch swims upwards."""
-    mesh = fish_mesh(name, fog, pose, glow, species, metal)
+    """One fish; yaw 0 swims towards +x, a positive pitch swims upwards.
+
+    turn is as for fish_mesh
+    """
+    mesh = fish_mesh(name, fog, pose, glow, species, metal, turn)
     return place(mesh, name, location, (roll, -pitch, yaw), length)
 
 
@@ -72,12 +80,15 @@ def school(
     curve=0.0,
     bank=0.0,
     species=None,
+    stray=0.0,
+    turn=0.0,
 ):
     """Many fish of one kind in a cloud (spread along x, y, z) that swim one way, none touching.
 
     jitter varies their yaw; curve bends the school's way (radians per metre along x); bank is how
     far a fish leans into its own turn, as a share of that turn; distance is the least between two
-    fish, 0.55 lengths unless given.
+    fish, 0.55 lengths unless given; stray is the share that looks about in any direction, turn how
+    far those curve (see fish_mesh).
     """
     offsets = []
     tries = 0
@@ -94,5 +105,11 @@ def school(
         size = length * rng.uniform(0.8, 1.15)
         pitch = rng.normal(0, jitter * 0.35)
         pose = int(rng.integers(POSES))
-        roll = bank * (yaw - heading)
-        put_fish(name, fog, location, size, heading, pitch, pose, roll, glow, species, metal)
+        roll, curved = bank * (yaw - heading), 0.0
+        if stray and rng.random() < stray:
+            aside = rng.uniform(-1, 1)
+            heading, roll, pitch = yaw + 2.6 * aside, 0.3 * rng.normal(), rng.normal(0, 0.38)
+            curved = turn * (-1, 0, 1)[int(rng.integers(3))]
+        put_fish(
+            name, fog, location, size, heading, pitch, pose, roll, glow, species, metal, curved
+        )

@@ -7,11 +7,11 @@ normal towards the first, so that a meniscus and a row of graduations bend where
 import math
 
 import numpy as np
-from mathutils import Vector, noise
 
 from .blender import text_shape
 from .industrial import acrylic_edge, surface
 from .nodes import new_material
+from .noise import noise3
 from .pipework import slack_path
 
 VIALS = ("vial_gold", "vial_rose", "vial_teal", "vial_clear", "vial_violet", "vial_blue")
@@ -337,38 +337,75 @@ def dropper_bottle(kit, text, lines, turn=0.0):
     printed_text(kit, "enamel", text, 0.0105, 0.01535, 0.0238, turn, centred=True)
 
 
-def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=5):
-    """A cotton cloth folded to and fro: its folds are round, its layers do not quite meet."""
-    thick, wide = 0.0042, size[0] / 2
-    line = []
+def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=11, thick=0.0011):
+    """A cotton cloth folded to and fro by hand: its folds are loose rolls, its layers rest on one
+    another where they sag and gape where they do not; creases remain on the uppermost."""
+    rng = np.random.default_rng(seed)
+    columns, rows, turn = 150, 90, 14
+    u, v = np.meshgrid(np.linspace(-1, 1, columns), np.linspace(-1, 1, rows), indexing="ij")
+    half = np.array(size) / 2
+    flat = np.stack([u * half[0], v * half[1], 0 * u], -1).reshape(-1, 3)
+
+    def field(scale):
+        return noise3(flat, rng, 3, scale).reshape(columns, rows)
+
+    sheets, floor = [], 0.0008 + 0 * u
     for layer in range(layers):
-        forth = layer % 2 == 1
-        reach = size[1] / 2 - 0.0025 * layer
-        y = np.linspace(-reach, reach, 40) if forth else np.linspace(reach, -reach, 40)
-        z = thick * (layer + 0.5) + 0 * y
-        line.append(np.stack([y, z], -1))
-        if layer < layers - 1:
-            turn = np.linspace(-math.pi / 2, math.pi / 2, 12)[1:-1]
-            end = reach if forth else -reach
-            bulge = 0.9 * thick * np.cos(turn) * (1 if forth else -1)
-            line.append(
-                np.stack([end + bulge, thick * (layer + 1) + 0.5 * thick * np.sin(turn)], -1)
-            )
-    line = np.concatenate(line)
-    columns = 70
-    u = np.linspace(-1, 1, columns)[:, None]
-    y, z = line[:, 0][None], line[:, 1][None]
-    sway = np.array([
-        [noise.noise(Vector((a * 3.1, b * 22, c * 160 + seed))) for b, c in line] for a in u[:, 0]
-    ])  # fmt: skip
-    broad = np.array(
-        [[noise.noise(Vector((a * 2.2, b * 16, seed))) for b, c in line] for a in u[:, 0]]
-    )
-    x = u * wide * (1 + 0.012 * sway) + 0.0015 * sway
-    rise = 1 + 0.55 * np.clip(broad + 0.2, 0, 1) - 0.35 * np.abs(u) ** 6
-    vertices = np.stack([x + 0 * y, y + 0.0012 * sway, np.maximum(z * rise, 0.0006)], -1)
-    rows = len(line)
-    i, j = np.meshgrid(np.arange(columns - 1), np.arange(rows - 1), indexing="ij")
-    corner = i * rows + j
-    faces = np.stack([corner, corner + rows, corner + rows + 1, corner + 1], -1).reshape(-1, 4)
-    kit.add("cloth", vertices.reshape(-1, 3), faces)
+        yaw, reach = rng.normal(0, 0.022), 1 - 0.022 * layer
+        x = half[0] * u * (1 + 0.012 * rng.normal()) + 0.0022 * field(16.0) * u
+        y = half[1] * v * reach + 0.0018 * field(14.0) * v + rng.normal(0, 0.0015)
+        folds = np.exp(-(((1 - np.abs(v)) / 0.16) ** 2))
+        puff = 0.0019 * np.clip(field(13.0) + 0.45, 0, 2)
+        puff = puff + 0.0016 * folds * (0.6 + 0.5 * field(9.0))
+        floor = floor + 1.5 * thick + (puff if layer else 0.2 * puff)
+        sheets.append(np.stack([x + yaw * y, y - yaw * x, floor], -1))
+    top = sheets[-1]
+    for _ in range(6):
+        heading, width = rng.uniform(0, np.pi), rng.uniform(0.0035, 0.007)
+        aside = (top[..., 0] - rng.uniform(-0.6, 0.6) * half[0]) * np.sin(heading)
+        aside -= (top[..., 1] - rng.uniform(-0.6, 0.6) * half[1]) * np.cos(heading)
+        aside += 0.006 * field(11.0)
+        fades = np.clip(0.6 + 0.9 * field(10.0), 0, 1.3)
+        crease = np.exp(-((aside / width) ** 2)) * fades * rng.uniform(0.0008, 0.0022)
+        top[..., 2] += crease
+        sheets[-2][..., 2] += 0.6 * crease
+    lifted = np.clip(u + v - 1.15, 0, 1) ** 2
+    top[..., 2] += 0.014 * lifted
+    top[..., 0] -= 0.006 * lifted
+
+    strip = [sheets[0]]
+    for layer in range(1, layers):
+        side = -1 if layer % 2 else 1
+        rim = 0 if side < 0 else -1
+        below, above = sheets[layer - 1][:, rim], sheets[layer][:, rim]
+        middle, radius = (below + above) / 2, (above - below) / 2
+        angle = np.linspace(-np.pi / 2, np.pi / 2, turn)[1:-1]
+        bulge = 0.85 * radius[:, None, 2:] * np.cos(angle)[None, :, None]
+        roll = middle[:, None] + radius[:, None] * np.sin(angle)[None, :, None]
+        roll = roll + bulge * [0, side, 0]
+        sheet = sheets[layer] if side < 0 else sheets[layer][:, ::-1]
+        strip += [roll, sheet]
+    first = strip[0][:, ::-1]
+    add_sheet(kit, "cloth", np.concatenate([first, *strip[1:]], 1), thick)
+
+
+def add_sheet(kit, material, grid, thick):
+    """A grid of points as a sheet of a thickness, its hems doubled."""
+    columns, rows, _ = grid.shape
+    normals = np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1))
+    normals /= np.linalg.norm(normals, axis=2, keepdims=True) + 1e-12
+    inwards = np.minimum(*np.meshgrid(
+        np.minimum(np.arange(columns), np.arange(columns)[::-1]),
+        np.minimum(np.arange(rows), np.arange(rows)[::-1]), indexing="ij",
+    ))  # fmt: skip
+    hem = np.where(inwards < 5, 1.7, 1.0) * np.where(inwards < 1, 0.5, 1.0)
+    offset = normals * (thick / 2 * hem)[..., None]
+    vertices = np.concatenate([(grid + offset).reshape(-1, 3), (grid - offset).reshape(-1, 3)])
+    number = np.arange(columns * rows).reshape(columns, rows)
+    face = np.stack([number[:-1, :-1], number[1:, :-1], number[1:, 1:], number[:-1, 1:]], -1)
+    upper = face.reshape(-1, 4)
+    around = np.concatenate([number[:, 0], number[-1, 1:], number[-2::-1, -1], number[0, -2:0:-1]])
+    beside = np.roll(around, -1)
+    count = columns * rows
+    rim = np.stack([beside, around, around + count, beside + count], -1)
+    kit.add(material, vertices, np.concatenate([upper, upper[:, ::-1] + count, rim]))

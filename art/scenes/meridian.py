@@ -39,7 +39,7 @@ def main():
     light_tank()
     brass = materials.plain("brass", (0.80, 0.55, 0.26), 0.24, 1.0)
     if close:
-        brass = used("brass", (0.74, 0.51, 0.25), 0.25, 1.0, 0.06, 0.10)
+        brass = used("brass", (0.68, 0.47, 0.24), 0.40, 1.0, 0.03, 0.22)
     build_wall(brass, close)
     build_shell()
     light_room()

@@ -272,7 +272,7 @@ def lay_bench(kit):
             test_bench.dropper_bottle(kit, text, lines)
     with kit.placed((x - 0.165, y - 0.050, z), turn=0.16):
         test_bench.folded_cloth(kit, (0.17, 0.115))
-    with kit.placed((x - 0.155, y - 0.052, z + 0.0185), turn=0.42):
+    with kit.placed((x - 0.155, y - 0.052, z + 0.0125), turn=0.42):
         test_bench.syringe(kit)
 
 

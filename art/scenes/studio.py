@@ -29,7 +29,7 @@ VIEWS = {
         target=(0.0, 5, 1.27),
         lens=38,
         focus=1.63,
-        fstop=2.2,
+        fstop=2.8,
         shift=(0, -0.2225),
     ),
 }
@@ -167,7 +167,7 @@ def light_room():
 def main():
     job = read_job()
     reset_scene(background=(0.004, 0.005, 0.007))
-    brass = used("brass", (0.74, 0.51, 0.26), 0.27, 1.0, 0.10, 0.12)
+    brass = used("brass", (0.74, 0.51, 0.26), 0.38, 1.0, 0.04, 0.12)
     build_table()
     lay_table(brass)
     build_room()
