@@ -55,18 +55,20 @@ def woven(name, color):
     place = nodes("ShaderNodeTexCoord").outputs["Object"]
     stains = nodes.noise(place, 14.0, 4.0).outputs[0]
     nap = nodes.noise(place, 900.0, 2.0).outputs[0]
-    warp = nodes("ShaderNodeTexWave", {"Vector": place, "Scale": 170.0, "Distortion": 1.5})
+    warp = nodes("ShaderNodeTexWave", {"Vector": place, "Scale": 125.0, "Distortion": 1.5})
     weft = nodes(
-        "ShaderNodeTexWave", {"Vector": place, "Scale": 170.0, "Distortion": 1.5},
+        "ShaderNodeTexWave", {"Vector": place, "Scale": 125.0, "Distortion": 1.5},
         bands_direction="Y",
     )  # fmt: skip
-    height = nodes.math("ADD", nodes.math("MULTIPLY", warp.outputs[1], weft.outputs[1]), nap)
+    threads = nodes.math("MULTIPLY", warp.outputs[1], weft.outputs[1])
+    height = nodes.math("ADD", threads, nap)
     tone = nodes.mix(
         nodes.map_range(stains, 0.4, 0.7, 0.0, 0.5), color, tuple(0.7 * c for c in color)
     )
     tone = nodes.multiply(tone, nodes.map_range(nap, 0.3, 0.7, 0.8, 1.15))
+    tone = nodes.multiply(tone, nodes.map_range(threads, 0.0, 0.6, 0.52, 1.2))
     inputs = {"Base Color": tone, "Roughness": 0.95, "Specular": 0.15, "Sheen": 0.4}
-    inputs["Normal"] = nodes.bump(height, 0.5, 0.0006)
+    inputs["Normal"] = nodes.bump(height, 0.9, 0.0008)
     nodes.output(nodes("ShaderNodeBsdfPrincipled", inputs))
     return material
 
@@ -294,8 +296,10 @@ def logbook(kit):
 def syringe(kit):
     """A dosing syringe of 10 ml that lies along x, its plunger half drawn."""
     z, ahead = 0.0085, (1, 0, 0)
-    barrel = [(0.0, 0.0), (0.0022, 0.0), (0.0024, 0.012), (0.0078, 0.0145), (0.0080, 0.080)]
-    bore = [(0.0072, 0.080), (0.0072, 0.0155), (0.0, 0.0145)]
+    nozzle = [(0.0009, 0.0), (0.0019, 0.0), (0.0023, 0.011), (0.0078, 0.0142), (0.0080, 0.0165)]
+    kit.lathe("polythene", nozzle, (-0.06, 0, z), ahead, bevel=0.0006)
+    barrel = [(0.0, 0.0163), (0.0080, 0.0163), (0.0080, 0.080)]
+    bore = [(0.0072, 0.080), (0.0072, 0.0172), (0.0, 0.0172)]
     kit.lathe("lab_glass", barrel + bore, (-0.06, 0, z), ahead, bevel=0.0006, capped=False)
     kit.box("enamel", (0.0022, 0.030, 0.017), (0.0195, 0, z), 0.001)
     kit.lathe("rubber", [(0.0069, 0.050), (0.0071, 0.052), (0.0071, 0.057)], (-0.06, 0, z), ahead)
@@ -351,22 +355,22 @@ def folded_cloth(kit, size=(0.21, 0.16), layers=4, seed=11, thick=0.0011):
 
     sheets, floor = [], 0.0008 + 0 * u
     for layer in range(layers):
-        yaw, reach = rng.normal(0, 0.022), 1 - 0.022 * layer
-        x = half[0] * u * (1 + 0.012 * rng.normal()) + 0.0022 * field(16.0) * u
-        y = half[1] * v * reach + 0.0018 * field(14.0) * v + rng.normal(0, 0.0015)
+        yaw, reach = rng.normal(0, 0.040), 1 - 0.030 * layer
+        x = half[0] * u * (1 + 0.012 * rng.normal()) + 0.0030 * field(16.0) * u
+        y = half[1] * v * reach + 0.0034 * field(14.0) * v + rng.normal(0, 0.0015)
         folds = np.exp(-(((1 - np.abs(v)) / 0.16) ** 2))
-        puff = 0.0019 * np.clip(field(13.0) + 0.45, 0, 2)
-        puff = puff + 0.0016 * folds * (0.6 + 0.5 * field(9.0))
+        puff = 0.0028 * np.clip(field(13.0) + 0.4, 0, 2)
+        puff = puff + 0.0022 * folds * (0.7 + 0.7 * field(12.0))
         floor = floor + 1.5 * thick + (puff if layer else 0.2 * puff)
         sheets.append(np.stack([x + yaw * y, y - yaw * x, floor], -1))
     top = sheets[-1]
-    for _ in range(6):
+    for _ in range(9):
         heading, width = rng.uniform(0, np.pi), rng.uniform(0.0035, 0.007)
         aside = (top[..., 0] - rng.uniform(-0.6, 0.6) * half[0]) * np.sin(heading)
         aside -= (top[..., 1] - rng.uniform(-0.6, 0.6) * half[1]) * np.cos(heading)
         aside += 0.006 * field(11.0)
         fades = np.clip(0.6 + 0.9 * field(10.0), 0, 1.3)
-        crease = np.exp(-((aside / width) ** 2)) * fades * rng.uniform(0.0008, 0.0022)
+        crease = np.exp(-((aside / width) ** 2)) * fades * rng.uniform(0.0014, 0.0036)
         top[..., 2] += crease
         sheets[-2][..., 2] += 0.6 * crease
     lifted = np.clip(u + v - 1.15, 0, 1) ** 2
