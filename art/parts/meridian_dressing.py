@@ -37,10 +37,10 @@ def leather(name="worn leather", color=(0.125, 0.066, 0.036)):
     bent = nodes.noise(coordinates, 9.0, 3.0).outputs["Color"]
     bent = nodes.vector_math("ADD", coordinates, nodes.vector_math("MULTIPLY", bent, (0.06,) * 3))
     crack = nodes("ShaderNodeTexVoronoi", {"Vector": bent}, feature="DISTANCE_TO_EDGE")
-    crack.inputs["Scale"].default_value = 44.0
+    crack.inputs["Scale"].default_value = 110.0
     crack = nodes.map_range(crack.outputs["Distance"], 0.0, 0.10, 1.0, 0.0)
     sat_on = nodes.noise(coordinates, 7.0, 3.0).outputs[0]
-    crack = nodes.math("MULTIPLY", crack, nodes.map_range(sat_on, 0.46, 0.66, 0.0, 0.55))
+    crack = nodes.math("MULTIPLY", crack, nodes.map_range(sat_on, 0.46, 0.66, 0.0, 0.14))
     tone = nodes.mix(crack, tone, tuple(0.45 * channel for channel in color))
     grain = nodes.map_range(pores.outputs[0], 0.1, 0.6, 0.80, 1.12)
     tone = nodes.multiply(tone, grain)
