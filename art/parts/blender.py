@@ -35,7 +35,9 @@ def link(item):
 def to_blender_mesh(mesh, name="mesh", materials=(), smooth=True):
     """Turn a mesh dict (v vertices, f faces, c vertex colors, mat material index) into Blender's.
 
-    sway, how far each vertex moves in a swell, becomes an attribute; f is one array of equal polygons or a list of such arrays (triangles and quads together).
+    c may have a fourth channel, alpha. sway, how far each vertex moves in a swell, becomes an
+    attribute; f is one array of equal polygons or a list of such arrays (triangles and quads
+    together).
     """
     data = bpy.data.meshes.new(name)
     vertices = np.asarray(mesh["v"], np.float32)
@@ -58,7 +60,7 @@ def to_blender_mesh(mesh, name="mesh", materials=(), smooth=True):
         data.polygons.foreach_set("use_smooth", np.ones(count, bool))
     if mesh.get("c") is not None:
         colors = np.ones((len(vertices), 4), np.float32)
-        colors[:, :3] = np.clip(mesh["c"], 0, 4)
+        colors[:, : np.shape(mesh["c"])[1]] = np.clip(mesh["c"], 0, 4)
         layer = data.color_attributes.new("Col", "FLOAT_COLOR", "POINT")
         layer.data.foreach_set("color", colors.ravel())
     if mesh.get("sway") is not None:

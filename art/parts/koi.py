@@ -73,16 +73,23 @@ def koi(seed, style, pose, rings=360, sides=200):
     rng = np.random.default_rng(seed)
     ground = STYLES[style][0]
     fin = mix(ground, WHITE, 0.35)
-    parts = [_body(style, rng, rings, sides), _dorsal(fin, pose), _tail(fin, pose)]
+    wear = np.random.default_rng(seed + 700)
+    parts = [_body(style, rng, rings, sides), _dorsal(fin, pose, wear), _tail(fin, pose, wear)]
     for side in (1, -1):
         folded = (1 - pose.spread) * 0.7 + rng.normal(0, 0.16)
-        parts.append(_paired(fin, side, 0.225, 0.088, -0.055, 0.20, 1.05 - folded, 0.66))
-        parts.append(_paired(fin, side, 0.535, 0.055, -0.082, 0.12, 0.72 - folded * 0.4, 0.45))
+        parts.append(_paired(fin, side, 0.225, 0.088, -0.055, 0.20, 1.05 - folded, 0.66, wear))
+        pelvic = (0.535, 0.055, -0.082, 0.12, 0.72 - folded * 0.4, 0.45)
+        parts.append(_paired(fin, side, *pelvic, wear))
         parts.append(_eye(side))
         parts.append(_barbels(side, ground))
-    mesh = merge(parts)
+    mesh = merge([dict(part, c=_opaque(part["c"])) for part in parts])
     mesh["v"] = _bent(mesh["v"], pose)
     return mesh
+
+
+def _opaque(colors):
+    """Colors with a fourth channel, opacity: 1 unless they have one."""
+    return colors if colors.shape[1] == 4 else np.c_[colors, np.ones(len(colors))]
 
 
 def skins(fog):
@@ -104,23 +111,25 @@ def _body(style, rng, rings, sides):
     top, bottom, width = (PchipInterpolator(STATIONS, c)(station) for c in (TOP, BOTTOM, WIDTH))
     stations, angles = np.repeat(station, sides), np.tile(around, rings)
     cosine, sine = np.cos(angles), np.sin(angles)
-    # The gill covers bulge and end in a step.
+    # The gill covers bulge a little and lie down again over the shoulder.
     gill_at = 0.205 + 0.025 * np.cos(angles * 2)
-    gill = smoothstep(0.08, 0.17, stations) * smoothstep(gill_at + 0.012, gill_at, stations)
-    flank = smoothstep(0.85, 0.3, np.abs(sine))
-    breadth = np.repeat(width, sides) + 0.008 * gill * flank
+    gill = smoothstep(0.07, 0.16, stations) * smoothstep(gill_at + 0.030, gill_at - 0.004, stations)
+    flank = smoothstep(0.75, 0.2, np.abs(sine))
+    breadth = np.repeat(width, sides) + 0.0045 * gill * flank
     y = breadth * np.sign(cosine) * np.abs(cosine) ** np.where(sine > 0, 0.82, 0.95)
     middle, half = np.repeat((top + bottom) / 2, sides), np.repeat((top - bottom) / 2, sides)
     z = middle + half * np.sign(sine) * np.abs(sine) ** 0.96
     vertices = np.stack([0.5 - stations, y, z], -1)
 
     edge, rise, chance = _scales(stations, angles, rng)
+    # Scales begin one by one behind the head: the first are small and lie under the skin.
     nape = 0.205 + 0.02 * np.abs(cosine)
-    scaled = smoothstep(nape, nape + 0.03, stations)
+    uneven = stations + 0.035 * (chance - 0.5) + 0.016 * noise3(vertices, np.random.default_rng(3), 2, 9.0)
+    scaled = smoothstep(nape - 0.020, nape + 0.10, uneven)
     outward = np.stack([0 * cosine, cosine, sine], -1)
     lift = SCALE_RISE * rise * scaled * np.repeat(width / max(WIDTH), sides) ** 0.5
-    lift = lift + _head_relief(stations, y, sine, gill_at, nape)
-    colors = _paint(style, rng, vertices, stations, sine, chance * scaled)
+    lift = lift + _head_relief(stations, y, sine, gill_at)
+    colors = _paint(style, rng, vertices, stations, sine, chance * smoothstep(0, 0.3, scaled))
     rim = smoothstep(0.62, 1.0, edge) * scaled * smoothstep(-0.6, 0.2, sine)
     dark = STYLES[style][1] * rim
     lit = 1 + 0.10 * smoothstep(0.7, 0.2, edge) * scaled
@@ -179,7 +188,7 @@ def _paint(style, rng, vertices, station, height, chance):
     return colors
 
 
-def _head_relief(station, y, sine, gill_at, nape):
+def _head_relief(station, y, sine, gill_at):
     """How far the head's skin stands out: rims of eyes and nostrils, skull, gill covers, lips."""
     from_eye = np.hypot((station - EYE_AT) / 0.019, (sine - EYE_SINE) / 0.30)
     relief = 0.0042 * np.exp(-(from_eye**4))
@@ -187,8 +196,9 @@ def _head_relief(station, y, sine, gill_at, nape):
     relief = relief + 0.0030 * np.exp(-(((from_nostril - 0.0085) / 0.0040) ** 2)) * (sine > 0)
     relief = relief - 0.0030 * np.exp(-((from_nostril / 0.0055) ** 2)) * (sine > 0)
     behind_eye = smoothstep(0.10, 0.125, station) * smoothstep(gill_at + 0.01, gill_at, station)
-    relief = relief - 0.0030 * behind_eye * np.exp(-(((sine - SKULL) / 0.07) ** 2))
-    relief = relief - 0.0014 * np.exp(-(((station - nape) / 0.008) ** 2)) * (sine > 0.4)
+    relief = relief - 0.0016 * behind_eye * np.exp(-(((sine - SKULL) / 0.13) ** 2))
+    edge = smoothstep(gill_at + 0.014, gill_at + 0.004, station) * smoothstep(0.10, 0.20, station)
+    relief = relief + 0.0022 * edge * smoothstep(0.80, 0.45, np.abs(sine))
     return relief - 0.0016 * np.exp(-(((station - 0.019) / 0.004) ** 2)) * (sine > 0.1)
 
 
@@ -198,22 +208,25 @@ def _from_nostril(station, y):
 
 
 def _draw_head(rng, colors, vertices, station, sine, gill_at, nape):
-    """The pale bony skull, the gill covers and their edge, nostrils, sockets, rosy lips."""
+    """The bare head, a little darker than the body and fading into it; what is drawn on it."""
     blush = noise3(vertices, rng, 3, 16.0)
-    head = smoothstep(nape + 0.016, nape - 0.012, station + 0.006 * blush)
-    skull = head * smoothstep(SKULL - 0.06, SKULL + 0.04, sine)
-    bone = mix(colors, WHITE, 0.24) * [1.03, 0.985, 0.93]
-    colors = mix(colors, bone * (1 + 0.06 * blush)[:, None], skull)
-    cover = head * smoothstep(SKULL + 0.04, SKULL - 0.06, sine) * smoothstep(0.09, 0.13, station)
-    colors = mix(colors, colors * [0.95, 0.83, 0.78], cover * (0.55 + 0.25 * blush))
-    suture = np.exp(-((vertices[:, 1] / 0.0035) ** 2)) * smoothstep(0.09, 0.13, station)
-    colors = mix(colors, colors * 0.78, suture * skull)
-    groove = np.exp(-(((sine - SKULL) / 0.055) ** 2)) * head * smoothstep(0.10, 0.125, station)
-    colors = mix(colors, colors * [0.58, 0.50, 0.46], 0.75 * groove)
-    edge = np.exp(-(((station - gill_at - 0.009) / 0.0055) ** 2)) * smoothstep(0.92, 0.72, sine)
-    colors = mix(colors, colors * [0.36, 0.28, 0.27], 0.9 * edge)
-    line = np.exp(-(((station - nape) / 0.0045) ** 2)) * smoothstep(0.5, 0.7, sine)
-    colors = mix(colors, colors * 0.74, 0.45 * line)
+    pores = noise3(vertices, np.random.default_rng(4), 2, 110.0)
+    head = smoothstep(nape + 0.09, nape - 0.07, station + 0.020 * blush)
+    tone = (0.90 + 0.035 * blush + 0.025 * pores)[:, None] * [1.0, 0.965, 0.93]
+    colors = mix(colors, colors * tone, head)
+    bone = head * smoothstep(SKULL - 0.25, SKULL + 0.25, sine) * smoothstep(0.16, 0.08, station)
+    colors = mix(colors, colors * [0.93, 0.88, 0.86], bone * smoothstep(-0.8, 0.9, blush))
+    behind = smoothstep(0.09, 0.14, station)
+    cover = head * smoothstep(SKULL + 0.15, SKULL - 0.25, sine) * behind
+    colors = mix(colors, colors * [0.95, 0.85, 0.81], cover * np.clip(0.40 + 0.3 * blush, 0, 1))
+    wander = sine - SKULL + 0.05 * blush
+    groove = np.exp(-((wander / 0.06) ** 2)) * behind * smoothstep(0.235, 0.18, station)
+    colors = mix(colors, colors * [0.66, 0.58, 0.54], 0.40 * groove)
+    off = (station - gill_at - 0.009 + 0.003 * blush) / 0.0050
+    edge = np.exp(-(off**2)) * smoothstep(0.86, 0.45, sine)
+    colors = mix(colors, colors * [0.50, 0.40, 0.38], 0.75 * edge)
+    shade = smoothstep(0.9, 0.0, off / 6) * (off > 0) * smoothstep(0.80, 0.40, sine)
+    colors = mix(colors, colors * 0.80, 0.5 * shade)
     socket = np.hypot((station - EYE_AT) / 0.021, (sine - EYE_SINE) / 0.34)
     colors = mix(colors, colors * [0.50, 0.45, 0.42], 0.8 * smoothstep(1.15, 0.75, socket))
     from_nostril = _from_nostril(station, vertices[:, 1])
@@ -224,55 +237,76 @@ def _draw_head(rng, colors, vertices, station, sine, gill_at, nape):
     return mix(colors, colors * 0.62, 0.6 * mouth)
 
 
-def _membrane(x, y, z, along, out, color, rays, clear_tip=0.25):
-    """Assemble a fin from coordinate grids (along x out); its rays fork and show through."""
+def _membrane(x, y, z, along, out, color, rays, rng, clear=0.55):
+    """Assemble a fin from coordinate grids (along x out): fine rays that fork twice in a clear
+    membrane, which thins towards its edge by the share clear."""
     shape = (along.size, out.size)
     vertices = np.stack([np.broadcast_to(a, shape) for a in (x, y, z)], -1).reshape(-1, 3)
     alongs, outs = np.repeat(along.ravel(), out.size), np.tile(out.ravel(), along.size)
-    single = np.cos(alongs * np.pi * rays)
-    forked = np.cos(alongs * np.pi * rays * 2)
-    ray = single * smoothstep(0.75, 0.4, outs) + forked * smoothstep(0.4, 0.75, outs)
-    shade = (0.80 + 0.17 * ray) * (1 - clear_tip * outs)
-    colors = fill(color, len(alongs)) * shade[:, None]
+    spacing = np.interp(alongs, np.linspace(-1, 1, 24), rng.normal(0, 0.30, 24))
+    cell = np.abs((alongs * rays / 2 + spacing) % 1 - 0.5)
+    cell = np.abs(cell - 0.25 * smoothstep(0.25, 0.70, outs))
+    cell = np.abs(cell - 0.125 * smoothstep(0.55, 1.0, outs))
+    width = 0.15 - 0.085 * smoothstep(0.25, 1.0, outs)
+    ray = np.exp(-((cell / width) ** 2))
+    blotch = noise3(vertices, rng, 3, 14.0)
+    shade = 0.86 + 0.10 * ray + 0.05 * blotch - 0.08 * outs
+    opacity = 0.80 - clear * outs**0.7 + (0.10 + 0.13 * outs) * ray + 0.06 * blotch
+    opacity = opacity * smoothstep(1.0, 0.965, outs + 0.02 * (1 - ray))
+    colors = np.c_[fill(color, len(alongs)) * shade[:, None], np.clip(opacity, 0, 0.97)]
     return dict(v=vertices, f=grid_faces(*shape), c=colors, mat=FIN)
 
 
-def _paired(color, side, at, root_y, root_z, length, angle, spread):
-    """A pectoral or pelvic fin: a rounded fan held flat, a little cupped."""
-    across, out = np.linspace(-1, 1, 70)[:, None], np.linspace(0, 1, 26)[None]
-    way = angle + across * spread
-    reach = length * (1 - 0.20 * np.abs(across) ** 3 - 0.26 * across)
-    reach = reach * (1 + 0.018 * np.cos(across * np.pi * 11))
-    x = 0.5 - at + across * 0.018 * -1 - reach * out * np.cos(way)
+def _ragged(across, rng, nicks, depth=0.10):
+    """How much of its length a fin still has at each ray: frayed, here and there torn."""
+    fray = np.interp(across, np.linspace(-1, 1, 70), rng.normal(0, 0.012, 70))
+    waves = np.interp(across, np.linspace(-1, 1, 9), rng.normal(0, 0.028, 9))
+    left = 1 + fray + waves
+    for at in rng.uniform(-0.85, 0.9, nicks):
+        wide, deep = rng.uniform(0.012, 0.05), depth * rng.uniform(0.3, 1.2)
+        left = left - deep * np.clip(1 - np.abs(across - at) / wide, 0, 1)
+    return left
+
+
+def _paired(color, side, at, root_y, root_z, length, angle, spread, rng):
+    """A pectoral or pelvic fin: a rounded fan from a fleshy root, curled at its edge."""
+    across, out = np.linspace(-1, 1, 260)[:, None], np.linspace(0, 1, 60)[None]
+    bow = rng.uniform(0.10, 0.28)
+    way = angle + across * spread * (1.05 - 0.10 * out) + bow * (0.4 - out**2)
+    reach = length * (1 - 0.30 * np.abs(across) ** 2.6 - 0.22 * across - 0.05 * across**2)
+    reach = reach * _ragged(across, rng, 4)
+    x = 0.5 - at + across * 0.028 - reach * out * np.cos(way)
     y = root_y + reach * out * np.sin(way)
-    z = root_z + reach * (-0.16 * out + 0.10 * out * across - 0.10 * out**2 * across**2)
-    z = z + 0.006 * out * np.sin(across * 7 + side)
-    return _membrane(x, side * y, z, across, out, color, 11)
+    droop, curl, phase = rng.uniform(0.10, 0.22), rng.uniform(0.05, 0.16), rng.uniform(0, 6.3)
+    z = root_z + reach * (-droop * out + 0.12 * out * across - 0.14 * out**2 * across**2)
+    z = z + length * curl * out**2.4 * np.sin(across * 2.2 + phase)
+    z = z + length * 0.022 * out**1.5 * np.sin(across * 6.5 + 2 * phase)
+    return _membrane(x, side * y, z, across, out, color, 17, rng)
 
 
-def _dorsal(color, pose):
+def _dorsal(color, pose, rng):
     """The long fin of the back, half laid down to one side."""
-    along, out = np.linspace(0, 1, 110)[:, None], np.linspace(0, 1, 18)[None]
+    along, out = np.linspace(0, 1, 220)[:, None], np.linspace(0, 1, 36)[None]
     station = 0.40 + 0.33 * along
     root = PchipInterpolator(STATIONS, TOP)(station) - 0.012
     height = PchipInterpolator((0, 0.10, 0.45, 1), (0.035, 0.108, 0.066, 0.036))(along)
-    height = height * (1 - 0.05 * np.abs(np.sin(along * np.pi * 9)))
-    lean = pose.lean * out
+    height = height * _ragged(along * 2 - 1, rng, 3)
+    lean = pose.lean * out + 0.10 * out**2 * np.sin(along * 5 + pose.phase)
     x = 0.5 - station - 0.9 * height * out * (0.6 + 0.8 * along)
     y = height * out * np.sin(lean) + 0.006 * out * np.sin(along * 7)
-    return _membrane(x, y, root + height * out * np.cos(lean), along * 2 - 1, out, color, 9, 0.15)
+    z = root + height * out * np.cos(lean)
+    return _membrane(x, y, z, along * 2 - 1, out, color, 19, rng, 0.40)
 
 
-def _tail(color, pose):
+def _tail(color, pose, rng):
     """A forked tail fin whose lobes have fallen a little to one side, so that it shows."""
-    across, out = np.linspace(-1, 1, 120)[:, None], np.linspace(0, 1, 34)[None]
-    length = 0.31 * (1 - 0.40 * (1 - np.abs(across) ** 1.4))
-    length = length * (1 + 0.012 * np.cos(across * np.pi * 16))
+    across, out = np.linspace(-1, 1, 280)[:, None], np.linspace(0, 1, 60)[None]
+    length = 0.31 * (1 - 0.40 * (1 - np.abs(across) ** 1.4)) * _ragged(across, rng, 4, 0.07)
     x = -0.44 - length * out
     rise = across * (0.036 * (1 - out) + 0.175 * out**0.85)
     lean = (np.copysign(0.8, pose.lean) + 0.5 * pose.lean) * out * across
     y = np.abs(rise) * np.sin(lean) + 0.010 * np.sin(across * 6 + pose.phase) * out**2
-    return _membrane(x, y, rise * np.cos(lean), across, out, color, 13, 0.15)
+    return _membrane(x, y, rise * np.cos(lean), across, out, color, 21, rng, 0.45)
 
 
 def _eye(side):
@@ -348,15 +382,16 @@ def _skin(fog):
 
 
 def _fin_skin(fog):
-    """Milky membranes: half of the light passes, and one sees through them."""
+    """Milky membranes: half of the light passes, and one sees through them where they are thin."""
     material, nodes = new_material("koi fin")
+    opacity = nodes("ShaderNodeAttribute", attribute_name="Col").outputs["Alpha"]
 
     def membrane(color):
         shader = principled(nodes, color, Roughness=0.4, Specular=0.2)
         lit = nodes("ShaderNodeBsdfTranslucent", {0: color})
         thin = nodes("ShaderNodeMixShader", {0: 0.45, 1: shader, 2: lit})
         clear = nodes("ShaderNodeBsdfTransparent")
-        return nodes("ShaderNodeMixShader", {0: 0.28, 1: thin, 2: clear}).outputs[0]
+        return nodes("ShaderNodeMixShader", {0: opacity, 1: clear, 2: thin}).outputs[0]
 
     fogged(nodes, fog, vertex_color(nodes), membrane)
     return material

@@ -4,7 +4,7 @@ A mesh is a dict:
 
     'v'    (N, 3) float array: vertices, in metres unless the generator says otherwise
     'f'    (F, 3) or (F, 4) int array of vertex indices, or a list of such arrays
-    'c'    (N, 3) float array: one linear RGB color per vertex
+    'c'    (N, 3) float array: one linear RGB color per vertex, or (N, 4) with alpha
     'mat'  (F,) int array: which material of the object; absent means the first
 
 Up is +Z. Angles are in radians.
