@@ -76,10 +76,11 @@ def weathered(name, fog, dark, light, stain, scale, bump=0.6):
     return material
 
 
-def wet_fish_skin(fog, scales=FISH_SCALES, relief=0.28, shade=0.16):
+def wet_fish_skin(fog, scales=FISH_SCALES, relief=0.28, shade=0.16, metal=0.0, coat=0.35):
     """Small scales under a clear slime, for a painted fish of length 1 that is scaled down.
 
-    scales: rows per body length each way; relief: their bump; shade: how dark their rims are
+    scales: rows per body length each way; relief: their bump; shade: how dark their rims are;
+    metal: how much they mirror in their own color; coat: the gloss of the slime
     """
     material, nodes = new_material("skin")
 
@@ -100,7 +101,8 @@ def wet_fish_skin(fog, scales=FISH_SCALES, relief=0.28, shade=0.16):
             scaled,
             Roughness=0.42,
             Specular=0.45,
-            Clearcoat=0.35,
+            Metallic=metal,
+            Clearcoat=coat,
             Clearcoat_Roughness=0.22,
             Normal=nodes.bump(height, relief, 0.0005),
             Subsurface=0.08,

@@ -94,12 +94,14 @@ class PairedFin:
 
 @dataclass
 class Eye:
-    """Eye at a station and height z above the axis; iris is a linear RGB color."""
+    """Eye at a station and height z above the axis; iris is a linear RGB color, and so is the
+    narrow ring about the pupil, if it has one."""
 
     at: float
     z: float
     radius: float
     iris: np.ndarray
+    ring: np.ndarray | None = None
 
 
 @dataclass
@@ -229,6 +231,8 @@ def _eye(species, side):
     off_axis = np.sqrt(ball[:, 0] ** 2 + ball[:, 2] ** 2)
     pupil = (off_axis < 0.55) & (ball[:, 1] > 0)
     colors = np.where((off_axis < 0.93)[:, None], eye.iris, EYE_RIM)
+    if eye.ring is not None:
+        colors = np.where((off_axis < 0.66)[:, None], eye.ring, colors)
     colors = np.where(pupil[:, None], PUPIL, colors)
     vertices = ball * np.array([eye.radius, eye.radius * 0.55, eye.radius])
     vertices[:, 1] *= side

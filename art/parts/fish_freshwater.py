@@ -83,6 +83,7 @@ def discus(seed=0):
             wide = 0.012 + 0.016 * depth + 0.006 * grain
             dark = smoothstep(wide + 0.014, wide - 0.012, np.abs(station - bowed))
             colors = mix(colors, dusk, depth * dark * smoothstep(1.0, 0.8, -height))
+        colors = _iridescent(colors, station, height, flat, pattern)
         return _discus_head(colors, station, vertices[:, 2], dusk)
 
     def fin(along, out, vertices):
@@ -132,9 +133,28 @@ def discus(seed=0):
                 down=-1, color=fade(brown * 0.7, srgb("#a34a2c")),
             ),
         ],
-        eye=Eye(0.135, z=0.055, radius=0.043, iris=srgb("#96260f")),
+        eye=Eye(0.135, z=0.055, radius=0.043, iris=srgb("#a02a10"), ring=srgb("#d99a4a")),
         roundness=1.35,
     )
+
+
+def _iridescent(colors, station, height, flat, seed):
+    """Scales that throw back the light from above, each a little otherwise, in drifts."""
+    rng = np.random.default_rng(seed + 2)
+    row = np.round(flat[:, 1] * 46)
+    column = np.round(station * 40 + 0.5 * (row % 2))
+    dice = rng.random((64, 64, 2))[row.astype(int) % 64, column.astype(int) % 64]
+    off = np.hypot(station * 40 + 0.5 * (row % 2) - column, flat[:, 1] * 46 - row)
+    drift = noise3(flat * [0.8, 1.6, 1], rng, 3, 5.0)
+    flank = smoothstep(0.12, 0.28, station) * smoothstep(1.0, 0.86, np.abs(height))
+    sheen = flank * smoothstep(-0.5, 0.9, drift + 0.55 * height)
+    glint = sheen * smoothstep(0.52, 0.98, dice[:, 0]) * smoothstep(0.75, 0.25, off)
+    hue = mix(srgb("#8fd0c8"), srgb("#e6c98e"), smoothstep(0.55, 0.95, dice[:, 1] + 0.2 * drift))
+    rims = 1 - 0.24 * flank * smoothstep(0.35, 0.62, off)
+    lit = 0.92 + 0.50 * smoothstep(-0.5, 0.95, height)
+    colors = colors * (rims * lit * (0.90 + 0.2 * dice[:, 1]))[:, None]
+    colors = mix(colors, hue * 0.55, 0.22 * sheen)
+    return mix(colors, hue * 0.95, 0.42 * glint)
 
 
 def _discus_head(colors, station, z, dusk):

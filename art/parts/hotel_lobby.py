@@ -14,11 +14,12 @@ CEILING = 3.4
 
 
 def veneer(name, dark, light, axis=2, roughness=0.38, leaf=0.205, running=False):
-    """Flat-cut walnut: leaves of one log laid side by side, each the mirror of the one before.
+    """Walnut veneer: leaves laid side by side as they come, no two of the same figure.
 
-    The figure is that of growth rings, nested cones cut beside the pith. axis (2 upright, 0
-    along x) is the way of the grain, leaf the width of a leaf; running lets the figure run through
-    from board to board, otherwise each board comes from a little farther along the log.
+    The figure is that of growth rings, nested cones cut beside the pith, or far from it, where
+    the grain is straight. axis (2 upright, 0 along x) is the way of the grain, leaf the width of a
+    leaf; running lets the figure run through from board to board, otherwise each board has its
+    own leaves.
     """
     material, nodes = new_material(name)
     random = 0.5 if running else nodes("ShaderNodeObjectInfo").outputs["Random"]
@@ -26,27 +27,36 @@ def veneer(name, dark, light, axis=2, roughness=0.38, leaf=0.205, running=False)
     x, y, z = nodes.separate(place_on)[:3]
     across, along = (nodes.math("ADD", x, y), z) if axis == 2 else (z, x)
     if not running:
-        along = nodes.math("ADD", along, nodes.map_range(random, 0, 1, -0.9, 0.9))
+        across = nodes.math("ADD", across, nodes.map_range(random, 0, 1, 3.0, 5.0))
     number = nodes.math("FLOOR", nodes.math("DIVIDE", across, leaf))
-    mirrored = nodes.math("PINGPONG", number, 1.0)
-    side = nodes.math("PINGPONG", across, leaf)
+    which = nodes("ShaderNodeCombineXYZ", {0: number, 1: nodes.math("MULTIPLY", random, 97.0)})
+    dice = nodes("ShaderNodeTexWhiteNoise", {"Vector": which.outputs[0]}).outputs
+    chance = nodes.separate(dice["Color"])
+    side = nodes.math("SUBTRACT", across, nodes.math("MULTIPLY", number, leaf))
+    other = nodes.math("GREATER_THAN", dice["Value"], 0.5)
+    turned = nodes.math("SUBTRACT", leaf, nodes.math("MULTIPLY", side, 2.0))
+    side = nodes.math("ADD", side, nodes.math("MULTIPLY", other, turned))
+    along = nodes.math("ADD", along, nodes.math("MULTIPLY", chance[0], 9.0))
+    apart = nodes.math("MULTIPLY", dice["Value"], 60.0)
 
     def field(frequency, reach, seed, detail=2.0, **inputs):
         """Noise with its own frequency (per metre) across and along the grain."""
         scaled = [nodes.math("MULTIPLY", side, frequency), nodes.math("MULTIPLY", along, reach)]
-        where = nodes("ShaderNodeCombineXYZ", {0: scaled[0], 1: scaled[1], 2: seed}).outputs[0]
+        level = nodes.math("ADD", apart, seed)
+        where = nodes("ShaderNodeCombineXYZ", {0: scaled[0], 1: scaled[1], 2: level}).outputs[0]
         return nodes.noise(where, 1.0, detail, **inputs).outputs[0]
 
     def wander(value, amount):
         return nodes.math("MULTIPLY", nodes.math("SUBTRACT", value, 0.5), amount)
 
     # The distance from the pith, which the taper of the trunk turns into arches.
-    heart = nodes.map_range(field(0.0, 0.7, 3.1), 0.3, 0.7, 0.30 * leaf, 0.78 * leaf)
+    heart = nodes.map_range(chance[1], 0.0, 1.0, -0.55 * leaf, 1.05 * leaf)
+    heart = nodes.math("ADD", heart, wander(field(0.0, 0.9, 3.1), 0.5 * leaf))
     off = nodes.math("ADD", nodes.math("SUBTRACT", side, heart), wander(field(9, 1.3, 7.7), 0.05))
-    depth = nodes.map_range(random, 0, 1, 0.018, 0.040)
-    depth = nodes.math("ADD", depth, nodes.math("MULTIPLY", number, 0.0007))
+    depth = nodes.map_range(chance[2], 0.0, 1.0, 0.016, 0.075)
     square = nodes.math("ADD", nodes.math("MULTIPLY", off, off), nodes.math("POWER", depth, 2.0))
-    ring = nodes.math("ADD", nodes.math("SQRT", square), nodes.math("MULTIPLY", along, 0.075))
+    taper = nodes.map_range(dice["Value"], 0.0, 1.0, 0.040, 0.095)
+    ring = nodes.math("ADD", nodes.math("SQRT", square), nodes.math("MULTIPLY", along, taper))
     ring = nodes.math("ADD", ring, wander(field(14, 2.4, 1.9, 4.0, Roughness=0.55), 0.030))
     years = nodes("ShaderNodeTexNoise", {"W": ring, "Scale": 55.0, "Detail": 1.0})
     years.noise_dimensions = "1D"
@@ -66,7 +76,7 @@ def veneer(name, dark, light, axis=2, roughness=0.38, leaf=0.205, running=False)
     color = nodes.multiply(color, nodes.map_range(late, 0, 1, 1.06, 0.70))
     color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.84, 1.16))
     color = nodes.multiply(color, nodes.map_range(curl, 0.3, 0.7, 0.93, 1.07))
-    color = nodes.multiply(color, nodes.map_range(mirrored, 0, 1, 0.96, 1.05))
+    color = nodes.multiply(color, nodes.map_range(chance[0], 0, 1, 0.93, 1.07))
     color = nodes.multiply(color, nodes.map_range(random, 0, 1, 0.92, 1.08))
     color = nodes.mix(nodes.math("MULTIPLY", pores, 0.62), color, tuple(0.28 * c for c in dark))
     seam = nodes.math("PINGPONG", side, leaf / 2)

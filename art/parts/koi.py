@@ -124,7 +124,8 @@ def _body(style, rng, rings, sides):
     edge, rise, chance = _scales(stations, angles, rng)
     # Scales begin one by one behind the head: the first are small and lie under the skin.
     nape = 0.205 + 0.02 * np.abs(cosine)
-    uneven = stations + 0.035 * (chance - 0.5) + 0.016 * noise3(vertices, np.random.default_rng(3), 2, 9.0)
+    drift = noise3(vertices, np.random.default_rng(3), 2, 9.0)
+    uneven = stations + 0.035 * (chance - 0.5) + 0.016 * drift
     scaled = smoothstep(nape - 0.020, nape + 0.10, uneven)
     outward = np.stack([0 * cosine, cosine, sine], -1)
     lift = SCALE_RISE * rise * scaled * np.repeat(width / max(WIDTH), sides) ** 0.5

@@ -8,7 +8,7 @@ from . import lights, materials
 from .blender import box, cylinder, place, to_blender_mesh
 from .colors import fill, mix, smoothstep, srgb
 from .materials import vertex_color
-from .mesh import grid_faces, icosphere, tubes, vertex_normals
+from .mesh import grid_faces, icosphere, transform, tubes, vertex_normals
 from .nodes import new_material
 from .noise import labyrinth, noise3
 from .rocks import rock
@@ -77,13 +77,15 @@ def glass_box(half, back, bottom, top, thickness=0.022):
         x = side * (half + thickness / 2)
         box((thickness - 0.001, back, height), (x, back / 2, middle), thick, 0.0012, 2)
     edge = materials.plain("polished edge", (0.30, 0.40, 0.37), 0.15, 0, 0.6, emission=0.10)
-    arris = materials.plain("arris", (0.42, 0.52, 0.49), 0.2, 0, 0.6, emission=0.22)
-    box((width, thickness - 0.004, 0.003), (0, -thickness / 2, top - 0.002), edge)
-    box((width, 0.0015, 0.0022), (0, -thickness + 0.001, top - 0.001), arris)
+    ground = _polished_arris()
+    corner = np.array([-width / 2, -thickness, top])
+    place(to_blender_mesh(_arris(7, width), "arris", [ground]), "arris", corner)
+    for seed, side in ((8, -1), (9, 1)):
+        upright = np.array([(0, 0, side), (0, 1, 0), (-1, 0, 0)])
+        strip = transform(_arris(seed, height - 0.004), upright)
+        at = (side * width / 2, -thickness, top - 0.004)
+        place(to_blender_mesh(strip, "arris", [ground]), "arris", at)
     box((width, thickness, 0.003), (0, back + thickness / 2, top - 0.0015), edge)
-    for side in (-1, 1):
-        x = side * (half + thickness)
-        box((0.0018, 0.0015, height), (x - side * 0.001, -thickness + 0.001, middle), arris)
     bead = materials.plain("silicone", (0.035, 0.038, 0.037), 0.35)
     for side in (-1, 1):
         x = side * (half - 0.0025)
@@ -91,6 +93,45 @@ def glass_box(half, back, bottom, top, thickness=0.022):
     box((2 * half, 0.006, 0.005), (0, -0.004, bottom + 0.002), bead)
     foam = materials.plain("foam", (0.012, 0.012, 0.012), 0.9)
     box((width - 0.004, back + 0.02, 0.008), (0, back / 2 - 0.005, bottom - 0.004), foam)
+
+
+def _arris(seed, length, leg=0.0034):
+    """The chamfer of a pane's upper edge along +x, ground by hand: it wavers, with a few chips.
+
+    Its colors are 1 on the chamfer, fading to 0 on the face below, where the edge shows through.
+    """
+    rng = np.random.default_rng(seed)
+    x = np.linspace(0, length, int(length / 0.0012))
+    line = np.stack([x, 0 * x, 0 * x], -1)
+    reach = leg * (1 + 0.16 * noise3(line, rng, 3, 5.0) + 0.05 * noise3(line, rng, 2, 60.0))
+    for at in rng.uniform(0, length, int(length * 3)):
+        wide, deep = rng.uniform(0.0012, 0.0035), rng.uniform(0.0006, 0.0024)
+        reach = reach + deep * np.clip(1 - np.abs(x - at) / wide, 0, 1) ** 0.5
+    rows = [(reach, 0 * x), (0 * x - 0.0002, -reach), (0 * x - 0.0002, -reach - 0.0006),
+            (0 * x - 0.0002, -reach - 0.0055)]  # fmt: skip
+    vertices = np.stack([np.stack([x, depth, level], -1) for depth, level in rows])
+    shade = np.repeat([1.0, 1.0, 0.45, 0.0], len(x))
+    faces = grid_faces(len(rows), len(x))
+    return dict(v=vertices.reshape(-1, 3), f=faces, c=shade[:, None] * np.ones(3))
+
+
+def _polished_arris():
+    """Ground and polished glass, faintly green; it catches the lamps here more than there."""
+    material, nodes = new_material("arris")
+    share = nodes.separate(vertex_color(nodes))[0]
+    position = nodes.position()
+    broad = nodes.noise(position, 1.3, 3.0, Roughness=0.6).outputs[0]
+    fine = nodes.noise(position, 42.0, 3.0, Roughness=0.7).outputs[0]
+    level = nodes.map_range(broad, 0.34, 0.66, 0.05, 0.42, True)
+    level = nodes.math("MULTIPLY", level, nodes.map_range(fine, 0.32, 0.66, 0.60, 1.12))
+    color = nodes.mix(share, (0.13, 0.28, 0.22), (0.38, 0.52, 0.46))
+    polished = materials.principled(
+        nodes, color, Roughness=0.18, Specular=0.6, Emission=color, Emission_Strength=level
+    )
+    clear = nodes("ShaderNodeBsdfTransparent")
+    seen = nodes.math("MULTIPLY", share, nodes.map_range(fine, 0.30, 0.60, 0.70, 0.95))
+    nodes.output(nodes("ShaderNodeMixShader", {0: seen, 1: clear, 2: polished}).outputs[0])
+    return material
 
 
 def frosted_back(half, back, bottom, top, lamps, strength=1.0):

@@ -73,11 +73,11 @@ BROAD = [(-0.62, 0.30, 24), (0.95, 0.32, 20), (-0.28, 0.28, 8), (-1.08, 0.27, 9)
 FERNS = [(-0.78, 0.46, 0.24, 9), (1.08, 0.47, 0.18, 7), (-0.45, 0.45, 0.16, 5)]
 # Discus: seed, x, y, z, yaw and pitch in degrees, length, curve.
 DISCUS = [
-    (1, 0.47, 0.24, 1.36, 158, 4, 0.142, 0.10),
-    (2, 0.66, 0.36, 1.26, 196, -9, 0.112, -0.16),
-    (3, 0.31, 0.42, 1.47, 38, 7, 0.128, 0.14),
-    (4, -1.14, 0.22, 1.41, 24, -3, 0.150, -0.12),
-    (5, 0.86, 0.22, 1.42, 232, 3, 0.104, 0.2),
+    (1, 0.47, 0.24, 1.36, 204, 6, 0.142, 0.10),
+    (2, 0.66, 0.36, 1.26, 236, -11, 0.118, -0.16),
+    (3, 0.31, 0.42, 1.47, 58, 10, 0.128, 0.14),
+    (4, -1.14, 0.22, 1.41, -28, -6, 0.150, -0.12),
+    (5, 0.86, 0.22, 1.42, 252, 3, 0.104, 0.2),
 ]
 TETRAS = 80
 SKIRT = 12  # rows of the ground's face behind the pane
@@ -316,15 +316,15 @@ def release_fish(rng, fog):
         pose = int(rng.integers(POSES))
         put_fish("neon_tetra", fog, tuple(spot), length, radians(heading), pitch, pose, 0, 0.05)
     skins = [
-        closeup.wet_fish_skin(fog, (44, 44, 44), 0.5, 0.45),
-        closeup.thin_fin(fog, (0.06, 0.72)),
+        closeup.wet_fish_skin(fog, (44, 44, 44), 0.6, 0.35, metal=0.2, coat=0.8),
+        closeup.thin_fin(fog, (0.05, 0.50)),
         materials.fish_eye(fog),
     ]
     for seed, x, y, z, yaw, pitch, length, curve in DISCUS:
         shape = fish(discus(seed), 0.05, seed * 1.7, rings=190, sides=180, turn=curve)
         data = to_blender_mesh(shape, "discus", skins)
         place(
-            data, "discus", (x, y, z), (rng.normal(0, 0.05), -radians(pitch), radians(yaw)), length
+            data, "discus", (x, y, z), (rng.normal(0, 0.13), -radians(pitch), radians(yaw)), length
         )
 
 
@@ -363,7 +363,7 @@ def build_room():
     wood = materials.wood("dark oak", (0.014, 0.008, 0.004), (0.04, 0.024, 0.013), 0.4)
     leather = materials.plain("leather", (0.085, 0.040, 0.020), 0.45, bump=0.22, bump_scale=140)
     side_table(-2.05, 0.12, wood, brass)
-    table_lamp(-2.05, 0.14, TABLE_TOP, brass, 22)
+    table_lamp(-2.05, 0.14, TABLE_TOP, brass, 22, linen=True)
     tub_chair(-2.02, -1.55, radians(-42), leather, wood)
     tub_chair(1.42, -1.75, radians(38), leather, wood)
     lights.area(
