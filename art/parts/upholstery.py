@@ -1,6 +1,7 @@
 """Soft shapes: cushions and the shell of a tub armchair. Lengths in metres."""
 
 import numpy as np
+from scipy.ndimage import uniform_filter1d
 
 from .colors import smoothstep
 from .mesh import cat, grid_faces, tubes
@@ -46,6 +47,56 @@ def creased(mesh, depth, seed=0, fineness=7.0):
     folds = 1 - np.clip(np.abs(noise3(bent * [1, 1, 0.6], rng, 2, fineness)) * 3.2, 0, 1)
     dents = noise3(points, rng, 1, fineness * 0.5)
     return dict(mesh, v=points - normals * (depth * (folds**2 + 0.5 * dents))[:, None])
+
+
+def pressed(body, size, sunk, upright=False):
+    """Return a cushion of that size pressed in by `sunk` metres where one sits or leans.
+
+    upright: its faces look along y instead of z.
+    """
+    points, flat = body["v"].copy(), _axes(upright)
+    wide, deep, high = np.array(size)[flat]
+    x, y, z = points[:, flat].T
+    weight = np.exp(-((x / wide) ** 2 * 7 + (y / deep + 0.04) ** 2 * 6))
+    points[:, flat[2]] -= sunk * weight * smoothstep(0.1, 0.8, z / (high / 2))
+    return dict(body, v=points)
+
+
+def cords(body, worn, size, upright=False, cord=0.0045):
+    """Return the cords along the seams about a cushion's two faces.
+
+    body is the cushion as sewn, worn the same one as it lies there now; upright as for `pressed`.
+    """
+    flat = _axes(upright)
+    wide, deep, high = np.array(size)[flat]
+    angle = np.linspace(-np.pi, np.pi, 240)
+    way = np.arctan2(np.sin(angle) * deep, np.cos(angle) * wide)
+
+    def around(away, values, width):
+        """The values at their angles, evened out along the seam."""
+        order = np.argsort(away)
+        line = np.interp(angle, away[order], values[order], period=2 * np.pi)[:-1]
+        line = uniform_filter1d(line, width, mode="wrap")
+        return np.r_[line, line[0]]
+
+    lines = []
+    for side in (1, -1):
+        level = side * 0.40 * high
+        near = np.abs(body["v"][:, flat[2]] - level) < 0.06 * high
+        x, y = body["v"][near][:, flat[:2]].T
+        away = np.arctan2(y / deep, x / wide)
+        out = around(away, np.hypot(x, y), 5)
+        line = np.zeros((len(angle), 3))
+        line[:, flat[0]], line[:, flat[1]] = out * np.cos(way), out * np.sin(way)
+        line[:, flat[2]] = level
+        moved = (worn["v"] - body["v"])[near]
+        line = line + np.stack([around(away, moved[:, axis], 9) for axis in range(3)], 1)
+        lines.append((line, np.full(len(line), cord), np.ones((len(line), 3))))
+    return tubes(lines, 8)
+
+
+def _axes(upright):
+    return [0, 2, 1] if upright else [0, 1, 2]
 
 
 def tub_shell(radius=0.37, arm=0.34, thickness=0.10, foot=0.17, arm_top=0.62, back_top=0.90):
