@@ -12,12 +12,8 @@ from .upholstery import cords, creased, cushion, pressed, tub_shell
 
 LEG = [(0, 0), (0.011, 0), (0.013, 0.02), (0.020, 0.19), (0, 0.19)]
 TABLE_TOP = 0.545
-# Seat, base and back of a piped tub chair: size, how deep it is pressed, whether it stands.
-PIPED = (
-    ((0.66, 0.70, 0.17), 0.030, False),
-    ((0.68, 0.66, 0.18), 0.0, False),
-    ((0.50, 0.17, 0.40), 0.022, True),
-)
+# Seat and base of a piped tub chair: size, how deep it is pressed.
+PIPED = {1: ((0.66, 0.70, 0.17), 0.030), 2: ((0.68, 0.66, 0.18), 0.0)}
 
 
 def _legs(wood, xs, ys, z=0.0):
@@ -28,7 +24,7 @@ def tub_chair(x, y, yaw, leather, wood, use=0.0, extras=(), piped=False):
     """An armchair with a round back; at yaw 0 it faces +Y.
 
     use is the depth of the folds that sitting has left, in metres; extras lie on the chair; piped
-    sews cords and seams onto the cushions and flattens the seat where one sits.
+    sews cords about the seat and its base and presses the seat in where one sits.
     """
     fine = dict(columns=130, rows=80) if use else {}
     shapes = [
@@ -40,13 +36,12 @@ def tub_chair(x, y, yaw, leather, wood, use=0.0, extras=(), piped=False):
     parts = []
     for seed, (shape, location, lean, share) in enumerate(shapes):
         sewn = shape
-        if piped and seed:
-            size, sunk, upright = PIPED[seed - 1]
-            shape = pressed(shape, size, sunk, upright)
+        if piped and seed in PIPED:
+            shape = pressed(shape, *PIPED[seed])
         if use:
             shape = creased(shape, use * share, seed + round(abs(x) * 100))
-        if piped and seed:
-            shape = cat([shape, cords(sewn, shape, size, upright)])
+        if piped and seed in PIPED:
+            shape = cat([shape, cords(sewn, shape, PIPED[seed][0])])
         parts.append(solid(shape, leather, location, (lean, 0, 0)))
     parts += [*extras, *_legs(wood, (-0.27, 0.27), (-0.26, 0.30))]
     group(parts, (x, y, 0), yaw)

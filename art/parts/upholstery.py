@@ -49,26 +49,22 @@ def creased(mesh, depth, seed=0, fineness=7.0):
     return dict(mesh, v=points - normals * (depth * (folds**2 + 0.5 * dents))[:, None])
 
 
-def pressed(body, size, sunk, upright=False):
-    """Return a cushion of that size pressed in by `sunk` metres where one sits or leans.
-
-    upright: its faces look along y instead of z.
-    """
-    points, flat = body["v"].copy(), _axes(upright)
-    wide, deep, high = np.array(size)[flat]
-    x, y, z = points[:, flat].T
+def pressed(body, size, sunk):
+    """Return a cushion of that size pressed in by `sunk` metres where one sits."""
+    points = body["v"].copy()
+    wide, deep, high = size
+    x, y, z = points.T
     weight = np.exp(-((x / wide) ** 2 * 7 + (y / deep + 0.04) ** 2 * 6))
-    points[:, flat[2]] -= sunk * weight * smoothstep(0.1, 0.8, z / (high / 2))
+    points[:, 2] -= sunk * weight * smoothstep(0.1, 0.8, z / (high / 2))
     return dict(body, v=points)
 
 
-def cords(body, worn, size, upright=False, cord=0.0045):
+def cords(body, worn, size, cord=0.0045):
     """Return the cords along the seams about a cushion's two faces.
 
-    body is the cushion as sewn, worn the same one as it lies there now; upright as for `pressed`.
+    body is the cushion as sewn, worn the same one as it lies there now.
     """
-    flat = _axes(upright)
-    wide, deep, high = np.array(size)[flat]
+    wide, deep, high = size
     angle = np.linspace(-np.pi, np.pi, 240)
     way = np.arctan2(np.sin(angle) * deep, np.cos(angle) * wide)
 
@@ -82,21 +78,15 @@ def cords(body, worn, size, upright=False, cord=0.0045):
     lines = []
     for side in (1, -1):
         level = side * 0.40 * high
-        near = np.abs(body["v"][:, flat[2]] - level) < 0.06 * high
-        x, y = body["v"][near][:, flat[:2]].T
+        near = np.abs(body["v"][:, 2] - level) < 0.06 * high
+        x, y = body["v"][near][:, :2].T
         away = np.arctan2(y / deep, x / wide)
         out = around(away, np.hypot(x, y), 5)
-        line = np.zeros((len(angle), 3))
-        line[:, flat[0]], line[:, flat[1]] = out * np.cos(way), out * np.sin(way)
-        line[:, flat[2]] = level
+        line = np.stack([out * np.cos(way), out * np.sin(way), np.full(len(angle), level)], 1)
         moved = (worn["v"] - body["v"])[near]
         line = line + np.stack([around(away, moved[:, axis], 9) for axis in range(3)], 1)
         lines.append((line, np.full(len(line), cord), np.ones((len(line), 3))))
     return tubes(lines, 8)
-
-
-def _axes(upright):
-    return [0, 2, 1] if upright else [0, 1, 2]
 
 
 def tub_shell(radius=0.37, arm=0.34, thickness=0.10, foot=0.17, arm_top=0.62, back_top=0.90):

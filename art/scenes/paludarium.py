@@ -12,6 +12,7 @@ from parts.blackwater import hanging_roots
 from parts.blender import box, cylinder, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.cliff import Cliff, wet_rock
+from parts.colors import smoothstep
 from parts.cloud_forest import ForestFog, plant_wall
 from parts.foliage import foliage
 from parts.job import read_job
@@ -358,17 +359,31 @@ def limestone(name, dark, light, roughness=0.5, bands=5.0):
 
 
 def curtain(x, y0, y1, bottom, top):
-    """A sheer curtain along a window, in folds that gather unevenly towards its hem."""
+    """A sheer curtain along a window, in folds that gather unevenly towards its hem.
+
+    It is a little too long, as such curtains are: near the floor the folds open, swing out, and
+    the hem breaks on the stone, here more than there.
+    """
     rng = np.random.default_rng(3)
-    columns, rows = 900, 40
+    columns = 1800
     y = np.linspace(y0, y1, columns)
     stretch = np.cumsum(rng.uniform(0.6, 1.5, 40))
     phase = np.interp(np.linspace(0, 39, columns), np.arange(40), stretch) * 9.5
-    down = np.linspace(0, 1, rows)[:, None]
+    height = np.r_[np.linspace(top, 0.34, 36), np.linspace(0.34, bottom, 40)[1:]]
+    down = ((top - height) / (top - bottom))[:, None]
     fold = np.sin(phase + 0.35 * np.sin(phase * 0.23 + 1.5 * down)) * (0.030 + 0.022 * down)
     fold = fold + 0.012 * np.sin(phase * 2.3 + 1.7) * down
-    z = top + (bottom - top) * down + 0 * y[None]
-    vertices = np.stack([x + fold, y[None] + 0.01 * np.cos(phase) + 0 * down, z], -1).reshape(-1, 3)
+    z = height[:, None] + 0 * y[None]
+    # Close to the floor: where the folds open, and how much of the hem lies there.
+    low = smoothstep(0.30, 0.0, z)
+    along = np.stack([y, 0 * y, 0 * y], -1)
+    swing, slack = noise3(along, rng, 2, 2.6), noise3(along, rng, 3, 7.0)
+    fold = fold * (1 - 0.68 * low) - low * (0.022 + 0.034 * swing)
+    lies = np.clip(0.022 + 0.024 * slack, 0.0, 0.07) * smoothstep(0.055, 0.0, z)
+    z = 0.004 + (z - bottom) + 0.008 * np.clip(-slack, 0, 1) * low
+    z = z + 0.004 * np.abs(np.sin(phase * 1.7 + swing)) * lies / 0.03
+    sway = 0.01 * np.cos(phase) + 0.014 * low * noise3(along, rng, 2, 5.0)
+    vertices = np.stack([x + fold - lies, y[None] + sway + 0 * down, z], -1).reshape(-1, 3)
     material, nodes = new_material("voile")
     weave = nodes.noise(materials.object_coordinates(nodes, (1, 300, 300)), 1.0, 2.0).outputs[0]
     color = nodes.mix(weave, (0.50, 0.48, 0.45), (0.62, 0.60, 0.56))
@@ -377,7 +392,7 @@ def curtain(x, y0, y1, bottom, top):
     cloth = nodes("ShaderNodeMixShader", {0: 0.45, 1: near, 2: through}).outputs[0]
     clear = nodes("ShaderNodeBsdfTransparent").outputs[0]
     nodes.output(nodes("ShaderNodeMixShader", {0: 0.14, 1: cloth, 2: clear}).outputs[0])
-    mesh = dict(v=vertices, f=grid_faces(rows, columns), c=np.ones((len(vertices), 3)))
+    mesh = dict(v=vertices, f=grid_faces(len(height), columns), c=np.ones((len(vertices), 3)))
     solid(mesh, material)
 
 
@@ -465,7 +480,7 @@ def furnish(metal):
             box((0.035, 0.035, 0.275), (x, y, 0.1375), metal, 0.003)
     leather = materials.plain("leather", (0.060, 0.040, 0.026), 0.45, bump=0.25, bump_scale=90)
     walnut = materials.wood("walnut", (0.030, 0.017, 0.009), (0.085, 0.048, 0.026), 0.4)
-    tub_chair(2.05, -1.30, radians(140), leather, walnut)
+    tub_chair(2.05, -1.30, radians(140), leather, walnut, use=0.0055, piped=True)
     side_table(1.36, -0.95, walnut, metal)
     clay = materials.plain("cup", (0.42, 0.39, 0.34), 0.35)
     cylinder(0.034, 0.062, (1.33, -1.0, 0.577), clay, 40, top_radius=0.040)
