@@ -1,11 +1,11 @@
-"""A thin fall of water over a cliff as an exposure of 1/8 s sees it. Lengths in metres."""
+"""A thin fall of water over a cliff as an exposure of 1/60 s sees it. Lengths in metres."""
 
 import numpy as np
 from scipy.ndimage import gaussian_filter
 
 from .colors import smoothstep
 from .materials import object_coordinates, principled, vertex_color
-from .mesh import grid_faces
+from .mesh import grid_faces, sphere
 from .nodes import new_material
 from .noise import noise3
 
@@ -61,6 +61,24 @@ class Fall:
         flat = np.stack([x * 55, z * 2.2, 0 * x], -1).reshape(-1, 3)
         broken = noise3(flat, rng, 3, 1.0).reshape(x.shape)
         self.dense = gaussian_filter(self.dense, (6, 0.55)) * smoothstep(-1.1, 0.35, broken)
+        self.flow = self.dense  # what wets the rock, whatever the moment
+        self.dense = self.flow * self._threads(x, z, seed)
+
+    def _threads(self, x, z, seed):
+        """Threads that part and join, broken into beads where the water falls freely."""
+        rng = np.random.default_rng(seed + 90)
+        drift = noise3(np.stack([x * 9, z * 5, 0 * x], -1).reshape(-1, 3), rng, 2, 1.0)
+        moved = x + 0.007 * drift.reshape(x.shape)
+
+        def field(across, down):
+            points = np.stack([moved * across, z * down, 0 * x], -1).reshape(-1, 3)
+            return noise3(points, rng, 2, 1.0).reshape(x.shape)
+
+        coarse, fine = field(85, 3.5), field(140, 9.0)
+        threads = 0.10 + 1.9 * smoothstep(-0.15, 0.9, coarse) ** 1.5
+        threads = threads * (0.45 + 1.1 * smoothstep(-0.4, 0.7, fine))
+        beads = 0.35 + 1.2 * smoothstep(-0.5, 0.6, field(110, 45.0))
+        return threads * (1 + (beads - 1) * (0.25 + 0.6 * self.free))
 
     def sheet(self, gain=0.10, forward=0.0):
         """The water's mesh; its colors are how dense it is and whether it falls freely."""
@@ -79,10 +97,40 @@ class Fall:
         depth = gaussian_filter(self.y, 12) - 0.05
         return _veil(self.x, depth, self.z, dense * np.clip(inside, 0, 1), 0 * dense + 1)
 
+    def drops(self, seed, count=2600):
+        """Drops that have left the water: beads beside the fall, splashes where it lands."""
+        rng = np.random.default_rng(seed)
+        ball, faces = sphere(8, 6)
+        falling = self.dense * (0.15 + self.free)
+        splash = gaussian_filter(self.burst, 2) ** 1.3
+        vertices, quads = [], []
+        for index in range(count):
+            bursts = index % 5 < 3
+            field = splash if bursts else falling
+            row = rng.choice(len(self.z), p=field.sum(1) / field.sum())
+            column = rng.choice(len(self.x), p=field[row] / field[row].sum())
+            size = 0.0007 + 0.0011 * rng.random() ** 3
+            if bursts:  # thrown up and aside, seen somewhere on the way
+                way, pace, time = rng.normal(0, 0.9), rng.gamma(2.0, 0.32), rng.random() * 0.16
+                aside, rise = pace * np.sin(way) * time, pace * np.cos(way) * time - 4.9 * time**2
+                toward, long = rng.gamma(1.5, 0.012), rng.uniform(1.0, 3.5)
+            else:
+                aside, rise = rng.normal(0, 0.012), 0.0
+                toward, long = rng.gamma(1.5, 0.008), rng.uniform(2.5, 9.0)
+            spot = (
+                self.x[column] + aside,
+                self.y[row, column] - 0.004 - toward,
+                max(self.z[row] + rise, self.z[-1] + 0.004),
+            )
+            vertices.append(ball * size * [1, 1, long] + spot)
+            quads.append(faces + index * len(ball))
+        colors = np.tile([0.9, 1.0, 0.0], (count * len(ball), 1))
+        return dict(v=np.concatenate(vertices), f=np.concatenate(quads), c=colors)
+
     def wet(self, cliff):
         """How wet the rock is about the water, for each vertex of the cliff."""
         x, z = np.meshgrid(cliff.x, cliff.z, indexing="ij")
-        spread = gaussian_filter(np.minimum(self.dense, 3.0), (16, 14))
+        spread = gaussian_filter(np.minimum(self.flow, 3.0), (16, 14))
         column = np.clip(((x - self.x[0]) / CELL).astype(int), 0, len(self.x) - 1)
         row = np.clip(((self.z[0] - z) / CELL).astype(int), 0, len(self.z) - 1)
         inside = (x > self.x[0]) & (x < self.x[-1])
@@ -90,7 +138,7 @@ class Fall:
 
     def foot(self):
         """Where the water meets the pool: x, y."""
-        weight = self.dense[-4] / self.dense[-4].sum()
+        weight = self.flow[-4] / self.flow[-4].sum()
         return float((self.x * weight).sum()), float((self.y[-4] * weight).sum())
 
 

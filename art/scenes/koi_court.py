@@ -75,21 +75,28 @@ def build_basin(fog):
     for y in (-0.05, FAR + 0.05):
         box((2 * HALF_WIDTH + 0.2, 0.1, depth + 0.06), (0, y, BED / 2), slate)
 
-    limestone = materials.stone(
-        "limestone", (0.36, 0.315, 0.255), (0.52, 0.465, 0.385), 0.5, 3.0, 0.10
-    )
     inside, lip = HALF_WIDTH, 0.03
     block = 1.16
+    colors = (0.36, 0.315, 0.255), (0.52, 0.465, 0.385)
+    limestone = courtyard.trodden_stone("limestone", *colors, (RIM, block), 0.5, inside - lip)
+    across = courtyard.trodden_stone("end limestone", *colors, (0.9, RIM), 0.5)
+    rng = np.random.default_rng(31)
+
+    def lay(size, x, y, stone):
+        seed = int(rng.integers(1000))
+        shape = courtyard.chipped_block(seed, size)
+        spot = (x + rng.normal(0, 0.0012), y, RIM_TOP - 0.045 - 0.0025 * rng.random() ** 2)
+        place(to_blender_mesh(shape, "coping", [stone], False), "coping", spot)
+
     for y in np.arange(0, FAR - 0.01, block):
         length = min(block, FAR - y) - 0.005
         for side in (-1, 1):
             x = side * (inside - lip + RIM / 2)
-            box((RIM, length, 0.09), (x, y + length / 2, RIM_TOP - 0.045), limestone, 0.006)
+            lay((RIM, length, 0.09), x, y + length / 2, limestone)
     reach = inside - lip + RIM
     for y in (-RIM / 2 + lip, FAR + RIM / 2 - lip):
         for x in np.linspace(-reach, reach, 5)[:-1]:
-            size = (reach / 2 - 0.005, RIM, 0.09)
-            box(size, (x + reach / 4, y, RIM_TOP - 0.045), limestone, 0.006)
+            lay((reach / 2 - 0.005, RIM, 0.09), x + reach / 4, y, across)
 
 
 def release_koi(fog):
@@ -120,26 +127,32 @@ def fill_with_water():
 
 def build_court():
     """Terrace, walls of pale plaster, a house whose rooms are lit, the pergola."""
-    paving = materials.stone("paving", (0.30, 0.265, 0.215), (0.43, 0.385, 0.32), 0.6, 2.4, 0.10)
+    paving = courtyard.trodden_stone(
+        "paving", (0.30, 0.265, 0.215), (0.43, 0.385, 0.32), (0.9, 0.6), 0.6
+    )
     under = materials.plain("joint", (0.10, 0.09, 0.075), 0.9)
     left = -HALF_WIDTH - RIM + 0.03
-    courtyard.paving(HOUSE, left, -1.5, WALL_BACK, TERRACE, paving)
-    courtyard.paving(left, WALL_RIGHT, FAR + RIM - 0.03, WALL_BACK, TERRACE, paving)
-    courtyard.paving(left, WALL_RIGHT, -3.6, -RIM + 0.03, TERRACE, paving)
+    courtyard.paving(HOUSE, left, -1.5, WALL_BACK, TERRACE, paving, settled=0.0025)
+    courtyard.paving(left, WALL_RIGHT, FAR + RIM - 0.03, WALL_BACK, TERRACE, paving, settled=0.0025)
+    courtyard.paving(left, WALL_RIGHT, -3.6, -RIM + 0.03, TERRACE, paving, settled=0.0025)
     for x0, x1, y0, y1 in (
         (HOUSE, left, -4, WALL_BACK),
         (left, WALL_RIGHT, FAR + 0.2, WALL_BACK),
         (left, WALL_RIGHT, -4, -0.2),
     ):
-        box((x1 - x0, y1 - y0, 0.1), ((x0 + x1) / 2, (y0 + y1) / 2, TERRACE - 0.07), under)
+        box((x1 - x0, y1 - y0, 0.1), ((x0 + x1) / 2, (y0 + y1) / 2, TERRACE - 0.09), under)
+        courtyard.jointing(x0, x1, y0, y1, TERRACE - 0.002)
 
-    plaster = courtyard.weathered_plaster((0.42, 0.365, 0.295), (0.52, 0.455, 0.37))
+    tones = (0.42, 0.365, 0.295), (0.52, 0.455, 0.37)
+    plaster = courtyard.weathered_plaster(*tones)
+    stained = courtyard.weathered_plaster(*tones, WALL_HEIGHT)
+    stained_back = courtyard.weathered_plaster(*tones, WALL_BACK_HEIGHT)
     cap = materials.stone("cap", (0.36, 0.315, 0.255), (0.52, 0.465, 0.385), 0.6, 3.0, 0.1)
     width, middle = WALL_RIGHT - HOUSE, (WALL_RIGHT + HOUSE) / 2
-    box((0.3, 20, WALL_HEIGHT), (WALL_RIGHT + 0.15, 5, WALL_HEIGHT / 2), plaster)
+    box((0.3, 20, WALL_HEIGHT), (WALL_RIGHT + 0.15, 5, WALL_HEIGHT / 2), stained)
     box((0.38, 20, 0.05), (WALL_RIGHT + 0.15, 5, WALL_HEIGHT + 0.025), cap, 0.005)
     top = WALL_BACK_HEIGHT
-    box((width + 8, 0.3, top), (middle, WALL_BACK + 0.15, top / 2), plaster)
+    box((width + 8, 0.3, top), (middle, WALL_BACK + 0.15, top / 2), stained_back)
     box((width + 8, 0.38, 0.05), (middle, WALL_BACK + 0.15, top + 0.025), cap, 0.005)
 
     bronze = materials.plain("bronze", (0.10, 0.068, 0.04), 0.4, 0.8)
@@ -237,12 +250,45 @@ def drop_leaves():
         place(mesh, "fallen", (x, y, 0.002), (0, 0, rng.uniform(0, 6.3)), rng.uniform(0.7, 1.1))
 
 
+def sweep_litter():
+    """What the wind has left in the corners: olive leaves, bits of them, dust of petals."""
+    rng = np.random.default_rng(29)
+    dry = materials.leaf(None, 0.7, 0.05, hue=0.03)
+    kinds = [
+        plants.leaf(0.052, 0.012, "lance", bend, 0.5, 0.5, dark=dark, light=light)
+        for bend, dark, light in ((0.9, "#4d4630", "#857a54"), (-0.7, "#5c4a30", "#94784c"))
+    ]
+    kinds.append(plants.leaf(0.012, 0.007, "obovate", 0.4, 0.2, dark="#4a3c28", light="#78643f"))
+    meshes = [to_blender_mesh(kind, "litter", [dry]) for kind in kinds]
+    back, bed = WALL_BACK, TREE[1] - 0.75
+    lines = [  # from, to, how far it lies about, how much
+        ((-1.5, back), (WALL_RIGHT, back), 0.10, 330),
+        ((TREE[0] - 1.15, bed), (TREE[0] + 1.15, bed), -0.05, 160),
+        ((-HALF_WIDTH - RIM, 0.0), (-HALF_WIDTH - RIM, FAR), -0.03, 190),
+        ((HOUSE, 1.0), (HOUSE, back), -0.06, 150),
+        ((WALL_RIGHT - 0.1, FAR + 0.5), (WALL_RIGHT, back), 0.15, 150),
+    ]
+    for start, end, spread, count in lines:
+        heaps = rng.random(7)
+        for _ in range(count):
+            share = np.clip(rng.choice(heaps) + rng.normal(0, 0.05), 0, 1)
+            spot = np.add(start, np.subtract(end, start) * share)
+            away = abs(spread) * rng.gamma(1.0, 1.0)
+            if start[1] == end[1]:
+                spot[1] -= away
+            else:
+                spot[0] += away if start[0] == HOUSE else -away
+            mesh = meshes[rng.choice(3, p=[0.3, 0.25, 0.45])]
+            tilt = (rng.normal(0, 0.25), rng.normal(0, 0.2), rng.uniform(0, 6.3))
+            place(mesh, "litter", (*spot, TERRACE + 0.004), tilt, rng.uniform(0.5, 1.1))
+
+
 def light_court():
     """Late warm sun over the house, the sky's cool light."""
     aim = Vector(SUN).to_track_quat("-Z", "Y").to_euler()
     lights.sun(aim, 6.5, (1.0, 0.78, 0.56), 0.012)
     lights.hdri("sunset", 0.34, radians(200), (0.80, 0.93, 1.1))
-    courtyard.late_sky(70, 0.9)
+    courtyard.late_sky(70, 0.9, clouds=0.7)
 
 
 def main():
@@ -257,6 +303,7 @@ def main():
     plant_court()
     furnish()
     drop_leaves()
+    sweep_litter()
     choose_camera(VIEWS, job.view)
     render(job, bounces=6, clamp=6)
 

@@ -61,10 +61,11 @@ def build_cliff():
     wall = cliff.mesh(np.clip(moss, 0, 1))
     solid(wall, wet_rock(FOG))
     water_white, haze = falling_water(), fine_spray()
-    solid(fall.sheet(0.030), water_white)
+    solid(fall.sheet(0.036), water_white)
     again = Fall(5, cliff, FALL, TOP + 0.10, POOL, drops=1100, away=0.016)
-    solid(again.sheet(0.045), water_white)
-    solid(fall.spray(0.34), haze)
+    solid(again.sheet(0.050), water_white)
+    solid(fall.drops(8), water_white)
+    solid(fall.spray(0.10), haze)
     foot = fall.foot()
     solid(foam(6, foot, POOL + 0.003, 0.42), water_white)
     rings = [(*foot, 42, 0.35, 2.2)]
@@ -252,7 +253,7 @@ def _tide_marks(nodes, x, above):
 def glaze():
     """Three panes with butt joints, what has settled on them, and the edge of the water."""
     middle, tall = (TOP + BOTTOM) / 2, TOP - BOTTOM
-    plane(2 * HALF, tall, (0, -0.004, middle), water.pane(0.13), (UPRIGHT, 0, 0))
+    plane(2 * HALF, tall, (0, -0.004, middle), water.pane(0.30), (UPRIGHT, 0, 0))
     plane(2 * HALF, tall, (0, 0.003, middle), deposits(), (UPRIGHT, 0, 0))
     silicone = materials.plain("silicone", (0.012, 0.012, 0.012), 0.35)
     for x in (-HALF / 3 - 0.2, HALF / 3 + 0.2):
