@@ -196,7 +196,7 @@ PICTURES = {
         samples=16,
         grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
     ),
-    "desk-idris": Picture("still_life", "idris", samples=22, size=(800, 1000), grade=STILL_LIFE),
+    "desk-idris": Picture("still_life", "idris", samples=48, size=(800, 1000), grade=STILL_LIFE),
     "bench-maren": Picture("still_life", "maren", samples=26, size=(800, 1000), grade=STILL_LIFE),
     "step-survey": Picture("still_life", "survey", samples=22, size=(1200, 750), grade=STILL_LIFE),
     "step-design": Picture("still_life", "design", samples=22, size=(1200, 750), grade=STILL_LIFE),

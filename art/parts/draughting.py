@@ -190,14 +190,19 @@ def elevation_sheet(seed=2, width=2400, height=1644):
     return sheet.pixels()
 
 
-def drawn_paper(pixels, width, height, roughness=0.75, specular=0.25):
-    """Thin paper that shows the drawing on a sheet of that size, its middle at the origin."""
+def drawn_paper(pixels, width, height, roughness=0.75, specular=0.25, unrolled=False):
+    """Thin paper that shows the drawing on a sheet of that size, its middle at the origin.
+
+    What is bent out of its plane is unrolled: it brings its own coordinates.
+    """
     material, nodes = new_material("drawing")
-    coordinates = nodes("ShaderNodeTexCoord").outputs["Object"]
-    scaled = nodes(
-        "ShaderNodeMapping", {0: coordinates, 1: (0.5, 0.5, 0), 3: (1 / width, 1 / height, 1)}
-    )
-    texture = nodes("ShaderNodeTexImage", {0: scaled.outputs[0]})
+    if unrolled:
+        place = nodes("ShaderNodeTexCoord").outputs["UV"]
+    else:
+        flat = nodes("ShaderNodeTexCoord").outputs["Object"]
+        scaled = {0: flat, 1: (0.5, 0.5, 0), 3: (1 / width, 1 / height, 1)}
+        place = nodes("ShaderNodeMapping", scaled).outputs[0]
+    texture = nodes("ShaderNodeTexImage", {0: place})
     texture.image = image_from_array(pixels, "drawing")
     texture.interpolation = "Cubic"
     inputs = {"Base Color": texture.outputs[0], "Roughness": roughness, "Specular": specular}

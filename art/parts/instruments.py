@@ -11,6 +11,7 @@ from skimage.measure import find_contours
 
 from . import notes, tabletop
 from .blender import box, group, place, text_shape, to_blender_mesh
+from .colors import smoothstep
 from .draughting import drawn_paper
 from .materials import emissive, plain
 from .mesh import grid_faces, tube
@@ -140,19 +141,35 @@ def lead_holder(lacquer, brass, length=0.138):
     z, x = 0.0042, (1, 0, 0)
     start = (-length / 2, 0, z)
     lead = plain("lead", (0.02, 0.02, 0.021), 0.35, 0.4)
-    cone = [(0.0037, 0.104), (0.0037, 0.108), (0.0021, 0.122), (0.0019, 0.127)]
-    grip = [(0.0037, 0.094)]
-    for step in range(9):
-        at = 0.0945 + step * 0.0010
-        grip += [(0.0037, at), (0.0034, at + 0.0002), (0.0034, at + 0.0005), (0.0037, at + 0.0007)]
+    cone = [(0.0040, 0.104), (0.0040, 0.107), (0.0024, 0.122), (0.0020, 0.127)]
+    grip = [(0.0040, 0.092), (0.0040, 0.0945)]
+    for step in range(4):
+        at = 0.0950 + step * 0.0022
+        grip += [(0.0040, at), (0.0036, at + 0.0003), (0.0036, at + 0.0010), (0.0040, at + 0.0013)]
     return [
-        lathe([(0.0036, 0.006), (0.0036, 0.094)], lacquer, start, x, 0.0002, 120, hexagon),
-        lathe([*grip, *cone], brass, start, x, 0.0001),
-        lathe([(0.0029, 0.0), (0.0031, 0.001), (0.0031, 0.006)], brass, start, x),
-        lathe([(0.00095, 0.122), (0.00095, 0.135), (0.0003, 0.138)], lead, start, x, 0.0002, 32),
-        box((0.030, 0.0011, 0.0008), (-0.045, 0, z + 0.0047), brass, 0.0003),
-        box((0.004, 0.003, 0.0018), (-0.059, 0, z + 0.0040), brass, 0.0005),
+        lathe([(0.0038, 0.008), (0.0038, 0.092)], lacquer, start, x, 0.0004, 120, hexagon),
+        lathe([*grip, *cone], brass, start, x, 0.0002),
+        lathe([(0.0030, 0.0), (0.0034, 0.0012), (0.0034, 0.004)], brass, start, x, 0.0005),
+        lathe([(0.0041, 0.004), (0.0041, 0.0085)], brass, start, x, 0.0005),
+        lathe([(0.00105, 0.122), (0.00105, 0.135), (0.0003, 0.138)], lead, start, x, 0.0002, 32),
+        pocket_clip(brass, start[0] + 0.006, 0.036, z + 0.0040),
     ]
+
+
+def pocket_clip(brass, start, length, z, width=0.0030, thick=0.0009):
+    """A sprung clip along x: a strip that rises off its ring and curls in at its free end."""
+    share = np.linspace(0, 1, 40)
+    rise = 0.0013 * np.sin(np.pi * np.minimum(share / 0.86, 1)) ** 0.6
+    rise = rise + 0.0010 * np.clip((share - 0.86) / 0.14, 0, 1) ** 2
+    half = width / 2 * (1 - 0.25 * share)
+    half = half * np.sqrt(np.clip(1 - np.clip((share - 0.93) / 0.07, 0, 1) ** 2, 0.02, 1))
+    section = [(-1.0, 0.3), (-0.8, 0.8), (-0.4, 0.97), (0.0, 1.0), (0.4, 0.97), (0.8, 0.8)]
+    section += [(1.0, 0.3), (0.9, 0.0), (-0.9, 0.0)]
+    rows = []
+    for side, lift in section:
+        rows.append(np.c_[start + length * share, side * half, z + rise + lift * thick])
+    mesh = {"v": np.stack(rows, 1).reshape(-1, 3), "f": grid_faces(40, len(section), True)}
+    return place(to_blender_mesh(mesh, "clip", [brass]), "clip")
 
 
 def eyeglasses(wire, lens, opening=0.0):
@@ -371,28 +388,48 @@ def tape_measure(case, blade_color, steel, rng, out=0.22, lift=0.0):
     disc = [(0.0178, 0), (0.0178, 0.0013)]
     parts.append(lathe(disc, yellow, (-0.006, -0.0155, 0.037), (0, -1, 0)))
     black, upright = plain("black", (0.012, 0.012, 0.012), 0.5), (pi / 2, 0, 0)
-    printed = (("5 m", 0.0150, 0.0385), ("19 mm   II", 0.0052, 0.0275), ("PRO", 0.0060, 0.0480))
+    printed = (("5 m", 0.0150, 0.0385), ("25 mm   II", 0.0052, 0.0275), ("PRO", 0.0060, 0.0480))
     for words, size, up in printed:
         parts.append(lettering(words, size, black, (-0.006, -0.01690, up), upright))
     rubber = tabletop.moulded("grip", (0.012, 0.012, 0.013), 0.6, 0.35, 0.4, scuffs=0.5)
+    width = 0.025
+    face = notes.graduations(out * 1e3, width * 1e3, rng, blade_color, pen=0.42, figure=0.38)
     lock = (-0.026, 0, 0.0655)
     parts.append(box((0.016, 0.012, 0.006), lock, rubber, 0.0016, rotation=(0, -0.45, 0)))
     parts.append(box((0.072, 0.0318, 0.0060), (-0.003, 0, 0.0030), rubber, 0.0018))
 
-    along, across = np.linspace(0, out, 60), np.linspace(-1, 1, 13)
-    x, v = np.meshgrid(along, across, indexing="ij")
-    droop = lift + (0.0065 - lift) * np.exp(-x / 0.05)
-    sheet = np.stack([-0.036 - x, 0.0095 * v, 0.0012 + 0.0022 * v**2 + droop], -1)
-    blade = {"v": sheet.reshape(-1, 3) + [0.036 + out / 2, 0, 0], "f": grid_faces(60, 13)}
-    face = notes.graduations(out * 1000, 19, rng, blade_color, pen=0.34)
-    material = drawn_paper(face, out, 0.019, roughness=0.32, specular=0.5)
-    parts.append(
-        place(to_blender_mesh(blade, "blade", [material]), "blade", (-0.036 - out / 2, 0, 0))
-    )
-    end = -0.036 - out
-    parts.append(box((0.014, 0.018, 0.0009), (end + 0.005, 0, 0.0025 + lift), steel, 0.0003))
-    parts.append(box((0.0012, 0.018, 0.011), (end - 0.0014, 0, 0.0041 + lift), steel, 0.0004))
+    blade, end = tape_blade(out, lift, drawn_paper(face, out, width, 0.32, 0.5, unrolled=True))
+    parts.append(blade)
+    for size, up in (((0.014, width, 0.0009), 0.0), ((0.0012, width, 0.011), 0.0016)):
+        at = (end[0] + 0.005 if up == 0 else end[0] - 0.0014, end[1], end[2] + up)
+        parts.append(box(size, at, steel, 0.0003, rotation=(TILT, 0, 0)))
     return parts
+
+
+TILT = 0.78  # how far a tape's blade turns towards us, out of its case
+
+
+def tape_blade(out, lift, material, width=0.025):
+    """The hollow blade of a tape along -x: it turns up on its near edge once it is out.
+
+    Returns it with the middle of its end.
+    """
+    along, across = np.linspace(0, out, 90), np.linspace(-1, 1, 15)
+    x, v = np.meshgrid(along, across, indexing="ij")
+    turn = TILT * smoothstep(0.002, 0.075, x)
+    droop = 0.0012 + lift + (0.0065 - lift) * np.exp(-x / 0.05)
+    away, hollow = width / 2 * (v + 1), 0.0034 * (v**2 - 1)
+    y = away * np.cos(turn) - hollow * np.sin(turn) - width / 2
+    z = away * np.sin(turn) + hollow * np.cos(turn) + droop
+    points = np.stack([-0.036 - x, y, z], -1).reshape(-1, 3)
+    faces = grid_faces(*x.shape)
+    data = to_blender_mesh({"v": points, "f": faces}, "blade", [material])
+    printed = np.stack([1 - x / out, (v + 1) / 2], -1).reshape(-1, 2)
+    corners = np.empty(len(data.loops), np.int32)
+    data.loops.foreach_get("vertex_index", corners)
+    data.uv_layers.new().data.foreach_set("uv", printed[corners].ravel())
+    end = points.reshape(*x.shape, 3)[-1, 7]
+    return place(data, "blade"), end
 
 
 def folding_rule(brass, rng, angles, length=0.20, width=0.0155, thick=0.0030):
@@ -402,7 +439,9 @@ def folding_rule(brass, rng, angles, length=0.20, width=0.0155, thick=0.0030):
         heading += turn
         ahead = np.array([cos(heading), sin(heading)])
         lift = thick * (0.55 + 1.05 * (index % 2))
-        face = notes.graduations(length * 1000, width * 1000, rng, (0.50, 0.40, 0.21))
+        face = notes.graduations(
+            length * 1000, width * 1000, rng, (0.56, 0.46, 0.22), 0, 0.5, 0.46, index * 20
+        )
         middle = at + ahead * length / 2
         piece = drawn_paper(face, length, width)
         where, yaw = (*middle, lift), (0, 0, heading)

@@ -97,6 +97,55 @@ SIGNS = {
     "Z": [[(0.05, 1), (0.55, 1)], [(0.55, 1), (0.04, 0)], [(0.04, 0), (0.58, 0)]],
 }  # fmt: skip
 
+# Other ways in which the same hand writes them.
+VARIANTS = {
+    "0": [[(0.28, 1), (0.03, 0.6), (0.10, 0.08), (0.36, 0.03), (0.5, 0.5), (0.42, 0.92), (0.2, 1)]],
+    "1": [[(0.30, 1), (0.27, 0.5), (0.28, 0)]],
+    "2": [[(0.08, 0.74), (0.3, 1), (0.5, 0.7), (0.2, 0.2), (0.1, 0.05), (0.32, 0.1), (0.58, 0.02)]],
+    "4": [[(0.14, 1), (0.08, 0.46), (0.56, 0.44)], [(0.48, 0.9), (0.43, -0.04)]],
+    "7": [[(0.04, 0.94), (0.3, 1), (0.56, 0.97), (0.3, 0.4), (0.26, 0)], [(0.2, 0.5), (0.5, 0.52)]],
+    "9": [[(0.48, 0.8), (0.2, 0.56), (0.1, 0.86), (0.36, 1), (0.5, 0.8), (0.46, 0.3), (0.2, 0)]],
+    "A": [[(0, 0), (0.16, 0.66), (0.34, 1), (0.5, 0.5), (0.56, 0)], [(0.06, 0.3), (0.56, 0.4)]],
+    "C": [[(0.5, 0.92), (0.2, 0.94), (0.03, 0.5), (0.14, 0.06), (0.42, 0.0), (0.56, 0.1)]],
+    "D": [[(0.07, 0.02), (0.03, 1)], [(-0.04, 0.98), (0.4, 0.92), (0.6, 0.4), (0.3, 0.02), (0, 0)]],
+    "E": [
+        [(0.5, 0.96), (0.16, 0.98), (0.04, 0.76), (0.3, 0.54)],
+        [(0.3, 0.54), (0.02, 0.4), (0.06, 0.06), (0.36, 0), (0.58, 0.1)],
+    ],
+    "G": [
+        [(0.5, 0.9), (0.2, 0.95), (0.03, 0.45), (0.2, 0.02), (0.5, 0.1), (0.5, 0.44)],
+        [(0.3, 0.42), (0.64, 0.46)],
+    ],
+    "L": [[(0.08, 1), (0.04, 0.3), (0.1, 0.02), (0.34, 0.0), (0.5, 0.08)]],
+    "M": [[(0, 0), (0.1, 0.98), (0.32, 0.4), (0.5, 1), (0.56, 0.5), (0.62, 0.02)]],
+    "N": [[(0.02, 0), (0.08, 0.96)], [(0.08, 0.96), (0.3, 0.5), (0.46, 0.02)], [(0.46, 0), (0.56, 1.06)]],
+    "O": [[(0.4, 0.96), (0.1, 0.86), (0.04, 0.3), (0.32, 0.02), (0.58, 0.5), (0.44, 0.94), (0.2, 1)]],
+    "R": [
+        [(0.07, 0), (0.03, 1)],
+        [(-0.03, 0.96), (0.4, 1), (0.46, 0.66), (0.1, 0.48), (0.3, 0.3), (0.62, -0.02)],
+    ],
+    "S": [[(0.5, 0.94), (0.2, 0.98), (0.12, 0.66), (0.46, 0.4), (0.4, 0.04), (0.02, 0.06)]],
+    "T": [[(-0.02, 0.95), (0.66, 1.03)], [(0.34, 1), (0.28, 0.3), (0.32, -0.03)]],
+    "W": [[(0, 1), (0.12, 0.1), (0.2, 0.05), (0.32, 0.7), (0.44, 0.06), (0.54, 0.4), (0.62, 1.04)]],
+}  # fmt: skip
+
+
+def by_hand(sign, rng):
+    """The strokes of a sign as a hand writes it this once: its shape, slant, size and place vary."""
+    shapes = SIGNS.get(sign, ())
+    if sign in VARIANTS and rng.random() < 0.5:
+        shapes = VARIANTS[sign]
+    slant, turn = rng.normal(0.15, 0.07), rng.normal(0, 0.05)
+    wide, tall = rng.normal(1, 0.11), rng.normal(1, 0.08)
+    shift = rng.normal(0, (0.03, 0.045))
+    lines = []
+    for line in shapes:
+        points = (np.array(line) + rng.normal(0, 0.028, (len(line), 2))) * [wide, tall]
+        along = np.array([points[:, 0] + slant * points[:, 1], points[:, 1] + turn * points[:, 0]])
+        lines.append(along.T + shift)
+    return lines
+
+
 # What a keeper writes behind the day's figures.
 REMARKS = (
     "FED COPEPODS", "ALL POLYPS OPEN", "WATER CHANGE 10 %", "", "SKIMMER CUP CLEANED",
@@ -164,14 +213,15 @@ class Ink:
 
     def letter(self, text, x, y, height, rng=None, pen=0.3):
         """Figures and capitals from x on; a hand that wavers a little if there is a rng."""
+        rise = 0.0 if rng is None else rng.normal(0, 0.018)
         for sign in text:
-            for line in SIGNS.get(sign, ()):
-                points = np.array(line) * height
-                if rng is not None:
-                    points = points + rng.normal(0, 0.03 * height, points.shape)
-                    points[:, 0] += 0.16 * points[:, 1]
-                self.curve(points + [x, y], pen)
-            x += height * (0.35 if sign in ".,:I" else 0.5 if sign == " " else 0.78)
+            for line in SIGNS.get(sign, ()) if rng is None else by_hand(sign, rng):
+                self.curve(np.array(line) * height + [x, y], pen)
+            step = height * (0.35 if sign in ".,:I" else 0.5 if sign == " " else 0.78)
+            if rng is not None:
+                step *= rng.normal(1, 0.09)
+                y += rise * step
+            x += step
 
     def centred(self, text, x, y, height, pen=0.3):
         """Printed figures about x."""
@@ -213,19 +263,29 @@ class Ink:
         return np.asarray(paper) * clouds[..., None] * (1 - cover) + np.asarray(ink) * cover
 
 
-def graduations(length, width, rng, paper=(0.43, 0.31, 0.155), inset=0, pen=0.30):
+def graduations(
+    length, width, rng, paper=(0.43, 0.31, 0.155), inset=0, pen=0.30, figure=0.19, first=0
+):
     """The face of a rule: millimetres along both edges, a figure at every centimetre.
 
-    inset is the part of either end without marks; handled edges are a little darker.
+    inset is the part of either end without marks; figure is the figures' height as a share of the
+    width; first is the centimetre at which it begins. Handled edges are a little darker, and large
+    figures of whole decimetres red.
     """
-    ink = Ink(length, width, 12)
+    ink, red = Ink(length, width, 12), Ink(length, width, 12)
     for mark in range(int(length - 2 * inset) + 1):
         long = 0.29 if mark % 10 == 0 else 0.22 if mark % 5 == 0 else 0.15
         for base, side in ((0, 1), (width, -1)):
             ink.stroke([(inset + mark, base), (inset + mark, base + side * long * width)], pen)
         if mark % 10 == 0 and 0 < mark < length - 2 * inset:
-            ink.centred(str(mark // 10), inset + mark, width * 0.39, width * 0.19, pen * 1.3)
+            centimetre = first + mark // 10
+            pot = red if figure > 0.3 and centimetre % 10 == 0 else ink
+            low, bold = width * (0.485 - figure / 2), pen * 1.3 * figure / 0.19
+            pot.centred(str(centimetre), inset + mark, low, width * figure, min(bold, 2.2 * pen))
     face = ink.pixels(rng, paper, (0.014, 0.011, 0.009), stains=0.14, printed=True)
+    if red.points:
+        share = red.coverage(rng, printed=True)[..., None]
+        face = face * (1 - share) + np.array([0.36, 0.018, 0.012]) * share
     y, x = np.mgrid[-1 : 1 : face.shape[0] * 1j, -1 : 1 : face.shape[1] * 1j]
     grime = gaussian_filter(rng.normal(0, 1, y.shape), (5, 26)) * 16
     worn = 0.30 * smoothstep(0.75, 1.0, np.abs(y) + 0.10 * grime)

@@ -220,28 +220,47 @@ def moulded(name, color, roughness=0.45, dust=0.25, texture=0.25, specular=0.5, 
     return material
 
 
-def clear(name, refraction=1.49, tint=(0.97, 0.985, 0.985), shade=(0.80, 0.84, 0.84), sawn=None):
-    """Glass, acrylic or water that light passes; sawn is an axis whose faces the saw left rough."""
+def clear(name, refraction=1.49, tint=(0.97, 0.985, 0.985), shade=(0.80, 0.84, 0.84)):
+    """Glass, acrylic or water that light passes without being bent, so that it casts no caustic."""
     material, nodes = new_material(name)
-    rough = 0.0
-    if sawn is not None:
-        along = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Normal"])[sawn]
-        facing = nodes.map_range(nodes.math("ABSOLUTE", along), 0.90, 0.98, 0.0, 1.0)
-        lines = nodes.noise(object_coordinates(nodes, (40, 40, 900)), 1.0, 2.0).outputs[0]
-        rough = nodes.math("MULTIPLY", facing, nodes.map_range(lines, 0.3, 0.7, 0.22, 0.42))
-    seen = nodes("ShaderNodeBsdfGlass", {0: tint, 1: rough, 2: refraction})
+    seen = nodes("ShaderNodeBsdfGlass", {0: tint, 1: 0.0, 2: refraction})
     passed = nodes("ShaderNodeBsdfTransparent", {0: shade})
     is_shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
     nodes.output(nodes("ShaderNodeMixShader", {0: is_shadow, 1: seen, 2: passed}).outputs[0])
     return material
 
 
-def dust(rng, low, high, specks=500, fibres=14, color=(0.42, 0.39, 0.34)):
-    """Specks and a few fibres that lie between two corners (x, y, z) of a surface."""
+def sawn_acrylic(name="acrylic"):
+    """A polished bar whose upper end shows the arcs of the saw.
+
+    It bends light as it should: render it with caustics, or it casts a black shadow.
+    """
+    material, nodes = new_material(name)
+    facing = nodes("ShaderNodeTexCoord").outputs["Normal"]
+    is_sawn = nodes.map_range(nodes.separate(facing)[2], 0.90, 0.98, 0.0, 1.0)
+    position = object_coordinates(nodes)
+    hub = nodes.vector_math("SUBTRACT", position, (0.10, 0.13, 0))
+    radius = nodes("ShaderNodeVectorMath", {0: hub}, operation="LENGTH").outputs["Value"]
+    arcs = nodes("ShaderNodeCombineXYZ", {0: nodes.math("MULTIPLY", radius, 800.0)}).outputs[0]
+    marks = nodes.noise(arcs, 1.0, 3.0, Roughness=0.7).outputs[0]
+    uneven = nodes.noise(position, 45.0, 3.0).outputs[0]
+    marks = nodes.mix(0.25, marks, uneven)
+    rough = nodes.math("MULTIPLY", is_sawn, nodes.map_range(marks, 0.35, 0.65, 0.24, 0.40))
+    normal = nodes.bump(nodes.math("MULTIPLY", marks, is_sawn), 0.5, 0.0004)
+    inputs = {0: (0.985, 0.995, 0.993), 1: rough, 2: 1.49, "Normal": normal}
+    nodes.output(nodes("ShaderNodeBsdfGlass", inputs).outputs[0])
+    return material
+
+
+def dust(rng, low, high, specks=500, fibres=14, color=(0.42, 0.39, 0.34), at=None):
+    """Specks and a few fibres that lie between two corners (x, y, z) of a surface.
+
+    at has the points of the specks, which otherwise lie anywhere.
+    """
     low, high = np.asarray(low, float), np.asarray(high, float)
     ball, faces = icosphere(0)
     parts = []
-    for point in rng.uniform(low, high, (specks, 3)):
+    for point in rng.uniform(low, high, (specks, 3)) if at is None else at:
         size = 0.00006 * rng.uniform(0.6, 1) / rng.uniform(0.25, 1)
         parts.append(dict(v=ball * size * rng.uniform(0.6, 1.4, 3) + point, f=faces))
     for point in rng.uniform(low, high, (fibres, 3)):

@@ -84,7 +84,6 @@ def build_idris():
     oak_table(1.3)
     dark_room()
     lights.spot((-1.4, 0.7, 1.0), (-0.3, 1.6, 0.35), 40, tabletop.WARM, 1.3, 1.0, 0.2)
-    metal = brass()
     section = notes.plant_section(rng)
     lay_sheet(section, 0.42, 0.297, (0.045, 0.015, 0), radians(-13))
 
@@ -93,10 +92,12 @@ def build_idris():
     posed(instruments.impeller(bronze, machined), (-0.042, -0.020, 0.0036), 0.5)
     ferrule = tabletop.worn_metal("ferrule", BRASS, 0.34, wear=0.10)
     posed(instruments.scale_rule(ferrule, rng), (0.040, -0.099, 0.0034), radians(11))
-    lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.22, 0.12, 0.05)
-    posed(instruments.lead_holder(lacquer, metal), (0.083, -0.030, 0.0034), radians(128))
+    lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.25, 0.0, 0.0)
+    fittings = tabletop.worn_metal("fittings", BRASS, 0.27, wear=0.06)
+    pen = instruments.lead_holder(lacquer, fittings)
+    posed(pen, (0.083, -0.030, 0.0046), radians(128), 0.033)
 
-    acrylic = tabletop.clear("acrylic", sawn=0)
+    acrylic = tabletop.sawn_acrylic()
     block = box((0.060, 0.050, 0.140), (0.052, 0.098, 0.0738), acrylic, 0.0009, 2, flat=True)
     block.rotation_euler = (0, 0, radians(28))
 
@@ -249,8 +250,11 @@ def build_survey():
         (0.010, 0.065, 0.0030),
         radians(139),
     )
-    tabletop.dust(rng, (-0.5, -0.25, 0.0002), (0.5, 0.4, 0.0006), 1500, 20, (0.24, 0.23, 0.21))
     grit(rng, slab)
+    specks = strewn(rng, 3000, HEAPS, SWEPT)
+    specks = np.c_[specks, np.full(len(specks), 0.0003)]
+    low, high = (-0.5, -0.25, 0.0002), (0.5, 0.4, 0.0006)
+    tabletop.dust(rng, low, high, 0, 20, (0.24, 0.23, 0.21), specks)
     tabletop.low_key((0.0, 0.16, 0.03), 0.75, 1.15)
     tabletop.softbox((0.35, -0.70, 0.50), (0.05, 0.16, 0), 0.5, 1.0, (1.0, 0.93, 0.84), 0.35)
     far_light = (1.0, 0.74, 0.48)
@@ -258,14 +262,46 @@ def build_survey():
     lights.area((2.8, 1.4, 2.6), (radians(35), radians(35), 0), 1.5, 22, (0.5, 0.76, 0.9))
 
 
-def grit(rng, material, count=90):
-    """Crumbs of mortar that nobody has swept up."""
-    for index in range(count):
-        x, y = rng.uniform(-0.6, 0.6), rng.uniform(-0.3, 1.2)
-        radius = 0.0009 / rng.uniform(0.25, 1)
-        blob = rocks.rock(300 + index % 6, [(0, 0, 0, 1.0)], 14, 0.6, 0.3, 0.2)
-        data = to_blender_mesh(blob, "grit", [material])
-        place(data, "grit", (x, y, radius * 0.4), tuple(rng.uniform(0, 6, 3)), radius)
+def strewn(rng, count, heaps, swept):
+    """Points on the floor in heaps with outliers, but none where a hand has brushed it clear.
+
+    heaps: x, y and spread of each; swept: x, y and radius of the clear places.
+    """
+    heaps = np.array(heaps)
+    chosen = rng.choice(len(heaps), count, p=heaps[:, 2] ** 0.7 / (heaps[:, 2] ** 0.7).sum())
+    points = heaps[chosen, :2] + rng.standard_t(2.2, (count, 2)) * heaps[chosen, 2:]
+    clear = np.ones(count, bool)
+    for x, y, radius in swept:
+        away = np.hypot(points[:, 0] - x, points[:, 1] - y) / radius
+        clear &= (away > rng.uniform(0.75, 1.05, count)) | (rng.random(count) < 0.02)
+    return points[clear]
+
+
+# Where crumbs of mortar lie together: x, y, spread; and where the tools were set down.
+HEAPS = [
+    (-0.30, 0.20, 0.020), (-0.43, 0.33, 0.05), (0.36, 0.12, 0.030), (0.30, 0.44, 0.10),
+    (0.02, 0.62, 0.16), (-0.36, 0.80, 0.12), (0.20, -0.02, 0.016), (-0.26, 0.015, 0.030),
+    (0.0, 0.3, 0.55),
+]  # fmt: skip
+SWEPT = [(-0.06, 0.13, 0.17), (0.12, 0.20, 0.10), (-0.15, 0.38, 0.08)]
+
+
+def grit(rng, material, count=420):
+    """Crumbs of mortar, splinters and brick: most of them small, a few large."""
+    pale = materials.stone("lime", (0.20, 0.19, 0.17), (0.34, 0.32, 0.29), 0.95, 300, 0.4)
+    brick = materials.stone("brick", (0.10, 0.042, 0.026), (0.16, 0.07, 0.045), 0.95, 300, 0.4)
+    blobs = []
+    for index in range(8):
+        blob = rocks.rock(300 + index, [(0, 0, 0, 1.0)], 16, 0.6, 0.42, 0.25)
+        for kind in (material, pale, brick):
+            blobs.append(to_blender_mesh(blob, "grit", [kind]))
+    for x, y in strewn(rng, count, HEAPS, SWEPT):
+        radius = min(0.00042 / rng.uniform(0.004, 1) ** 0.62, 0.0075)
+        kind = rng.choice(3, p=(0.62, 0.28, 0.10))
+        data = blobs[3 * rng.integers(8) + kind]
+        flat = rng.uniform(0.4, 1, 3) * radius
+        turn = (rng.normal(0, 0.3), rng.normal(0, 0.3), rng.uniform(0, 6))
+        place(data, "grit", (x, y, flat[2] * 0.45), turn, flat)
 
 
 def build_design():
@@ -330,7 +366,8 @@ def main():
     reset_scene(background=(0.0030, 0.0042, 0.0046))
     SCENES[job.view]()
     choose_camera(VIEWS, job.view).data.clip_start = 0.01
-    render(job, bounces=9, clamp=3.0, adaptive=0.012)
+    bends = job.view == "idris"
+    render(job, bounces=9, clamp=8.0 if bends else 3.0, adaptive=0.012, caustics=bends)
 
 
 if __name__ == "__main__":
