@@ -190,7 +190,7 @@ def elevation_sheet(seed=2, width=2400, height=1644):
     return sheet.pixels()
 
 
-def drawn_paper(pixels, width, height, roughness=0.75, specular=0.25, unrolled=False):
+def drawn_paper(pixels, width, height, roughness=0.75, specular=0.25, unrolled=False, metal=0.0):
     """Thin paper that shows the drawing on a sheet of that size, its middle at the origin.
 
     What is bent out of its plane is unrolled: it brings its own coordinates.
@@ -206,6 +206,8 @@ def drawn_paper(pixels, width, height, roughness=0.75, specular=0.25, unrolled=F
     texture.image = image_from_array(pixels, "drawing")
     texture.interpolation = "Cubic"
     inputs = {"Base Color": texture.outputs[0], "Roughness": roughness, "Specular": specular}
+    if metal:
+        inputs["Metallic"] = metal
     paper = nodes("ShaderNodeBsdfPrincipled", inputs)
     through = nodes("ShaderNodeBsdfTranslucent", {0: texture.outputs[0]})
     nodes.output(nodes("ShaderNodeMixShader", {0: 0.12, 1: paper, 2: through}).outputs[0])

@@ -58,6 +58,10 @@ HABITS = {
     "staghorn": Habit(
         3, 3, (2, 4), 0.70, 0.80, 0.10, 0.08, 0.037, 0.0031, 0.68, Cups(0.0021, 0.0017, 0.00062)
     ),
+    # the same, dead and rubbed: low cups that stand apart
+    "skeleton": Habit(
+        3, 3, (2, 4), 0.70, 0.80, 0.10, 0.08, 0.037, 0.0033, 0.72, Cups(0.0030, 0.0009, 0.00085)
+    ),
     # a low bush of many short arms
     "bush": Habit(
         11, 2, (3, 6), 1.15, 0.60, 0.16, 0.08, 0.027, 0.0024, 0.70, Cups(0.0019, 0.0016, 0.00058)

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 
 import numpy as np
 from mathutils import Euler, Vector
+from scipy.interpolate import CubicSpline
 from skimage.measure import find_contours
 
 from . import notes, tabletop
@@ -14,7 +15,7 @@ from .blender import box, group, place, text_shape, to_blender_mesh
 from .colors import smoothstep
 from .draughting import drawn_paper
 from .materials import emissive, plain
-from .mesh import grid_faces, tube
+from .mesh import grid_faces, sphere, tube
 from .turning import CREASE
 
 
@@ -126,6 +127,43 @@ def scale_rule(brass, rng, length=0.30, width=0.030, thick=0.0032, inset=0.007):
     return parts
 
 
+def steel_rule(rng, length=0.30, width=0.028, thick=0.0009, inset=0.005):
+    """A thin rule of satin steel along x, divided over its length, with a hole to hang it by."""
+    whole = length + 2 * inset + 0.010
+    face = notes.graduations(
+        whole * 1e3, width * 1e3, rng, (0.50, 0.50, 0.49), inset * 1e3, 0.26, 0.17
+    )
+    steel = drawn_paper(face, whole, width, 0.36, 0.5, metal=0.85)
+    hole = plain("hole", (0.02, 0.02, 0.02), 0.8)
+    return [
+        box((whole, width, thick), (0, 0, thick / 2), steel, 0.0003, flat=True),
+        lathe([(0.0030, 0), (0.0030, 0.00004)], hole, (whole / 2 - 0.007, 0, thick), segments=48),
+    ]
+
+
+def dividers(brass, steel, opening=0.36, length=0.128):
+    """A pair of dividers that lie opened on the table: the hinge at the origin, the points to +x."""
+    z = 0.0042
+    parts = [
+        lathe([(0.0064, 0), (0.0064, 0.0076)], brass, (0, 0, z - 0.0038), bevel=0.0006),
+        lathe([(0.0036, 0), (0.0036, 0.0012), (0.0020, 0.0016)], steel, (0, 0, z + 0.0038)),
+    ]
+    grip = [(0.0030, 0.0058), (0.0036, 0.0080)]
+    for step in range(8):
+        at = 0.0085 + step * 0.0018
+        grip += [(0.0038, at), (0.0033, at + 0.0003), (0.0033, at + 0.0008), (0.0038, at + 0.0011)]
+    parts.append(lathe([*grip, (0.0036, 0.0245)], brass, (0, 0, z), (-1, 0, 0), 0.0003))
+    for side in (-1, 1):
+        axis = (cos(opening / 2), side * sin(opening / 2), -0.020)
+        leg = [(0.0034, 0.004), (0.0034, 0.010), (0.0026, 0.058), (0.0030, 0.060), (0.0030, 0.066)]
+        parts.append(lathe([*leg, (0.0021, 0.068)], brass, (0, 0, z), axis, 0.0004))
+        needle = [(0.0019, 0.066), (0.0017, 0.104), (0.0010, length - 0.006), (0.0002, length)]
+        parts.append(lathe(needle, steel, (0, 0, z), axis, 0.0003))
+        at = tuple(0.063 * np.array(axis) + [0, 0, z + 0.0026])
+        parts.append(lathe([(0.0012, 0), (0.0011, 0.0012)], steel, at, segments=32))
+    return parts
+
+
 def lettering(text, size, material, centre, rotation=(0, 0, 0)):
     """Printed words centred on a point of a flat face; unturned they lie and read along x."""
     flat, faces = text_shape(text, size)
@@ -172,42 +210,92 @@ def pocket_clip(brass, start, length, z, width=0.0030, thick=0.0009):
     return place(to_blender_mesh(mesh, "clip", [brass]), "clip")
 
 
-def eyeglasses(wire, lens, opening=0.0):
-    """Round wire spectacles that lie folded open on their rims' lower edge; they look to -y."""
-    rim_radius, thick, apart, tall = 0.0225, 0.00095, 0.0305, 0.0232
-    turn = np.linspace(0, 2 * pi, 90)
+def eyeglasses(wire, lens, sleeve, pad, opening=0.0):
+    """Round wire spectacles that lie folded open on their rims' lower edge; they look to -y.
+
+    sleeve is what covers the ends of the temples, pad what rests on the nose.
+    """
+    rim_radius, thick, apart, tall = 0.0225, 0.00125, 0.0305, 0.0235
+    turn = np.linspace(0, 2 * pi, 120)
     parts = []
 
-    def wirework(path, radius=thick, sides=10):
-        vertices, faces = tube(np.asarray(path, float), np.full(len(path), radius), sides)
-        parts.append(place(to_blender_mesh({"v": vertices, "f": faces}, "wire", [wire]), "wire"))
+    def wirework(path, radius=thick, material=wire):
+        radii = np.broadcast_to(radius, len(path))
+        vertices, faces = tube(np.asarray(path, float), radii, 16)
+        data = to_blender_mesh({"v": vertices, "f": faces}, "wire", [material])
+        parts.append(place(data, "wire"))
+
+    def curved(points, count=40):
+        knots = np.linspace(0, 1, len(points))
+        return CubicSpline(knots, points)(np.linspace(0, 1, count))
 
     for side in (-1, 1):
         x = side * apart
         rim = np.c_[x + rim_radius * np.cos(turn), 0 * turn, tall + rim_radius * np.sin(turn)]
         wirework(rim)
-        disc = [(rim_radius - 0.0002, -0.0008), (rim_radius - 0.0002, 0.0008)]
-        parts.append(lathe(disc, lens, (x, 0, tall), (0, 1, 0), 0.0002, 72))
-        hinge = x + side * (rim_radius + 0.002)
-        parts.append(box((0.005, 0.003, 0.003), (hinge, 0.001, tall + 0.006), wire, 0.0006))
-        way = np.linspace(0, 1, 60)
+        parts.append(lens_cap(lens, rim_radius, (x, 0, tall)))
+        hinge = x + side * (rim_radius + 0.0022)
+        block = (0.0062, 0.0038, 0.0044)
+        parts.append(box(block, (hinge, 0.0012, tall + 0.006), wire, 0.0011, 4))
+        way = np.linspace(0, 1, 80)
         back = 0.128 * way
         hook = np.clip((way - 0.74) / 0.26, 0, 1)
         out = hinge + side * (0.002 - opening * back - 0.006 * hook**2)
-        wirework(np.c_[out, 0.002 + back, tall + 0.006 - 0.027 * hook**1.6], 0.0008)
-        tip = way > 0.78
-        wirework(np.c_[out, 0.002 + back, tall + 0.006 - 0.027 * hook**1.6][tip], 0.0017)
-        pad = np.c_[
-            x - side * (rim_radius - 0.004 - 0.004 * way), 0.006 * way, tall - 0.004 - 0.003 * way
-        ]
-        wirework(pad, 0.0005, 8)
-        parts.append(
-            box((0.0016, 0.006, 0.010), pad[-1], lens, 0.0007, rotation=(0.3, 0, side * 0.5))
-        )
-    arch = np.linspace(-1, 1, 30)
+        temple = np.c_[out, 0.002 + back, tall + 0.006 - 0.027 * hook**1.6]
+        wirework(temple[:62], 0.00115)
+        covered = np.linspace(0, 1, len(temple) - 58)
+        wirework(temple[58:], 0.0013 + 0.0009 * np.sin(pi * (0.06 + 0.88 * covered)) ** 0.5, sleeve)
+        inner = x - side * (rim_radius + 0.0002)
+        arm = [(inner + side * 0.0016, 0.0, tall - 0.006), (inner + side * 0.0005, 0.0045, tall - 0.0075)]
+        arm += [(inner - side * 0.0010, 0.0060, tall - 0.0050), (inner - side * 0.0016, 0.0062, tall - 0.0036)]
+        wirework(curved(arm), 0.00085)
+        ball, faces = sphere(24, 16)
+        data = to_blender_mesh({"v": ball * [0.0017, 0.0036, 0.0064], "f": faces}, "pad", [pad])
+        at = (inner - side * 0.0020, 0.0064, tall - 0.0036)
+        parts.append(place(data, "pad", at, (0.3, side * 0.25, side * 0.5)))
+    arch = np.linspace(-1, 1, 40)
     reach = apart - rim_radius
-    wirework(np.c_[reach * arch, -0.001 * (1 - arch**2), tall + 0.005 + 0.005 * (1 - arch**2)])
+    bridge = np.c_[reach * arch, -0.001 * (1 - arch**2), tall + 0.005 + 0.005 * (1 - arch**2)]
+    wirework(bridge, 0.0014)
     return parts
+
+
+def lens_cap(material, radius, centre, bulge=0.0028):
+    """A thin round lens that bulges towards -y."""
+    rings = np.linspace(0.002, 1, 24)[:, None] * radius
+    turn = np.linspace(0, 2 * pi, 96, endpoint=False)
+    x, z = rings * np.cos(turn), rings * np.sin(turn)
+    points = np.stack([x, 0 * x - bulge * (1 - (rings / radius) ** 2), z], -1).reshape(-1, 3)
+    mesh = {"v": points, "f": grid_faces(24, 96, True)}
+    return place(to_blender_mesh(mesh, "lens", [material]), "lens", centre)
+
+
+def extruded(outline, width, material, name, bevel=0.0008):
+    """A solid whose side view is an outline of (x, z); its width lies along y."""
+    corners = softened([*outline, *outline[:2]], bevel)[4:]
+    half, rim = width / 2, bevel * 0.8
+    middle = corners.mean(0)
+    rings = []
+    for y, inset in ((-half, rim), (-half + rim * 0.3, rim * 0.3), (-half + rim, 0.0)):
+        toward = middle - corners
+        toward = toward / np.linalg.norm(toward, axis=1)[:, None]
+        rings.append((y, corners + toward * inset))
+    rings += [(-y, ring) for y, ring in rings[::-1]]
+    points = np.concatenate([np.c_[ring[:, 0], np.full(len(ring), y), ring[:, 1]] for y, ring in rings])
+    count, last = len(corners), (len(rings) - 1) * len(corners)
+    caps = np.array([np.arange(count)[::-1], last + np.arange(count)])
+    mesh = {"v": points, "f": [grid_faces(len(rings), count, True), caps]}
+    data = to_blender_mesh(mesh, name, [material])
+    data.use_auto_smooth, data.auto_smooth_angle = True, CREASE
+    return place(data, name)
+
+
+SLOPE = 0.118  # how steeply the prism of a refractometer lies
+# Side views of its head and of the daylight plate over the prism: along x, over the axis.
+HEAD = [(0.034, -0.0120), (0.078, -0.0120), (0.0905, -0.0055), (0.0925, 0.0008), (0.088, 0.0030)]
+HEAD += [(0.046, 0.0080), (0.034, 0.0112)]
+FLAP = [(0.046, 0.0098), (0.089, 0.0056), (0.0955, 0.0068), (0.0952, 0.0088), (0.089, 0.0081)]
+FLAP += [(0.046, 0.0124)]
 
 
 def refractometer(metal, rubber, prism, plate):
@@ -224,7 +312,7 @@ def refractometer(metal, rubber, prism, plate):
         ribs += [(0.0148, at), (0.0148, at + 0.0032), (0.0136, at + 0.0038), (0.0136, at + 0.0048)]
     white = plain("white", (0.60, 0.60, 0.57), 0.6)
     upright = (pi / 2, 0, 0)
-    parts = [
+    return [
         lathe([*cup, (0.0130, 0.018)], rubber, start, x, 0.0008),
         lathe(knurl, metal, start, x, 0.0001),
         lathe([(0.0118, 0.031), (0.0118, 0.150)], metal, start, x),
@@ -236,18 +324,14 @@ def refractometer(metal, rubber, prism, plate):
             (0.048, 0, z + 0.011),
             bevel=0.0004,
         ),
-        box((0.054, 0.021, 0.0150), (0.062, 0, z - 0.0028), metal, 0.0016),
-        box((0.040, 0.0155, 0.0050), (0.0665, 0, z + 0.0060), prism, 0.0006),
-        box((0.044, 0.0210, 0.0026), (0.0690, 0, z + 0.0106), plate, 0.0009, rotation=(0, 0.03, 0)),
+        extruded([(x, z + up) for x, up in HEAD], 0.0215, metal, "head", 0.0022),
+        box((0.042, 0.0150, 0.0040), (0.0645, 0, z + 0.0052), prism, 0.0008, rotation=(0, SLOPE, 0)),
+        extruded([(x, z + up) for x, up in FLAP], 0.0205, plate, "flap", 0.0008),
         box((0.010, 0.0225, 0.0040), (0.0505, 0, z + 0.0098), metal, 0.0010),
         lathe([(0.0018, -0.0125), (0.0018, 0.0125)], metal, (0.0475, 0, z + 0.0095), (0, 1, 0)),
-        lettering("0 - 100 \u2030", 0.0052, white, (0.056, -0.01056, z - 0.0012), upright),
-        lettering("SALINITY  ATC", 0.0036, white, (0.060, -0.01056, z - 0.0066), upright),
+        lettering("0 - 100 \u2030", 0.0052, white, (0.058, -0.01085, z - 0.0012), upright),
+        lettering("SALINITY  ATC", 0.0036, white, (0.060, -0.01085, z - 0.0070), upright),
     ]
-    for side in (-1, 1):
-        at = (0.0690, side * 0.0108, z + 0.0098)
-        parts.append(box((0.043, 0.0014, 0.0046), at, metal, 0.0005, rotation=(0, 0.03, 0)))
-    return parts
 
 
 def tape_strip(rng, lines, radius, width, height):
@@ -263,15 +347,14 @@ def tape_strip(rng, lines, radius, width, height):
     return place(to_blender_mesh(mesh, "tape", [paper]), "tape", (0, 0, 0), (pi / 2, 0, 0))
 
 
-def pipette(glass, teat, length=0.16):
+def pipette(tube_wall, teat, length=0.16):
     """A dropping pipette along x, its rubber teat at -x."""
     x, start = (1, 0, 0), (-length / 2, 0, 0.0048)
     bulb = [(0.0035, 0.0), (0.0068, 0.004), (0.0074, 0.014), (0.0062, 0.026), (0.0046, 0.031)]
-    outer = [(0.0035, 0.028), (0.0035, 0.105), (0.0030, 0.116), (0.0012, 0.128), (0.0010, length)]
-    inner = [(0.0005, length), (0.0006, 0.128), (0.0022, 0.116), (0.0026, 0.105), (0.0026, 0.03)]
+    outer = [(0.0037, 0.028), (0.0037, 0.105), (0.0032, 0.116), (0.0017, 0.128), (0.0014, length)]
     return [
-        lathe([*bulb, (0.0046, 0.036), (0.0040, 0.037)], teat, start, x, 0.0015),
-        lathe([*outer, *inner], glass, start, x, 0.0004, 48),
+        lathe([*bulb, (0.0048, 0.036), (0.0042, 0.037)], teat, start, x, 0.0015),
+        lathe([*outer, (0.0007, length)], tube_wall, start, x, 0.0004, 64),
     ]
 
 

@@ -8,7 +8,7 @@ from .colors import srgb
 from .mesh import grid_faces
 from .noise import noise3
 
-LENGTH, DEPTH, HEIGHT, BASE, PLATE = 0.34, 0.115, 0.165, 0.024, 0.003
+LENGTH, DEPTH, HEIGHT, BASE, PLATE = 0.34, 0.115, 0.165, 0.024, 0.005
 BOULDERS = [
     (-0.095, 0.010, 0.050, 0.034), (-0.070, -0.006, 0.078, 0.026), (-0.120, 0.012, 0.036, 0.026),
     (-0.045, 0.014, 0.040, 0.022), (0.085, 0.004, 0.040, 0.026), (0.112, 0.014, 0.034, 0.020),
@@ -36,24 +36,25 @@ def section_model(brass):
 def plinth_and_plates(brass):
     """The plinth with its brass line; plates at the front, the back and the left end."""
     walnut = tabletop.oiled_oak("walnut", (0.020, 0.010, 0.006), (0.060, 0.032, 0.017), 5.0)
-    acrylic = tabletop.clear("acrylic", 1.49, shade=(0.88, 0.90, 0.90))
+    acrylic = [tabletop.clear_sheet(f"acrylic{axis}", axis) for axis in (0, 1)]
     parts = [
         box((LENGTH + 0.02, DEPTH + 0.02, BASE), (0, 0, BASE / 2), walnut, 0.0015),
         box((LENGTH + 0.0206, DEPTH + 0.0206, 0.0016), (0, 0, 0.004), brass, 0.0004),
     ]
     middle = BASE + HEIGHT / 2
     for y in (-(DEPTH - PLATE) / 2, (DEPTH - PLATE) / 2):
-        parts.append(box((LENGTH, PLATE, HEIGHT), (0, y, middle), acrylic, 0.0004, 2, flat=True))
+        size = (LENGTH, PLATE, HEIGHT)
+        parts.append(box(size, (0, y, middle), acrylic[1], 0.0005, 2, flat=True))
     end = (-(LENGTH - PLATE) / 2, 0, middle)
-    side = (PLATE, DEPTH - 2 * PLATE, HEIGHT)
-    parts.append(box(side, end, acrylic, 0.0004, 2, flat=True))
+    side = (PLATE, DEPTH - 2 * PLATE - 0.0003, HEIGHT)
+    parts.append(box(side, end, acrylic[0], 0.0005, 2, flat=True))
     return parts
 
 
 def sand_bed(columns=150, rows=50):
     """Rippled sand with its cut sides."""
     x, y = np.meshgrid(
-        np.linspace(-0.166, 0.168, columns), np.linspace(-0.0535, 0.0535, rows), indexing="ij"
+        np.linspace(-0.1640, 0.168, columns), np.linspace(-0.0520, 0.0520, rows), indexing="ij"
     )
     slope = 0.020 + 0.014 * np.cos((x + 0.05) * 11) + 0.012 * (y + 0.05) / 0.1
     ripple = 0.0012 * np.sin(x * 90 + 8 * np.sin(y * 30))

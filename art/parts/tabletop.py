@@ -96,6 +96,29 @@ def oiled_oak(name, dark=(0.060, 0.032, 0.016), light=(0.150, 0.088, 0.046), shi
     return material
 
 
+# Dried drops on a bench: cells per metre, share of the cells that have one, strength of its rim.
+DRIED = ((21.0, 0.16, 0.20), (58.0, 0.20, 0.30))
+
+
+def _dried_drops(nodes, position, scale, share, strength):
+    """Rims of salt where drops have dried: in a few cells, of any size, none of them whole."""
+    bent = nodes.noise(position, scale * 2.2, 3.0).outputs["Color"]
+    moved = nodes("ShaderNodeVectorMath", {0: bent}, operation="SCALE")
+    moved.inputs["Scale"].default_value = 0.5 / scale
+    bent = nodes.vector_math("ADD", position, moved.outputs[0])
+    cells = nodes("ShaderNodeTexVoronoi", {"Vector": bent, "Scale": scale})
+    chance, size, _ = nodes.separate(cells.outputs["Color"])
+    chosen = nodes.map_range(chance, share * 0.6, share, 1.0, 0.0)
+    size = nodes.map_range(size, 0.0, 1.0, 0.05, 0.30)
+    off = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", cells.outputs["Distance"], size))
+    rim = nodes.map_range(off, 0.0, 0.022, strength, 0.0, True)
+    within = nodes.math("LESS_THAN", cells.outputs["Distance"], size)
+    rim = nodes.math("MAXIMUM", rim, nodes.math("MULTIPLY", within, strength * 0.16))
+    broken = nodes.noise(position, scale * 3.1, 3.0).outputs[0]
+    rim = nodes.math("MULTIPLY", rim, nodes.map_range(broken, 0.40, 0.58, 0.1, 1.0))
+    return nodes.math("MULTIPLY", rim, chosen)
+
+
 def honed_slate(name="slate"):
     """Nearly black stone of a wet bench, with pale scratches and dried drops."""
     material, nodes = new_material(name)
@@ -109,9 +132,7 @@ def honed_slate(name="slate"):
     color = nodes.multiply(color, nodes.map_range(grain, 0.3, 0.7, 0.6, 1.4))
     scratched = nodes.map_range(scratches, 0.71, 0.76, 0, 0.35)
     color = nodes.mix(scratched, color, (0.13, 0.135, 0.13))
-    rings = nodes("ShaderNodeTexVoronoi", {"Vector": position, "Scale": 38.0}).outputs["Distance"]
-    rim = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", rings, 0.24))
-    dried = nodes.math("MULTIPLY", nodes.map_range(rim, 0.0, 0.035, 0.22, 0, True), clouds)
+    dried = nodes.math("MAXIMUM", *(_dried_drops(nodes, position, *kind) for kind in DRIED))
     color = nodes.mix(dried, color, (0.16, 0.165, 0.16))
     nodes.output(
         principled(
@@ -224,6 +245,36 @@ def clear(name, refraction=1.49, tint=(0.97, 0.985, 0.985), shade=(0.80, 0.84, 0
     """Glass, acrylic or water that light passes without being bent, so that it casts no caustic."""
     material, nodes = new_material(name)
     seen = nodes("ShaderNodeBsdfGlass", {0: tint, 1: 0.0, 2: refraction})
+    passed = nodes("ShaderNodeBsdfTransparent", {0: shade})
+    is_shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
+    nodes.output(nodes("ShaderNodeMixShader", {0: is_shadow, 1: seen, 2: passed}).outputs[0])
+    return material
+
+
+def thin_glass(name, film=0.0):
+    """Glass too thin to bend light: it only mirrors a little; film is how milky it is."""
+    material, nodes = new_material(name)
+    passed = nodes("ShaderNodeBsdfTransparent", {0: (0.95, 0.97, 0.965)})
+    milk = nodes("ShaderNodeBsdfDiffuse", {0: (0.60, 0.62, 0.60)})
+    body = nodes("ShaderNodeMixShader", {0: film, 1: passed, 2: milk}).outputs[0]
+    fresnel = nodes("ShaderNodeFresnel", {0: 1.5}).outputs[0]
+    mirror = nodes("ShaderNodeBsdfGlossy", {0: (1, 1, 1), 1: 0.06})
+    nodes.output(nodes("ShaderNodeMixShader", {0: fresnel, 1: body, 2: mirror}).outputs[0])
+    return material
+
+
+def clear_sheet(name, across, shade=(0.88, 0.90, 0.90)):
+    """Sheet acrylic whose thickness is along an axis: clear through its faces, scraped edges."""
+    material, nodes = new_material(name)
+    facing = nodes.separate(nodes("ShaderNodeTexCoord").outputs["Normal"])[across]
+    is_edge = nodes.map_range(nodes.math("ABSOLUTE", facing), 0.55, 0.75, 1.0, 0.0)
+    scraped = nodes.noise(object_coordinates(nodes, (60, 60, 60)), 1.0, 4.0).outputs[0]
+    rough = nodes.map_range(scraped, 0.35, 0.65, 0.28, 0.50)
+    polished = nodes("ShaderNodeBsdfGlass", {0: (0.97, 0.985, 0.985), 1: 0.0, 2: 1.49})
+    matt = nodes("ShaderNodeBsdfGlass", {0: (0.93, 0.97, 0.96), 1: rough, 2: 1.49})
+    lit = nodes("ShaderNodeBsdfDiffuse", {0: (0.46, 0.52, 0.50)})
+    edge = nodes("ShaderNodeMixShader", {0: 0.45, 1: matt, 2: lit}).outputs[0]
+    seen = nodes("ShaderNodeMixShader", {0: is_edge, 1: polished, 2: edge}).outputs[0]
     passed = nodes("ShaderNodeBsdfTransparent", {0: shade})
     is_shadow = nodes("ShaderNodeLightPath").outputs["Is Shadow Ray"]
     nodes.output(nodes("ShaderNodeMixShader", {0: is_shadow, 1: seen, 2: passed}).outputs[0])

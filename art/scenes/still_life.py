@@ -161,9 +161,11 @@ def build_maren():
     yaw = radians(-15)
     posed(instruments.open_book(pages, cover, edge), (-0.062, 0.075, 0), yaw)
 
-    metal, dark = brass(), tabletop.moulded("rubber", (0.012, 0.012, 0.013), 0.55, 0.35, 0.35)
-    lens = tabletop.clear("lens", 1.5, (0.99, 1, 0.995), (0.93, 0.94, 0.93))
-    spectacles = instruments.eyeglasses(metal, lens, 0.06)
+    dark = tabletop.moulded("rubber", (0.012, 0.012, 0.013), 0.55, 0.35, 0.35)
+    wire = materials.plain("wire", BRASS, 0.27, metal=1.0)
+    horn = materials.plain("horn", (0.045, 0.018, 0.008), 0.22)
+    soft = materials.plain("soft", (0.42, 0.41, 0.38), 0.35)
+    spectacles = instruments.eyeglasses(wire, tabletop.thin_glass("lens"), horn, soft, 0.06)
     posed(spectacles, (0.012, 0.074, 0.0150), radians(150), 0, radians(-10))
 
     chrome = tabletop.worn_metal("chrome", (0.56, 0.56, 0.55), 0.30, (0.75, 0.73, 0.7), 0.3)
@@ -185,8 +187,9 @@ def build_maren():
     posed([strip], dish, radians(-16)).location = (0.0888, -0.1306, 0.0150)
 
     teat = tabletop.moulded("teat", (0.13, 0.035, 0.018), 0.5, 0.25, 0.2)
-    posed(instruments.pipette(glass, teat), (0.040, -0.152, 0.0), radians(13))
-    drops(rng, lens)
+    stem = tabletop.thin_glass("stem", 0.22)
+    posed(instruments.pipette(stem, teat), (0.040, -0.152, 0.0), radians(13))
+    drops(rng, sea)
     tabletop.dust(rng, (-0.2, -0.17, 0.0001), (0.2, 0.10, 0.0003), 300, 8)
     tabletop.low_key((0.01, 0.0, 0.02))
     tabletop.softbox((0.22, -0.75, 0.42), (0, -0.05, 0), 0.5, 1.7, (1.0, 0.93, 0.84), 0.35)
@@ -311,9 +314,9 @@ def build_design():
     dark_room(1.8)
     lights.spot((-1.5, 0.8, 1.1), (-0.5, 1.8, 0.25), 70, tabletop.WARM, 1.3, 1.0, 0.2)
     metal = brass()
-    lay_sheet(notes.plant_section(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
+    lay_sheet(notes.planted_plan(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
     posed(section_model(metal), (-0.045, 0.095, 0.0032), radians(13))
-    sheet_brass = tabletop.worn_metal("sheet-brass", BRASS, 0.34, wear=0.08)
+    sheet_brass = materials.plain("sheet-brass", BRASS, 0.42, metal=1.0)
     posed(instruments.model_figure(sheet_brass), (-0.045, -0.048, 0.0034), radians(-14))
 
     tiles = (
@@ -327,7 +330,7 @@ def build_design():
         box((size, size * 0.8, 0.0094), at, stone, 0.0006, 2, (0, 0, radians(degrees)), flat=True)
 
     skeleton = fragments.branching(
-        63, "staghorn", *(srgb(c) for c in ("#a89e8c", "#c4baa6", "#d8d0be"))
+        63, "skeleton", *(srgb(c) for c in ("#a89e8c", "#c4baa6", "#d8d0be")), crusted=True
     )
     chalk = closeup.coral_tissue(None)
     place(
@@ -348,9 +351,10 @@ def build_design():
     porous = materials.coral(None, 0.92, 0.9, 320, 0, 0.0, name="limestone", bump_distance=0.003)
     place(to_blender_mesh(reef_rock, "reef-rock", [porous]), "reef-rock", (0.02, -0.012, 0.0))
 
-    lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.22, 0.12, 0.05)
-    posed(instruments.lead_holder(lacquer, metal), (0.005, -0.150, 0.0034), radians(-22))
-    posed(instruments.scale_rule(sheet_brass, rng), (0.21, -0.135, 0.0034), radians(34))
+    satin = tabletop.worn_metal("satin", BRASS, 0.30, wear=0.06)
+    points = tabletop.worn_metal("points", STEEL, 0.28, wear=0.06)
+    posed(instruments.dividers(satin, points), (-0.050, -0.128, 0.0034), radians(-16))
+    posed(instruments.steel_rule(rng), (0.21, -0.135, 0.0034), radians(34))
     blank = tabletop.moulded("paper", (0.44, 0.415, 0.36), 0.8, 0.05, 0.3, 0.2)
     desk.paper_roll(0.030, 0.62, blank, (0.30, 0.33, 0.0), radians(-7))
     desk.paper_roll(0.024, 0.56, blank, (0.36, 0.27, 0.0), radians(-11))
