@@ -197,9 +197,9 @@ PICTURES = {
         grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
     ),
     "desk-idris": Picture("still_life", "idris", samples=48, size=(800, 1000), grade=STILL_LIFE),
-    "bench-maren": Picture("still_life", "maren", samples=26, size=(800, 1000), grade=STILL_LIFE),
-    "step-survey": Picture("still_life", "survey", samples=22, size=(1200, 750), grade=STILL_LIFE),
-    "step-design": Picture("still_life", "design", samples=22, size=(1200, 750), grade=STILL_LIFE),
+    "bench-maren": Picture("still_life", "maren", samples=34, size=(800, 1000), grade=STILL_LIFE),
+    "step-survey": Picture("still_life", "survey", samples=30, size=(1200, 750), grade=STILL_LIFE),
+    "step-design": Picture("still_life", "design", samples=32, size=(1200, 750), grade=STILL_LIFE),
     "step-maturation": Picture("young_reef", samples=36, size=(1200, 750), grade=dict(STILL_LIFE, saturation=0.98)),
     "behind-room": Picture(
         "meridian",

@@ -12,7 +12,7 @@ from scipy.spatial import cKDTree
 from skimage.measure import marching_cubes
 
 from .colors import mix, smoothstep
-from .mesh import grid_faces, icosphere
+from .mesh import cat, grid_faces, icosphere, tube
 from .noise import noise3
 
 CELL = 0.00045  # m, grid step of the distance field
@@ -155,7 +155,7 @@ def _grow(rng, habit):
 
 
 def _add_cups(rng, field, branch, cups):
-    """Cover a branch with cups in a spiral and return where their mouths are."""
+    """Cover a branch with cups in a spiral and return where their mouths are and look."""
     points, radii, _ = branch
     length = np.linalg.norm(np.diff(points, axis=0), axis=1).sum()
     count = int(length * 2 * np.pi * radii.mean() / cups.gap**2)
@@ -172,12 +172,12 @@ def _add_cups(rng, field, branch, cups):
         heading = _unit(outward + axis * 0.9)
         end = start + heading * cups.height * rng.uniform(0.6, 1.2)
         field.cone(start, end, cups.radius * 1.25, cups.radius)
-        mouths.append(end + heading * cups.radius)
+        mouths.append((end + heading * cups.radius, heading))
     return mouths
 
 
 def _crust_pad(field, centre, radius, height, cups):
-    """Cover a pad of the foot with low cups and return where their mouths are."""
+    """Cover a pad of the foot with low cups and return where their mouths are and look."""
     mouths = []
     count = int(0.9 * np.pi * radius**2 / cups.gap**2)
     for k in range(count):
@@ -188,14 +188,16 @@ def _crust_pad(field, centre, radius, height, cups):
         start = centre + aside * radius * away + [0, 0, up - 0.0004]
         end = start + _unit(aside * away + [0, 0, 1.0]) * 0.9 * cups.height
         field.cone(start, end, cups.radius * 1.25, cups.radius)
-        mouths.append(end + _unit(end - start) * cups.radius)
+        heading = _unit(end - start)
+        mouths.append((end + heading * cups.radius, heading))
     return mouths
 
 
 def branching(seed, habit_name, foot, body, tip, size=1.0, crusted=False):
     """Return a branching fragment; foot, body and tip are its colors from the disc upwards.
 
-    crusted: cups cover its foot too.
+    crusted: cups cover its foot too. The mesh has a further key mouths: point and direction of
+    each cup.
     """
     rng = np.random.default_rng(seed)
     habit = HABITS[habit_name]
@@ -230,11 +232,39 @@ def branching(seed, habit_name, foot, body, tip, size=1.0, crusted=False):
     color = mix(color, tip, smoothstep(0.72, 1.0, share + 0.06 * patch))
     color = color * (0.72 + 0.42 * proud)[:, None]
     if mouths:
-        mouth = cKDTree(np.array(mouths)).query(vertices)[0]
+        mouth = cKDTree(np.array(mouths)[:, 0]).query(vertices)[0]
         color = mix(color, np.asarray(body) * 0.45, 0.75 * smoothstep(0.00085, 0.00035, mouth))
     growing_rim = smoothstep(0.0022, 0.0004, height)
     color = mix(color, np.asarray(tip) * 0.9, 0.45 * growing_rim)
-    return dict(v=vertices, f=faces, c=color)
+    return dict(v=vertices, f=faces, c=color, mouths=np.array(mouths))
+
+
+def polyps(rng, mouths, surface, color, tip, arms=9, size=0.00125, hidden=0.25):
+    """Open polyps on the mouths of cups: a wreath of fine arms each, some of them drawn in.
+
+    Cups that the surface has swallowed have none.
+    """
+    away = cKDTree(surface).query(mouths[:, 0])[0]
+    parts, share = [], np.linspace(0, 1, 6)
+    for point, heading in mouths[away < 0.0007]:
+        if rng.random() < hidden:
+            continue
+        side = _unit(np.cross(heading, [0.31, 0.9, 0.27]))
+        other = np.cross(heading, side)
+        open_wide, long = rng.uniform(0.5, 1.1), size * rng.uniform(0.55, 1.15)
+        for turn in np.arange(arms) * 2 * np.pi / arms + rng.uniform(0, 6.3):
+            turn = turn + rng.normal(0, 0.12)
+            outward = side * np.cos(turn) + other * np.sin(turn)
+            aim = _unit(heading + outward * open_wide + rng.normal(0, 0.15, 3))
+            bend = outward * rng.uniform(0.0, 0.5) - [0, 0, 0.15]
+            path = point - heading * 0.0004 + outward * 0.00028
+            path = path + (aim * share[:, None] + bend * share[:, None] ** 2 * 0.5) * long
+            radii = 0.00016 * (1 - 0.55 * share)
+            radii[-1] *= 1.25
+            vertices, faces = tube(path, radii, 6)
+            tint = np.repeat(mix(np.asarray(color), np.asarray(tip), share**2), 6, 0)
+            parts.append(dict(v=vertices, f=faces, c=tint))
+    return cat(parts)
 
 
 def plating(seed, body, rim, radius=0.034, tiers=3):

@@ -310,8 +310,7 @@ def refractometer(metal, rubber, prism, plate):
     for step in range(11):
         at = 0.048 + step * 0.0052
         ribs += [(0.0148, at), (0.0148, at + 0.0032), (0.0136, at + 0.0038), (0.0136, at + 0.0048)]
-    white = plain("white", (0.60, 0.60, 0.57), 0.6)
-    upright = (pi / 2, 0, 0)
+    black, upright = plain("black", (0.012, 0.012, 0.012), 0.5), (pi / 2, 0, 0)
     return [
         lathe([*cup, (0.0130, 0.018)], rubber, start, x, 0.0008),
         lathe(knurl, metal, start, x, 0.0001),
@@ -329,8 +328,8 @@ def refractometer(metal, rubber, prism, plate):
         extruded([(x, z + up) for x, up in FLAP], 0.0205, plate, "flap", 0.0008),
         box((0.010, 0.0225, 0.0040), (0.0505, 0, z + 0.0098), metal, 0.0010),
         lathe([(0.0018, -0.0125), (0.0018, 0.0125)], metal, (0.0475, 0, z + 0.0095), (0, 1, 0)),
-        lettering("0 - 100 \u2030", 0.0052, white, (0.058, -0.01085, z - 0.0012), upright),
-        lettering("SALINITY  ATC", 0.0036, white, (0.060, -0.01085, z - 0.0070), upright),
+        lettering("0 - 100 \u2030", 0.0056, black, (0.058, -0.01085, z - 0.0012), upright),
+        lettering("SALINITY  ATC", 0.0044, black, (0.060, -0.01085, z - 0.0070), upright),
     ]
 
 

@@ -168,7 +168,7 @@ def build_maren():
     spectacles = instruments.eyeglasses(wire, tabletop.thin_glass("lens"), horn, soft, 0.06)
     posed(spectacles, (0.012, 0.074, 0.0150), radians(150), 0, radians(-10))
 
-    chrome = tabletop.worn_metal("chrome", (0.56, 0.56, 0.55), 0.30, (0.75, 0.73, 0.7), 0.3)
+    chrome = tabletop.worn_metal("chrome", (0.56, 0.56, 0.55), 0.30, (0.75, 0.73, 0.7), 0.12)
     plate = tabletop.moulded("plate", (0.44, 0.47, 0.46), 0.30, 0.15, 0.10, scuffs=0.35)
     prism = materials.plain("prism", (0.030, 0.055, 0.075), 0.06, specular=0.8)
     scope = instruments.refractometer(chrome, dark, prism, plate)

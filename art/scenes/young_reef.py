@@ -7,6 +7,7 @@ focus. View: main.
 from math import pi, radians
 
 import numpy as np
+from scipy.ndimage import gaussian_filter
 from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import connected_components
 from scipy.spatial import cKDTree
@@ -16,7 +17,7 @@ from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import mix, smoothstep, srgb
 from parts.job import read_job
-from parts.mesh import cat, grid_faces, icosphere, scatter
+from parts.mesh import cat, grid_faces, icosphere, scatter, tube
 from parts.noise import noise3
 from parts.render import render
 from parts.rocks import rock
@@ -32,7 +33,7 @@ FAR_ROCKS = [
 ]  # fmt: skip
 STONE = ("#5a5243", "#857b66")
 DIATOMS = ("#44290f", "#65451e")
-CRUST = ("#5c3038", "#7f4d58", "#9a7c80")
+CRUST = ("#55303a", "#7a4d58", "#947478", "#bba7a2")
 # The way of the snail over the rock, as seen from above, and how wide it grazes.
 TRACK = [(-0.120, 0.040), (-0.098, 0.014), (-0.078, 0.024), (-0.062, 0.006), (-0.046, 0.012)]
 GRAZED = 0.0065
@@ -113,31 +114,70 @@ def age(mesh, rng, pits, track=()):
     if len(track):
         way = np.array(track)
         dense = np.concatenate([np.linspace(a, b, 40) for a, b in zip(way[:-1], way[1:])])
-        off = cKDTree(dense).query(points[:, :2])[0] + 0.0016 * patchy
-        film = film * (1 - 0.92 * smoothstep(GRAZED * 1.15, GRAZED * 0.8, off))
+        off = cKDTree(dense).query(points[:, :2])[0] + 0.0026 * patchy
+        film = film * (1 - (0.72 + 0.25 * grain) * smoothstep(GRAZED * 1.15, GRAZED * 0.8, off))
     brown = mix(srgb(DIATOMS[0]), srgb(DIATOMS[1]), smoothstep(-0.6, 0.8, patchy + grain))
     colors = mix(colors, brown, 0.90 * film)
     green = smoothstep(0.35, 0.9, -broad + 0.5 * patchy) * smoothstep(-0.4, 0.5, normals[:, 2])
     colors = mix(colors, srgb("#56603a"), 0.45 * green)
 
-    seeds = points[rng.integers(len(points), size=420)]
-    keep = noise3(seeds, rng, 2, 26.0) > 0.05
-    seeds, sizes = seeds[keep], rng.uniform(0.5, 2.2, keep.sum()) ** 2 * 0.0022
-    distance, nearest = cKDTree(seeds).query(points)
-    share = distance / sizes[nearest] * (1 + 0.28 * patchy + 0.12 * grain)
-    crust = smoothstep(1.0, 0.86, share)
-    tone = mix(srgb(CRUST[0]), srgb(CRUST[1]), smoothstep(-0.6, 0.7, patchy))
-    tone = mix(tone, srgb(CRUST[2]), 0.75 * smoothstep(0.72, 0.95, share))
-    colors = mix(colors, tone, crust * 0.92)
-    mesh["v"] = points + normals * (crust * 0.00035)[:, None]
+    crust, tone, lift = encrust(points, rng, patchy, grain)
+    colors = mix(colors, tone, crust)
+    mesh["v"] = points + normals * lift[:, None]
     mesh["c"] = colors * (0.72 + 0.40 * smoothstep(-0.7, 0.7, grain))[:, None]
     mesh["c"] *= (1 - 0.55 * pits)[:, None]
+
+
+def encrust(points, rng, patchy, grain):
+    """Plates of coralline algae: how much of each point they cover, their color, their height.
+
+    A plate grows from a seed in lobes; its margin is raised and pale, and where two meet they
+    push up a seam. Its face has growth lines and pimples; film and grazing wear holes into it.
+    """
+    seeds = points[rng.integers(len(points), size=560)]
+    seeds = seeds[noise3(seeds, rng, 2, 26.0) > 0.0]
+    sizes = rng.uniform(0.45, 2.0, len(seeds)) ** 2 * 0.0024
+    lobes = 1 + 0.30 * noise3(points, rng, 3, 150.0) + 0.16 * noise3(points, rng, 2, 520.0)
+    distance, nearest = cKDTree(seeds).query(points, k=3)
+    shares = distance / sizes[nearest] * lobes[:, None]
+    order = np.argsort(shares, 1)
+    first, second = np.take_along_axis(shares, order, 1)[:, :2].T
+    owner = np.take_along_axis(nearest, order, 1)[:, 0]
+    crust = smoothstep(1.0, 0.95, first)
+    rest = sizes[owner] * (1 - first)  # metres to the margin
+    seam = smoothstep(0.0009, 0.0, (second - first) * sizes[owner]) * (second < 1.1)
+    margin = np.maximum(smoothstep(0.0013, 0.0004, rest), seam)
+    worn = smoothstep(0.25, 0.60, noise3(points, rng, 3, 210.0) - 0.7 * margin)
+    pimples = smoothstep(0.42, 0.70, noise3(points, rng, 1, 620.0)) * (1 - margin)
+    rings = 0.5 + 0.5 * np.sin(rest * 5200 + 3 * patchy)
+
+    hue = rng.random(len(seeds))[owner]
+    tone = mix(srgb(CRUST[0]), srgb(CRUST[1]), smoothstep(0.1, 0.9, hue + 0.35 * patchy))
+    tone = mix(tone, srgb("#6a4a3c"), 0.6 * smoothstep(0.72, 0.95, hue))
+    tone = tone * (0.80 + 0.16 * rings + 0.22 * grain)[:, None]
+    tone = mix(tone, srgb(CRUST[2]), 0.30 * pimples)
+    tone = mix(tone, srgb(CRUST[3]), 0.80 * margin * (0.75 + 0.5 * grain))
+    lift = 0.00045 + 0.00060 * margin + 0.00016 * pimples - 0.00035 * worn
+    return crust * (1 - 0.80 * worn) * 0.95, tone, crust * lift
+
+
+def refined(mesh):
+    """Every triangle cut into four."""
+    faces, count = mesh["f"], len(mesh["v"])
+    edges = np.sort(np.concatenate([faces[:, pair] for pair in ([0, 1], [1, 2], [2, 0])]), 1)
+    unique, place_of = np.unique(edges, axis=0, return_inverse=True)
+    a, b, c = faces.T
+    ab, bc, ca = (place_of.reshape(3, -1) + count)
+    cut = [np.stack(corner, 1) for corner in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))]
+    points = np.concatenate([mesh["v"], mesh["v"][unique].mean(1)])
+    return dict(mesh, v=points, f=np.concatenate(cut))
 
 
 def stack_rocks(fog, rng):
     """The near rock in full detail, the far ones coarse."""
     skin = materials.coral(fog, 0.78, 0.9, 1100, 0, 0.0, name="rock", bump_distance=0.0016)
     near = in_one_piece(rock(31, NEAR_ROCK, 215, 0.02, noise=0.21, detail=0.105))
+    near = refined(near)
     pits = make_porous(near, rng, 900, 0.0022, 0.85)
     age(near, rng, pits, TRACK)
     place(to_blender_mesh(near, "rock", [skin]), "rock")
@@ -168,6 +208,9 @@ def plant_fragment(fog, near, rng, x, y):
     stand = basis(normal, 0.55, 0.6, 1.0, (x, y, z + 0.0040))
     tissue = to_blender_mesh(colony, "colony", [closeup.coral_tissue(fog)])
     place(tissue, "colony", matrix=stand)
+    wreaths = fragments.polyps(rng, colony["mouths"], colony["v"], srgb("#9c8459"), srgb("#e2d3a8"))
+    arms = to_blender_mesh(wreaths, "polyps", [closeup.coral_tissue(fog)])
+    place(arms, "polyps", matrix=stand)
     plug = [(0.0125, -0.010), (0.0180, -0.0046), (0.0190, -0.0038), (0.0190, -0.0008)]
     disc = instruments.lathe([*plug, (0.0182, 0.0003)], plug_skin, bevel=0.0006)
     disc.matrix_world = stand
@@ -224,32 +267,76 @@ def shell_mesh(rng, turns=5.0, growth=0.105, size=0.0088, sides=112, steps=900):
     return dict(v=points, f=faces, c=color), mouth
 
 
-def snail_body(near, centre, ahead, mouth):
-    """Foot, neck, head and feelers of the snail; the foot follows the rock."""
+def snail_foot(near, centre, ahead, length=0.0175, width=0.0085):
+    """The foot: a broad sole that clings to the rock, its thin pale edge a little ruffled."""
     aside = np.array([-ahead[1], ahead[0], 0.0])
-    field = fragments.ConeField(centre - [0.03, 0.03, 0.02], centre + [0.04, 0.03, 0.03])
-    for along in np.linspace(-0.006, 0.014, 8):
-        for side in (-0.0035, 0.0035):
-            spot = centre + ahead * along + aside * side * (1 - (along / 0.018) ** 2)
-            spot[2] = height_at(near, spot[0], spot[1], 0.003)[0] + 0.0004
-            field.pad(spot, 0.0062, 0.0019)
-    neck = centre + ahead * 0.004 + [0, 0, 0.003]
-    field.cone(mouth, neck, 0.0050, 0.0054)
-    front = centre + ahead * 0.0165
-    front[2] = max(height_at(near, front[0], front[1], 0.003)[0], centre[2] - 0.002) + 0.0038
-    field.cone(neck, front, 0.0048, 0.0026)
-    for side in (-1, 1):
-        root = front + aside * 0.0018 * side + [0, 0, 0.0012]
-        bend = root + ahead * 0.0045 + aside * 0.0030 * side + [0, 0, 0.0026]
-        end = bend + ahead * 0.0048 + aside * 0.0022 * side - [0, 0, 0.0002]
-        field.cone(root, bend, 0.00100, 0.00080)
-        field.cone(bend, end, 0.00080, 0.00056)
-    points, faces = field.surface()
+    turn = np.linspace(0, 2 * pi, 180, endpoint=False)[None]
+    share = np.r_[np.linspace(0.02, 0.86, 16), 0.90, 0.94, 0.97, 0.99, 1.0, 0.985][:, None]
+    along, across = np.cos(turn), np.sin(turn)
+    ruffle = 1 + 0.035 * np.sin(11 * turn + 1.2) + 0.025 * np.sin(19 * turn)
+    reach = share * (1 + (ruffle - 1) * share**4)
+    ahead_by = reach * along * length * np.where(along > 0, 1.0, 1.15)
+    aside_by = reach * across * width * (1 - 0.22 * along)
+    spots = centre + ahead_by[..., None] * ahead + aside_by[..., None] * aside
+    top = near["v"][near["v"][:, 2] > centre[2] - 0.02]
+    tree = cKDTree(top[:, :2])
+    close = tree.query_ball_point(spots[..., :2].reshape(-1, 2), 0.0022)
+    ground = [top[found, 2].max() if found else centre[2] for found in close]
+    ground = np.clip(np.array(ground).reshape(spots.shape[:2]), centre[2] - 0.007, centre[2] + 0.004)
+    ground = gaussian_filter(ground, (1.5, 6), mode=("nearest", "wrap"))
+    height = 0.0044 * np.sqrt(np.clip(1 - (share / 0.93) ** 2, 0, 1)) + 0.0010
+    height = height + 0.00022 * np.sin(23 * turn + 3 * share) * smoothstep(0.6, 0.9, share)
+    height[-1] = -0.0004
+    height[-2] = 0.0005
+    points = np.array(spots)
+    points[..., 2] = ground + height
+    points = points.reshape(-1, 3)
+    rim = np.repeat(smoothstep(0.90, 0.97, share), turn.size, 1).ravel()
+    return dict(v=points, f=grid_faces(len(share), turn.size, True), c=snail_skin(points, rim))
+
+
+def snail_skin(points, pale=0.0):
+    """Dark olive skin, marbled and finely speckled; pale is where it turns to cream."""
     rng = np.random.default_rng(3)
-    veins, patches = noise3(points, rng, 3, 900.0), noise3(points, rng, 3, 260.0)
-    points = points + 0.00013 * veins[:, None]
-    color = mix(srgb("#2a2720"), srgb("#5f5644"), smoothstep(-0.2, 0.7, veins + 0.5 * patches))
-    return dict(v=points, f=faces, c=color)
+    marbled, speckled = noise3(points, rng, 3, 420.0), noise3(points, rng, 2, 1500.0)
+    color = mix(srgb("#1f1e18"), srgb("#4d4a38"), smoothstep(-0.3, 0.5, marbled))
+    color = mix(color, srgb("#9a8f6c"), 0.7 * smoothstep(0.35, 0.6, speckled + 0.3 * marbled))
+    return mix(color, srgb("#a89a78"), np.clip(pale + 0 * marbled, 0, 1) * 0.85)
+
+
+def snail_head(centre, ahead, mouth, floor):
+    """Neck and snout as one surface; feelers, and an eye on a stalk at the foot of each."""
+    aside, up = np.array([-ahead[1], ahead[0], 0.0]), np.array([0, 0, 1.0])
+    field = fragments.ConeField(centre - [0.03, 0.03, 0.02], centre + [0.04, 0.03, 0.03])
+    neck = centre + ahead * 0.006 + up * 0.0052
+    field.cone(mouth, neck, 0.0056, 0.0052)
+    brow = centre + ahead * 0.0125 + up * 0.0056
+    brow[2] = max(brow[2], floor + 0.0036)
+    field.cone(neck, brow, 0.0048, 0.0034)
+    snout = brow + ahead * 0.0044 - up * 0.0020
+    field.cone(brow, snout, 0.0031, 0.0024)
+    stalks = [brow + aside * side * 0.0031 + up * 0.0012 + ahead * 0.0004 for side in (-1, 1)]
+    for side, stalk in zip((-1, 1), stalks):
+        field.cone(brow, stalk + aside * side * 0.0009, 0.0016, 0.0009)
+    points, faces = field.surface()
+    wrinkle = 0.00010 * np.sin((points - centre) @ ahead * 5200)
+    fold = np.exp(-((((points - brow) @ ahead) / 0.006) ** 2))
+    points = points + up * (wrinkle * fold)[:, None]
+    parts = [dict(v=points, f=faces, c=snail_skin(points))]
+    share = np.linspace(0, 1, 30)[:, None]
+    ball, triangles = icosphere(3)
+    for side, stalk in zip((-1, 1), stalks):
+        eye = stalk + aside * side * 0.0015 + up * 0.0005
+        parts.append(dict(v=ball * 0.00062 + eye, f=triangles, c=0 * ball + 0.004))
+        root = brow + aside * side * 0.0022 + up * 0.0016
+        way = ahead * 0.0130 * share + aside * side * 0.0052 * share**1.4
+        way = way + up * (0.0052 * np.sin(2.2 * share) + 0.0010 * side * share**2)
+        vertices, quads = tube(root + way, 0.00078 * (1 - 0.72 * share[:, 0]), 14)
+        bands = np.repeat(0.5 + 0.5 * np.sin(share[:, 0] * 46), 14) * 0.5
+        color = snail_skin(vertices, bands)
+        split = np.concatenate([quads[:, [0, 1, 2]], quads[:, [0, 2, 3]]])
+        parts.append(dict(v=vertices, f=split, c=color))
+    return cat(parts)
 
 
 def set_snail(fog, near, x, y):
@@ -268,11 +355,13 @@ def set_snail(fog, near, x, y):
     shell["v"] = (shell["v"] - mouth) @ turned + place_of_mouth
     hard = materials.coral(fog, 0.52, 0.5, 1400, 0, 0.0, name="shell", bump_distance=0.0005)
     place(to_blender_mesh(shell, "shell", [hard]), "shell")
-    body = snail_body(near, centre, ahead, place_of_mouth)
     soft = materials.coral(
-        fog, 0.55, 0.6, 1500, 0, 0.0, name="foot", specular=0.3, bump_distance=0.0005
+        fog, 0.34, 0.35, 1900, 0, 0.0, name="foot", specular=0.45, bump_distance=0.0003
     )
-    place(to_blender_mesh(body, "foot", [soft]), "foot")
+    foot = snail_foot(near, centre, ahead)
+    head = snail_head(centre, ahead, place_of_mouth, foot["v"][:180, 2].mean() - 0.004)
+    for mesh in (foot, head):
+        place(to_blender_mesh(mesh, "foot", [soft]), "foot")
 
 
 def add_bubbles(near, rng, count=230):
