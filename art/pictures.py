@@ -197,8 +197,8 @@ PICTURES = {
         grade=dict(exposure=1.0, contrast=1.15, bloom_amount=0.12, grain=0.003),
     ),
     "desk-idris": Picture("still_life", "idris", samples=48, size=(800, 1000), grade=STILL_LIFE),
-    "bench-maren": Picture("still_life", "maren", samples=34, size=(800, 1000), grade=STILL_LIFE),
-    "step-survey": Picture("still_life", "survey", samples=30, size=(1200, 750), grade=STILL_LIFE),
+    "bench-maren": Picture("still_life", "maren", samples=28, size=(800, 1000), grade=STILL_LIFE),
+    "step-survey": Picture("still_life", "survey", samples=24, size=(1200, 750), grade=STILL_LIFE),
     "step-design": Picture("still_life", "design", samples=32, size=(1200, 750), grade=STILL_LIFE),
     "step-maturation": Picture("young_reef", samples=36, size=(1200, 750), grade=dict(STILL_LIFE, saturation=0.98)),
     "behind-room": Picture(

@@ -3,6 +3,7 @@
 import numpy as np
 
 from .blender import place, to_blender_mesh
+from .colors import smoothstep
 from .mesh import grid_faces
 from .nodes import new_material
 
@@ -87,25 +88,44 @@ def peeled_film(start, end, width, material, height, curl=0.13, skew=0.55):
     return place(to_blender_mesh(mesh, "film", [material]), "film", (0, 0, height))
 
 
-def hanging_film(left, right, bottom, top, material, seed, y=-0.014):
-    """Film stuck to an upright pane by its upper edge; its lower edge, cut by hand, stands off."""
+def hanging_film(left, right, bottom, top, material, seed, y=-0.014, held=()):
+    """Film that hangs before an upright pane from the points where it is held.
+
+    held are the x of its pieces of tape, by default near its ends. Between them the upper edge
+    sags; wrinkles fan out from them and fall on as loose folds. The lower edge was cut by hand.
+    """
     rng = np.random.default_rng(seed)
-    columns, rows = 140, 90
+    columns, rows = 260, 180
     across, up = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows), indexing="ij")
-    cut = np.linspace(0, 1, columns)
+    cut, width = across[:, :1], right - left
+    held = np.array(held or (left + 0.06 * width, left + 0.5 * width, right - 0.06 * width))
     wave = sum(
         rng.normal(0, 1 / k) * np.sin(k * 3.1 * cut + rng.uniform(0, 6)) for k in range(1, 9)
     )
     edge = 0.028 * wave + rng.uniform(0.05, 0.1) * rng.choice([-1, 1]) * (2 * cut - 1)
     snag = rng.uniform(0.2, 0.8)  # where the blade caught
     edge = edge - 0.06 * np.exp(-(((cut - snag) / 0.02) ** 2)) * (cut > snag)
-    hem = bottom + edge[:, None]
-    z = hem + (top - hem) * up
-    phase = rng.uniform(0, 6, 4)
-    swing = 0.11 * (1 - up) ** 3 * (0.5 + 0.5 * np.sin(across * 7 + phase[0]))
-    sag = np.sin(across * 19 + up * 5 + phase[1]) + 0.7 * np.sin(across * 31 - up * 8 + phase[2])
-    folds = 0.008 * (1.7 + sag) * (1.1 - up) + 0.004 * np.sin(across * 6 - up * 21 + phase[3])
-    x = left + (right - left) * across
-    mesh = {"v": np.stack([x, y - swing - folds, z], -1).reshape(-1, 3)}
+
+    x = left + width * across
+    nearest = np.abs(x[:, :1] - held).min(1, keepdims=True)
+    slack = 0.30 * nearest * (1 + 0.25 * rng.normal(0, 1)) + 0.006 * (1 + np.sin(cut * 41))
+    z = bottom + edge + (top - slack - bottom - edge) * up
+    fall = top - z
+    out = 0.010 + 0.5 * slack * np.exp(-fall / 0.12)
+    for at in held:
+        away, angle = np.hypot(x - at, fall), np.arctan2(x - at, fall + 0.03)
+        fan = sum(
+            rng.uniform(0.4, 1) * np.cos(k * angle * 2.3 + rng.uniform(0, 6)) for k in (3, 5, 8)
+        )
+        out = out + 0.0085 * fan * np.clip(away / 0.12, 0, 1) * np.exp(-away / 0.45)
+    for _ in range(int(4 + width * 5)):
+        drift = rng.normal(0, 0.06) * fall + 0.02 * np.sin(fall * rng.uniform(3, 7) + across)
+        middle, wide = rng.uniform(left, right), rng.uniform(0.014, 0.060)
+        depth = rng.uniform(0.3, 1.0) * 0.75 * wide * rng.choice([-1, 1], p=(0.3, 0.7))
+        starts, ends = rng.uniform(0.15, 0.6), rng.uniform(0.4, 3.0)
+        here = smoothstep(starts, starts + 0.25, fall) * smoothstep(ends + 0.5, ends, fall)
+        out = out + depth * here / np.cosh((x - middle - drift) / wide) ** 2
+    swing = 0.10 * (1 - up) ** 3 * (0.5 + 0.5 * np.sin(across * 7 + rng.uniform(0, 6)))
+    mesh = {"v": np.stack([x, y - np.maximum(out, 0) - swing, z], -1).reshape(-1, 3)}
     mesh["f"] = grid_faces(columns, rows)[:, ::-1]
     return place(to_blender_mesh(mesh, "film", [material]), "film")

@@ -29,7 +29,7 @@ class SiteFinishes:
 
 
 def raw_timber(name, dark=(0.20, 0.135, 0.075), light=(0.36, 0.26, 0.155)):
-    """Sawn softwood and plywood along x: growth rings, fibres, a knot here and there, grime."""
+    """Softwood and plywood along x: wandering growth rings, fibres, few knots, grime."""
     material, nodes = new_material(name)
     place = own_coordinates(nodes, (13, 7, 5))
 
@@ -37,15 +37,22 @@ def raw_timber(name, dark=(0.20, 0.135, 0.075), light=(0.36, 0.26, 0.155)):
         mapped = nodes("ShaderNodeMapping", {0: place, 3: scale}).outputs[0]
         return nodes.noise(mapped, 1.0, detail, **inputs).outputs[0]
 
-    figure = along((0.7, 5.0, 5.0), 3.0, Roughness=0.45, Distortion=0.25)
-    rings = nodes.math("FRACT", nodes.math("MULTIPLY", figure, 13.0))
-    late = nodes.map_range(rings, 0.55, 0.95, 0.0, 1.0, True)
+    wander = along((0.55, 2.4, 2.4), 2.0, Roughness=0.4)
+    ragged = along((6.0, 60.0, 60.0), 2.0)
+    across = nodes.math("MULTIPLY", nodes.separate(place)[1], 1.5)
+    figure = nodes.math("ADD", across, nodes.math("MULTIPLY", wander, 1.1))
+    figure = nodes.math("ADD", figure, nodes.math("MULTIPLY", ragged, 0.035))
+    rings = nodes.math("FRACT", nodes.math("MULTIPLY", figure, 11.0))
+    late = nodes.map_range(rings, 0.30, 0.92, 0.0, 1.0, True)
+    late = nodes.math("MULTIPLY", late, nodes.map_range(rings, 0.92, 1.0, 1.0, 0.0))
+    strength = along((0.4, 3.0, 3.0), 2.0)
+    late = nodes.math("MULTIPLY", late, nodes.map_range(strength, 0.35, 0.65, 0.15, 0.75))
     fibre = along((9.0, 420.0, 420.0), 3.0)
     color = nodes.mix(late, light, dark)
     color = nodes.multiply(color, nodes.map_range(fibre, 0.3, 0.7, 0.78, 1.14))
     knots = nodes("ShaderNodeMapping", {0: place, 3: (2.2, 7.0, 7.0)}).outputs[0]
     knots = nodes("ShaderNodeTexVoronoi", {"Vector": knots, "Scale": 1.0}).outputs["Distance"]
-    color = nodes.mix(nodes.map_range(knots, 0.05, 0.13, 0.85, 0.0), color, (0.06, 0.03, 0.015))
+    color = nodes.mix(nodes.map_range(knots, 0.03, 0.08, 0.8, 0.0), color, (0.06, 0.03, 0.015))
     grime = nodes.noise(place, 3.5, 7.0, Roughness=0.72).outputs[0]
     color = nodes.mix(nodes.map_range(grime, 0.5, 0.72, 0.0, 0.5), color, (0.15, 0.135, 0.115))
     inputs = {"Base Color": color, "Roughness": 0.78, "Specular": 0.25}
@@ -80,10 +87,9 @@ def cement_board(name="backer"):
 
 
 def sheeting(name="sheeting", clarity=0.6):
-    """Thin polythene out of a packet: crossing folds, soft crumples, dust; clearer seen head-on."""
+    """Thin polythene: creases here and there, soft crumples, dust; clearer seen head-on."""
     material, nodes = new_material(name)
     place = nodes("ShaderNodeTexCoord").outputs["Object"]
-    x, _, z = nodes.separate(place)
     soft = nodes("ShaderNodeMapping", {0: place, 3: (3.2, 3.2, 1.1)}).outputs[0]
     soft = nodes.noise(soft, 1.0, 3.0, Roughness=0.5, Distortion=1.2).outputs[0]
     crumple = nodes.noise(place, 5.0, 2.0)
@@ -93,15 +99,13 @@ def sheeting(name="sheeting", clarity=0.6):
     facets = nodes("ShaderNodeTexVoronoi", {"Vector": facets, "Scale": 5.5})
     facets.feature = "SMOOTH_F1"
     facets = facets.outputs["Distance"]
-    folds = 0.0
-    for along, other, period in ((x, z, 0.31), (z, x, 0.43)):
-        sway = nodes.math("MULTIPLY", nodes.math("SINE", nodes.math("MULTIPLY", other, 5.0)), 0.02)
-        part = nodes.math("FRACT", nodes.math("ADD", nodes.math("DIVIDE", along, period), sway))
-        off = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", part, 0.5))
-        folds = nodes.math("MAXIMUM", nodes.map_range(off, 0.0, 0.035, 1.0, 0.0), folds)
+    creases = nodes.noise(place, 3.1, 2.0, Distortion=0.8).outputs[0]
+    creases = nodes.math("ABSOLUTE", nodes.math("SUBTRACT", creases, 0.5))
+    creases = nodes.map_range(creases, 0.0, 0.012, 1.0, 0.0)
+    creases = nodes.math("MULTIPLY", creases, nodes.map_range(soft, 0.45, 0.60, 0.0, 1.0))
     height = nodes.math("MULTIPLY", soft, 2.2)
     height = nodes.math("ADD", height, nodes.math("MULTIPLY", facets, 0.9))
-    height = nodes.math("ADD", height, nodes.math("MULTIPLY", folds, 0.16))
+    height = nodes.math("ADD", height, nodes.math("MULTIPLY", creases, 0.10))
     normal = nodes.bump(height, 1.0, 0.018)
     dust = nodes.noise(place, 2.5, 6.0, Roughness=0.7).outputs[0]
     milk = nodes.map_range(dust, 0.35, 0.7, 0.42, 0.60)
@@ -112,7 +116,7 @@ def sheeting(name="sheeting", clarity=0.6):
     clear = nodes("ShaderNodeBsdfTransparent", {0: (0.93, 0.94, 0.94)})
     facing = nodes("ShaderNodeLayerWeight", {0: 0.35, 1: normal}).outputs["Facing"]
     share = nodes.map_range(facing, 0.0, 0.75, clarity + 0.08, 0.15)
-    share = nodes.math("SUBTRACT", share, nodes.math("MULTIPLY", folds, 0.12))
+    share = nodes.math("SUBTRACT", share, nodes.math("MULTIPLY", creases, 0.08))
     nodes.output(nodes("ShaderNodeMixShader", {0: share, 1: milky, 2: clear}))
     return material
 
@@ -215,14 +219,14 @@ def work_light(x, y, yaw, finishes, height=1.75, tilt=0.0, power=120, heads=(0,)
 
 
 def led_panel(name, color, strength):
-    """The face of a floodlight: rows of chips under a ribbed cover, brightest in its middle."""
+    """The face of a floodlight: a frosted cover, brightest in its middle, a little dirty."""
     material, nodes = new_material(name)
     where = nodes("ShaderNodeTexCoord").outputs["Object"]
-    chips = nodes("ShaderNodeTexVoronoi", {"Vector": where, "Scale": 34.0, "Randomness": 0.0})
-    dot = nodes.map_range(chips.outputs[0], 0.2, 0.6, 1.0, 0.35, True)
+    cover = nodes.noise(where, 16.0, 4.0).outputs[0]
+    dirt = nodes.map_range(cover, 0.3, 0.7, 0.62, 0.80, True)
     away = nodes("ShaderNodeVectorMath", {0: where}, operation="LENGTH").outputs["Value"]
     edge = nodes.map_range(away, 0.06, 0.17, 1.0, 0.45, True)
-    power = nodes.math("MULTIPLY", nodes.math("MULTIPLY", dot, edge), strength)
+    power = nodes.math("MULTIPLY", nodes.math("MULTIPLY", dirt, edge), strength)
     nodes.output(nodes("ShaderNodeEmission", {0: color, 1: power}))
     return material
 

@@ -522,7 +522,7 @@ def folding_rule(brass, rng, angles, length=0.20, width=0.0155, thick=0.0030):
         ahead = np.array([cos(heading), sin(heading)])
         lift = thick * (0.55 + 1.05 * (index % 2))
         face = notes.graduations(
-            length * 1000, width * 1000, rng, (0.56, 0.46, 0.22), 0, 0.5, 0.46, index * 20
+            length * 1000, width * 1000, rng, (0.56, 0.46, 0.22), 0, 0.75, 0.46, index * 20
         )
         middle = at + ahead * length / 2
         piece = drawn_paper(face, length, width)

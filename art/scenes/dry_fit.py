@@ -135,9 +135,10 @@ def mask_pane(rng):
         building_site.taped(start, end, tape, rng, curl=curl, y=near)
     film = building_site.sheeting()
     hung = GLAZED - 0.009
-    acrylic.hanging_film(-HALF + 0.05, -1.68, 1.42, TOP - 0.03, film, seed=1, y=hung)
-    acrylic.hanging_film(1.80, HALF - 0.05, 1.50, TOP - 0.03, film, seed=2, y=hung)
-    for x in (-2.32, -1.76, 1.86, 2.36):
+    left, right = (-2.32, -1.76), (1.86, 2.36)
+    acrylic.hanging_film(-HALF + 0.05, -1.68, 1.42, TOP - 0.03, film, 1, hung, left)
+    acrylic.hanging_film(1.80, HALF - 0.05, 1.50, TOP - 0.03, film, 2, hung, right)
+    for x in (*left, *right):
         lean = rng.normal(0, 0.02)
         foot = (x + lean, TOP - 0.19)
         building_site.taped((x, TOP - 0.02), foot, tape, rng, curl=0.03, y=hung - 0.02)
@@ -238,7 +239,7 @@ def build_room(finishes, film, rng):
     for y in np.arange(first, last - 0.01, -step):
         box((0.10, 0.045, HEAD), (SIDE + 0.1, y, HEAD / 2), finishes.black, 0.004)
     for seed, (start, end) in enumerate(((0.66, 3.4), (3.3, 6.0), (5.9, 8.6))):
-        sheet = acrylic.hanging_film(start, end, 0.10, HEAD + 0.08, film, 5 + seed, y=-0.012)
+        sheet = acrylic.hanging_film(start, end, 0.10, HEAD + 0.08, film, 5 + seed, -0.012)
         sheet.location, sheet.rotation_euler = (SIDE, 0, 0), (0, 0, -pi / 2)
 
 

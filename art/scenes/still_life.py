@@ -42,7 +42,7 @@ VIEWS = {
         location=(0.024, -0.60, 0.43), target=(0.020, 0.010, 0.010), lens=65, focus=0.685, fstop=11
     ),
     "survey": dict(
-        location=(0.02, -0.56, 0.185), target=(0.005, 0.5, 0.108), lens=43, focus=0.66, fstop=6.3
+        location=(0.02, -0.56, 0.185), target=(0.005, 0.5, 0.108), lens=43, focus=0.66, fstop=8
     ),
     "design": dict(
         location=(0.03, -0.92, 0.40), target=(0.03, 0.05, 0.062), lens=56, focus=0.93, fstop=9
@@ -289,7 +289,7 @@ HEAPS = [
 SWEPT = [(-0.06, 0.13, 0.17), (0.12, 0.20, 0.10), (-0.15, 0.38, 0.08)]
 
 
-def grit(rng, material, count=420):
+def grit(rng, material, count=700):
     """Crumbs of mortar, splinters and brick: most of them small, a few large."""
     pale = materials.stone("lime", (0.20, 0.19, 0.17), (0.34, 0.32, 0.29), 0.95, 300, 0.4)
     brick = materials.stone("brick", (0.10, 0.042, 0.026), (0.16, 0.07, 0.045), 0.95, 300, 0.4)
@@ -299,7 +299,7 @@ def grit(rng, material, count=420):
         for kind in (material, pale, brick):
             blobs.append(to_blender_mesh(blob, "grit", [kind]))
     for x, y in strewn(rng, count, HEAPS, SWEPT):
-        radius = min(0.00042 / rng.uniform(0.004, 1) ** 0.62, 0.0075)
+        radius = min(0.00055 / rng.uniform(0.004, 1) ** 0.62, 0.0080)
         kind = rng.choice(3, p=(0.62, 0.28, 0.10))
         data = blobs[3 * rng.integers(8) + kind]
         flat = rng.uniform(0.4, 1, 3) * radius
