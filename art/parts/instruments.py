@@ -142,7 +142,7 @@ def steel_rule(rng, length=0.30, width=0.028, thick=0.0009, inset=0.005):
 
 
 def dividers(brass, steel, opening=0.36, length=0.128):
-    """A pair of dividers that lie opened on the table: the hinge at the origin, the points to +x."""
+    """Dividers that lie opened on the table: the hinge at the origin, the points to +x."""
     z = 0.0042
     parts = [
         lathe([(0.0064, 0), (0.0064, 0.0076)], brass, (0, 0, z - 0.0038), bevel=0.0006),
@@ -210,6 +210,15 @@ def pocket_clip(brass, start, length, z, width=0.0030, thick=0.0009):
     return place(to_blender_mesh(mesh, "clip", [brass]), "clip")
 
 
+# The arm of a nose pad: out from the rim's inner edge, back, down from the rim's middle.
+PAD_ARM = (
+    (0.0016, 0.0, 0.0060),
+    (0.0005, 0.0045, 0.0075),
+    (-0.0010, 0.0060, 0.0050),
+    (-0.0016, 0.0062, 0.0036),
+)
+
+
 def eyeglasses(wire, lens, sleeve, pad, opening=0.0):
     """Round wire spectacles that lie folded open on their rims' lower edge; they look to -y.
 
@@ -246,8 +255,7 @@ def eyeglasses(wire, lens, sleeve, pad, opening=0.0):
         covered = np.linspace(0, 1, len(temple) - 58)
         wirework(temple[58:], 0.0013 + 0.0009 * np.sin(pi * (0.06 + 0.88 * covered)) ** 0.5, sleeve)
         inner = x - side * (rim_radius + 0.0002)
-        arm = [(inner + side * 0.0016, 0.0, tall - 0.006), (inner + side * 0.0005, 0.0045, tall - 0.0075)]
-        arm += [(inner - side * 0.0010, 0.0060, tall - 0.0050), (inner - side * 0.0016, 0.0062, tall - 0.0036)]
+        arm = [(inner + side * out, back, tall - drop) for out, back, drop in PAD_ARM]
         wirework(curved(arm), 0.00085)
         ball, faces = sphere(24, 16)
         data = to_blender_mesh({"v": ball * [0.0017, 0.0036, 0.0064], "f": faces}, "pad", [pad])
@@ -272,7 +280,7 @@ def lens_cap(material, radius, centre, bulge=0.0028):
 
 def extruded(outline, width, material, name, bevel=0.0008):
     """A solid whose side view is an outline of (x, z); its width lies along y."""
-    corners = softened([*outline, *outline[:2]], bevel)[4:]
+    corners = softened([*outline, *outline[:2]], bevel)[1:-1]
     half, rim = width / 2, bevel * 0.8
     middle = corners.mean(0)
     rings = []
@@ -281,7 +289,7 @@ def extruded(outline, width, material, name, bevel=0.0008):
         toward = toward / np.linalg.norm(toward, axis=1)[:, None]
         rings.append((y, corners + toward * inset))
     rings += [(-y, ring) for y, ring in rings[::-1]]
-    points = np.concatenate([np.c_[ring[:, 0], np.full(len(ring), y), ring[:, 1]] for y, ring in rings])
+    points = np.concatenate([np.insert(ring, 1, y, axis=1) for y, ring in rings])
     count, last = len(corners), (len(rings) - 1) * len(corners)
     caps = np.array([np.arange(count)[::-1], last + np.arange(count)])
     mesh = {"v": points, "f": [grid_faces(len(rings), count, True), caps]}
@@ -324,7 +332,7 @@ def refractometer(metal, rubber, prism, plate):
             bevel=0.0004,
         ),
         extruded([(x, z + up) for x, up in HEAD], 0.0215, metal, "head", 0.0022),
-        box((0.042, 0.0150, 0.0040), (0.0645, 0, z + 0.0052), prism, 0.0008, rotation=(0, SLOPE, 0)),
+        box((0.042, 0.0150, 0.004), (0.0645, 0, z + 0.0052), prism, 0.0008, rotation=(0, SLOPE, 0)),
         extruded([(x, z + up) for x, up in FLAP], 0.0205, plate, "flap", 0.0008),
         box((0.010, 0.0225, 0.0040), (0.0505, 0, z + 0.0098), metal, 0.0010),
         lathe([(0.0018, -0.0125), (0.0018, 0.0125)], metal, (0.0475, 0, z + 0.0095), (0, 1, 0)),

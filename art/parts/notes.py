@@ -118,8 +118,14 @@ VARIANTS = {
     ],
     "L": [[(0.08, 1), (0.04, 0.3), (0.1, 0.02), (0.34, 0.0), (0.5, 0.08)]],
     "M": [[(0, 0), (0.1, 0.98), (0.32, 0.4), (0.5, 1), (0.56, 0.5), (0.62, 0.02)]],
-    "N": [[(0.02, 0), (0.08, 0.96)], [(0.08, 0.96), (0.3, 0.5), (0.46, 0.02)], [(0.46, 0), (0.56, 1.06)]],
-    "O": [[(0.4, 0.96), (0.1, 0.86), (0.04, 0.3), (0.32, 0.02), (0.58, 0.5), (0.44, 0.94), (0.2, 1)]],
+    "N": [
+        [(0.02, 0), (0.08, 0.96)],
+        [(0.08, 0.96), (0.3, 0.5), (0.46, 0.02)],
+        [(0.46, 0), (0.56, 1.06)],
+    ],
+    "O": [
+        [(0.4, 0.96), (0.1, 0.86), (0.04, 0.3), (0.32, 0.02), (0.58, 0.5), (0.44, 0.94), (0.2, 1)],
+    ],
     "R": [
         [(0.07, 0), (0.03, 1)],
         [(-0.03, 0.96), (0.4, 1), (0.46, 0.66), (0.1, 0.48), (0.3, 0.3), (0.62, -0.02)],
@@ -131,7 +137,7 @@ VARIANTS = {
 
 
 def by_hand(sign, rng):
-    """The strokes of a sign as a hand writes it this once: its shape, slant, size and place vary."""
+    """The strokes of a sign as a hand writes it once: shape, slant, size and place vary."""
     shapes = SIGNS.get(sign, ())
     if sign in VARIANTS and rng.random() < 0.5:
         shapes = VARIANTS[sign]
@@ -403,7 +409,8 @@ def planted_plan(rng, width=594, height=420):
         way = np.linspace(0, 1, 9)
         bend = turn + np.cumsum(rng.normal(0, 0.14, 9))
         reach = rng.uniform(24, 62)
-        ink.curve(np.c_[210 + reach * way * np.cos(bend), 118 + 0.7 * reach * way * np.sin(bend)], 0.3)
+        aside, down = reach * way * np.cos(bend), 0.7 * reach * way * np.sin(bend)
+        ink.curve(np.c_[210 + aside, 118 + down], 0.3)
     for x, y in zip(rng.uniform(60, 356, 60), rng.uniform(68, 166, 60)):
         ink.round(x, y, rng.uniform(0.8, 2.4), 0.16)
     for x in np.arange(left - 10, right + 14, 15):
@@ -426,7 +433,8 @@ def planted_plan(rng, width=594, height=420):
     ink.curve(np.c_[slope, 246 + 0.10 * (slope - near) + rng.normal(0, 0.5, 20)], 0.3)
     dimension(ink, near, far, 385, "350")
     ink.letter("B-B", near + 50, 196, 6.0, pen=0.36)
-    for index, text in enumerate(("BASALT, 3 PIECES", "ROOT, SOAKED 8 WK", "SAND 1-2 MM", "MOSS ON STONE")):
+    listed = ("BASALT, 3 PIECES", "ROOT, SOAKED 8 WK", "SAND 1-2 MM", "MOSS ON STONE")
+    for index, text in enumerate(listed):
         ink.round(near - 4, 176 - 13 * index, 4.6, 0.24)
         ink.centred(str(index + 1), near - 4, 174 - 13 * index, 4.0, 0.26)
         ink.letter(text, near + 6, 174 - 13 * index, 4.4, pen=0.27)

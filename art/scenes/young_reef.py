@@ -167,7 +167,7 @@ def refined(mesh):
     edges = np.sort(np.concatenate([faces[:, pair] for pair in ([0, 1], [1, 2], [2, 0])]), 1)
     unique, place_of = np.unique(edges, axis=0, return_inverse=True)
     a, b, c = faces.T
-    ab, bc, ca = (place_of.reshape(3, -1) + count)
+    ab, bc, ca = place_of.reshape(3, -1) + count
     cut = [np.stack(corner, 1) for corner in ((a, ab, ca), (ab, b, bc), (ca, bc, c), (ab, bc, ca))]
     points = np.concatenate([mesh["v"], mesh["v"][unique].mean(1)])
     return dict(mesh, v=points, f=np.concatenate(cut))
@@ -282,7 +282,8 @@ def snail_foot(near, centre, ahead, length=0.0175, width=0.0085):
     tree = cKDTree(top[:, :2])
     close = tree.query_ball_point(spots[..., :2].reshape(-1, 2), 0.0022)
     ground = [top[found, 2].max() if found else centre[2] for found in close]
-    ground = np.clip(np.array(ground).reshape(spots.shape[:2]), centre[2] - 0.007, centre[2] + 0.004)
+    ground = np.array(ground).reshape(spots.shape[:2])
+    ground = np.clip(ground, centre[2] - 0.007, centre[2] + 0.004)
     ground = gaussian_filter(ground, (1.5, 6), mode=("nearest", "wrap"))
     height = 0.0044 * np.sqrt(np.clip(1 - (share / 0.93) ** 2, 0, 1)) + 0.0010
     height = height + 0.00022 * np.sin(23 * turn + 3 * share) * smoothstep(0.6, 0.9, share)
