@@ -1,6 +1,7 @@
 """A slice through a planted tank, as an architect's model. Metres; it stands on z = 0."""
 
 import numpy as np
+from skimage.measure import find_contours
 
 from . import materials, rocks, tabletop
 from .blender import basis, box, place, to_blender_mesh
@@ -26,6 +27,15 @@ MOSS = (
     (0.080, -0.014, 0.066, 0.010),
     (-0.020, -0.020, 0.036, 0.013),
 )
+# Limbs of a standing figure 1.75 high: from x, z, radius to x, z, radius.
+LIMBS = (
+    (0.0, 1.62, 0.105, 0.0, 1.65, 0.100), (0.0, 1.40, 0.06, 0.0, 1.58, 0.055),
+    (-0.13, 1.38, 0.075, 0.13, 1.38, 0.075), (0.0, 1.28, 0.17, 0.0, 0.98, 0.135),
+    (-0.06, 0.95, 0.095, -0.10, 0.08, 0.048), (0.07, 0.95, 0.095, 0.15, 0.08, 0.048),
+    (-0.10, 0.05, 0.045, -0.02, 0.03, 0.030), (0.15, 0.05, 0.045, 0.23, 0.03, 0.030),
+    (-0.20, 1.36, 0.055, -0.24, 0.86, 0.036), (0.20, 1.36, 0.055, 0.25, 1.02, 0.045),
+    (0.25, 1.02, 0.044, 0.12, 1.12, 0.036),
+)  # fmt: skip
 
 
 def section_model(brass):
@@ -103,3 +113,25 @@ def mossy_rock():
     data = to_blender_mesh(_mottled(rubble, "#57524a", rng, 90.0), "rubble", [stone])
     parts.append(place(data, "model-rock", (0, 0, BASE)))
     return parts
+
+
+def model_figure(material, height=0.0875, thick=0.0011):
+    """A standing figure cut from sheet metal, which gives an architect's model its scale."""
+    x, z = np.meshgrid(np.linspace(-0.4, 0.4, 241), np.linspace(-0.1, 1.9, 601))
+    total = 0.0
+    for x0, z0, r0, x1, z1, r1 in LIMBS:
+        along, up = x1 - x0, z1 - z0
+        share = ((x - x0) * along + (z - z0) * up) / (along**2 + up**2)
+        share = np.clip(share, 0, 1)
+        away = np.hypot(x - x0 - share * along, z - z0 - share * up) - r0 - (r1 - r0) * share
+        total = total + np.exp(-55 * away)
+    outline = max(find_contours(total, 1.0), key=len)[:-1:2]
+    points = np.c_[outline[:, 1] / 240 * 0.8 - 0.4, outline[:, 0] / 600 * 2.0 - 0.1]
+    points = points * height / 1.75
+    count = len(points)
+    rings = [np.c_[points[:, 0], np.full(count, y), points[:, 1]] for y in (-thick / 2, thick / 2)]
+    plate = {"v": np.concatenate(rings), "f": [grid_faces(2, count, True)]}
+    plate["f"].append(np.array([np.arange(count)[::-1], count + np.arange(count)]))
+    foot = box((0.026, 0.018, 0.0012), (0, 0, 0.0006), material, 0.0003)
+    data = to_blender_mesh(plate, "figure", [material], smooth=False)
+    return [place(data, "figure", (0, 0, 0.001)), foot]

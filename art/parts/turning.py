@@ -3,6 +3,7 @@
 from math import cos, pi, radians, sin
 
 import numpy as np
+from mathutils import Vector
 
 from .blender import place, to_blender_mesh
 from .mesh import grid_faces
@@ -51,3 +52,58 @@ def crisp(mesh, name, material):
     data.use_auto_smooth = True
     data.auto_smooth_angle = CREASE
     return data
+
+
+def softened(profile, bevel):
+    """A profile whose corners are rounded, as a worn edge is."""
+    profile = np.asarray(profile, float)
+    points = [profile[0]]
+    for before, corner, after in zip(profile[:-2], profile[1:-1], profile[2:]):
+        back, on = before - corner, after - corner
+        reach = min(bevel, 0.45 * np.linalg.norm(back), 0.45 * np.linalg.norm(on))
+        start = corner + back / (np.linalg.norm(back) + 1e-12) * reach
+        end = corner + on / (np.linalg.norm(on) + 1e-12) * reach
+        for t in (0, 0.33, 0.67, 1):
+            points.append(start * (1 - t) ** 2 + 2 * corner * t * (1 - t) + end * t**2)
+    return np.array([*points, profile[-1]])
+
+
+def lathe(
+    profile, material, start=(0, 0, 0), axis=(0, 0, 1), bevel=0.0003, segments=96, shape=None
+):
+    """A turned part: (radius, height) pairs from foot to top along an axis from start.
+
+    shape is a factor of the radius for each angle, such as of a hexagon.
+    """
+    profile = softened([(1e-5, profile[0][1]), *profile, (1e-5, profile[-1][1])], bevel)
+    turn = np.linspace(0, 2 * pi, segments, endpoint=False)
+    factor = np.ones(segments) if shape is None else shape(turn)
+    x, y = (profile[:, :1] * factor * wave(turn) for wave in (np.cos, np.sin))
+    points = np.stack([x, y, np.repeat(profile[:, 1:], segments, 1)], -1).reshape(-1, 3)
+    mesh = {"v": points, "f": grid_faces(len(profile), segments, True)}
+    data = crisp(mesh, "turned", material)
+    rotation = Vector(axis).to_track_quat("Z", "Y").to_euler()
+    return place(data, "turned", start, rotation)
+
+
+def hexagon(turn):
+    """The radius of a hexagon with rounded edges, for lathe."""
+    within = (turn + pi / 6) % (pi / 3) - pi / 6
+    return np.minimum(1 / np.cos(within), 1.075)
+
+
+def vessel(outer, inner, material, location=(0, 0, 0)):
+    """A vessel of glass: its outside from foot to rim, its inside from rim to floor."""
+    rim = ((outer[-1][0] + inner[0][0]) / 2, max(outer[-1][1], inner[0][1]) + 0.0006)
+    return lathe([*outer, rim, *inner], material, location, bevel=0.0008, segments=128)
+
+
+def pipette(tube_wall, teat, length=0.16):
+    """A dropping pipette along x, its rubber teat at -x."""
+    x, start = (1, 0, 0), (-length / 2, 0, 0.0048)
+    bulb = [(0.0035, 0.0), (0.0068, 0.004), (0.0074, 0.014), (0.0062, 0.026), (0.0046, 0.031)]
+    outer = [(0.0037, 0.028), (0.0037, 0.105), (0.0032, 0.116), (0.0017, 0.128), (0.0014, length)]
+    return [
+        lathe([*bulb, (0.0048, 0.036), (0.0042, 0.037)], teat, start, x, 0.0015),
+        lathe([*outer, (0.0007, length)], tube_wall, start, x, 0.0004, 64),
+    ]

@@ -13,22 +13,26 @@ from parts import (
     desk,
     dry_rock,
     fragments,
-    instruments,
     lights,
     materials,
+    measuring_tools,
     notes,
+    optics,
+    pump_parts,
     rocks,
     tabletop,
+    turning,
+    writing_tools,
 )
 from parts.blender import box, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import srgb
 from parts.draughting import drawn_paper
-from parts.instruments import posed
 from parts.job import read_job
 from parts.mesh import tube
 from parts.render import render
-from parts.section_model import section_model
+from parts.section_model import model_figure, section_model
+from parts.toolmaking import posed
 
 BRASS = (0.74, 0.52, 0.27)
 BRONZE = (0.44, 0.30, 0.185)
@@ -89,12 +93,12 @@ def build_idris():
 
     bronze = tabletop.worn_metal("bronze", BRONZE, 0.46, (0.34, 0.31, 0.29), 0.95)
     machined = tabletop.worn_metal("machined", BRASS, 0.17, grain=(30, 30, 1400))
-    posed(instruments.impeller(bronze, machined), (-0.042, -0.020, 0.0036), 0.5)
+    posed(pump_parts.impeller(bronze, machined), (-0.042, -0.020, 0.0036), 0.5)
     ferrule = tabletop.worn_metal("ferrule", BRASS, 0.34, wear=0.10)
-    posed(instruments.scale_rule(ferrule, rng), (0.040, -0.099, 0.0034), radians(11))
+    posed(measuring_tools.scale_rule(ferrule, rng), (0.040, -0.099, 0.0034), radians(11))
     lacquer = tabletop.moulded("lacquer", (0.010, 0.012, 0.013), 0.25, 0.0, 0.0)
     fittings = tabletop.worn_metal("fittings", BRASS, 0.27, wear=0.06)
-    pen = instruments.lead_holder(lacquer, fittings)
+    pen = writing_tools.lead_holder(lacquer, fittings)
     posed(pen, (0.083, -0.030, 0.0046), radians(128), 0.033)
 
     acrylic = tabletop.sawn_acrylic()
@@ -140,7 +144,7 @@ def living_fragment(location, yaw, size=1.0):
     plug = [(0.0060, -0.012), (0.0060, -0.006), (0.0135, -0.0055), (0.0140, -0.0008), (0.0125, 0)]
     tissue = to_blender_mesh(colony, "colony", [closeup.coral_tissue(None)])
     parts = [place(tissue, "colony", (0, 0, 0.0002), scale=0.92)]
-    parts.append(instruments.lathe(plug, cement, bevel=0.0010))
+    parts.append(turning.lathe(plug, cement, bevel=0.0010))
     return posed(parts, location, yaw, 0.10, 0.06)
 
 
@@ -159,19 +163,19 @@ def build_maren():
     cover = tabletop.moulded("cloth", (0.012, 0.036, 0.038), 0.8, 0.1, 0.6, 0.2)
     edge = tabletop.moulded("edge", (0.40, 0.37, 0.31), 0.9, 0.1, 0.9, 0.1)
     yaw = radians(-15)
-    posed(instruments.open_book(pages, cover, edge), (-0.062, 0.075, 0), yaw)
+    posed(writing_tools.open_book(pages, cover, edge), (-0.062, 0.075, 0), yaw)
 
     dark = tabletop.moulded("rubber", (0.012, 0.012, 0.013), 0.55, 0.35, 0.35)
     wire = materials.plain("wire", BRASS, 0.27, metal=1.0)
     horn = materials.plain("horn", (0.045, 0.018, 0.008), 0.22)
     soft = materials.plain("soft", (0.42, 0.41, 0.38), 0.35)
-    spectacles = instruments.eyeglasses(wire, tabletop.thin_glass("lens"), horn, soft, 0.06)
+    spectacles = optics.eyeglasses(wire, tabletop.thin_glass("lens"), horn, soft, 0.06)
     posed(spectacles, (0.012, 0.074, 0.0150), radians(150), 0, radians(-10))
 
     chrome = tabletop.worn_metal("chrome", (0.56, 0.56, 0.55), 0.30, (0.75, 0.73, 0.7), 0.12)
     plate = tabletop.moulded("plate", (0.44, 0.47, 0.46), 0.30, 0.15, 0.10, scuffs=0.35)
     prism = materials.plain("prism", (0.030, 0.055, 0.075), 0.06, specular=0.8)
-    scope = instruments.refractometer(chrome, dark, prism, plate)
+    scope = optics.refractometer(chrome, dark, prism, plate)
     posed(scope, (-0.036, -0.082, 0.0), radians(-11))
 
     glass = tabletop.clear("dish", 1.5, (0.985, 0.995, 0.992), (0.86, 0.89, 0.89))
@@ -179,16 +183,16 @@ def build_maren():
     dish = (0.101, -0.088, 0.0)
     outer = [(0.040, 0.0), (0.0425, 0.0015), (0.0435, 0.006), (0.0440, 0.0270), (0.0448, 0.0290)]
     inner = [(0.0428, 0.0286), (0.0418, 0.0262), (0.0414, 0.006), (0.0395, 0.0034)]
-    instruments.vessel(outer, inner, glass, dish)
+    turning.vessel(outer, inner, glass, dish)
     rim = [(0.0396, 0.0033), (0.0416, 0.006), (0.0419, 0.0206), (0.0412, 0.0200), (0.0380, 0.0197)]
-    instruments.lathe(rim, sea, dish, bevel=0.0004, segments=128)
+    turning.lathe(rim, sea, dish, bevel=0.0004, segments=128)
     living_fragment((0.099, -0.090, 0.0152), 0.7)
-    strip = instruments.tape_strip(rng, ("FRAG 7", "19.1"), 0.0443, 0.026, 0.012)
+    strip = writing_tools.tape_strip(rng, ("FRAG 7", "19.1"), 0.0443, 0.026, 0.012)
     posed([strip], dish, radians(-16)).location = (0.0888, -0.1306, 0.0150)
 
     teat = tabletop.moulded("teat", (0.13, 0.035, 0.018), 0.5, 0.25, 0.2)
     stem = tabletop.thin_glass("stem", 0.22)
-    posed(instruments.pipette(stem, teat), (0.040, -0.152, 0.0), radians(13))
+    posed(turning.pipette(stem, teat), (0.040, -0.152, 0.0), radians(13))
     drops(rng, sea)
     tabletop.dust(rng, (-0.2, -0.17, 0.0001), (0.2, 0.10, 0.0003), 300, 8)
     tabletop.low_key((0.01, 0.0, 0.02))
@@ -202,7 +206,7 @@ def drops(rng, material):
         radius = rng.uniform(0.0010, 0.0042)
         turn = np.linspace(0, pi / 2, 7)
         cap = [(radius * np.cos(t), radius * 0.34 * np.sin(t)) for t in turn[:-1]]
-        instruments.lathe(cap, material, (x, y, 0.0), bevel=0.0001, segments=40)
+        turning.lathe(cap, material, (x, y, 0.0), bevel=0.0001, segments=40)
 
 
 def build_survey():
@@ -224,7 +228,7 @@ def build_survey():
     hole = materials.plain("tie", (0.012, 0.012, 0.012), 0.9)
     for x in np.arange(-3.2, 3.3, 1.25):
         for z in (0.35, 2.15):
-            instruments.lathe([(0.014, 0), (0.014, 0.002)], hole, (x, back, z), (0, -1, 0))
+            turning.lathe([(0.014, 0), (0.014, 0.002)], hole, (x, back, z), (0, -1, 0))
     zinc = tabletop.worn_metal("zinc", (0.34, 0.35, 0.36), 0.35)
     for x in (-1.75, -1.30):
         box((0.05, 0.07, 3.4), (x, back - 0.06, 1.7), zinc, 0.004)
@@ -235,17 +239,17 @@ def build_survey():
     grip = tabletop.moulded("grip", (0.30, 0.155, 0.035), 0.6, 0.30, 0.4, scuffs=0.7)
     glass = tabletop.clear("window", 1.5, (0.95, 0.97, 0.97), (0.9, 0.9, 0.9))
     metal = brass()
-    meter = instruments.laser_meter(shell, grip, glass)
+    meter = measuring_tools.laser_meter(shell, grip, glass)
     posed(meter, (-0.075, 0.115, 0.0030), radians(14))
-    instruments.laser_dot((-1.10, back, 0.74), (0, -1, 0), 0.006, 30)
+    measuring_tools.laser_dot((-1.10, back, 0.74), (0, -1, 0), 0.006, 30)
 
     case = tabletop.worn_metal("case", (0.36, 0.36, 0.35), 0.30, (0.6, 0.57, 0.52), 0.6)
-    tape = instruments.tape_measure(case, (0.66, 0.43, 0.025), steel(), rng, 0.200, 0.0048)
+    tape = measuring_tools.tape_measure(case, (0.66, 0.43, 0.025), steel(), rng, 0.200, 0.0048)
     posed(tape, (0.135, 0.225, 0.0), radians(12))
     angles = [radians(a) for a in (148, -132, 139, -128)]
-    posed(instruments.folding_rule(metal, rng, angles), (-0.185, 0.36, 0.0), radians(-6))
+    posed(measuring_tools.folding_rule(metal, rng, angles), (-0.185, 0.36, 0.0), radians(-6))
     posed(
-        instruments.pencil(
+        writing_tools.pencil(
             tabletop.moulded("red", (0.21, 0.028, 0.018), 0.3, 0.2, 0.05, scuffs=0.9),
             materials.plain("cedar", (0.38, 0.24, 0.13), 0.8),
             metal,
@@ -317,7 +321,7 @@ def build_design():
     lay_sheet(notes.planted_plan(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
     posed(section_model(metal), (-0.045, 0.095, 0.0032), radians(13))
     sheet_brass = materials.plain("sheet-brass", BRASS, 0.42, metal=1.0)
-    posed(instruments.model_figure(sheet_brass), (-0.045, -0.048, 0.0034), radians(-14))
+    posed(model_figure(sheet_brass), (-0.045, -0.048, 0.0034), radians(-14))
 
     tiles = (
         ("black", (0.022, 0.022, 0.024), (0.26, 0.22, 0.15), -0.225, -0.085, 0.0, 24, 0.10),
@@ -353,8 +357,8 @@ def build_design():
 
     satin = tabletop.worn_metal("satin", BRASS, 0.30, wear=0.06)
     points = tabletop.worn_metal("points", STEEL, 0.28, wear=0.06)
-    posed(instruments.dividers(satin, points), (-0.050, -0.128, 0.0034), radians(-16))
-    posed(instruments.steel_rule(rng), (0.21, -0.135, 0.0034), radians(34))
+    posed(measuring_tools.dividers(satin, points), (-0.050, -0.128, 0.0034), radians(-16))
+    posed(measuring_tools.steel_rule(rng), (0.21, -0.135, 0.0034), radians(34))
     blank = tabletop.moulded("paper", (0.44, 0.415, 0.36), 0.8, 0.05, 0.3, 0.2)
     desk.paper_roll(0.030, 0.62, blank, (0.30, 0.33, 0.0), radians(-7))
     desk.paper_roll(0.024, 0.56, blank, (0.36, 0.27, 0.0), radians(-11))

@@ -12,7 +12,7 @@ from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import connected_components
 from scipy.spatial import cKDTree
 
-from parts import closeup, fragments, instruments, lights, materials, tabletop, water
+from parts import closeup, fragments, lights, materials, tabletop, turning, water
 from parts.blender import basis, place, plane, reset_scene, to_blender_mesh
 from parts.camera import choose_camera
 from parts.colors import mix, smoothstep, srgb
@@ -212,7 +212,7 @@ def plant_fragment(fog, near, rng, x, y):
     arms = to_blender_mesh(wreaths, "polyps", [closeup.coral_tissue(fog)])
     place(arms, "polyps", matrix=stand)
     plug = [(0.0125, -0.010), (0.0180, -0.0046), (0.0190, -0.0038), (0.0190, -0.0008)]
-    disc = instruments.lathe([*plug, (0.0182, 0.0003)], plug_skin, bevel=0.0006)
+    disc = turning.lathe([*plug, (0.0182, 0.0003)], plug_skin, bevel=0.0006)
     disc.matrix_world = stand
     skin = materials.coral(fog, 0.78, 0.8, 900, 0, 0.0, name="rock", bump_distance=0.0014)
     lumps = [(0.011 * np.cos(t), 0.011 * np.sin(t), 0.0, 0.008) for t in np.arange(6) * 1.05]
