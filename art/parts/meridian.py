@@ -138,8 +138,8 @@ def stock_tank(close=False):
     rocks = [reef.rock(balls, seed, cells, noise=rough) for balls, seed, cells, rough in ROCKS]
     if close:
         refine_rocks(reef)
-    for rock, count in zip(rocks, (105, 58, 16), strict=True):
-        reef.populate(rock, count, CORALS, (0.26, 0.62), 0.10, 0.05, 0.7, 0.35)
+    for grown, count in zip(rocks, (105, 58, 16), strict=True):
+        reef.populate(grown, count, CORALS, (0.26, 0.62), 0.10, 0.05, 0.7, 0.35)
     for x, y, z, kind, size in CHOSEN_CORALS:
         spin = 0.2 if kind == "gorg" else rng.uniform(0, 6)
         place(reef.pick(kind), kind, matrix=basis((0, -0.2, 1), 0.5, spin, size, (x, y, z)))

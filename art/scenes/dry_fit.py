@@ -8,7 +8,8 @@ from math import pi, radians
 
 import numpy as np
 
-from parts import acrylic, building_site, dry_rock, lights, materials, vein_stone
+from parts import acrylic, building_site, building_site_lights, building_site_materials
+from parts import dry_rock, lights, materials, vein_stone
 from parts.blender import box, cylinder, plane, reset_scene
 from parts.camera import choose_camera
 from parts.job import read_job
@@ -62,7 +63,7 @@ def build_tank(finishes):
     box((2 * HALF, DEEP, SHELL), (0, deep_middle, BOTTOM - SHELL / 2), coating)
     for x in (-HALF - SHELL / 2, HALF + SHELL / 2):
         box((SHELL, DEEP, tall), (x, deep_middle, middle), coating)
-    concrete = building_site.cement_board("concrete")
+    concrete = building_site_materials.cement_board("concrete")
     box((12, 0.1, SOFFIT), (0, BACK + 1.2, SOFFIT / 2), concrete)
     box((12, 4, 0.1), (0, 1.5, SOFFIT + 0.05), concrete)
 
@@ -121,7 +122,7 @@ def mask_pane(rng):
     upright = (pi / 2, 0, 0)
     plane(2 * HALF, TOP - BOTTOM, (0, GLAZED, MIDDLE_Z), dusty_pane(), upright)
     plane(2 * HALF, TOP - BOTTOM, (0, FRONT, MIDDLE_Z), inner_face(), upright)
-    tape = building_site.masking_tape((0.036, 0.105, 0.185))
+    tape = building_site_materials.masking_tape((0.036, 0.105, 0.185))
     for start, end, curl in (
         ((-HALF + 0.01, TOP - 0.026), (-0.52, TOP - 0.033), 0.0),
         ((HALF - 0.02, TOP - 0.030), (-0.56, TOP - 0.027), 0.0),
@@ -133,7 +134,7 @@ def mask_pane(rng):
     ):
         near = GLAZED - 0.002 - 0.0004 * rng.random()
         building_site.taped(start, end, tape, rng, curl=curl, y=near)
-    film = building_site.sheeting()
+    film = building_site_materials.sheeting()
     hung = GLAZED - 0.009
     left, right = (-2.32, -1.76), (1.86, 2.36)
     acrylic.hanging_film(-HALF + 0.05, -1.68, 1.42, TOP - 0.03, film, 1, hung, left)
@@ -167,8 +168,8 @@ def build_stone():
 
 def build_backing(finishes):
     """Boards that wait for their stone, screwed to studs; rails that will carry the slabs."""
-    board = building_site.cement_board()
-    joint = building_site.masking_tape((0.36, 0.36, 0.34), "joint-tape")
+    board = building_site_materials.cement_board()
+    joint = building_site_materials.masking_tape((0.36, 0.36, 0.34), "joint-tape")
     rng = np.random.default_rng(17)
     behind = dict(y=0.09, depth=0.12)
     wall(-STONE_ENDS, -EDGE, 0, SOFFIT, board, **behind)
@@ -212,7 +213,7 @@ def build_room(finishes, film, rng):
     floor = materials.marble("floor", (0.0075, 0.0085, 0.0105), (0.09, 0.08, 0.062), 0.16, 0.5)
     plane(18, 14, (0, -6, 0), floor)
     building_site.floor_boards(np.arange(-7.3, 7.4, 2.407), np.arange(-1.05, -8.0, -1.207), rng)
-    concrete = building_site.cement_board("soffit")
+    concrete = building_site_materials.cement_board("soffit")
     box((18, 14, 0.1), (0, -7.5, SOFFIT + 0.05), concrete)
     for y in np.arange(-0.9, -8, -0.6):
         box((18, 0.024, 0.038), (0, y, CEILING + 0.02), finishes.zinc, 0.002)
@@ -221,7 +222,7 @@ def build_room(finishes, film, rng):
         for y in np.arange(-1.2, -8, -1.2):
             rod((x, y, CEILING + 0.08), (x, y, SOFFIT), 0.003, finishes.zinc, 8)
     duct = (0, -1.75, CEILING + 0.29)
-    cylinder(0.13, 18, duct, building_site.spiral_duct(), 64, rotation=(0, pi / 2, 0))
+    cylinder(0.13, 18, duct, building_site_materials.spiral_duct(), 64, rotation=(0, pi / 2, 0))
     for x in (-1.9, 0.3, 2.5, 4.7):
         cylinder(0.134, 0.03, (x, *duct[1:]), finishes.zinc, 64, rotation=(0, pi / 2, 0))
         rod((x, duct[1], duct[2] + 0.13), (x, duct[1], SOFFIT), 0.004, finishes.zinc, 8)
@@ -232,7 +233,7 @@ def build_room(finishes, film, rng):
         cord(slack, 0.008, sheath)
 
     first, last, step = WINDOWS
-    plaster = building_site.cement_board("plaster")
+    plaster = building_site_materials.cement_board("plaster")
     box((0.2, 0.3 - first, SOFFIT), (SIDE + 0.1, 0.15 + first / 2, SOFFIT / 2), plaster)
     beam = (SIDE + 0.1, (first + last) / 2, (SOFFIT + HEAD) / 2)
     box((0.2, first - last, SOFFIT - HEAD), beam, plaster)
@@ -247,8 +248,10 @@ def equip_site(finishes, tape, film, brass, rng):
     """Scaffold, ladder, lamps, buckets, hose, crate, cables and what lies about."""
     building_site.scaffold(3.60, -0.75, radians(3), finishes)
     building_site.step_ladder(0.62, -0.95, radians(62), finishes)
-    building_site.work_light(2.3, -2.2, radians(57), finishes, 1.82, radians(-9), 120, (-0.2, 0.2))
-    building_site.battery_light(0.50, 0.62, BOTTOM + 0.005, radians(76), finishes, 55)
+    building_site_lights.work_light(
+        2.3, -2.2, radians(57), finishes, 1.82, radians(-9), 120, (-0.2, 0.2)
+    )
+    building_site_lights.battery_light(0.50, 0.62, BOTTOM + 0.005, radians(76), finishes, 55)
     dark = used("dark-pail", (0.022, 0.024, 0.026), 0.45, 0.0, 0.8, 0.6)
     pale = used("pale-pail", (0.40, 0.40, 0.38), 0.45, 0.0, 0.5, 0.4)
     grout = materials.stone("grout", (0.15, 0.15, 0.145), (0.22, 0.22, 0.21), 0.8, 30, 0.5)
@@ -263,7 +266,7 @@ def equip_site(finishes, tape, film, brass, rng):
         turn = (0, 0, rng.normal(0, 0.02))
         box((1.2, 0.6, 0.018), at, finishes.plywood, 0.001, rotation=turn)
     building_site.tape_roll(1.42, -0.52, 0.1, tape, finishes)
-    paper = building_site.masking_tape((0.34, 0.31, 0.25), "roll")
+    paper = building_site_materials.masking_tape((0.34, 0.31, 0.25), "roll")
     building_site.tape_roll(1.30, -0.60, 0.1, paper, finishes, 0.06)
     vial = materials.plain("vial", (0.25, 0.42, 0.05), 0.15, emission=0.1)
     building_site.spirit_level((2.36, -0.30, 0.02), (2.42, 0.012, 1.2), finishes, vial)
@@ -288,7 +291,7 @@ def light_room(finishes):
     lights.area((-7, -6, 2.6), door, 3, 260, (0.72, 0.82, 1.0), size_y=2)
     along = [(-3.8, -2.2), (-2.2, -2.1), (-0.5, -1.9), (1.1, -1.8), (2.7, -1.6), (4.2, -1.5)]
     hung = [(x, y, 2.78 if index % 2 else 3.02) for index, (x, y) in enumerate(along)]
-    building_site.festoon([*hung, (5.1, -1.4, 3.05)], finishes)
+    building_site_lights.festoon([*hung, (5.1, -1.4, 3.05)], finishes)
 
 
 def main():

@@ -11,6 +11,7 @@ from parts import (
     books,
     closeup,
     desk,
+    drawn_sheets,
     dry_rock,
     fragments,
     lights,
@@ -88,7 +89,7 @@ def build_idris():
     oak_table(1.3)
     dark_room()
     lights.spot((-1.4, 0.7, 1.0), (-0.3, 1.6, 0.35), 40, tabletop.WARM, 1.3, 1.0, 0.2)
-    section = notes.plant_section(rng)
+    section = drawn_sheets.plant_section(rng)
     lay_sheet(section, 0.42, 0.297, (0.045, 0.015, 0), radians(-13))
 
     bronze = tabletop.worn_metal("bronze", BRONZE, 0.46, (0.34, 0.31, 0.29), 0.95)
@@ -318,7 +319,7 @@ def build_design():
     dark_room(1.8)
     lights.spot((-1.5, 0.8, 1.1), (-0.5, 1.8, 0.25), 70, tabletop.WARM, 1.3, 1.0, 0.2)
     metal = brass()
-    lay_sheet(notes.planted_plan(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
+    lay_sheet(drawn_sheets.planted_plan(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
     posed(section_model(metal), (-0.045, 0.095, 0.0032), radians(13))
     sheet_brass = materials.plain("sheet-brass", BRASS, 0.42, metal=1.0)
     posed(model_figure(sheet_brass), (-0.045, -0.048, 0.0034), radians(-14))
