@@ -132,7 +132,7 @@ def tape_measure(case, blade_color, steel, rng, out=0.22, lift=0.0):
         parts.append(lettering(words, size, black, (-0.006, -0.01690, up), upright))
     rubber = tabletop.moulded("grip", (0.012, 0.012, 0.013), 0.6, 0.35, 0.4, scuffs=0.5)
     width = 0.025
-    face = notes.graduations(out * 1e3, width * 1e3, rng, blade_color, pen=0.42, figure=0.38)
+    face = notes.graduations(out * 1e3, width * 1e3, rng, blade_color, pen=0.40, figure=0.25)
     lock = (-0.026, 0, 0.0655)
     parts.append(box((0.016, 0.012, 0.006), lock, rubber, 0.0016, rotation=(0, -0.45, 0)))
     parts.append(box((0.072, 0.0318, 0.0060), (-0.003, 0, 0.0030), rubber, 0.0018))

@@ -42,7 +42,7 @@ def graduations(
             ink.stroke([(inset + mark, base), (inset + mark, base + side * long * width)], pen)
         if mark % 10 == 0 and 0 < mark < length - 2 * inset:
             centimetre = first + mark // 10
-            pot = red if figure > 0.3 and centimetre % 10 == 0 else ink
+            pot = red if figure > 0.2 and centimetre % 10 == 0 else ink
             low, bold = width * (0.485 - figure / 2), pen * 1.3 * figure / 0.19
             pot.centred(str(centimetre), inset + mark, low, width * figure, min(bold, 2.2 * pen))
     face = ink.pixels(rng, paper, (0.014, 0.011, 0.009), stains=0.14, printed=True)
