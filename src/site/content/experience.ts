@@ -62,7 +62,7 @@ export const EXPERIENCE: {
       result: 'A signed concept and a stocking plan',
       illustration: {
         picture: 'step-design',
-        alt: 'A model aquarium in section, with rock and driftwood between acrylic plates, a brass figure, drawings, stone tiles and coral rock.',
+        alt: 'A section model of a planted tank on its drawing, with brass dividers, a steel rule, stone samples, coral rock and a small brass figure.',
         caption: 'A model, a section, samples.',
       },
       sheet: 'Concept and stocking plan',
