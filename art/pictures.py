@@ -121,7 +121,7 @@ PICTURES = {
     ),
     "dry-fit": Picture(
         "dry_fit",
-        samples=44,
+        samples=32,
         grade=dict(
             clean=True,
             texture=True,
