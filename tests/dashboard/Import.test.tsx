@@ -45,7 +45,7 @@ async function importLeads(count: string): Promise<void> {
 it('imports pasted rows and takes them back', async () => {
   await seed('sales/leads', LEADS);
   await openImport();
-  expect(screen.getByLabelText('Paste rows from a spreadsheet')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Paste rows from a spreadsheet')).toHaveFocus());
   paste(
     'Company\tContact person\tStatus\nPalm Hotel\tMira\tcontacted\nفندق\t\t\nX\t\tFoo\nPalm\tNoor\tNew\n',
   );
