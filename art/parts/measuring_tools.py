@@ -13,7 +13,7 @@ from .colors import smoothstep
 from .draughting import drawn_paper
 from .materials import emissive, plain
 from .mesh import grid_faces
-from .toolmaking import lettering
+from .tool_pieces import lettering
 from .turning import crisp, lathe
 
 

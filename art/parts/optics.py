@@ -11,7 +11,7 @@ from scipy.interpolate import CubicSpline
 from .blender import box, place, to_blender_mesh
 from .materials import plain
 from .mesh import grid_faces, sphere, tube
-from .toolmaking import extruded, lettering
+from .tool_pieces import extruded, lettering
 from .turning import lathe
 
 # The arm of a nose pad: out from the rim's inner edge, back, down from the rim's middle.

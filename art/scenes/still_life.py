@@ -11,7 +11,6 @@ from parts import (
     books,
     closeup,
     desk,
-    drawn_sheets,
     dry_rock,
     fragments,
     lights,
@@ -21,6 +20,7 @@ from parts import (
     optics,
     pump_parts,
     rocks,
+    section_and_plan,
     tabletop,
     turning,
     writing_tools,
@@ -33,7 +33,7 @@ from parts.job import read_job
 from parts.mesh import tube
 from parts.render import render
 from parts.section_model import model_figure, section_model
-from parts.toolmaking import posed
+from parts.tool_pieces import posed
 
 BRASS = (0.74, 0.52, 0.27)
 BRONZE = (0.44, 0.30, 0.185)
@@ -89,7 +89,7 @@ def build_idris():
     oak_table(1.3)
     dark_room()
     lights.spot((-1.4, 0.7, 1.0), (-0.3, 1.6, 0.35), 40, tabletop.WARM, 1.3, 1.0, 0.2)
-    section = drawn_sheets.plant_section(rng)
+    section = section_and_plan.plant_section(rng)
     lay_sheet(section, 0.42, 0.297, (0.045, 0.015, 0), radians(-13))
 
     bronze = tabletop.worn_metal("bronze", BRONZE, 0.46, (0.34, 0.31, 0.29), 0.95)
@@ -319,7 +319,7 @@ def build_design():
     dark_room(1.8)
     lights.spot((-1.5, 0.8, 1.1), (-0.5, 1.8, 0.25), 70, tabletop.WARM, 1.3, 1.0, 0.2)
     metal = brass()
-    lay_sheet(drawn_sheets.planted_plan(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
+    lay_sheet(section_and_plan.planted_plan(rng), 0.594, 0.42, (0.14, 0.00, 0), radians(6), 0.006)
     posed(section_model(metal), (-0.045, 0.095, 0.0032), radians(13))
     sheet_brass = materials.plain("sheet-brass", BRASS, 0.42, metal=1.0)
     posed(model_figure(sheet_brass), (-0.045, -0.048, 0.0034), radians(-14))

@@ -1,4 +1,4 @@
-"""Drawings of architects and planters as images. Millimetres, y up."""
+"""The section and the plan that lie on the desks of the still lifes, as images. Millimetres, y up."""
 
 import numpy as np
 

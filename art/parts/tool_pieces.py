@@ -1,5 +1,4 @@
-"""What small tools are made of besides turned parts: cut solids, printed words, poses.
-"""
+"""What small tools are made of besides turned parts: cut solids, printed words, poses."""
 
 import numpy as np
 from mathutils import Euler
