@@ -457,7 +457,7 @@ def build_room(metal):
     # What the glass and the floor reflect: the far wall and an open door to a lit corridor.
     far = materials.plain("far wall", (0.10, 0.09, 0.08), 0.8)
     box((14, 0.1, CEILING), (-3, -10.0, CEILING / 2), far)
-    corridor = materials.emissive("corridor", (1.0, 0.74, 0.48), 0.22, False)
+    corridor = materials.emissive("corridor", (1.0, 0.74, 0.48), 0.09, False)
     plane(0.5, 2.3, (-2.9, -9.9, 1.15), corridor, (UPRIGHT, 0, 0))
 
 
