@@ -5,6 +5,7 @@ import { unwrapBuildErrors } from './hosting/buildError.ts';
 import { deployConfig } from './hosting/deployConfig.ts';
 import { checkInlineCode } from './hosting/checkInlineCode.ts';
 import { serviceWorker } from './hosting/serviceWorker.ts';
+import { listPlaceholders } from './hosting/placeholders/listPlaceholders.ts';
 import { checkHostedSettings } from './hosting/settings.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { brandedPages } from './vite/brandedPages.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     checkInlineCode(),
     serviceWorker(),
     deployConfig(),
+    listPlaceholders(),
     unwrapBuildErrors(),
   ],
   build: {

@@ -1,7 +1,9 @@
 /**
  * The company's name, contact details and colors: the one file to edit for another company. Everything else
- * (pages, index.html, the files of the site's root, the demo account, the tests) reads them from here. The values
- * are placeholders: the phone number and the domains are fictional but valid in form.
+ * (pages, index.html, the files of the site's root, the demo account, the tests) reads them from here. The phone numbers
+ * and the domains are fictional but valid in form.
+ *
+ * @placeholder The company: its name, address, e-mail address, telephone numbers and social pages.
  */
 export const BRAND = {
   name: 'Atollier',
@@ -24,8 +26,9 @@ export const BRAND = {
 } as const;
 
 /**
- * What the imprint says of the company. PLACEHOLDERS: replace each with the words of the trade licence and of the VAT
- * certificate before the site is published.
+ * What the imprint says of the company, in the words of the trade licence and of the VAT certificate.
+ *
+ * @placeholder The imprint: legal name, licensing authority, licence number and TRN.
  */
 export const LEGAL = {
   name: `${BRAND.name} (placeholder)`,
@@ -35,7 +38,11 @@ export const LEGAL = {
   trn: '100000000000003 (placeholder)',
 } as const;
 
-/** Public address of the site, with a trailing slash. */
+/**
+ * Public address of the site, with a trailing slash.
+ *
+ * @placeholder The address of the site.
+ */
 export const SITE_URL = 'https://atollier.example/';
 
 /** The address in the parts that search engines ask for; the country by its ISO 3166 code. */
@@ -45,7 +52,11 @@ export const POSTAL_ADDRESS = {
   country: 'AE',
 } as const;
 
-/** Where the company works, by ISO 3166 codes. */
+/**
+ * Where the company works, by ISO 3166 codes.
+ *
+ * @placeholder The countries the company works in, and its address as search engines read it.
+ */
 export const AREA_SERVED = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'] as const;
 
 /** Colors of the browser's own interface: the splash screen of an installed app, and the toolbar. */

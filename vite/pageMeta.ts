@@ -5,7 +5,11 @@ import { documentTitle } from '../src/site/documentTitle.ts';
 import type { PublicPage } from './publicPages.ts';
 import { structuredData } from './structuredData.ts';
 
-/** The file of a page's picture for shared links, 1200 × 630: `art/share` makes them. Another brand keeps their names. */
+/**
+ * The file of a page's picture for shared links, 1200 × 630: `art/share` makes them. Another brand keeps their names.
+ *
+ * @placeholder The pictures of shared links, public/media/share*.jpg, which show the name of the brand.
+ */
 export const sharePicture = ({ path }: Pick<PublicPage, 'path'>): string =>
   `media/share${path.replace(`-${BRAND.slug}`, '').replaceAll('/', '-').replace(/-$/, '')}.jpg`;
 

@@ -18,7 +18,11 @@ export const PRIORITY_COLORS = {
   Urgent: 'red',
 } as const satisfies BadgeColors;
 
-/** Staff a ticket can be assigned to until the company stores a list of its own. The first is the default. */
+/**
+ * Staff a ticket can be assigned to until the company stores a list of its own. The first is the default.
+ *
+ * @placeholder The assignees of service tickets.
+ */
 export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
 
 export const ticket = defineEntity({

@@ -1,4 +1,8 @@
-/** The logo mark: a coral in a drop of water. Decorative, since the name stands next to it. */
+/**
+ * The logo mark: a coral in a drop of water. Decorative, since the name stands next to it.
+ *
+ * @placeholder The mark, here and in public/favicon.svg and public/icons.
+ */
 export function Mark({ className = '' }: { readonly className?: string }) {
   return (
     <svg

@@ -1,4 +1,8 @@
-/** Fixed values given by the specification (section 9); the pages tag each as a sample. */
+/**
+ * Fixed values given by the specification (section 9); the pages tag each as a sample.
+ *
+ * @placeholder The sample figures of the dashboard, until staff choose figures of their own records.
+ */
 export const SAMPLE = {
   resolvedToday: 2,
   newSuppliersThisMonth: 2,

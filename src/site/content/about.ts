@@ -1,7 +1,11 @@
 import { BRAND } from '../../brand.ts';
 import type { CallToAction, Illustration, Item, PageHead, Passage, TeamProfile } from './types.ts';
 
-/** The About page. The team profiles are samples to be replaced. */
+/**
+ * The About page.
+ *
+ * @placeholder The team: names, roles, biographies and profiles; how the studio began.
+ */
 export const ABOUT: {
   readonly head: PageHead;
   readonly illustration: Illustration;

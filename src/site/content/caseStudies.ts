@@ -7,7 +7,11 @@ export type CaseStudyParts = Pick<
   'dayCycle' | 'decisions' | 'facts' | 'testimonial' | 'galleryImages'
 >;
 
-/** The Vision section of each project's own page, by project id. */
+/**
+ * The Vision section of each project's own page, by project id.
+ *
+ * @placeholder The case studies: visions, decisions, figures and testimonials.
+ */
 export const VISIONS: Readonly<Record<number, string>> = {
   1: 'The family wants to come home to the sea, and not to the machinery that keeps it. The reef fills one wall of the lounge, behind a single face 5.2 metres long. Pumps, filters and chillers sit one level down, behind a door of their own. A technician comes and goes without crossing a carpet.',
   2: 'Guests look at it for as long as a check-in takes, and the composition is made for that: two ridges of stone and driftwood, a path of sand between them, and a shoal that never takes the same line twice.',

@@ -13,7 +13,11 @@ const LABELS = {
   subject: (name: string) => `For ${name}`,
 } as const;
 
-/** The contact groups: samples to be replaced. */
+/**
+ * The contact groups.
+ *
+ * @placeholder Whom visitors can write to: names, roles and telephone numbers.
+ */
 const GROUPS: readonly ContactGroup[] = [
   {
     heading: 'New projects',

@@ -1,5 +1,10 @@
 import type { CallToAction, Illustration, Item, PageHead, Passage, SourcedFact } from './types.ts';
 
+/**
+ * The Coral Bank page.
+ *
+ * @placeholder The coral bank: where it is, what it grows and under which permits.
+ */
 export const CORAL_BANK: {
   readonly head: PageHead;
   readonly illustration: Illustration;

@@ -9,7 +9,11 @@ export type Elevation = {
   readonly base: number;
 };
 
-/** The elevations of the projects without a case study, by project id: samples as these are. */
+/**
+ * The elevations of the projects without a case study, by project id.
+ *
+ * @placeholder The measures of the projects.
+ */
 export const ELEVATIONS: Readonly<Record<number, Elevation>> = {
   2: { shape: 'box', width: 300, height: 92, base: 78 },
   3: { shape: 'pond', width: 420, height: 180, base: 0 },

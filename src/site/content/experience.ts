@@ -24,6 +24,11 @@ const LABELS = {
   maturation: 'Maturation',
 } as const;
 
+/**
+ * The Experience page.
+ *
+ * @placeholder The duration of each step of a project.
+ */
 export const EXPERIENCE: {
   readonly head: PageHead;
   readonly labels: typeof LABELS;

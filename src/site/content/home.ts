@@ -21,6 +21,11 @@ const HERO = {
   posterAlt: 'A coral reef under shafts of light, with a shoal crossing open water behind it.',
 } as const;
 
+/**
+ * The home page.
+ *
+ * @placeholder The figures and claims of the home page.
+ */
 export const HOME: {
   readonly head: Pick<PageHead, 'description'>;
   readonly hero: typeof HERO;

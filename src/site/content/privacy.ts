@@ -1,7 +1,11 @@
 import { BRAND, LEGAL } from '../../brand.ts';
 import type { PageHead, Passage } from './types.ts';
 
-/** The privacy notice, after Federal Decree-Law No. 45 of 2021 of the United Arab Emirates. */
+/**
+ * The privacy notice, after Federal Decree-Law No. 45 of 2021 of the United Arab Emirates.
+ *
+ * @placeholder The promises of the privacy notice: who reads an enquiry and how long it is kept.
+ */
 export const PRIVACY: { readonly head: PageHead; readonly passages: readonly Passage[] } = {
   head: {
     title: 'Privacy',

@@ -1,5 +1,10 @@
 import type { CallToAction, Fact, Illustration, Item, PageHead, Passage, Table } from './types.ts';
 
+/**
+ * The page for architects, designers and contractors.
+ *
+ * @placeholder What architects and contractors are promised.
+ */
 export const PROFESSIONALS: {
   readonly head: PageHead;
   readonly illustration: Illustration;

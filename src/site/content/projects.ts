@@ -1,6 +1,10 @@
 import type { CallToAction, Filter, ListedProject, PageHead } from './types.ts';
 
-/** The portfolio: sample projects to be replaced. */
+/**
+ * The portfolio.
+ *
+ * @placeholder The projects: titles, places, scopes and highlights.
+ */
 export const PROJECTS: readonly ListedProject[] = [
   {
     id: 1,

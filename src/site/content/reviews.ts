@@ -1,6 +1,10 @@
 import type { Review } from './types.ts';
 
-/** Sample reviews, one per sample project, to be replaced with real ones. */
+/**
+ * Reviews, one per project.
+ *
+ * @placeholder The reviews.
+ */
 export const REVIEWS: readonly Review[] = [
   {
     name: 'Layla H., homeowner',

@@ -1,6 +1,11 @@
 import { BRAND } from '../../brand.ts';
 import type { CallToAction, ChecklistRound, Fact, PageHead, Service } from './types.ts';
 
+/**
+ * The Services page.
+ *
+ * @placeholder The promises of the services: what is done, how often, and how fast.
+ */
 export const SERVICES: {
   readonly head: PageHead;
   readonly sections: readonly Service[];

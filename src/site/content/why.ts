@@ -1,6 +1,11 @@
 import { BRAND } from '../../brand.ts';
 import type { CallToAction, Differentiator, Illustration, PageHead } from './types.ts';
 
+/**
+ * The page of what sets the company apart.
+ *
+ * @placeholder The six differences: claims that a visitor may check.
+ */
 export const WHY: {
   readonly head: PageHead;
   readonly illustration: Illustration;

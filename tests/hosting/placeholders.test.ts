@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { GUIDE, guideWith } from '../../hosting/placeholders/deployGuide.ts';
+import {
+  findPlaceholders,
+  placeholdersIn,
+  sourceFiles,
+} from '../../hosting/placeholders/findPlaceholders.ts';
+import { placeholderReport } from '../../hosting/placeholders/listPlaceholders.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('what is still invented', () => {
+  it.each([
+    [
+      'a comment of one line',
+      '/** @placeholder The team. */\nexport const TEAM = [];',
+      ['The team.'],
+    ],
+    [
+      'the end of a comment',
+      '/**\n * Whom to call.\n *\n * @placeholder The team.\n */',
+      ['The team.'],
+    ],
+    [
+      'two lines',
+      '/**\n * @placeholder The team, and\n *   how it began.\n */',
+      ['The team, and how it began.'],
+    ],
+    [
+      'another tag after it',
+      '/**\n * @placeholder The team.\n * @see brand.ts\n */',
+      ['The team.'],
+    ],
+    ['two comments', '/** @placeholder A. */\n/** @placeholder B. */', ['A.', 'B.']],
+    ['code that only names the tag', "const TAG = '@placeholder';", []],
+    ['the attribute of a field', '<input placeholder="Name" />', []],
+  ])('is read from %s', (_, source, expected) => {
+    expect(placeholdersIn(source)).toEqual(expected);
+  });
+
+  it('is tagged wherever a source file holds a fictional address or telephone number', () => {
+    const tagged = new Set(findPlaceholders(ROOT).map(({ file }) => file));
+    const fictional = sourceFiles(ROOT).filter((file) =>
+      /['`][^'`\n]*(?:\.example\b|\(placeholder\)|\b555 0\d)/.test(
+        readFileSync(`${ROOT}/${file}`, 'utf8'),
+      ),
+    );
+    expect(fictional.filter((file) => !tagged.has(file))).toEqual([]);
+  });
+
+  it('is listed in the deployment guide', () => {
+    // After a change: npm run placeholders
+    expect(readFileSync(GUIDE, 'utf8')).toBe(guideWith(findPlaceholders(ROOT)));
+  });
+
+  it('is named with its files at the end of a build', () => {
+    const report = placeholderReport([
+      { file: 'src/brand.ts', what: 'The company.' },
+      { file: 'src/ui/Mark.tsx', what: 'The mark.' },
+    ]);
+    expect(report.split('\n').slice(1)).toEqual([
+      '2 parts of this site are still invented; docs/deploy.md says how to replace them:',
+      '  src/brand.ts     The company.',
+      '  src/ui/Mark.tsx  The mark.',
+    ]);
+  });
+});
