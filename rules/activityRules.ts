@@ -6,7 +6,6 @@ import {
   IS_NEW,
   IS_NOW,
   VALID_KEY,
-  mapValues,
   matches,
   oneOf,
   quoted,
@@ -14,6 +13,7 @@ import {
   validate,
   type Rules,
 } from './ruleExpressions.ts';
+import { subjectField } from './subjectField.ts';
 
 /** The rules of the activity: an entry about a new record comes with it, one about an update by itself. */
 export function activityRules(entities: readonly Entity[]): Rules {
@@ -39,20 +39,14 @@ export function activityRules(entities: readonly Entity[]): Rules {
 }
 
 /** The entry reports a record created by the same write, with the same key and subject. */
-function createdWithRecord({ path, fields, activity }: Entity): string {
+function createdWithRecord(entity: Entity): string {
+  const { path, activity } = entity;
   const record = `child(${quoted(path)}).child($id)`;
-  const [before = '', name = '', after = ''] = activity.subject(markedNames(fields)).split(MARK);
+  const { before, name, after } = subjectField(entity);
   const parts = [
     ...(before ? [quoted(before)] : []),
     `newData.parent().parent().${record}.child(${quoted(name)}).val()`,
     ...(after ? [quoted(after)] : []),
   ];
   return `(newData.child('action').val() === ${quoted(activity.created)} && !root.${record}.exists() && newData.parent().parent().${record}.exists() && newData.child('subject').val() === ${parts.join(' + ')})`;
-}
-
-const MARK = '\u0000';
-
-/** A record whose values are the names of its fields between marks; its subject reveals which field it contains. */
-function markedNames(fields: Entity['fields']): never {
-  return mapValues(fields, (_, name) => `${MARK}${name}${MARK}`) as never;
 }

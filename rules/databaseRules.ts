@@ -4,6 +4,7 @@ import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { companyRules } from './companyRules.ts';
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
+import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
@@ -84,12 +85,11 @@ function collectionRules(entity: Entity): Rules {
     `newData.parent().hasChildren(${list(required)})`,
     '!newData.hasChildren()',
   );
-  const generated = Object.keys(fields).filter((name) => fields[name]?.input.type === 'generated');
   const written = sinceField === undefined ? fields : { ...fields, since: SINCE };
   return {
     '.read': HAS_ACCESS,
-    // A new record asks whether its document number is taken.
-    ...(generated.length > 0 && { '.indexOn': generated }),
+    // Also by a new record, which asks whether its document number is taken.
+    '.indexOn': indexesOf(entity),
     $id: {
       '.write': `(${mayCreate}) || (${mayRemoveImported(entity, Object.keys(written))})`,
       ...mapValues(written, (field) => {

@@ -1,0 +1,21 @@
+import type { Entity } from '../src/domain/entity.ts';
+import type { Field } from '../src/domain/field.ts';
+import { isDated } from '../src/domain/validation.ts';
+import { subjectField } from './subjectField.ts';
+
+/**
+ * The children by which a collection can be queried, in the order of the fields. Without an index Firebase refuses the
+ * queries of other programs: what names a record, its status, whose it is, its dates, e-mail addresses and document numbers.
+ */
+export function indexesOf(entity: Entity): readonly string[] {
+  const { name } = subjectField(entity);
+  const fields = Object.entries(entity.fields)
+    .filter(([field, declared]) => field === name || isAskedFor(declared))
+    .map(([field]) => field);
+  return [...fields, 'creationDate'];
+}
+
+function isAskedFor({ input, colors, names }: Field<unknown>): boolean {
+  if (colors !== undefined || names !== undefined || isDated(input)) return true;
+  return ['generated', 'issued', 'email'].includes(input.type);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
+import { rest } from '../local/restClient.ts';
+import { unsignedToken } from '../local/unsignedToken.ts';
+import { ENTITIES } from '../support/entities.ts';
+
+/** What other programs may ask for, by collection; written by hand, unlike the rules. */
+const INDEXES: Readonly<Record<string, readonly string[]>> = {
+  'finance/invoices': ['idNum', 'customer', 'date', 'due', 'status', 'taxNumber', 'supplyDate'],
+  'inventory/items': ['sku', 'supplier'],
+  'procurement/purchaseOrders': ['poId', 'supplier', 'date', 'status'],
+  'sales/customers': ['name', 'email'],
+  'sales/deals': ['title', 'customer', 'stage'],
+  'sales/leads': ['company', 'status'],
+  'service/tickets': ['ticketId', 'customer', 'status', 'reported', 'priority'],
+  suppliers: ['name', 'email', 'status'],
+};
+
+const STAFF = unsignedToken({ sub: 'u1', user_id: 'u1', exp: 4_000_000_000, iat: 1 });
+
+let server: DatabaseServer;
+
+beforeAll(async () => {
+  const rules = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
+  server = await createDatabaseServer({ rules });
+});
+
+afterAll(() => server.close());
+
+const ask = async (path: string, child: string, query = '') =>
+  rest(server, `/${path}.json?orderBy=${JSON.stringify(child)}${query}`, { token: STAFF });
+
+it('every collection is listed here', () => {
+  expect(ENTITIES.map(({ path }) => path).toSorted()).toEqual(Object.keys(INDEXES));
+});
+
+describe.each(Object.entries(INDEXES))('%s', (path, children) => {
+  it.each([...children, 'creationDate'])('can be queried by %s', async (child) => {
+    const records = { r1: { [child]: 'a' }, r2: { [child]: 'b' }, r3: { [child]: 'c' } };
+    await rest(server, `/${path}.json`, { method: 'PUT', body: JSON.stringify(records) });
+    const answer = await ask(path, child, '&startAt="b"&endAt="b"');
+    expect(answer).toMatchObject({ status: 200, json: { r2: { [child]: 'b' } } });
+    expect(Object.keys(answer.json as object)).toEqual(['r2']);
+  });
+
+  it('answers a query by another child with the index that is missing', async () => {
+    const answer = await ask(path, 'import');
+    expect(answer).toMatchObject({
+      status: 400,
+      json: {
+        error: `Index not defined, add ".indexOn": "import", for path "/${path}", to the rules`,
+      },
+    });
+  });
+});
