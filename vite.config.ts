@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { unwrapBuildErrors } from './hosting/buildError.ts';
 import { deployConfig } from './hosting/deployConfig.ts';
 import { checkInlineCode } from './hosting/checkInlineCode.ts';
+import { checkEnvironment } from './hosting/environments/checkEnvironment.ts';
 import { serviceWorker } from './hosting/serviceWorker.ts';
 import { listPlaceholders } from './hosting/placeholders/listPlaceholders.ts';
 import { checkHostedSettings } from './hosting/settings.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     licenses(),
     productionRouter(),
     checkHostedSettings(),
+    checkEnvironment(),
     checkInlineCode(),
     serviceWorker(),
     deployConfig(),

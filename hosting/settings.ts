@@ -39,9 +39,9 @@ export function settingsErrors(settings: Settings): readonly string[] {
   const missing = Object.entries(REQUIRED).filter(([name]) => !settings[name]?.trim());
   if (missing.length > 0) {
     return [
-      'This build has no Firebase project. Missing in .env or the environment:',
+      'This build has no Firebase project. Missing in the environment, .env or .env.{mode}:',
       ...missing.map(([name, meaning]) => `  ${name}  ${meaning}`),
-      'Copy .env.example to .env; docs/deploy.md says where to find each value. Without a project: npm run preview',
+      'Copy .env.example to .env.staging and .env.live; docs/deploy.md says where to find each value. Without a project: npm run preview',
     ];
   }
   return [

@@ -72,6 +72,14 @@ describe('the deployment configuration', () => {
     expect(policyOf(written())).toEqual(projectPolicy(other));
   });
 
+  it('of an environment has a file of its own, and builds for that environment again', () => {
+    writeDeployConfig(folder, other, {}, 'staging');
+    const text = readFileSync(join(folder, 'firebase.staging.json'), 'utf8');
+    const { hosting } = JSON.parse(text) as { readonly hosting: Hosting };
+    expect(policyOf(hosting)).toEqual(projectPolicy(other));
+    expect(hosting.predeploy).toBe('npm run build -- --mode staging');
+  });
+
   it('must not change during a deployment, which has read it already', () => {
     const deploying = { RESOURCE_DIR: '/dist' };
     expect(() => writeDeployConfig(folder, other, deploying)).not.toThrow();
