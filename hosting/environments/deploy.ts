@@ -26,6 +26,7 @@ function succeeds({ tool, args }: Command, purpose: string): boolean {
   const { status } = spawnSync(process.execPath, [PROGRAMS[tool], ...args], {
     cwd: ROOT,
     stdio: 'inherit',
+    windowsHide: true,
     env: { ...process.env, DEPLOYMENT: purpose },
   });
   return status === 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importsBelow } from './sourceImports.ts';
 
-const FOLDERS = ['src', 'rules', 'hosting', 'vite', 'local', 'demo', 'tests'];
+const FOLDERS = ['src', 'rules', 'hosting', 'operations', 'vite', 'local', 'demo', 'tests'];
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 

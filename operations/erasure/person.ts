@@ -1,0 +1,110 @@
+import { authorName } from '../../src/domain/activity.ts';
+import { customer } from '../../src/domain/customer.ts';
+import type { Entity } from '../../src/domain/entity.ts';
+import { lead } from '../../src/domain/lead.ts';
+import { supplier } from '../../src/domain/supplier.ts';
+import { at, branch, textOf, type Branch, type Tree } from './tree.ts';
+
+/** The texts that identify a person, and what they are replaced by. */
+export type Person = {
+  /** Names, in place of which a neutral name is stored. */
+  readonly names: readonly string[];
+  /** E-mail addresses, telephone numbers and the like, which are blanked. */
+  readonly details: readonly string[];
+  /** The ids of the person's accounts. */
+  readonly uids: readonly string[];
+};
+
+/** How a person is named on the command line. */
+export type Request = {
+  /** Paths of records of a customer, lead or supplier. */
+  readonly records: readonly string[];
+  readonly uids: readonly string[];
+  readonly emails: readonly string[];
+  /** Further names. */
+  readonly texts: readonly string[];
+  /** Texts of the records or accounts that are not about the person, such as the name of an employer. */
+  readonly except: readonly string[];
+};
+
+/** An account as `firebase auth:export` writes it. */
+export type Account = {
+  readonly localId: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly phoneNumber?: string;
+};
+
+/** A request that cannot be carried out; the message says why. */
+export class ErasureError extends Error {}
+
+const PARTIES: readonly Entity[] = [customer, lead, supplier];
+
+/** The fields of parties that name a person, and those with details; all others are about the business. */
+const NAMES = ['name', 'company', 'contact'];
+const DETAILS = ['email', 'phone', 'address', 'trn'];
+
+/** How entries of accounts without a name are signed: no name of a person. */
+const NOBODY = authorName(null);
+
+/** Shorter texts would be found in words that have nothing to do with the person. */
+const MIN_LENGTH = 3;
+
+/** Collects what identifies a person, from records and accounts. Throws ErasureError. */
+export function identify(request: Request, data: Tree, accounts: readonly Account[]): Person {
+  const records = request.records.map((path) => partyAt(data, path));
+  const own = accounts.filter(
+    ({ localId, email }) =>
+      request.uids.includes(localId) || (email !== undefined && request.emails.includes(email)),
+  );
+  const uids = unique([...request.uids, ...own.map(({ localId }) => localId)]);
+  const person = {
+    names: texts([
+      ...request.texts,
+      ...records.flatMap((record) => NAMES.map((name) => textOf(record[name]))),
+      ...[...own.map(({ displayName = '' }) => displayName), ...namesInImports(data, uids)].filter(
+        (name) => name !== NOBODY,
+      ),
+    ]),
+    details: texts([
+      ...request.emails,
+      ...records.flatMap((record) => DETAILS.map((name) => textOf(record[name]))),
+      ...own.flatMap(({ email = '', phoneNumber = '' }) => [email, phoneNumber]),
+    ]),
+    uids,
+  };
+  const isMeant = (text: string): boolean => !request.except.includes(text);
+  const { names, details } = person;
+  const meant = { names: names.filter(isMeant), details: details.filter(isMeant), uids };
+  const all = [...meant.names, ...meant.details];
+  const short = all.filter((text) => text.length < MIN_LENGTH);
+  if (short.length > 0) {
+    throw new ErasureError(
+      `Too short to search for: ${short.map((text) => `“${text}”`).join(', ')}. Leave it out with --not.`,
+    );
+  }
+  if (all.length + uids.length === 0) throw new ErasureError('Nothing identifies the person.');
+  return meant;
+}
+
+/** The fields of a party's record. Throws when there is none. */
+function partyAt(data: Tree, path: string): Branch {
+  const isParty = PARTIES.some((entity) => path.startsWith(`${entity.path}/`));
+  const record = branch(at(data, path));
+  if (isParty && Object.keys(record).length > 0) return record;
+  const paths = PARTIES.map((entity) => entity.path).join(', ');
+  throw new ErasureError(`${path} is no record of ${paths}.`);
+}
+
+/** The names under which accounts imported records: the only entries with both. */
+function namesInImports(data: Tree, uids: readonly string[]): readonly string[] {
+  return Object.values(branch(at(data, 'imports')))
+    .map(branch)
+    .filter(({ uid }) => uids.includes(textOf(uid)))
+    .map(({ user }) => textOf(user));
+}
+
+const texts = (all: readonly string[]): readonly string[] =>
+  unique(all.map((text) => text.trim()).filter((text) => text !== ''));
+
+const unique = (all: readonly string[]): readonly string[] => [...new Set(all)];

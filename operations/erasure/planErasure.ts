@@ -1,0 +1,79 @@
+import { invoice } from '../../src/domain/invoice.ts';
+import { replacementFor } from './replaceTexts.ts';
+import type { Person } from './person.ts';
+import { at, branch, textOf, type Tree } from './tree.ts';
+
+/** One place that names the person. `after` is null where the whole node is removed. */
+export type Trace = {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string | null;
+};
+
+/** A tax invoice that the law requires to be kept as it was issued, until a day, YYYY-MM-DD. */
+export type KeptInvoice = {
+  readonly path: string;
+  readonly number: number;
+  readonly until: string;
+};
+
+export type Erasure = {
+  readonly traces: readonly Trace[];
+  readonly kept: readonly KeptInvoice[];
+};
+
+export type ErasureOptions = {
+  /** The name that is stored instead. */
+  readonly neutralName: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** For how many years after that of its date a tax invoice is kept; null replaces the names in all of them. */
+  readonly keepYears: number | null;
+};
+
+/** Everything that is stored of a person, wherever it is: no path is known to this search, so that none is forgotten. */
+export function planErasure(data: Tree, person: Person, options: ErasureOptions): Erasure {
+  const replace = replacementFor(person, options.neutralName);
+  const all = tracesIn(data, '', replace, person.uids);
+  const invoices = all.map(({ path }) => keptInvoice(data, path, options));
+  const kept = new Map(invoices.flatMap((one) => (one === null ? [] : [[one.path, one]])));
+  return { traces: all.filter((_, index) => invoices[index] === null), kept: [...kept.values()] };
+}
+
+/** The update that erases the traces, by path: for `firebase database:update /`, or PATCH over REST. */
+export const updatesOf = ({ traces }: Erasure): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(traces.map(({ path, after }) => [path, after]));
+
+function tracesIn(
+  node: Tree,
+  path: string,
+  replace: (text: string) => string,
+  uids: readonly string[],
+): readonly Trace[] {
+  if (typeof node === 'string') {
+    const after = replace(node);
+    return after === node ? [] : [{ path, before: node, after }];
+  }
+  return Object.entries(branch(node)).flatMap(([key, child]) => {
+    const below = path === '' ? key : `${path}/${key}`;
+    return uids.includes(key)
+      ? [{ path: below, before: JSON.stringify(child), after: null }]
+      : tracesIn(child, below, replace, uids);
+  });
+}
+
+/** The tax invoice that a path is in, if it has to be kept. */
+function keptInvoice(
+  data: Tree,
+  path: string,
+  { today, keepYears }: ErasureOptions,
+): KeptInvoice | null {
+  if (keepYears === null || !path.startsWith(`${invoice.path}/`)) return null;
+  const record = path.split('/', 3).join('/');
+  const { taxNumber, date, creationDate } = branch(at(data, record));
+  if (typeof taxNumber !== 'number') return null;
+  const year =
+    Number((textOf(date) || textOf(creationDate)).slice(0, 4)) || Number(today.slice(0, 4));
+  const until = `${year + keepYears}-12-31`;
+  return until < today ? null : { path: record, number: taxNumber, until };
+}
