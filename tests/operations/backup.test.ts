@@ -5,7 +5,7 @@ import { createDatabaseServer } from '../../local/server.ts';
 import { rest } from '../local/restClient.ts';
 import { startServerProcess } from '../local/serverProcess.ts';
 import { temporaryFolder } from '../local/temporaryFolder.ts';
-import { useAccounts } from './authEmulator.ts';
+import { accountsForTests } from '../support/accounts.ts';
 
 const RULES = 'database.rules.json';
 const PASSWORD = 'a-good-password';
@@ -23,7 +23,7 @@ const ENTRY = { user: 'Layla', action: 'created new lead', subject: 'Reef Hotel'
 /** What the app writes to create a lead. */
 const CREATION = { 'sales/leads/l1': LEAD, 'activity/l1': ENTRY };
 
-const accounts = useAccounts();
+const accounts = accountsForTests();
 
 const signIn = async (): Promise<string> => {
   const credentials = { email: EMAIL, password: PASSWORD, returnSecureToken: true };

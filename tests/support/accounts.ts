@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { ADMIN_AUTHORIZATION, PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import { startAuthEmulator } from '../../local/start/authEmulator.ts';
-import type { ChildService } from '../../local/start/childService.ts';
 import { freePort } from '../../local/start/ports.ts';
 
 /** The accounts of an Auth emulator. */
@@ -20,18 +19,25 @@ export type SignedIn = {
   readonly refreshToken: string;
 };
 
-/** Starts one for the tests of a file, without accounts before each; slow on a busy machine. */
-export function useAccounts(): () => Accounts {
-  let emulator: ChildService;
+/**
+ * The emulator of this worker, whose test files run one after another. It takes seconds to start, on a busy machine many,
+ * and ends with the worker.
+ */
+let started: Promise<Accounts> | undefined;
+
+async function start(): Promise<Accounts> {
+  const port = await freePort();
+  await startAuthEmulator(port).ready;
+  return accountsAt(`http://127.0.0.1:${port}`);
+}
+
+/** Gives the tests of a file an Auth emulator, without accounts before each. */
+export function accountsForTests(): () => Accounts {
   let accounts: Accounts;
   beforeAll(async () => {
-    const port = await freePort();
-    emulator = startAuthEmulator(port);
-    await emulator.ready;
-    accounts = accountsAt(`http://127.0.0.1:${port}`);
+    accounts = await (started ??= start());
   }, 90_000);
   beforeEach(() => accounts.removeAll());
-  afterAll(() => emulator.stop());
   return () => accounts;
 }
 

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { rest, NAMESPACE } from '../local/restClient.ts';
+import { parseHistory } from '../../src/domain/history.ts';
+import { PROGRAM, seed, stored, companyForTests } from './company.ts';
+
+const GUIDE = readFileSync(new URL('../../docs/integrations.md', import.meta.url), 'utf8');
+const COMMANDS = [...GUIDE.matchAll(/```sh\n([^]*?)```/g)].map(([, code = '']) => code);
+
+/** Adds the namespace, which is part of the host name at Google, to the requests for the database. */
+const CURL = `curl() {
+  local args=()
+  for arg in "$@"; do
+    case $arg in
+      "$DB"*\\?*) arg="$arg&ns=${NAMESPACE}" ;;
+      "$DB"*) arg="$arg?ns=${NAMESPACE}" ;;
+    esac
+    args+=("$arg")
+  done
+  command curl "\${args[@]}"; echo
+}`;
+
+const company = companyForTests();
+
+/** Runs all commands of the guide, in order, as a program with an account and with a service account. */
+async function followGuide(): Promise<string> {
+  const { accounts, database } = company();
+  const variables = {
+    AUTH: `${accounts.origin}/identitytoolkit.googleapis.com`,
+    DB: database.url,
+    KEY: 'demo-key',
+    EMAIL: PROGRAM.email,
+    PASSWORD: PROGRAM.password,
+    ACCESS_TOKEN: 'owner',
+  };
+  const script = ['set -euo pipefail', CURL, ...COMMANDS].join('\n');
+  const options = { env: { ...process.env, ...variables }, windowsHide: true };
+  return (await promisify(execFile)('bash', ['-c', script], options)).stdout;
+}
+
+it.skipIf(process.platform === 'win32')(
+  'the commands of the guide read, create and change records with entries that the dashboard shows',
+  async () => {
+    const { database } = company();
+    await seed(database, 'finance/invoices', {
+      i1: { idNum: 'INV-1', status: 'Overdue', due: '2026-05-31' },
+      i2: { idNum: 'INV-2', status: 'Paid', due: '2026-04-30' },
+    });
+    const output = await followGuide();
+    expect(output).not.toContain('"error"');
+    expect(output.match(/INV-1/g)).toHaveLength(2);
+    expect(output).not.toContain('INV-2');
+
+    expect(await stored(database, 'sales/leads')).toEqual({
+      'form-2026-0001': expect.objectContaining({ company: 'Reef Hotel', status: 'Contacted' }),
+    });
+    expect(await stored(database, 'activity')).toMatchObject({
+      'form-2026-0001': { user: 'Spreadsheet', action: 'created new lead', subject: 'Reef Hotel' },
+      'form-2026-0001-contacted': { user: 'Spreadsheet', action: 'updated lead' },
+      'import-7': { user: 'Admin', action: 'added new supplier' },
+    });
+    const history = await stored(database, 'history/form-2026-0001-contacted');
+    expect(parseHistory('form-2026-0001-contacted', history)).toMatchObject({
+      record: 'sales/leads/form-2026-0001',
+      changes: { status: { from: 'New', to: 'Contacted' } },
+    });
+  },
+);
+
+it('the indexes of the guide are those of the rules', () => {
+  const rows = [...GUIDE.matchAll(/^\| `([\w/]+)` +\| (`.*`) +\|$/gm)];
+  const listed = rows.map(([, path = '', names = '']) => ({
+    path,
+    names: names.split(', ').map((name) => name.replaceAll('`', '')),
+  }));
+  expect(listed).toHaveLength(10);
+  const { rules } = JSON.parse(
+    readFileSync('database.rules.json', 'utf8').replace(/^\/\*[^]*?\*\//, ''),
+  ) as { readonly rules: object };
+  for (const { path, names } of listed) {
+    const node = path
+      .split('/')
+      .reduce((at, key) => (at as Record<string, object>)[key] ?? {}, rules) as {
+      readonly '.indexOn'?: readonly string[];
+    };
+    expect(node['.indexOn']?.filter((name) => name !== 'creationDate')).toEqual(names);
+  }
+});
+
+it('a program that renews its token goes on as before', async () => {
+  const { accounts, database, local } = company();
+  const { refreshToken } = await accounts.asProgram('accounts:signInWithPassword', {
+    ...PROGRAM,
+    returnSecureToken: true,
+  });
+  const url = local('https://securetoken.googleapis.com/v1/token?key=demo-key');
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  const answer = (await (await fetch(url, { method: 'POST', body })).json()) as {
+    readonly id_token: string;
+  };
+  expect((await rest(database, '/sales/leads.json', { token: answer.id_token })).status).toBe(200);
+});
