@@ -31,12 +31,15 @@ afterAll(() => server.close());
 const ask = async (path: string, child: string, query = '') =>
   rest(server, `/${path}.json?orderBy=${JSON.stringify(child)}${query}`, { token: STAFF });
 
-it('every collection is listed here', () => {
-  expect(ENTITIES.map(({ path }) => path).toSorted()).toEqual(Object.keys(INDEXES));
-});
+it.each(ENTITIES.map(({ path }) => path))(
+  '%s can be queried by the day of creation',
+  async (path) => {
+    expect(await ask(path, 'creationDate')).toMatchObject({ status: 200 });
+  },
+);
 
 describe.each(Object.entries(INDEXES))('%s', (path, children) => {
-  it.each([...children, 'creationDate'])('can be queried by %s', async (child) => {
+  it.each(children)('can be queried by %s', async (child) => {
     const records = { r1: { [child]: 'a' }, r2: { [child]: 'b' }, r3: { [child]: 'c' } };
     await rest(server, `/${path}.json`, { method: 'PUT', body: JSON.stringify(records) });
     const answer = await ask(path, child, '&startAt="b"&endAt="b"');
