@@ -9,7 +9,7 @@ import { plainWords } from './plainWords.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 
 const STYLES = resolve(import.meta.dirname, '../src/site/firstScreen/firstScreen.css');
-const RENDERER = resolve(import.meta.dirname, 'renderPages.tsx');
+const RENDERER = resolve(import.meta.dirname, 'renderPages.ts');
 
 /** Routes of pages without an address of their own, by what stands for them in index.html: unknown ones. */
 const UNKNOWN = { '/portfolio/*': '/portfolio/0', '/*': '/nowhere' } as const;
@@ -25,9 +25,13 @@ type Pages = ReadonlyMap<string, string>;
  */
 export function prerender(): Plugin {
   let pages: Promise<Pages> | undefined;
-  const rendered = (): Promise<Pages> => (pages ??= render());
+  let mode = '';
+  const rendered = (): Promise<Pages> => (pages ??= render(mode));
   return {
     name: 'prerender',
+    configResolved(config) {
+      mode = config.mode;
+    },
     buildStart() {
       pages = undefined;
     },
@@ -51,12 +55,13 @@ export function prerender(): Plugin {
   };
 }
 
-async function render(): Promise<Pages> {
+/** `mode`: that of the build, whose settings the pages read. */
+async function render(mode: string): Promise<Pages> {
   const paths = PUBLIC_PAGES.map(({ path }) => [path, path] as const);
   const routes = [...paths, ...Object.entries(UNKNOWN)];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', RENDERER, ...routes.map(([, path]) => path)],
+    ['--import', 'tsx', RENDERER, mode, ...routes.map(([, path]) => path)],
     {
       cwd: import.meta.dirname,
       env: { ...process.env, NODE_ENV: 'production' },

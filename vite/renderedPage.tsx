@@ -1,8 +1,3 @@
-/**
- * Prints public pages, with header and footer, as a JSON array of HTML, for the routes given as arguments; without attributes
- * that the content security policy blocks. A program of its own, because a build may share its process with another build
- * of React.
- */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Routes, StaticRouter } from 'react-router-dom';
 import { AuthContext, type AuthState } from '../src/auth/useAuth.ts';
@@ -18,10 +13,11 @@ const SIGNED_OUT: AuthState = {
   signOut: () => Promise.resolve(true),
 };
 
-await loadAllPages();
-console.log(JSON.stringify(process.argv.slice(2).map(renderPage)));
+/** Loads the code of all public pages. Call it once, before the first of them is rendered. */
+export const loadPages = loadAllPages;
 
-function renderPage(path: string): string {
+/** The HTML of a public page, with header and footer, and without attributes that the content security policy blocks. */
+export function renderedPage(path: string): string {
   return renderToStaticMarkup(
     <AuthContext value={SIGNED_OUT}>
       <StaticRouter location={path}>
