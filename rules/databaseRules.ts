@@ -2,12 +2,14 @@ import { activityRules } from './activityRules.ts';
 import { assigneesRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { companyRules } from './companyRules.ts';
+import { enquiryRules } from './enquiryRules.ts';
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
+import { ENQUIRIES_PATH } from '../src/domain/enquiries/enquiry.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
@@ -52,6 +54,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[IMPORTS_PATH] = importRules(entities);
   setRules(rules, ASSIGNEES_PATH, assigneesRules());
   setRules(rules, COMPANY_PATH, companyRules());
+  setRules(rules, ENQUIRIES_PATH, enquiryRules());
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 

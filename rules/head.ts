@@ -27,5 +27,8 @@ export const HEAD = `/*
  *   Each of its changes is true: \`from\` is what the field held before the write, and \`to\` what it holds afterwards.
  * - A receipt, what has arrived of an order, is added together with an activity entry about an update of an order, under
  *   its key, and never changes.
+ * - An enquiry is the one thing that anybody may add, without reading any, as long as config/enquiries is not false. Its
+ *   texts are limited and never change. Those with access mark it once as handled: with the lead that the same write
+ *   creates, for good, or as dismissed, which can be taken back.
  */
 `;

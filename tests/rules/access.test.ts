@@ -14,6 +14,7 @@ const OUTSIDE = [
   'inventory',
   'procurement',
   'service',
+  'site',
   'elsewhere',
   'sales/more',
 ];

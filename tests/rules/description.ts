@@ -1,6 +1,7 @@
 import { ASSIGNEES, isNextList } from './assigneesDescription.ts';
 import { COLLECTIONS, type Collection } from './collections.ts';
 import { mayWriteCompany } from './companyDescription.ts';
+import { ENQUIRIES, mayWriteEnquiry } from './enquiryDescription.ts';
 import { isHistory } from './historyDescription.ts';
 import { isReceipt } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
@@ -27,8 +28,15 @@ export function mayWrite(
   paths: readonly string[],
   staffOnly: boolean,
 ): boolean {
-  if (!user.isSignedIn || (staffOnly && !user.isStaff)) return false;
-  return paths.every((path) => mayWritePath(user, before, after, path));
+  const access = {
+    hasAccess: user.isSignedIn && (!staffOnly || user.isStaff),
+    author: authorName(user),
+  };
+  return paths.every((path) =>
+    path.startsWith(`${ENQUIRIES}/`)
+      ? mayWriteEnquiry(user, access, { before, after, path })
+      : access.hasAccess && mayWritePath(user, before, after, path),
+  );
 }
 
 /** The paths whose children may be written one by one. */

@@ -10,6 +10,8 @@ import { setLogLevel } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { compileRules } from '../../local/core/rules/compileRules.ts';
+import { InvalidInput, PermissionDenied } from '../../local/core/errors.ts';
+import { parseUpdate } from '../../local/core/nodeFromJson.ts';
 import { plainJson } from '../../local/core/nodeToJson.ts';
 import { nodePath, parseWritePath, PRIORITY } from '../../local/core/path.ts';
 import type { SecurityRules } from '../../local/core/securityRulesInterface.ts';
@@ -80,6 +82,27 @@ export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   const succeeded = outcome[0].status === 'fulfilled';
   await (succeeded ? assertSucceeds(request) : assertFails(request));
   return succeeded;
+}
+
+/**
+ * Whether the server accepts a write without an account, past the checks of Firebase's client, which attackers do not use.
+ * Those that no database could store are refused as well.
+ */
+export const sendUnchecked = (values: Readonly<Record<string, unknown>>): boolean =>
+  accepts(() => currentDatabase().write(null, parseUpdate([], values)));
+
+/** Whether the server answers a request for a path without an account. */
+export const isReadable = (path: string): boolean =>
+  accepts(() => currentDatabase().read(null, nodePath(parseWritePath(path))));
+
+function accepts(request: () => unknown): boolean {
+  try {
+    request();
+    return true;
+  } catch (error) {
+    if (error instanceof PermissionDenied || error instanceof InvalidInput) return false;
+    throw error;
+  }
 }
 
 /** Stores a value, bypassing the rules. */

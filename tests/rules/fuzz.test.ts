@@ -4,6 +4,7 @@ import { ENTITIES } from '../support/entities.ts';
 import { ASSIGNEES } from './assigneesDescription.ts';
 import { COLLECTIONS } from './collections.ts';
 import { isStaffOnly, mayWrite } from './description.ts';
+import { ENQUIRIES } from './enquiryDescription.ts';
 import { SERVER_TIME } from './user.ts';
 import {
   DELETION_INTERPRETATIONS,
@@ -17,6 +18,7 @@ import {
 } from './environment.ts';
 import { randomForeignRecords } from './foreignRecords.ts';
 import { randomSource } from './random.ts';
+import { randomEnquiries } from './randomEnquiry.ts';
 import { randomImports } from './randomImports.ts';
 import { USERS, randomWrite, type Write } from './randomWrites.ts';
 import { COUNTER } from './issueDescription.ts';
@@ -41,6 +43,7 @@ const KINDS = new Map<string, { isMeant: (path: string) => boolean; share: numbe
   ['lists of assignees', { isMeant: (path) => path.startsWith(ASSIGNEES), share: 1 / 200 }],
   ['company', { isMeant: (path) => path.startsWith('config/company/'), share: 1 / 100 }],
   ['tax numbers', { isMeant: (path) => path.startsWith(COUNTER), share: 1 / 200 }],
+  ['enquiries', { isMeant: (path) => path.startsWith(ENQUIRIES), share: 1 / 100 }],
   ['removals', { isMeant: (path) => path.includes('/removed/'), share: 1 / 200 }],
 ]);
 
@@ -53,7 +56,12 @@ it(
     const counts = new Map([...KINDS.keys()].map((kind) => [kind, { allowed: 0, denied: 0 }]));
     for (let index = 0; index < WRITES; index += 1) {
       if (index % WRITES_PER_ROUND === 0) {
-        tree = { ...randomForeignRecords(random), imports: randomImports(random) };
+        tree = {
+          ...randomForeignRecords(random),
+          imports: randomImports(random),
+          site: randomEnquiries(random),
+        };
+        if (random.oneIn(3)) tree['config'] = { ...asTree(tree['config']), enquiries: false };
         staffOnly = random.pick(STAFF_ONLY_VALUES);
         seed('', {
           ...tree,

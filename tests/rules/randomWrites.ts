@@ -1,8 +1,10 @@
 import { COMPANY, DETAILS } from './companyDescription.ts';
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { authorName } from './description.ts';
+import { ENQUIRIES } from './enquiryDescription.ts';
 import { NOW, type User } from './user.ts';
 import { randomHistory } from './randomHistory.ts';
+import { randomEnquiryWrite } from './randomEnquiry.ts';
 import { randomReceipt } from './randomReceipt.ts';
 import { randomImport } from './randomImports.ts';
 import { randomAssignees } from './randomAssignees.ts';
@@ -62,6 +64,10 @@ export function randomWrite(random: Random, tree: Tree): Write {
   if (random.oneIn(8)) return { user, values: randomChange(random, tree) };
   if (random.oneIn(20)) return { user, values: randomAssignees(random, tree) };
   if (random.oneIn(10)) return { user, values: withoutNestedPaths(randomIssue(random, tree)) };
+  if (random.oneIn(25)) {
+    const signed = { uid: user.id, user: authorName(user) };
+    return { user, values: withoutNestedPaths(randomEnquiryWrite(random, tree, signed)) };
+  }
   const values = randomValues(random, user, tree);
   const mutations = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
   for (let mutation = 0; mutation < mutations; mutation += 1) mutate(random, values);
@@ -173,6 +179,8 @@ function writeAnywhere(random: Random): Record<string, unknown> {
     COMPANY,
     'staff',
     'sales',
+    'site',
+    ENQUIRIES,
     'elsewhere',
   ]);
   const path = random.pick([

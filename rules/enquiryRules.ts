@@ -1,0 +1,107 @@
+import { ENQUIRY_TEXTS } from '../src/domain/enquiries/enquiry.ts';
+import { lead } from '../src/domain/lead.ts';
+import {
+  HAS_ACCESS,
+  IS_AUTHOR,
+  IS_NOW,
+  NO_PRIORITY,
+  VALID_KEY,
+  all,
+  list,
+  mapValues,
+  quoted,
+  textUpTo,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
+
+/** What an enquiry has from the beginning. */
+const REQUIRED = [
+  ...Object.entries(ENQUIRY_TEXTS).flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
+  'timestamp',
+  'waiting',
+];
+
+/** Enquiries are accepted unless `config/enquiries` is false, by which the owner of the project stops a flood at once. */
+const ARE_ACCEPTED = "root.child('config/enquiries').val() !== false";
+
+/**
+ * The rules of the enquiries. Anybody may add one, and nobody without access reads any. Its texts never change; whoever
+ * has sent one may write the same text again, which tells them that it is stored after an answer was lost. `waiting`, by
+ * which new ones are listed, is its time until somebody with access handles it: `handled` takes its place.
+ */
+export function enquiryRules(): Rules {
+  return {
+    '.read': HAS_ACCESS,
+    '.indexOn': ['waiting', 'handled/timestamp', 'handled/lead'],
+    $id: {
+      '.write': all(
+        '!data.exists()',
+        'newData.exists()',
+        ARE_ACCEPTED,
+        VALID_KEY,
+        NO_PRIORITY,
+        `newData.hasChildren(${list(REQUIRED)})`,
+        "!newData.child('handled').exists()",
+      ),
+      ...mapValues(ENQUIRY_TEXTS, ({ maxLength, isRequired }) => ({
+        '.write': 'data.exists() && newData.val() === data.val()',
+        ...validate(
+          all(textUpTo(maxLength), ...(isRequired ? ['newData.val().matches(/\\S/)'] : [])),
+        ),
+      })),
+      timestamp: validate(IS_NOW),
+      waiting: WAITING,
+      handled: HANDLED,
+      $other: { '.validate': false },
+    },
+  };
+}
+
+const WAS_HANDLED = "data.parent().child('handled').exists()";
+const IS_HANDLED = "newData.parent().child('handled').exists()";
+
+const WAITING: Rules = {
+  '.write': all(
+    HAS_ACCESS,
+    `((!newData.exists() && !${WAS_HANDLED} && ${IS_HANDLED}) || (!data.exists() && newData.exists() && ${WAS_HANDLED} && !${IS_HANDLED}))`,
+  ),
+  ...validate("newData.val() === newData.parent().child('timestamp').val()"),
+};
+
+const WAS_WAITING = "data.parent().child('waiting').exists()";
+const IS_WAITING = "newData.parent().child('waiting').exists()";
+const HAS_LEAD = "newData.child('lead').exists()";
+const IS_DISMISSED = "newData.child('dismissed').exists()";
+const IS_EITHER = `((${HAS_LEAD} && !${IS_DISMISSED}) || (!${HAS_LEAD} && ${IS_DISMISSED}))`;
+
+/**
+ * Written once: with the lead that the same write creates, or as dismissed. Only a dismissal is ever taken back. The
+ * conditions are in `.write`, so that they hold as well when it is written child by child.
+ */
+const HANDLED: Rules = {
+  '.write': all(
+    HAS_ACCESS,
+    `((${all(
+      '!data.exists()',
+      "newData.hasChildren(['uid', 'user', 'timestamp'])",
+      IS_EITHER,
+      WAS_WAITING,
+      `!${IS_WAITING}`,
+    )}) || (${all('!newData.exists()', "data.child('dismissed').exists()", IS_WAITING)}))`,
+  ),
+  '.validate': NO_PRIORITY,
+  uid: validate('newData.val() === auth.uid'),
+  user: validate(IS_AUTHOR),
+  timestamp: validate(IS_NOW),
+  lead: validate(
+    all(
+      'newData.isString()',
+      'newData.val().matches(/^[-0-9A-Z_a-z]+$/)',
+      `!root.child(${quoted(lead.path)}).child(newData.val()).exists()`,
+      `newData${'.parent()'.repeat(5)}.child(${quoted(lead.path)}).child(newData.val()).exists()`,
+    ),
+  ),
+  dismissed: validate('newData.val() === true'),
+  $other: { '.validate': false },
+};
