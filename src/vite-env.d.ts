@@ -9,6 +9,8 @@ type ImportMetaEnv = {
   readonly VITE_FIREBASE_APP_ID?: string;
   /** The site key of App Check; without it App Check is off. */
   readonly VITE_FIREBASE_APPCHECK_KEY?: string;
+  /** `on` stores what visitors send with the consultation form, for staff; see docs/deploy.md. */
+  readonly VITE_ENQUIRIES?: string;
   /** `off` removes the service worker from every browser; see docs/deploy.md. */
   readonly VITE_SERVICE_WORKER?: string;
   /** Local backend only: the Auth emulator's address, e.g. http://127.0.0.1:9099. */

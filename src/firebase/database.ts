@@ -26,7 +26,7 @@ forceWebSockets();
 
 if (import.meta.env.VITE_FIREBASE_APPCHECK_KEY) {
   const { startAppCheck } = await import('./appCheck.ts');
-  startAppCheck(import.meta.env.VITE_FIREBASE_APPCHECK_KEY);
+  startAppCheck(app, import.meta.env.VITE_FIREBASE_APPCHECK_KEY);
 }
 
 /** The database of the project. */

@@ -11,7 +11,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/lib'],
   'src/auth': ['src/device', 'src/firebase', 'src/ui', 'src/lib', 'src/brand.ts'],
   'src/records': ['src/device', 'src/domain', 'src/firebase', 'src/auth', 'src/ui', 'src/lib'],
-  'src/site': ['src/auth', 'src/ui', 'src/lib', 'src/brand.ts'],
+  'src/enquiries': ['src/domain', 'src/firebase', 'src/lib'],
+  'src/site': ['src/enquiries', 'src/auth', 'src/ui', 'src/lib', 'src/brand.ts'],
   'src/dashboard': [
     'src/records',
     'src/domain',

@@ -1,5 +1,3 @@
-import { isTimestamp } from '../activity.ts';
-
 /** The database path of the enquiries that visitors send with the consultation form. */
 export const ENQUIRIES_PATH = 'site/enquiries';
 
@@ -18,25 +16,8 @@ export type EnquiryTextName = keyof typeof ENQUIRY_TEXTS;
 /** What a visitor typed, by field; '' where nothing was. */
 export type EnquiryTexts = Readonly<Record<EnquiryTextName, string>>;
 
-/** What became of an enquiry, and who decided that. */
-export type Handling = {
-  readonly user: string;
-  /** The server's time, in milliseconds since 1970. */
-  readonly timestamp: number;
-  /** The id of the lead it was made; null if it was dismissed. */
-  readonly lead: string | null;
-};
-
-/** A stored enquiry. */
-export type Enquiry = EnquiryTexts & {
-  readonly id: string;
-  /** When it was sent, by the server's time in milliseconds since 1970. */
-  readonly timestamp: number;
-  /** Null while nobody has handled it. */
-  readonly handling: Handling | null;
-};
-
-const NAMES = Object.keys(ENQUIRY_TEXTS) as readonly EnquiryTextName[];
+/** The names of the texts. */
+export const ENQUIRY_TEXT_NAMES = Object.keys(ENQUIRY_TEXTS) as readonly EnquiryTextName[];
 
 /** A new key for an enquiry: 20 characters that nobody can guess. */
 export function newEnquiryKey(): string {
@@ -49,7 +30,7 @@ const KEY_CHARACTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqr
 
 /** The texts to store: trimmed, and without blank ones. */
 export function textsToStore(typed: EnquiryTexts): Partial<EnquiryTexts> {
-  const texts = NAMES.map((name) => [name, typed[name].trim()] as const);
+  const texts = ENQUIRY_TEXT_NAMES.map((name) => [name, typed[name].trim()] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
@@ -57,35 +38,10 @@ export function textsToStore(typed: EnquiryTexts): Partial<EnquiryTexts> {
 export function tooLongTexts(
   typed: EnquiryTexts,
 ): Partial<Record<EnquiryTextName, { readonly length: number; readonly maxLength: number }>> {
-  const found = NAMES.flatMap((name) => {
+  const found = ENQUIRY_TEXT_NAMES.flatMap((name) => {
     const { length } = typed[name].trim();
     const { maxLength } = ENQUIRY_TEXTS[name];
     return length > maxLength ? [[name, { length, maxLength }] as const] : [];
   });
   return Object.fromEntries(found);
 }
-
-/** Parses a stored enquiry; null when it has no time, which the rules never accept. */
-export function parseEnquiry(id: string, stored: unknown): Enquiry | null {
-  const raw = objectOrEmpty(stored);
-  if (!isTimestamp(raw['timestamp'])) return null;
-  const texts = Object.fromEntries(NAMES.map((name) => [name, textOrBlank(raw[name])]));
-  return {
-    ...(texts as EnquiryTexts),
-    id,
-    timestamp: raw['timestamp'],
-    handling: parseHandling(raw['handled']),
-  };
-}
-
-/** Parses what is stored of how an enquiry was handled; null if it has not been. */
-export function parseHandling(stored: unknown): Handling | null {
-  const { user, timestamp, lead } = objectOrEmpty(stored);
-  if (!isTimestamp(timestamp)) return null;
-  return { user: textOrBlank(user), timestamp, lead: typeof lead === 'string' ? lead : null };
-}
-
-const textOrBlank = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
-
-const objectOrEmpty = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {};

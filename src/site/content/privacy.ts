@@ -1,4 +1,10 @@
 import { BRAND, LEGAL } from '../../brand.ts';
+import {
+  enquiryProviders,
+  formPassage,
+  visitException,
+  type EnquirySettings,
+} from './enquiryPrivacy.ts';
 import type { PageHead, Passage } from './types.ts';
 
 /**
@@ -6,7 +12,11 @@ import type { PageHead, Passage } from './types.ts';
  *
  * @placeholder The promises of the privacy notice: who reads an enquiry and how long it is kept.
  */
-export const PRIVACY: { readonly head: PageHead; readonly passages: readonly Passage[] } = {
+export const PRIVACY: {
+  readonly head: PageHead;
+  /** What a build with these settings says. */
+  readonly passages: (settings: EnquirySettings) => readonly Passage[];
+} = {
   head: {
     title: 'Privacy',
     description:
@@ -15,7 +25,7 @@ export const PRIVACY: { readonly head: PageHead; readonly passages: readonly Pas
     heading: 'What we know of you, and why',
     lead: 'In short: this site does not track you. We know what you write to us, and use it to answer.',
   },
-  passages: [
+  passages: (settings) => [
     {
       heading: 'Who is responsible',
       paragraphs: [
@@ -26,23 +36,17 @@ export const PRIVACY: { readonly head: PageHead; readonly passages: readonly Pas
     {
       heading: 'Visiting the site',
       paragraphs: [
-        'This site sets no cookies and does not track you. It has no analytics and no advertising, and loads nothing from other companies: pictures, film and fonts come from our own address.',
+        `This site sets no cookies and does not track you. It has no analytics and no advertising, and loads nothing from other companies: pictures, film and fonts come from our own address.${visitException(settings)}`,
         'The server that delivers the pages sees what every web server sees: your IP address, the time and the file asked for.',
         'Members of staff can sign in. Only then does the site contact the service that checks the password, and keep the session and a few settings, such as light or dark, in the browser.',
       ],
     },
-    {
-      heading: 'The consultation form',
-      paragraphs: [
-        'The form sends nothing. What you type stays in your browser until you send it yourself by WhatsApp or e-mail, and is gone when you close the page.',
-        'What you send reaches us through the service you choose, under the terms of that service. We then hold your name, your address or number, and what you tell us of the project.',
-      ],
-    },
+    formPassage(settings),
     {
       heading: 'What we use it for',
       paragraphs: [
         'We use what you send to answer you and, if you ask for one, to prepare an offer: steps that you request before a contract, or that you consent to by writing. We do not sell it, use it for advertising, or let software decide about you.',
-        'It is read by the people who answer you. Outside the studio it goes to the providers of our telephone and e-mail, and to nobody else unless you agree or the law requires it.',
+        `It is read by the people who answer you. Outside the studio it goes to the providers of our ${enquiryProviders(settings)}, and to nobody else unless you agree or the law requires it.`,
         'We delete an enquiry when it is answered and leads to no project. Documents of a project are kept for as long as the law prescribes.',
       ],
     },

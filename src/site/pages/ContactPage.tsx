@@ -6,6 +6,7 @@ import { Items } from '../components/Items.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
+import { SendingForm } from '../components/sending/SendingForm.tsx';
 import { CONTACT } from '../content/contact.ts';
 import type { ContactGroup } from '../content/types.ts';
 import { mailtoHref, whatsAppHref } from '../links.ts';
@@ -29,7 +30,7 @@ export default function ContactPage() {
         <PageHero head={head} layout="beside" />
         <div className={OPENING}>
           <div className="lg:pointer-events-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-8 lg:bg-pearl lg:p-10">
-            <ConsultationForm />
+            {import.meta.env.VITE_ENQUIRIES === 'on' ? <SendingForm /> : <ConsultationForm />}
           </div>
           <aside className="grid gap-10 sm:max-lg:grid-cols-2 lg:pointer-events-auto lg:row-start-2 lg:self-end lg:pb-8 lg:text-mist">
             <div>

@@ -6,11 +6,15 @@ import { PRIVACY } from '../content/privacy.ts';
 /** The privacy notice. */
 export default function PrivacyPage() {
   const { head, passages } = PRIVACY;
+  const settings = {
+    areStored: import.meta.env.VITE_ENQUIRIES === 'on',
+    hasAppCheck: Boolean(import.meta.env.VITE_FIREBASE_APPCHECK_KEY),
+  };
   return (
     <PageMeta title={head.title} description={head.description}>
       <PageHero head={head} />
       <div className="page-width section">
-        {passages.map(({ heading, paragraphs }) => (
+        {passages(settings).map(({ heading, paragraphs }) => (
           <LegalPart key={heading} heading={heading}>
             <div className="grid max-w-[64ch] gap-4 wrap-anywhere">
               {paragraphs.map((paragraph) => (

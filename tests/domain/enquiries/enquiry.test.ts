@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   newEnquiryKey,
-  parseEnquiry,
-  parseHandling,
   textsToStore,
   tooLongTexts,
   type EnquiryTexts,
 } from '../../../src/domain/enquiries/enquiry.ts';
+import { parseEnquiry, parseHandling } from '../../../src/domain/enquiries/storedEnquiry.ts';
 
 const TEXTS: EnquiryTexts = {
   name: 'Noor Rahman',

@@ -2,14 +2,10 @@ import { useEffect, useRef } from 'react';
 import { BRAND } from '../../../brand.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
 import { telHref } from '../../telHref.ts';
-import { ExternalLink } from '../ExternalLink.tsx';
-import { CopyText } from './CopyText.tsx';
-import { enquiryText, type Enquiry } from './enquiry.ts';
-import { enquiryLinks } from './enquiryLinks.ts';
+import type { Enquiry } from './enquiry.ts';
+import { EnquiryChannels } from './EnquiryChannels.tsx';
 import { QuotedEnquiry } from './QuotedEnquiry.tsx';
 
-const BUTTON =
-  'inline-flex min-h-12 items-center justify-center rounded-xs border border-abyss px-6 font-semibold transition-colors print:hidden';
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 type ConsultationThanksProps = {
@@ -24,7 +20,6 @@ type ConsultationThanksProps = {
  */
 export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps) {
   const { thanks } = CONSULTATION_FORM;
-  const { whatsApp, mail } = enquiryLinks(enquiry);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -44,25 +39,9 @@ export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps)
         <p className="mt-5 max-w-[52ch] text-lg text-balance">{thanks.step}</p>
         <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>
       </div>
-      <div className="mt-8 flex flex-wrap gap-x-4 gap-y-3 max-sm:flex-col">
-        <ExternalLink
-          href={whatsApp.href}
-          className={`${BUTTON} bg-abyss text-pearl hover:bg-tide`}
-        >
-          {thanks.message}
-        </ExternalLink>
-        <a href={mail.href} className={`${BUTTON} hover:bg-abyss hover:text-pearl`}>
-          {thanks.write}
-        </a>
-        <CopyText
-          text={enquiryText(enquiry)}
-          labels={thanks}
-          className={`${BUTTON} hover:bg-abyss hover:text-pearl`}
-        />
+      <div className="mt-8">
+        <EnquiryChannels enquiry={enquiry} isNextStep />
       </div>
-      {(whatsApp.isShortened || mail.isShortened) && (
-        <p className="mt-3 max-w-[58ch] text-[0.9375rem] text-slate">{thanks.tooLong}</p>
-      )}
       <QuotedEnquiry enquiry={enquiry} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
         <button type="button" onClick={onBack} className={LINK}>

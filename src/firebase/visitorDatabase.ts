@@ -1,0 +1,50 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectDatabaseEmulator,
+  forceWebSockets,
+  getDatabase,
+  ref,
+  serverTimestamp,
+  update,
+} from 'firebase/database';
+import { SETTINGS } from './app.ts';
+
+/** The database as somebody without an account reaches it. */
+export type VisitorDatabase = {
+  /** Writes values to several paths at once. Resolves when the server has stored them; rejects as `updatePaths` does. */
+  readonly update: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+};
+
+/** A placeholder in a write that the server replaces by its time. */
+export const NOW = serverTimestamp();
+
+// As in database.ts, whose connection is another one: it belongs to whoever is signed in.
+forceWebSockets();
+
+/** Apps have distinct names, since App Check draws a widget for each. */
+let count = 0;
+
+/**
+ * Connects to the database without an account while `use` runs, and closes the connection when it has settled: what was not
+ * sent by then never will be.
+ */
+export async function withVisitorDatabase<Result>(
+  use: (database: VisitorDatabase) => Promise<Result>,
+): Promise<Result> {
+  count += 1;
+  const app = initializeApp(SETTINGS, `visitor-${count}`);
+  try {
+    if (import.meta.env.VITE_FIREBASE_APPCHECK_KEY) {
+      const { startAppCheck } = await import('./appCheck.ts');
+      startAppCheck(app, import.meta.env.VITE_FIREBASE_APPCHECK_KEY);
+    }
+    const database = getDatabase(app);
+    if (import.meta.env.VITE_DATABASE_EMULATOR) {
+      const [host, port] = import.meta.env.VITE_DATABASE_EMULATOR.split(':');
+      connectDatabaseEmulator(database, host ?? '127.0.0.1', Number(port));
+    }
+    return await use({ update: (values) => update(ref(database), values) });
+  } finally {
+    await deleteApp(app);
+  }
+}

@@ -1,0 +1,30 @@
+import type { InternalLink } from './types.ts';
+
+/** What the consultation form says where enquiries are stored (VITE_ENQUIRIES). */
+export const SENDING: {
+  readonly submit: string;
+  readonly sending: string;
+  readonly again: string;
+  readonly privacy: { readonly text: string; readonly link: InternalLink };
+  readonly arrived: string;
+  readonly failures: Readonly<Record<'offline' | 'unanswered' | 'refused', string>>;
+  readonly kept: string;
+  readonly tooLong: (maxLength: string, length: string) => string;
+} = {
+  submit: 'Send enquiry',
+  sending: 'Sending…',
+  again: 'Send again',
+  privacy: {
+    text: 'Nothing leaves this page before you press the button. It then stores your words in our database, for the people who answer you. We use them for nothing else.',
+    link: { label: 'Privacy notice', to: '/privacy' },
+  },
+  arrived: 'Your enquiry has arrived.',
+  failures: {
+    offline: 'Not sent: this device has no connection.',
+    unanswered:
+      'No answer has come, so we cannot say whether your enquiry arrived. Sent again, it still arrives only once.',
+    refused: 'Not sent: our database did not accept the enquiry.',
+  },
+  kept: 'Your words are still here. Send them again, or choose another way; they are typed in already.',
+  tooLong: (maxLength, length) => `Please use at most ${maxLength} characters; this has ${length}.`,
+};
