@@ -8,6 +8,7 @@ import {
   orderByChild,
   query,
   ref,
+  startAt,
 } from 'firebase/database';
 import { childrenOf, database } from './database.ts';
 
@@ -35,6 +36,24 @@ export function watchChildrenWith<Child>(
   return onValue(
     query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count)),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
+    onError,
+  );
+}
+
+/**
+ * Subscribes to the children with the `count` highest numbers in `child`, highest first; those without a positive number
+ * are left out. Returns an unsubscribe function.
+ */
+export function watchHighest<Child>(
+  path: string,
+  { child, count }: { readonly child: string; readonly count: number },
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onValue(
+    query(ref(database, path), orderByChild(child), startAt(1), limitToLast(count)),
+    (snapshot) => onChange(childrenOf(snapshot, parse).toReversed()),
     onError,
   );
 }

@@ -205,3 +205,30 @@ describe('a build for hosted Firebase', () => {
     expect(await buildModules(PREVIEW_MODE, key, ['src/firebase/database.ts'])).toContain(exchange);
   });
 });
+
+describe('enquiries', () => {
+  /** Texts of the code that sends enquiries and of that which lists them for staff. */
+  const ENQUIRY_CODE = ['site/enquiries', 'Your enquiry has arrived', 'Make it a lead'];
+
+  it('are neither sent nor listed by a build without the setting, whose form sends nothing', () => {
+    for (const text of ENQUIRY_CODE) expect(app.code).not.toContain(text);
+    expect(app.file('contact/index.html')).toContain('Review and send');
+    expect(app.file('privacy/index.html')).toContain('The form sends nothing.');
+  });
+
+  it('are sent by code that loads on sending, without staff code, where the setting is on', async () => {
+    const stores = await buildApp({ ...HOSTED_SETTINGS, VITE_ENQUIRIES: 'on' });
+    for (const text of ENQUIRY_CODE) expect(stores.code).toContain(text);
+    const contact = ['site/SiteLayout.tsx', 'site/pages/ContactPage.tsx'];
+    for (const pattern of [DATABASE, STAFF_CODE])
+      expect(stores.page(...contact).modules.filter((module) => pattern.test(module))).toEqual([]);
+    const sending = stores.page(...contact, 'enquiries/sendEnquiry.ts').modules;
+    expect(sending.filter((module) => DATABASE.test(module))).not.toEqual([]);
+    expect(sending.filter((module) => STAFF_CODE.test(module))).toEqual([
+      expect.stringMatching(/\/domain\/enquiries\/enquiry\.ts$/),
+    ]);
+    expect(stores.file('contact/index.html')).toContain('Send enquiry');
+    expect(stores.file('privacy/index.html')).toContain('connects to our database');
+    expect(stores.file('privacy/index.html')).not.toContain('The form sends nothing.');
+  }, 120_000);
+});

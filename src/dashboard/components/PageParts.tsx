@@ -6,6 +6,8 @@ type PagePartsProps = {
     readonly id: string;
     readonly label: string;
     readonly count: number;
+    /** Whether there are more than that. */
+    readonly hasMore?: boolean;
   }[];
 };
 
@@ -17,7 +19,7 @@ export function PageParts({ parts }: PagePartsProps) {
       aria-label="Parts of this page"
       className="-ms-2.5 flex flex-wrap gap-0.5 max-sm:order-last max-sm:w-full print:hidden"
     >
-      {parts.map(({ id, label, count }) => (
+      {parts.map(({ id, label, count, hasMore = false }) => (
         <Link
           key={id}
           to={{ search: `?part=${id}` }}
@@ -25,7 +27,10 @@ export function PageParts({ parts }: PagePartsProps) {
           className="flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-[0.8125rem] font-medium text-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
         >
           {label}
-          <span className="text-xs font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
+          <span className="text-xs font-normal tabular-nums">
+            {count.toLocaleString('en-US')}
+            {hasMore && '+'}
+          </span>
         </Link>
       ))}
     </nav>

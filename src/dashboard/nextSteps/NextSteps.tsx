@@ -14,6 +14,7 @@ import {
 import { purchaseOrder, type PurchaseOrder } from '../../domain/purchaseOrder.ts';
 import { supplier, type Supplier } from '../../domain/supplier.ts';
 import { useRecords } from '../../records/useRecords.ts';
+import { LeadEnquiry } from '../enquiries/LeadEnquiry.tsx';
 import { Receiving } from '../purchasing/Receiving.tsx';
 import { RecordParty } from '../party/RecordParty.tsx';
 import { IssueTaxNumber } from '../documents/IssueTaxNumber.tsx';
@@ -25,7 +26,14 @@ type StepsProps<Row> = { readonly record: Row };
 function LeadSteps({ record }: StepsProps<Lead>) {
   const { records: deals } = useRecords(deal);
   const { records: customers } = useRecords(customer);
-  return <StepList steps={stepsOfLead(record, deals, customers)} />;
+  return (
+    <>
+      <StepList steps={stepsOfLead(record, deals, customers)} />
+      {import.meta.env.VITE_ENQUIRIES === 'on' && (
+        <LeadEnquiry key={record.id} leadId={record.id} />
+      )}
+    </>
+  );
 }
 
 function DealSteps({ record }: StepsProps<Deal>) {

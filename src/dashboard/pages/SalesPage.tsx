@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { customer, type Customer } from '../../domain/customer.ts';
 import { deal } from '../../domain/deal.ts';
 import { LEAD_COLORS, lead, type Lead } from '../../domain/lead.ts';
@@ -11,13 +12,17 @@ import { SalesFigures } from '../figures/SalesFigures.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageParts } from '../components/PageParts.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
+import { LazyNewEnquiries } from '../enquiries/LazyNewEnquiries.tsx';
+import type { EnquiryCount } from '../enquiries/NewEnquiries.tsx';
 import { useRecordList } from '../useRecordList.ts';
+import { isAwaited } from '../../records/useRecords.ts';
 
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage() {
   const deals = useRecordList(deal, { columns: DEAL_COLUMNS, statusField: 'stage' });
   const leads = useRecordList(lead, { columns: LEAD_COLUMNS });
   const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS });
+  const [enquiries, setEnquiries] = useState<EnquiryCount>({ count: 0, hasMore: false });
 
   return (
     <>
@@ -27,6 +32,9 @@ export default function SalesPage() {
           <PageParts
             parts={[
               { id: 'deals', label: 'Pipeline', count: deals.records.length },
+              ...(import.meta.env.VITE_ENQUIRIES === 'on' && enquiries.count > 0
+                ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }]
+                : []),
               { id: 'leads', label: 'Leads', count: leads.records.length },
               { id: 'customers', label: 'Customers', count: customers.records.length },
             ]}
@@ -45,6 +53,14 @@ export default function SalesPage() {
       <div id="deals" tabIndex={-1} className="scroll-target">
         <Pipeline {...deals.table} change={deals.change} />
       </div>
+      {import.meta.env.VITE_ENQUIRIES === 'on' && (
+        <div id="enquiries" tabIndex={-1} className="scroll-target">
+          <LazyNewEnquiries
+            isPageReady={![deals, leads, customers].some(isAwaited)}
+            onCount={setEnquiries}
+          />
+        </div>
+      )}
       <div id="leads" tabIndex={-1} className="scroll-target border-t border-line">
         <Table
           {...leads.table}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAuth } from '../../auth/useAuth.ts';
+import type { Enquiry, Handling } from '../../domain/enquiries/storedEnquiry.ts';
+import { lead } from '../../domain/lead.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { dismiss, makeLead, restore } from '../../records/enquiries/handleEnquiry.ts';
+import { SaveDenied } from '../../records/saveDenied.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { recordAddress } from '../address/addresses.ts';
+import { OPENED_HERE } from '../address/useAddress.ts';
+import { useToday } from '../useToday.ts';
+
+const DENIED =
+  'The database refused this. Your account may no longer be allowed to change records; sign in again or ask a colleague.';
+const LOST =
+  'There is no connection. If it was lost just now, this list shows what came of it once you are back online.';
+
+/** Makes enquiries leads, dismisses them and takes that back, and says what came of it. */
+export function useHandling() {
+  const navigate = useNavigate();
+  const uid = useAuth().user?.uid ?? '';
+  const day = useToday();
+  const [failure, setFailure] = useState<string | null>(null);
+  // The ids of those on their way: a double click must not send one twice.
+  const pending = useRef(new Set<string>());
+
+  async function attempt({ id }: Enquiry, run: () => Promise<void>): Promise<void> {
+    if (pending.current.has(id)) return;
+    pending.current.add(id);
+    setFailure(null);
+    try {
+      await run();
+    } catch (error) {
+      console.warn('Handling an enquiry failed', error);
+      setFailure(error instanceof SaveDenied ? DENIED : LOST);
+    } finally {
+      pending.current.delete(id);
+    }
+  }
+
+  const opening = (id: string) => ({
+    label: 'Open',
+    run: () => void navigate(recordAddress(lead, id), { state: OPENED_HERE }),
+  });
+
+  function sayWhoWasFaster(enquiry: Enquiry, handling: Handling): void {
+    const name = orUntitled(enquiry.name);
+    if (handling.lead === null) showToast(`${handling.user} has dismissed ${name} already`);
+    else showToast(`${handling.user} has made ${name} a lead already`, opening(handling.lead));
+  }
+
+  return {
+    /** Why the last attempt failed. */
+    failure,
+    makeLead: (enquiry: Enquiry) =>
+      attempt(enquiry, async () => {
+        const result = await makeLead(enquiry, { uid, day });
+        if (result.kind === 'done')
+          showToast(`${orUntitled(enquiry.name)} is a lead now`, opening(result.lead));
+        else sayWhoWasFaster(enquiry, result.handling);
+      }),
+    dismiss: (enquiry: Enquiry) =>
+      attempt(enquiry, async () => {
+        const result = await dismiss(enquiry, uid);
+        if (result.kind === 'handled before') return sayWhoWasFaster(enquiry, result.handling);
+        return showToast(`${orUntitled(enquiry.name)} dismissed`, {
+          label: 'Undo',
+          run: () => void attempt(enquiry, () => restore(enquiry)),
+        });
+      }),
+    restore: (enquiry: Enquiry) => attempt(enquiry, () => restore(enquiry)),
+  };
+}

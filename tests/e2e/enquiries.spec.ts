@@ -1,0 +1,247 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes, expectFit, signIn } from './actions.ts';
+import { expect, test as base, type Open, type WorkerFixtures } from './fixtures.ts';
+import { HOSTILE } from './hostileTexts.ts';
+import { networkFaultsOf } from './networkFaults.ts';
+import { createProduct, type Product } from './product.ts';
+import { expectDeals, findStored, openSalesPage } from './salesPage.ts';
+import { startXssProbe } from './xssProbe.ts';
+
+/** The product as a build makes it that stores enquiries. */
+const test = base.extend<object, Pick<WorkerFixtures, 'product'>>({
+  product: [
+    async ({ command }: WorkerFixtures, use) => {
+      const product = await createProduct(command, { VITE_ENQUIRIES: 'on' });
+      await product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** Its administrator leaves every test's records as they were. */
+test.beforeEach(({ administrator }) => administrator.seed({ site: null }));
+
+const WORDS = { Name: 'Noor Rahman', 'E-mail': 'noor@studio.example', Message: 'A reef.' };
+
+async function openForm(open: Open, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open('/#/contact', { reducedMotion: 'reduce', ...options });
+  for (const [label, text] of Object.entries(WORDS))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+  return page;
+}
+
+const storedEnquiries = async (product: Product): Promise<readonly object[]> =>
+  Object.values(((await product.stored('site/enquiries')) ?? {}) as Record<string, object>);
+
+const send = (page: Page, name = 'Send enquiry') => page.getByRole('button', { name }).click();
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
+
+const panel = (page: Page) => page.getByRole('region', { name: 'New enquiries' });
+
+const enquiry = (name: string, timestamp: number, more: object = {}) => ({
+  name,
+  email: 'noor@studio.example',
+  message: 'A reef.',
+  ...more,
+  timestamp,
+  waiting: timestamp,
+});
+
+test('a visitor’s enquiry reaches the database, which loads on sending and is left afterwards', async ({
+  open,
+  product,
+}) => {
+  const page = await openForm(open);
+  const sockets: { url: string; isClosed: boolean }[] = [];
+  page.on('websocket', (socket) => {
+    const entry = { url: socket.url(), isClosed: false };
+    sockets.push(entry);
+    socket.on('close', () => (entry.isClosed = true));
+  });
+  await page.waitForTimeout(500);
+  expect(sockets).toEqual([]);
+  await expectAccessible(page, 'main');
+  await page.getByRole('button', { name: 'Send enquiry' }).dblclick();
+  await expect(thanks(page)).toBeFocused();
+  expect(await storedEnquiries(product)).toEqual([
+    {
+      name: 'Noor Rahman',
+      email: 'noor@studio.example',
+      message: 'A reef.',
+      timestamp: expect.any(Number),
+      waiting: expect.any(Number),
+    },
+  ]);
+  await expect.poll(() => sockets.map(({ isClosed }) => isClosed)).toEqual([true]);
+  await expectAccessible(page, 'main');
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+for (const width of [390, 1440]) {
+  test(`without a network the form keeps every word and sends it later: ${width} px`, async ({
+    open,
+    product,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    const page = await openForm(open, { viewport: { width, height: 800 } });
+    await page.context().setOffline(true);
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Not sent: this device has no connection.');
+    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(WORDS.Message);
+    await expect(page.getByRole('link', { name: /^Send by WhatsApp/ })).toHaveAttribute(
+      'href',
+      /text=.*A%20reef\./,
+    );
+    await expectAccessible(page, 'main');
+    await expectFit(page);
+    await page.context().setOffline(false);
+    await send(page, 'Send again');
+    await expect(thanks(page)).toBeFocused();
+    expect(await storedEnquiries(product)).toHaveLength(1);
+  });
+}
+
+test('an enquiry whose answer is lost is stored once, and the visitor learns that it is', async ({
+  open,
+  product,
+}) => {
+  const page = await openForm(open);
+  const network = await networkFaultsOf(page);
+  network.holdResponses();
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No answer has come', { timeout: 30_000 });
+  network.releaseResponses();
+  await send(page, 'Send again');
+  await expect(thanks(page)).toBeFocused();
+  expect(await storedEnquiries(product)).toHaveLength(1);
+});
+
+test('two colleagues who click at once make one lead, and the second is told who did', async ({
+  open,
+  openSignedIn,
+  product,
+  administrator,
+}) => {
+  await administrator.createAccount('ann@staff.example', 'Ann Lee');
+  await administrator.seed({ 'site/enquiries/e1': enquiry('Noor Rahman', Date.now()) });
+  const ann = await open('about:blank');
+  await signIn(ann, 'ann@staff.example');
+  const layla = await openSignedIn('about:blank');
+  for (const page of [ann, layla]) await openSalesPage(page);
+  const button = 'Make it a lead: Noor Rahman';
+  for (const page of [ann, layla]) await expect(panel(page)).toBeVisible();
+  await expectAccessibleInBothThemes(ann, 'main');
+  await Promise.all([ann, layla].map((page) => page.getByRole('button', { name: button }).click()));
+  const done = 'Noor Rahman is a lead now';
+  const told = /^(Ann Lee|Layla Haddad) has made Noor Rahman a lead already$/;
+  await expect
+    .poll(async () => {
+      const texts = await Promise.all([
+        ann.getByRole('status').allInnerTexts(),
+        layla.getByRole('status').allInnerTexts(),
+      ]);
+      const lines = texts.flat().flatMap((text) => text.split('\n'));
+      return [lines.includes(done), lines.some((line) => told.test(line))];
+    })
+    .toEqual([true, true]);
+  const leads = await findStored(product, 'sales/leads', 'Noor Rahman');
+  expect(leads).toEqual([expect.objectContaining({ company: 'Noor Rahman', source: 'Website' })]);
+  for (const page of [ann, layla]) {
+    await expect(page.getByRole('table', { name: 'Leads' }).getByText('Noor Rahman')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const words = page.getByRole('region', { name: 'Enquiry from the website' });
+    await expect(words).toContainText('A reef.');
+  }
+});
+
+test('stored texts never run, and break nothing', async ({ openSignedIn, administrator }) => {
+  const texts = ['name', 'email', 'message', 'projectType', 'country', 'timeline'];
+  const hostile = HOSTILE.map((_, shift) => {
+    const own = texts.map((name, index) => [name, HOSTILE[(shift + index) % HOSTILE.length]]);
+    return [`site/enquiries/h${shift}`, enquiry('', Date.now() - shift, Object.fromEntries(own))];
+  });
+  await administrator.seed(Object.fromEntries(hostile) as Record<string, object>);
+  const page = await openSignedIn('about:blank');
+  const trap = startXssProbe(page);
+  await openSalesPage(page);
+  await panel(page).getByRole('button', { name: /^Show/ }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(HOSTILE.length);
+  for (const text of HOSTILE) expect(await panel(page).textContent()).toContain(text);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFit(page);
+  }
+  for (let index = 0; index < 4; index += 1) {
+    const before = await panel(page).getByRole('listitem').count();
+    await panel(page)
+      .getByRole('button', { name: /^Make it a lead/ })
+      .first()
+      .click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(before - 1);
+  }
+  await panel(page).getByRole('button', { name: 'Recently handled' }).click();
+  await panel(page).getByRole('link', { name: /^Open/ }).first().click();
+  await expect(page.getByRole('region', { name: 'Enquiry from the website' })).toBeVisible();
+  await expectFit(page);
+  expect(await trap.caught()).toEqual([]);
+});
+
+test('ten thousand enquiries and a flood of new ones cost the page no more than thirty', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  const page = await openSignedIn('about:blank');
+  await openSalesPage(page);
+  const empty = await measure(page);
+  for (let from = 0; from < 10_000; from += 500) {
+    const part: Record<string, object> = {};
+    for (let index = from; index < from + 500; index += 1) {
+      const words = { message: 'x'.repeat(5_000) };
+      const sentAt = Date.now() - 20_000 + index;
+      part[`site/enquiries/q${index}`] = enquiry(`Visitor ${index}`, sentAt, words);
+    }
+    await administrator.seed(part);
+  }
+  await page.reload();
+  await expectDeals(page);
+  await expect(panel(page)).toContainText('More than 30');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(3);
+  const full = await measure(page);
+
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ entryTypes: ['longtask'] });
+  });
+  const began = Date.now();
+  for (let index = 0; index < 300; index += 1) {
+    const values = { [`site/enquiries/f${index}`]: enquiry(`Flood ${index}`, Date.now()) };
+    await administrator.seed(values);
+  }
+  const floodMs = Date.now() - began;
+  await expect(panel(page)).toContainText('Flood 299');
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  const longest = Math.max(0, ...tasks);
+  console.log(
+    `Elements: ${empty.elements} without enquiries, ${full.elements} with 10,000; loading ${empty.ms} and ${full.ms} ms; ` +
+      `300 more in ${floodMs} ms: ${tasks.length} long tasks, the longest ${longest.toFixed(0)} ms`,
+  );
+  expect(full.elements - empty.elements).toBeLessThan(150);
+  expect(longest).toBeLessThan(400);
+});
+
+/** How many elements the sales page has, and how long it takes until its deals are there. */
+async function measure(page: Page): Promise<{ readonly elements: number; readonly ms: number }> {
+  const began = Date.now();
+  await page.reload();
+  await expectDeals(page);
+  const ms = Date.now() - began;
+  await page.waitForTimeout(2_000);
+  return { elements: await page.locator('main *').count(), ms };
+}
