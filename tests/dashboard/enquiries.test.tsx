@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { parseEnquiry, type Enquiry } from '../../src/domain/enquiries/storedEnquiry.ts';
+import { dismiss, makeLead } from '../../src/records/enquiries/handleEnquiry.ts';
 import { connection } from '../../src/records/useConnection.ts';
 import { currentUid, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
@@ -87,19 +89,22 @@ it('dismisses an enquiry, and takes that back at once or later', async () => {
   expect(await stored('sales/leads')).toBeNull();
 });
 
-it('says who was faster when a colleague has handled it, and makes no second lead', async () => {
+it('becomes one lead when two people make it one at the same time, and the second learns who did', async () => {
   await seed('site/enquiries/e1', enquiry('Noor'));
-  const list = await openSales();
-  const button = list.getByRole('button', { name: 'Make it a lead: Noor' });
-  const handled = { uid: 'u9', user: 'Ann Lee', timestamp: SENT_AT, lead: 'l9' };
-  // The click comes before the news.
-  const news = seed('site/enquiries/e1', { ...enquiry('Noor'), waiting: null, handled });
-  fireEvent.click(button);
-  await news;
-  expect(await screen.findByText('Ann Lee has made Noor a lead already')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
-  expect(await stored('sales/leads')).toBeNull();
-  expect(await stored('activity')).toBeNull();
+  openApp('/dashboard/sales');
+  await panel();
+  const noor = parseEnquiry('e1', await stored('site/enquiries/e1')) as Enquiry;
+  const handler = { uid: currentUid(), day: '2026-11-23' };
+  const results = await Promise.all([makeLead(noor, handler), makeLead(noor, handler)]);
+  const [id] = Object.keys((await stored('sales/leads')) as object);
+  expect(results).toContainEqual({ kind: 'done', lead: id });
+  expect(results).toContainEqual({
+    kind: 'handled before',
+    handling: { user: 'Layla Haddad', lead: id, timestamp: expect.any(Number) },
+  });
+  onlyChild(await stored('sales/leads'));
+  onlyChild(await stored('activity'));
+  expect(await dismiss(noor, handler.uid)).toMatchObject({ kind: 'handled before' });
 });
 
 it('sends nothing without a connection, and says so', async () => {
@@ -125,7 +130,7 @@ it('lists a few of the newest by the server’s time, whatever their keys, and c
   const names = (): (string | null)[] =>
     list.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent ?? null);
   expect(names()).toEqual(['Visitor 59', 'Visitor 58', 'Visitor 57']);
-  expect(screen.getByRole('link', { name: 'Enquiries 30+' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Enquiries\s*30\+$/ })).toBeVisible();
   fireEvent.click(list.getByRole('button', { name: 'Show 27 more' }));
   expect(names()).toHaveLength(30);
   expect(names().at(-1)).toBe('Visitor 30');

@@ -28,8 +28,7 @@ export function PageParts({ parts }: PagePartsProps) {
         >
           {label}
           <span className="text-xs font-normal tabular-nums">
-            {count.toLocaleString('en-US')}
-            {hasMore && '+'}
+            {`${count.toLocaleString('en-US')}${hasMore ? '+' : ''}`}
           </span>
         </Link>
       ))}
