@@ -1,18 +1,39 @@
-import { hash } from 'node:crypto';
 import { compileRules } from './core/rules/compileRules.ts';
 import { Database } from './core/database.ts';
 import { explain } from './core/explain.ts';
 import type { SecurityRules } from './core/securityRulesInterface.ts';
-import { EMPTY } from './core/node.ts';
+import { EMPTY, type TreeNode, type Write } from './core/node.ts';
+import type { Sha1 } from './core/treeHash.ts';
 import { InvalidInput } from './core/errors.ts';
 import type { Log } from './log.ts';
-import type { DatabaseFolder } from './storage/databaseFolder.ts';
-import type { Store } from './storage/store.ts';
 
 export type Namespace = {
   readonly database: Database;
   /** The source of its own rules; null while the default rules apply. */
   rules: string | null;
+};
+
+/** Stores the writes of one namespace. */
+export type NamespaceStore = {
+  /** The tree when the store was opened. */
+  readonly root: TreeNode;
+  /** Stores a write; `before` is the tree without it. Throws when it cannot. */
+  append(writes: readonly Write[], before: TreeNode): void;
+};
+
+/** Where namespaces are stored: a folder, or the storage of a browser. */
+export type DatabaseStorage = {
+  /** The namespaces with stored data. */
+  names(): readonly string[];
+  /** Opens the store of a namespace, which may be new. */
+  open(namespace: string): NamespaceStore;
+};
+
+/** What differs between platforms. */
+export type Platform = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sha1: Sha1;
 };
 
 const NAME = /^[A-Za-z0-9_.:~-]{1,100}$/;
@@ -30,12 +51,12 @@ export class Namespaces {
 
   /** Throws when the log of a namespace is damaged. */
   constructor(
-    private readonly folder: DatabaseFolder | null,
+    private readonly storage: DatabaseStorage | null,
     private readonly log: Log,
-    private readonly clock: () => number,
+    private readonly platform: Platform,
   ) {
-    for (const name of folder?.names() ?? [])
-      this.#retain(name, this.#create(name, folder?.open(name)));
+    for (const name of storage?.names() ?? [])
+      this.#retain(name, this.#create(name, storage?.open(name)));
   }
 
   /** The namespaces with data or rules of their own. */
@@ -80,17 +101,17 @@ export class Namespaces {
 
   /** Milliseconds since 1970; never goes back, even if the clock does. */
   now(): number {
-    this.#latestTime = Math.max(this.#latestTime, this.clock());
+    this.#latestTime = Math.max(this.#latestTime, this.platform.now());
     return this.#latestTime;
   }
 
-  #create(name: string, stored?: Store): Database {
+  #create(name: string, stored?: NamespaceStore): Database {
     let store = stored;
     const database: Database = new Database(store?.root ?? EMPTY, {
       now: () => this.now(),
-      sha1: (text) => hash('sha1', text, 'base64'),
+      sha1: this.platform.sha1,
       persist: (writes) => {
-        store ??= this.folder?.open(name);
+        store ??= this.storage?.open(name);
         store?.append(writes, database.root);
         this.#retain(name, database);
       },

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -7,8 +8,8 @@ import {
   type BacklogLimits,
   type CreateBacklog,
 } from './transport/backlog.ts';
-import { Clients } from './transport/clients.ts';
-import { Credentials } from './transport/credentials.ts';
+import { Clients } from './session/clients.ts';
+import { Credentials } from './session/credentials.ts';
 import { HttpHandler } from './transport/http.ts';
 import { LongPollingTransport } from './transport/longPolling.ts';
 import { WebSocketTransport } from './transport/webSocket.ts';
@@ -60,7 +61,7 @@ export async function createDatabaseServer(options: ServerOptions = {}): Promise
   const folder =
     dataDir === undefined ? null : new DatabaseFolder(dataDir, log, options.minCompactedBytes);
   try {
-    const namespaces = new Namespaces(folder, log, now);
+    const namespaces = new Namespaces(folder, log, { now, sha1 });
     const text = rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
     if (text !== undefined) namespaces.setRules(text);
 
@@ -119,6 +120,8 @@ function createHttpServer(
   });
   return server;
 }
+
+const sha1 = (text: string): string => hash('sha1', text, 'base64');
 
 async function stop(server: Server): Promise<void> {
   server.close().closeAllConnections();

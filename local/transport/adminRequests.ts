@@ -1,7 +1,7 @@
 import type { Caller } from '../core/errors.ts';
 import { compileRules } from '../core/rules/compileRules.ts';
 import type { Namespaces } from '../namespaces.ts';
-import { HttpError } from './failure.ts';
+import { HttpError } from '../session/failure.ts';
 import type { RestRequest } from './request.ts';
 import type { RestReply } from './rest.ts';
 

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Namespaces } from '../namespaces.ts';
 import { answerDatabases, answerRules } from './adminRequests.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from '../session/credentials.ts';
 import type { CreateBacklog } from './backlog.ts';
 import { streamEvents } from './eventStream.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from '../session/failure.ts';
 import type { LongPollingTransport } from './longPolling.ts';
 import { readRequest, requestUrl, type RestRequest } from './request.ts';
+import { authOfRequest } from './requestCredentials.ts';
 import { answerData, type RestReply } from './rest.ts';
 
 /** Handles HTTP requests: data, server-sent events, admin requests and long polling. */
@@ -38,7 +39,7 @@ export class HttpHandler {
   }
 
   #answer(request: RestRequest, response: ServerResponse): void {
-    const auth = this.credentials.ofRequest(request);
+    const auth = authOfRequest(request, this.credentials);
     const { caller } = auth;
     if (request.path === '/.settings/rules') {
       return send(response, answerRules(request, caller, this.namespaces));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CreateBacklog, StallTimer } from './backlog.ts';
-import type { Clients } from './clients.ts';
-import type { Connection } from './connection.ts';
+import type { Clients } from '../session/clients.ts';
+import type { Connection } from '../session/connection.ts';
 import { InvalidInput } from '../core/errors.ts';
 import { CLOSE_SCRIPT, PollingTransport, sendScript } from './pollingTransport.ts';
 

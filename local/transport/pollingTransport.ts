@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Backlog } from './backlog.ts';
-import type { Transport } from './connection.ts';
+import type { Transport } from '../session/connection.ts';
 import { InvalidInput } from '../core/errors.ts';
-import { FrameJoiner } from './frames.ts';
+import { FrameJoiner } from '../session/frames.ts';
 
 /** The number of segments that may arrive before an earlier one. */
 const MAX_OUT_OF_ORDER = 1000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './failure.ts';
+import { HttpError } from '../session/failure.ts';
 
 export type RestRequest = {
   readonly method: string;

@@ -4,9 +4,9 @@ import { nodePath, parseWritePath, type Path, PRIORITY } from '../core/path.ts';
 import { parseUpdate } from '../core/nodeFromJson.ts';
 import { type Caller, HashMismatch } from '../core/errors.ts';
 import { exportJson, type Json, plainJson, writesToJson } from '../core/nodeToJson.ts';
-import { HttpError } from './failure.ts';
-import { parseJson } from './frames.ts';
-import { pushId } from './pushId.ts';
+import { HttpError } from '../session/failure.ts';
+import { parseJson } from '../session/frames.ts';
+import { pushId } from '../pushId.ts';
 import type { RestRequest } from './request.ts';
 import { parseRestQuery } from './restQuery.ts';
 

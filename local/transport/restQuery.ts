@@ -1,7 +1,7 @@
 import type { Query } from '../core/query.ts';
 import { InvalidInput } from '../core/errors.ts';
 import { parseWireQuery } from '../core/wireQuery.ts';
-import { parseJson } from './frames.ts';
+import { parseJson } from '../session/frames.ts';
 
 const STARTS = ['startAt', 'startAfter', 'equalTo'];
 const ENDS = ['endAt', 'endBefore', 'equalTo'];

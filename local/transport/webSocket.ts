@@ -4,9 +4,9 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../log.ts';
 import { messageOf } from '../errorDetails.ts';
 import { type CreateBacklog, socketTimer } from './backlog.ts';
-import type { Clients } from './clients.ts';
-import type { Connection, Transport } from './connection.ts';
-import { FrameJoiner } from './frames.ts';
+import type { Clients } from '../session/clients.ts';
+import type { Connection, Transport } from '../session/connection.ts';
+import { FrameJoiner } from '../session/frames.ts';
 import { requestUrl } from './request.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const TIME_LENGTH = 8;
 const RANDOM_LENGTH = 12;
@@ -18,7 +16,7 @@ export function pushId(now: number): string {
 }
 
 function randomTail(): number[] {
-  return Array.from({ length: RANDOM_LENGTH }, () => randomInt(64));
+  return Array.from(crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)), (byte) => byte % 64);
 }
 
 function successor(digits: readonly number[]): number[] {

@@ -57,10 +57,16 @@ function expiryOf({ iat, exp }: Claims, lifetime: number): number {
 function claimsOf(token: string): Claims {
   const payload = token.split('.')[1] ?? '';
   try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const claims: unknown = JSON.parse(textOf(payload));
     if (typeof claims === 'object' && claims !== null) return claims as Claims;
   } catch {
     // Handled like claims that are no object.
   }
   throw new InvalidToken('Could not parse auth token.');
+}
+
+/** The text of base64url; throws on anything else. */
+function textOf(base64url: string): string {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (unit) => unit.charCodeAt(0)));
 }

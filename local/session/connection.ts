@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../core/database.ts';
 import { InvalidInput } from '../core/errors.ts';
 import type { Log } from '../log.ts';
@@ -14,7 +13,8 @@ export type Transport = { send(message: object): void; close(): void };
 
 /** One client connection: control messages, and the upgrade from long polling to a WebSocket. */
 export class Connection {
-  readonly id = randomUUID();
+  /** Unguessable: whoever knows it can end the connection. */
+  readonly id = crypto.getRandomValues(new Uint32Array(4)).join('-');
   readonly #session: Session;
   /** The transports for requests and for messages; they differ only during an upgrade. */
   #input: Transport;

@@ -1,6 +1,4 @@
-import { parseJson } from './frames.ts';
-import type { RestRequest } from './request.ts';
-import { type AuthResult, ExpiredToken, readToken, withAuthOverride } from './token.ts';
+import { type AuthResult, ExpiredToken, readToken } from './token.ts';
 
 /** The clock is rechecked at least this often, because it may be set forward or the machine may sleep. */
 const RECHECK_INTERVAL_MS = 60_000;
@@ -20,22 +18,10 @@ export class Credentials {
     return result;
   }
 
-  /** Reads the `Authorization` header, or the `auth` or `access_token` parameter. Throws like `read`. */
-  ofRequest({ params, headers }: RestRequest): AuthResult {
-    const bearer = /^Bearer\s+(.+)$/i.exec(headers.authorization ?? '')?.[1];
-    const credential = bearer ?? params.get('access_token') ?? params.get('auth');
-    if (credential === null || credential === '') return { caller: null, expires: Infinity };
-    const result = this.read(credential);
-    const override = params.get('auth_variable_override');
-    return result.caller === 'admin' && override !== null
-      ? { ...result, caller: withAuthOverride(parseJson(override)) }
-      : result;
-  }
-
   /** Calls back once the credential has expired. Returns an unsubscribe function. */
   onExpire({ expires }: AuthResult, callback: () => void): () => void {
     if (expires === Infinity) return () => {};
-    let timer: NodeJS.Timeout;
+    let timer: ReturnType<typeof setTimeout>;
     const schedule = (): void => {
       const remaining = Math.max(expires - this.now(), 0);
       timer = setTimeout(check, Math.min(remaining, RECHECK_INTERVAL_MS));
