@@ -90,7 +90,7 @@ export default defineConfig({
             },
             {
               name: 'staff',
-              test: /src\/dashboard\/(?!enquiries\/)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting|src\/records\/(repository|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
+              test: /src\/dashboard\/(?!enquiries\/)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting|src\/records\/(repository|storedValues|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
               minShareCount: 2,
             },
           ],

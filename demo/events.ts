@@ -3,23 +3,22 @@ import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { deal } from '../src/domain/deal.ts';
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
 import { invoice, TAX_INVOICE_COUNTER } from '../src/domain/invoice.ts';
-import { updatePaths } from '../src/firebase/database.ts';
-import { newSaveKey, save, saveTogether } from '../src/records/repository.ts';
+import type { DemoStore } from './demoStore.ts';
 
 /** The id of a demo record, by the text of its first field. */
 export type IdOf = (name: string) => string;
 
 /** What happened to the demo records after they were created, as the desk itself would store it. */
-export async function replayEvents(idOf: IdOf, now: Date): Promise<void> {
+export async function replayEvents(store: DemoStore, idOf: IdOf, now: Date): Promise<void> {
   const year = now.getFullYear();
-  await describeCompany();
-  await moveDeal(idOf('Koi court with pergola shade'));
-  await receivePart(idOf, `PO-${year}-081`);
+  await describeCompany(store);
+  await moveDeal(store, idOf('Koi court with pergola shade'));
+  await receivePart(store, idOf, `PO-${year}-081`);
   for (const [index, number] of [104, 118, 131, 147].entries())
-    await issueNumber(idOf, `INV-${year}-${number}`, index + 1);
+    await issueNumber(store, idOf, `INV-${year}-${number}`, index + 1);
 }
 
-async function describeCompany(): Promise<void> {
+async function describeCompany(store: DemoStore): Promise<void> {
   const details = {
     name: 'Demonstration Aquatics L.L.C.',
     trn: '100000000000003',
@@ -27,30 +26,35 @@ async function describeCompany(): Promise<void> {
     bank: 'Demonstration Bank PJSC\nIBAN AE00 0000 0000 0000 0000 000',
     licence: 'DED 000000',
   };
-  await updatePaths(
+  await store.updatePaths(
     Object.fromEntries(
       Object.entries(details).map(([name, text]) => [`${COMPANY_PATH}/${name}`, text]),
     ),
   );
 }
 
-async function moveDeal(id: string): Promise<void> {
+async function moveDeal(store: DemoStore, id: string): Promise<void> {
   const [from, to] = ['Quotation Sent', 'Negotiation'];
-  await save(deal, id, {
-    values: { stage: to },
-    subject: 'Koi court with pergola shade',
-    changes: { stage: { from, to } },
-  });
+  await store.saveTogether([
+    {
+      entity: deal,
+      id,
+      key: store.newSaveKey(),
+      values: { stage: to },
+      subject: 'Koi court with pergola shade',
+      changes: { stage: { from, to } },
+    },
+  ]);
 }
 
 /** Eight of the twenty lamps have arrived. */
-async function receivePart(idOf: IdOf, poId: string): Promise<void> {
+async function receivePart(store: DemoStore, idOf: IdOf, poId: string): Promise<void> {
   const [order, lamps] = [idOf(poId), idOf('LED-RF-200')];
   const [from, to] = ['Sent', 'Partially Received'];
   // The later key is the newer entry of the activity.
-  const stockKey = newSaveKey();
-  const key = newSaveKey();
-  await saveTogether(
+  const stockKey = store.newSaveKey();
+  const key = store.newSaveKey();
+  await store.saveTogether(
     [
       {
         entity: purchaseOrder,
@@ -75,14 +79,19 @@ async function receivePart(idOf: IdOf, poId: string): Promise<void> {
   );
 }
 
-async function issueNumber(idOf: IdOf, idNum: string, taxNumber: number): Promise<void> {
+async function issueNumber(
+  store: DemoStore,
+  idOf: IdOf,
+  idNum: string,
+  taxNumber: number,
+): Promise<void> {
   const id = idOf(idNum);
-  await saveTogether(
+  await store.saveTogether(
     [
       {
         entity: invoice,
         id,
-        key: newSaveKey(),
+        key: store.newSaveKey(),
         values: { taxNumber },
         subject: idNum,
         changes: { taxNumber: { to: taxNumber } },

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
 import { ENTITIES } from '../../src/records/outbox/entities.ts';
 import { useSender } from '../../src/records/outbox/useSender.ts';
 import { newRecord } from '../../src/records/recordValues.ts';
-import { save } from '../../src/records/repository.ts';
+import { newSaveKey, saveTogether } from '../../src/records/repository.ts';
 import { useRecords } from '../../src/records/useRecords.ts';
 import { fill, findForm, onlyChild, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
@@ -93,12 +93,13 @@ describe('a renamed option', () => {
 
 describe('a tab opened before the deployment', () => {
   it('can create and edit records, and does not remove the added field', async () => {
-    await save(deal, null, newRecord(deal, FORM, '2026-01-31'));
+    const created = newRecord(deal, FORM, '2026-01-31');
+    await saveTogether([{ ...created, entity: deal, id: null, key: newSaveKey() }]);
     await saveForm(await openForm(), { Notes: 'Call first' });
     const [id = ''] = Object.keys((await stored('sales/deals')) as object);
     const { values, subject } = newRecord(deal, { ...FORM, title: 'Koi court' }, '');
     const { creationDate: _, ...edited } = values;
-    await save(deal, id, { values: edited, subject });
+    await saveTogether([{ entity: deal, id, key: newSaveKey(), values: edited, subject }]);
     expect(onlyChild(await stored('sales/deals'))).toMatchObject({
       title: 'Koi court',
       stage: 'Quotation Sent',

@@ -1,7 +1,7 @@
 import type { Entity } from '../../domain/entity.ts';
 import { isOutdatedSave, SaveDenied } from '../saveDenied.ts';
 import { newRecord } from '../recordValues.ts';
-import type { RecordWrite } from '../repository.ts';
+import type { RecordWrite } from '../storedValues.ts';
 import {
   dayOf,
   isConflictFree,

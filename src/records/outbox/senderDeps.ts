@@ -1,5 +1,5 @@
 import type { Entity } from '../../domain/entity.ts';
-import type { RecordWrite } from '../repository.ts';
+import type { RecordWrite } from '../storedValues.ts';
 import type { Intent, Save } from './intent.ts';
 
 /** What the sender needs from the device and the server. */

@@ -1,4 +1,4 @@
-import type { RecordWrite } from '../repository.ts';
+import type { RecordWrite } from '../storedValues.ts';
 import { recordPath, type Intent, type Numbers, type Save } from './intent.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deal } from '../../../src/domain/deal.ts';
 import { newRecord } from '../../../src/records/recordValues.ts';
-import { save } from '../../../src/records/repository.ts';
+import { saveTogether } from '../../../src/records/repository.ts';
 import { signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
+const UPDATE = { entity: deal, id: 'd1', key: 'k1', subject: 'Reef' } as const;
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'New Lead' };
 
 beforeEach(() => signInAs('Layla Haddad'));
@@ -12,7 +13,7 @@ beforeEach(() => signInAs('Layla Haddad'));
 it('an update stores its changes under the key, user and time of its activity entry', async () => {
   await seed('sales/deals/d1', STORED);
   const changes = { stage: { from: 'New Lead', to: 'Won' } };
-  await save(deal, 'd1', { values: { stage: 'Won' }, subject: 'Reef', changes }, 'k1');
+  await saveTogether([{ ...UPDATE, values: { stage: 'Won' }, changes }]);
   const { user, timestamp } = (await stored('activity/k1')) as Record<string, unknown>;
   expect(await stored('history')).toEqual({
     k1: { record: 'sales/deals/d1', user, timestamp, changes },
@@ -21,8 +22,9 @@ it('an update stores its changes under the key, user and time of its activity en
 });
 
 it('a creation, and an update that changes nothing, leave no history', async () => {
-  await save(deal, null, newRecord(deal, { title: 'Reef' }, '2026-11-22'), 'd1');
-  await save(deal, 'd1', { values: {}, subject: 'Reef', changes: {} }, 'k1');
+  const created = newRecord(deal, { title: 'Reef' }, '2026-11-22');
+  await saveTogether([{ ...created, entity: deal, id: null, key: 'd1' }]);
+  await saveTogether([{ ...UPDATE, values: {}, changes: {} }]);
   expect(Object.keys((await stored('activity')) as object)).toEqual(['d1', 'k1']);
   expect(await stored('history')).toBeNull();
 });

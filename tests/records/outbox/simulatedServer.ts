@@ -3,7 +3,7 @@ import { isOutdated } from '../../../src/domain/history.ts';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
-import type { RecordWrite } from '../../../src/records/repository.ts';
+import type { RecordWrite } from '../../../src/records/storedValues.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 
 type Rules = {

@@ -1,0 +1,28 @@
+import { today } from '../src/lib/dates.ts';
+import { newRecord } from '../src/records/recordValues.ts';
+import type { DemoStore } from './demoStore.ts';
+import { replayEvents } from './events.ts';
+import { demoRecords, type DemoRecord } from './records.ts';
+
+/** Fills an empty database with the demo records and what happened to them since. Rejects when a save is denied. */
+export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void> {
+  const ids = new Map<string, string>();
+  const load = async (records: readonly DemoRecord[]): Promise<void> => {
+    for (const { entity, daysAgo, draft } of records) {
+      const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
+      store.beginDay(day);
+      const key = store.newSaveKey();
+      ids.set(Object.values(draft)[0] ?? '', key);
+      await store.saveTogether([
+        { ...newRecord(entity, draft, today(day)), entity, id: null, key },
+      ]);
+    }
+  };
+  const records = demoRecords(now);
+  await load(records.filter(isOlder));
+  await replayEvents(store, (name) => ids.get(name) ?? '', now);
+  await load(records.filter((record) => !isOlder(record)));
+}
+
+/** Whether it is not one of the last days, on whose records, which the feed shows, nobody has worked yet. */
+const isOlder = ({ daysAgo }: DemoRecord): boolean => daysAgo > 3;
