@@ -9,6 +9,7 @@ import { serviceWorker } from './hosting/serviceWorker.ts';
 import { listPlaceholders } from './hosting/placeholders/listPlaceholders.ts';
 import { checkHostedSettings } from './hosting/settings.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
+import { tryOut } from './tryout/build/tryOut.ts';
 import { brandedPages } from './vite/brandedPages.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     serviceWorker(),
     deployConfig(),
     listPlaceholders(),
+    tryOut(),
     unwrapBuildErrors(),
   ],
   build: {

@@ -2,12 +2,13 @@ import type { Plugin } from 'vite';
 import { BuildError } from './buildError.ts';
 import { policyOf, readHosting } from './hosting.ts';
 import { hashSource, type Policy } from './policy.ts';
+import { isServedBuild } from './settings.ts';
 
 /** Fails a build whose page contains an inline style or script that the policy in hosting.json would block. */
 export function checkInlineCode(): Plugin {
   return {
     name: 'check-inline-code',
-    apply: 'build',
+    apply: isServedBuild,
     transformIndexHtml: {
       order: 'post',
       handler(html) {
@@ -40,11 +41,12 @@ function hashProblems(directive: string, texts: readonly string[], policy: Polic
   ];
 }
 
-const inlineStyles = (html: string): readonly string[] =>
+/** The texts of the style elements in a page. */
+export const inlineStyles = (html: string): readonly string[] =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 
-/** Without data, such as JSON-LD, which are not executed, so that no policy applies to them. */
-const inlineScripts = (html: string): readonly string[] =>
+/** The texts of the scripts in a page. Without data, such as JSON-LD, which are not executed, so that no policy applies to them. */
+export const inlineScripts = (html: string): readonly string[] =>
   [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\//.test(attributes))
     .map(([, , text = '']) => text);

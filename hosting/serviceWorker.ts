@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { isServedBuild } from './settings.ts';
 
 /** Files the page links to, which a build does not rename. */
 const ICONS = ['favicon.svg', 'icons/favicon-32.png'];
@@ -21,7 +22,7 @@ export function serviceWorker(): Plugin {
   let isOff = false;
   return {
     name: 'service-worker',
-    apply: 'build',
+    apply: isServedBuild,
     configResolved(config) {
       publicFolder = config.publicDir;
       isOff = config.env['VITE_SERVICE_WORKER'] === 'off';

@@ -5,6 +5,9 @@ import type { Settings } from './projectPolicy.ts';
 /** The Vite mode of local preview builds, the only builds that may connect to a local backend. */
 export const PREVIEW_MODE = 'preview';
 
+/** The Vite mode of the try-out, which has its backend inside the browser and needs no host of its own. */
+export const TRY_OUT_MODE = 'try-out';
+
 const REQUIRED = {
   VITE_FIREBASE_API_KEY: 'the API key of the web app',
   VITE_FIREBASE_AUTH_DOMAIN:
@@ -18,9 +21,13 @@ const EMULATOR_SETTINGS = ['VITE_AUTH_EMULATOR', 'VITE_DATABASE_EMULATOR'] as co
 
 const DATABASE_URL = /^https:\/\/[\w-]+\.(firebaseio\.com|[\w-]+\.firebasedatabase\.app)\/?$/;
 
+/** Whether Vite runs a build that is served as hosting.json says; for the `apply` option of a plugin. */
+export const isServedBuild = (_: unknown, { command, mode }: ConfigEnv): boolean =>
+  command === 'build' && mode !== TRY_OUT_MODE;
+
 /** Whether Vite runs a build for hosted Firebase; for the `apply` option of a plugin. */
-export const isHostedBuild = (_: unknown, { command, mode }: ConfigEnv): boolean =>
-  command === 'build' && mode !== PREVIEW_MODE;
+export const isHostedBuild = (config: unknown, env: ConfigEnv): boolean =>
+  isServedBuild(config, env) && env.mode !== PREVIEW_MODE;
 
 /** Fails a build that could not reach its Firebase project, or would connect to a local backend. */
 export function checkHostedSettings(): Plugin {

@@ -35,13 +35,18 @@ ${PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(addressOf(path))}</lo
  * the dev server.
  */
 export function brandedPages(): Plugin {
+  let isAtRoot = true;
   return {
     name: 'branded-pages',
+    configResolved({ base }) {
+      isAtRoot = base === '/';
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: fillPlaceholders,
     },
     generateBundle() {
+      if (!isAtRoot) return;
       for (const [fileName, [, text]] of Object.entries(ROOT_FILES)) {
         this.emitFile({ type: 'asset', fileName, source: text() });
       }

@@ -26,11 +26,13 @@ type Pages = ReadonlyMap<string, string>;
 export function prerender(): Plugin {
   let pages: Promise<Pages> | undefined;
   let mode = '';
+  let isAtRoot = true;
   const rendered = (): Promise<Pages> => (pages ??= render(mode));
   return {
     name: 'prerender',
     configResolved(config) {
       mode = config.mode;
+      isAtRoot = config.base === '/';
     },
     buildStart() {
       pages = undefined;
@@ -44,8 +46,8 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const index = bundle['index.html'];
-        // A test that bundles single modules has no page.
-        if (index?.type !== 'asset') return;
+        // A test that bundles single modules has no page, and below a path, routes have no addresses of their own.
+        if (index?.type !== 'asset' || !isAtRoot) return;
         for (const page of OTHERS) {
           const source = staticPage(String(index.source), page, await rendered());
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}/index.html`, source });

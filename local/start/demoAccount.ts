@@ -4,4 +4,5 @@ import { BRAND } from '../../src/brand.ts';
 export const DEMO_ACCOUNT = {
   email: BRAND.email.replace(/^[^@]+/, 'demo'),
   password: `${BRAND.slug}-demo`,
+  displayName: 'Layla Haddad',
 } as const;

@@ -4,7 +4,6 @@ import { ROOT } from './childService.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
 import type { AccountPersistence } from './persistAccounts.ts';
 
-const DISPLAY_NAME = 'Layla Haddad';
 const START_OVER = 'To start over: npm start -- --fresh';
 
 type LoadDemo = (account: typeof DEMO_ACCOUNT) => Promise<void>;
@@ -37,7 +36,7 @@ async function signUp(environment: Record<string, string>): Promise<void> {
   const response = await fetch(`${VITE_AUTH_EMULATOR}/${method}?key=${VITE_FIREBASE_API_KEY}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...DEMO_ACCOUNT, displayName: DISPLAY_NAME }),
+    body: JSON.stringify(DEMO_ACCOUNT),
   });
   const text = await response.text();
   if (!response.ok && !text.includes('EMAIL_EXISTS')) throw new Error(text);

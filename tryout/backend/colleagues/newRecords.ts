@@ -1,0 +1,40 @@
+import type { Draft } from '../../../src/domain/draft.ts';
+import type { deal } from '../../../src/domain/deal.ts';
+import type { lead } from '../../../src/domain/lead.ts';
+import type { ticket } from '../../../src/domain/ticket.ts';
+
+/** The texts of a form; what they lack starts as in a blank one. */
+type TextsOf<E extends { readonly fields: object }> = Partial<
+  Draft<E['fields'] & Readonly<Record<string, never>>>
+>;
+
+/** What colleagues add to the desk, each once. All of it is invented. */
+export const NEW_LEADS = [
+  { company: 'Lantern Bay Marina', contact: 'Salim Haidar', source: 'Website' },
+  { company: 'Tamarind Court Hotel', contact: 'Beatriz Moura', source: 'Referral' },
+  { company: 'Northline Architects', contact: 'Ines Kovač', source: 'Architect' },
+  { company: 'Pearl & Pine Clinic', contact: 'Dr. Hala Mansour', source: 'Exhibition' },
+  { company: 'Saltmarsh Academy', contact: 'Peter Oduya', source: 'Website' },
+  { company: 'Villa Zafira', contact: 'Mona Al Ali', source: 'Referral' },
+] as const satisfies readonly TextsOf<typeof lead>[];
+
+export const NEW_DEALS = [
+  { title: 'Reflecting pond for the forecourt', customer: 'Tamarind Court Hotel', value: '134000' },
+  { title: 'Seahorse column, waiting room', customer: 'Pearl & Pine Clinic', value: '58000' },
+  { title: 'Mangrove corner for the atrium', customer: 'Harbour Gate Tower', value: '91000' },
+] as const satisfies readonly TextsOf<typeof deal>[];
+
+export const NEW_TICKETS = [
+  {
+    ticketId: '7301',
+    customer: 'Saffron Bay Hotel',
+    issue: 'The return pump hums louder than last week.',
+    assigned: 'Priya Nair',
+  },
+  {
+    ticketId: '7302',
+    customer: 'Villa Qamar',
+    issue: 'Two koi keep to the shallow end since the water change.',
+    assigned: 'Omar Farouk',
+  },
+] as const satisfies readonly TextsOf<typeof ticket>[];

@@ -1,0 +1,43 @@
+import { ACTIVITY_PATH } from '../../src/domain/activity.ts';
+import { storedValues, type RecordWrite, type Signature } from '../../src/records/storedValues.ts';
+import type { Database } from '../../local/core/database.ts';
+import type { Caller } from '../../local/core/errors.ts';
+import { parseUpdate } from '../../local/core/nodeFromJson.ts';
+import { plainJson } from '../../local/core/nodeToJson.ts';
+import { parsePath, ROOT } from '../../local/core/path.ts';
+import { UID_PREFIX } from '../backendAddress.ts';
+
+/** Somebody who works on the records within the backend, under the same security rules as the tabs. */
+export type Person = {
+  readonly name: string;
+  /** The value at a path, as JSON. Throws PermissionDenied. */
+  read(this: void, path: string): unknown;
+  /** Stores values by path in one write. Throws PermissionDenied, and InvalidInput. */
+  update(this: void, values: Readonly<Record<string, unknown>>): void;
+  /** Stores records in one write, each with its activity entry, and what `alongside` returns. Throws as `update` does. */
+  save(
+    this: void,
+    writes: readonly RecordWrite[],
+    alongside?: (signature: Signature) => Readonly<Record<string, unknown>>,
+  ): void;
+};
+
+/** Signs somebody in to the database. */
+export function createPerson(name: string, database: Database): Person {
+  const uid = UID_PREFIX + name.toLowerCase().replaceAll(' ', '-');
+  const caller: Caller = { uid, provider: 'password', token: { sub: uid, name } };
+  const update: Person['update'] = (values) =>
+    void database.write(caller, parseUpdate(ROOT, values));
+  return {
+    name,
+    read: (path) => plainJson(database.read(caller, parsePath(path))),
+    update,
+    save(writes, alongside = () => ({})) {
+      const signed = { user: name, timestamp: { '.sv': 'timestamp' } };
+      update({ ...storedValues(writes, signed), ...alongside(signed) });
+    },
+  };
+}
+
+/** Whether anything has been stored yet. */
+export const isEmpty = ({ read }: Person): boolean => read(ACTIVITY_PATH) === null;

@@ -1,0 +1,30 @@
+import { messageOf } from '../../local/errorDetails.ts';
+import type { Log } from '../../local/log.ts';
+import type { Clients } from '../../local/session/clients.ts';
+import { FrameJoiner } from '../../local/session/frames.ts';
+import { DATABASE_HOST } from '../backendAddress.ts';
+
+/** Connects a client whose frames travel over a message port; null opens and closes the connection. */
+export function acceptSocket(url: string, port: MessagePort, clients: Clients, log: Log): void {
+  const joiner = new FrameJoiner();
+  const transport = {
+    send: (message: object) => port.postMessage(JSON.stringify(message)),
+    close: () => port.postMessage(null),
+  };
+  port.postMessage(null);
+  const connection = clients.open(new URL(url).searchParams, DATABASE_HOST, transport);
+  port.onmessage = ({ data: frame }: MessageEvent<string | null>) => {
+    if (frame === null) {
+      clients.onTransportLost(connection, transport);
+      port.close();
+      return;
+    }
+    try {
+      const message = joiner.add(frame);
+      if (message !== null) connection.receive(message, transport);
+    } catch (error) {
+      log(`A client was disconnected: ${messageOf(error)}`);
+      transport.close();
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { saveDemoRecords } from '../../demo/saveDemoRecords.ts';
+import { exportJson } from '../../local/core/nodeToJson.ts';
+import { ROOT } from '../../local/core/path.ts';
+import { Clients } from '../../local/session/clients.ts';
+import { Credentials } from '../../local/session/credentials.ts';
+import { ASSIGNEES } from '../../src/domain/ticket.ts';
+import { VISITOR } from '../backendAddress.ts';
+import { Accounts } from './accounts.ts';
+import { createClock } from './clock.ts';
+import { createNamespaces, databaseOf, log } from './database.ts';
+import { createDemoStore } from './demoStore.ts';
+import { IdentityService } from './identityService.ts';
+import { createPerson, type Person } from './person.ts';
+import type { State } from './stateStorage.ts';
+
+/** The names of the simulated colleagues: two of those to whom tickets are assigned. */
+const COLLEAGUES = ASSIGNEES.slice(0, 2);
+
+/** A database with its records, and the accounts that may use it: what starting over replaces. */
+export type World = {
+  readonly clients: Clients;
+  readonly accounts: Accounts;
+  readonly identity: IdentityService;
+  readonly colleagues: readonly Person[];
+  /** What must be kept to create the same world again. */
+  readonly state: () => State;
+};
+
+/** Creates the world that was kept, or a new one with the demo records. `onChange` is called after every change. */
+export async function createWorld(
+  rules: string,
+  kept: State | null,
+  onChange: () => void,
+): Promise<World> {
+  const clock = createClock();
+  const namespaces = createNamespaces({ rules, onWrite: onChange, now: clock.now });
+  const database = databaseOf(namespaces);
+  const colleagues = COLLEAGUES.map((name) => createPerson(name, database));
+  if (kept) {
+    clock.run();
+    database.write('admin', [{ path: ROOT, json: kept.records }]);
+  } else {
+    const everybody = [createPerson(VISITOR.displayName, database), ...colleagues];
+    await saveDemoRecords(createDemoStore(everybody, clock), new Date());
+    clock.run();
+  }
+  const accounts = new Accounts(onChange, kept?.accounts);
+  if (!kept) accounts.create(VISITOR);
+  const startedAt = kept?.startedAt ?? Date.now();
+  return {
+    clients: new Clients(namespaces, new Credentials(Date.now), log),
+    accounts,
+    identity: new IdentityService(accounts),
+    colleagues,
+    state: () => ({ startedAt, accounts: accounts.all(), records: exportJson(database.root) }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+import { inlineScripts, inlineStyles } from '../../hosting/checkInlineCode.ts';
+import { formatPolicy, hashSource } from '../../hosting/policy.ts';
+
+/**
+ * Gives the page the content security policy that no static host would send: it may load files beside it, and talk to
+ * nobody.
+ */
+export function tryOutPolicy(): Plugin {
+  return {
+    name: 'try-out-policy',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<head>', () => `<head>${policyOf(html)}`),
+    },
+  };
+}
+
+function policyOf(html: string): string {
+  const policy = formatPolicy(
+    new Map([
+      ['default-src', ["'none'"]],
+      ['script-src', ["'self'", ...inlineScripts(html).map(hashSource)]],
+      ['style-src', ["'self'", ...inlineStyles(html).map(hashSource)]],
+      ['font-src', ["'self'"]],
+      ['img-src', ["'self'"]],
+      ['media-src', ["'self'"]],
+      ['worker-src', ["'self'"]],
+      ['connect-src', ["'none'"]],
+      ['base-uri', ["'none'"]],
+      ['form-action', ["'none'"]],
+    ]),
+  );
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+}

@@ -1,0 +1,23 @@
+import { deleteDB } from 'idb';
+import { UID_PREFIX } from '../backendAddress.ts';
+
+/** What the app stores under names of its own; the host may have other pages, whose storage stays what it is. */
+const OWN_KEYS = /^(last-user|theme|singleKeys|firebase:.*)$/;
+
+/** The databases of src/device. */
+const DATABASES = ['desk', 'imports'];
+
+/** Removes what the app has stored in this browser for its users, also their session. */
+export async function clearStorage(): Promise<void> {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage))
+        if (OWN_KEYS.test(key) || key.includes(UID_PREFIX)) storage.removeItem(key);
+    }
+  } catch {
+    // Where the browser blocks storage, there is nothing to remove.
+  }
+  // The page need not wait for other tabs that have them open.
+  const deleted = Promise.all(DATABASES.map((name) => deleteDB(name))).catch(() => undefined);
+  await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, 500))]);
+}
