@@ -5,6 +5,10 @@ import { CHROMIUM } from './tests/support/chromium.ts';
 /** Tests whose pages import the app's modules, which only the dev server serves by path. */
 const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
 
+/** The tests of the try-out, and those of the product that need no other backend (docs/try-out.md). */
+const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
+const ON_TRY_OUT = OF_TRY_OUT;
+
 /** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
 export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
   testDir: 'tests/e2e',
@@ -26,6 +30,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
       workers: 1,
       use: { command: 'npm start' },
     },
-    { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: ON_DEV_SERVER },
+    { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: [ON_DEV_SERVER, OF_TRY_OUT] },
+    { name: 'try-out', testMatch: ON_TRY_OUT, use: { command: 'npm run build:demo' } },
   ],
 });

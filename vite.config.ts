@@ -24,7 +24,10 @@ const SCREEN_TESTS = [
   'tests/lib/**/*.test.tsx',
 ];
 
+const licensePlugins = licenses();
+
 export default defineConfig({
+  worker: { plugins: () => [licensePlugins.worker] },
   plugins: [
     react(),
     tailwindcss(),
@@ -33,7 +36,7 @@ export default defineConfig({
     stylesheetLast(),
     routeCode(),
     keepPagesOpen(),
-    licenses(),
+    licensePlugins.page,
     productionRouter(),
     checkHostedSettings(),
     checkEnvironment(),

@@ -8,16 +8,28 @@ import { reportPresence } from './page/presence.ts';
 
 const backend = joinBackend();
 replaceFetch(globalThis, backend.post);
-const closeSockets = replaceWebSocket(globalThis as never, backend.post);
+const closeSockets = replaceWebSocket(globalThis, backend.post);
 reportPresence(backend.post, closeSockets);
-showBand(backend, enter);
+showBand(backend, { enter, open });
+
+const isDashboard = window.location.hash.startsWith('#/dashboard');
+// What both need is on its way before it is known who is signed in.
+if (isDashboard) void import('../src/dashboard/Dashboard.tsx').catch(() => undefined);
+void import('../src/app/App.tsx').catch(() => undefined);
 
 // Who opens the dashboard in a new try-out is in at once; who has signed out there gets the login page, as in the product.
-if (window.location.hash.startsWith('#/dashboard') && (await backend.state).isUnused) await enter();
+if (isDashboard && (await backend.state).isUnused) await enter();
 await import('../src/main.tsx');
 
 /** Signs in with the demo account. */
 async function enter(): Promise<void> {
   const { signIn } = await import('../src/firebase/auth.ts');
   await signIn(VISITOR.email, VISITOR.password);
+}
+
+/** Opens the dashboard, with the demo account unless somebody is signed in. */
+async function open(): Promise<void> {
+  const { lastUser } = await import('../src/auth/lastUser.ts');
+  if (lastUser() === null) await enter();
+  window.location.hash = '/dashboard';
 }

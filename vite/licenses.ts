@@ -12,10 +12,20 @@ const APACHE_TEXT = new URL('./Apache-2.0.txt', import.meta.url);
 
 type Manifest = { readonly name: string; readonly version: string; readonly license?: string };
 
-/** Adds licenses.txt to a build: the license of every package whose code or font it contains. */
-export function licenses(): Plugin {
+/** Plugins of a build and of its workers, which are bundled before the page. */
+type LicensePlugins = { readonly page: Plugin; readonly worker: Plugin };
+
+/** Adds licenses.txt to a build: the license of every package whose code or font it contains, also in its workers. */
+export function licenses(): LicensePlugins {
   let root = '';
-  return {
+  const inWorkers = new Set<string>();
+  const worker: Plugin = {
+    name: 'worker-licenses',
+    generateBundle(_options, bundle) {
+      for (const folder of packageFolders(Object.values(bundle), root)) inWorkers.add(folder);
+    },
+  };
+  const page: Plugin = {
     name: 'licenses',
     apply: 'build',
     configResolved(config) {
@@ -23,7 +33,8 @@ export function licenses(): Plugin {
     },
     generateBundle(_options, bundle) {
       const generated = GENERATED_FROM.map((name) => join(root, 'node_modules', name));
-      const folders = new Set([...generated, ...packageFolders(Object.values(bundle), root)]);
+      const own = packageFolders(Object.values(bundle), root);
+      const folders = new Set([...generated, ...own, ...inWorkers]);
       // Packages with the same text, such as those of Firebase, share it.
       const titles = new Map<string, string>();
       for (const { title, text } of [...folders].toSorted().map(readPackage)) {
@@ -35,6 +46,7 @@ export function licenses(): Plugin {
       this.emitFile({ type: 'asset', fileName: FILE_NAME, source });
     },
   };
+  return { page, worker };
 }
 
 /** The folders of the packages that the files of a build are made of: modules, and assets such as fonts. */

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { importsBelow } from './sourceImports.ts';
 
-const FOLDERS = ['src', 'rules', 'hosting', 'operations', 'vite', 'local', 'demo', 'tests'];
+const FOLDERS = [
+  'src',
+  'rules',
+  'hosting',
+  'operations',
+  'vite',
+  'local',
+  'demo',
+  'tryout',
+  'tests',
+];
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 

@@ -27,6 +27,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/vite-env.d.ts': [],
   rules: ['src/domain'],
   demo: ['src/records', 'src/domain', 'src/firebase', 'src/lib'],
+  // Runs in Node, while the others run in the browser.
+  'tryout/build': ['hosting', 'tryout/backendAddress.ts'],
+  tryout: [
+    'src/main.tsx',
+    'src/app',
+    'src/dashboard',
+    'src/auth',
+    'src/firebase',
+    'src/records',
+    'src/domain',
+    'src/lib',
+    'demo',
+    'local',
+    'database.rules.json?raw',
+  ],
   hosting: [],
   operations: ['src/domain'],
   // Rendering a page takes the auth state of a visitor.
@@ -35,7 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('layers', () => {
-  const imports = ['src', 'rules', 'hosting', 'operations', 'vite', 'local', 'demo']
+  const imports = ['src', 'rules', 'hosting', 'operations', 'vite', 'local', 'demo', 'tryout']
     .flatMap(importsBelow)
     .map(({ file, target }) => ({ file, target, layer: layerOf(file) }));
 
@@ -54,7 +69,11 @@ describe('layers', () => {
 
   it('import the Firebase SDK in src/firebase only', () => {
     const violations = imports.filter(
-      ({ layer, target }) => /^firebase(\/|$)/.test(target) && layer !== 'src/firebase',
+      ({ file, layer, target }) =>
+        /^firebase(\/|$)/.test(target) &&
+        layer !== 'src/firebase' &&
+        // Stands for a module of the SDK.
+        file !== 'tryout/page/firebaseAuth.ts',
     );
     expect(violations).toEqual([]);
   });
@@ -64,6 +83,19 @@ describe('layers', () => {
       ({ layer, target }) => layer === 'src/domain' && !target.startsWith('.'),
     );
     expect(violations).toEqual([]);
+  });
+
+  it('keep Node out of what the try-out runs in a browser', () => {
+    const targets = new Map<string, readonly string[]>();
+    for (const { file, target } of imports)
+      targets.set(`./${file}`, [...(targets.get(`./${file}`) ?? []), target]);
+    const reached = new Set(['./tryout/main.ts', './tryout/backend/worker.ts']);
+    // A Set also iterates over what is added during the loop.
+    for (const file of reached) for (const target of targets.get(file) ?? []) reached.add(target);
+    expect(reached).toContain('./local/session/session.ts');
+    expect(
+      [...reached].filter((target) => /^(node:|ws$)|^\.\/local\/(transport|storage)/.test(target)),
+    ).toEqual([]);
   });
 
   it('keep files, sockets and clocks out of the core of the local database', () => {

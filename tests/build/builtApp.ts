@@ -23,20 +23,30 @@ export type BuiltApp = {
   readonly imports: ReadonlyMap<string, readonly string[]>;
   /** All of the app's JavaScript. */
   readonly code: string;
+  /** The source modules of all that, by absolute path. */
+  readonly modules: readonly string[];
+  /** The names of all files. */
+  readonly files: readonly string[];
 };
 
 const builtApps = new Map<string, Promise<BuiltApp>>();
 
-/** The app as built for production, in memory, with these settings instead of those of the environment; built once. */
-export function buildApp(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
-  const key = JSON.stringify(settings);
-  const built = builtApps.get(key) ?? readBuild(settings);
+/** The app as built in a mode, in memory, with these settings instead of those of the environment; built once. */
+export function buildApp(
+  settings: Readonly<Record<string, string>>,
+  mode = 'production',
+): Promise<BuiltApp> {
+  const key = JSON.stringify([settings, mode]);
+  const built = builtApps.get(key) ?? readBuild(settings, mode);
   builtApps.set(key, built);
   return built;
 }
 
-async function readBuild(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
-  const output = await buildFiles('production', settings, ['index.html']);
+async function readBuild(
+  settings: Readonly<Record<string, string>>,
+  mode: string,
+): Promise<BuiltApp> {
+  const output = await buildFiles(mode, settings, ['index.html']);
   const chunks = chunksOf(output);
   return {
     file(name) {
@@ -44,6 +54,8 @@ async function readBuild(settings: Readonly<Record<string, string>>): Promise<Bu
       return file?.type === 'asset' ? String(file.source) : missing(name);
     },
     code: codeOf(chunks),
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+    files: output.map(({ fileName }) => fileName),
     imports: new Map(chunks.map(({ fileName, imports }) => [fileName, imports])),
     page(...lazyModules) {
       const entries = ['index.html', ...lazyModules.map((name) => `src/${name}`)];

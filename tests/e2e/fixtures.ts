@@ -9,6 +9,7 @@ import { submitCredentials } from './actions.ts';
 import { administratorOf, type Administrator } from './administrator.ts';
 import { ConsoleErrors } from './consoleErrors.ts';
 import { createProduct, type Command, type Product } from './product.ts';
+import { createTryOut } from './tryOut.ts';
 
 export type Open = (this: void, address: string, options?: BrowserContextOptions) => Promise<Page>;
 
@@ -37,7 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Started once for all files: tests find earlier records and give their own distinct names.
   product: [
     async ({ command }, use) => {
-      const product = await createProduct(command);
+      const product =
+        command === 'npm run build:demo' ? createTryOut() : await createProduct(command);
       await product.start();
       await use(product);
       await product.remove();

@@ -8,8 +8,8 @@ import { freePort } from '../../local/start/ports.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** How the product is started: on the dev server, or built with production headers. */
-export type Command = 'npm start' | 'npm run preview';
+/** How the product is started: on the dev server, built with production headers, or as the try-out. */
+export type Command = 'npm start' | 'npm run preview' | 'npm run build:demo';
 
 /** The whole product, with its own ports and data folder. */
 export type Product = {

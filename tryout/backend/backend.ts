@@ -1,10 +1,11 @@
 import type { BackendMessage, TabMessage } from '../messages.ts';
+import { onMessage } from '../onMessage.ts';
 import { Schedule } from './colleagues/schedule.ts';
 import { work } from './colleagues/work.ts';
 import { coalesced } from './coalesced.ts';
 import { log } from './database.ts';
 import { acceptSocket } from './socketServer.ts';
-import type { State, StateStorage } from './stateStorage.ts';
+import type { StateStorage } from './stateStorage.ts';
 import { createWorld, type World } from './world.ts';
 
 type MessageOf<Type extends TabMessage['type']> = Extract<TabMessage, { readonly type: Type }>;
@@ -14,7 +15,7 @@ export class Backend {
   readonly #tabs = new Set<MessagePort>();
   readonly #schedule = new Schedule((round, isFree) => work(this.world.colleagues, round, isFree));
   /** Keeps what has changed, once for all changes of a moment. */
-  readonly #keep = coalesced(() => this.storage.save(this.world.state()));
+  private readonly keep = coalesced(() => this.storage.save(this.world.state()));
 
   private constructor(
     private world: World,
@@ -25,18 +26,18 @@ export class Backend {
   /** Opens the backend that was kept, or a new one. `rules`: the source of the security rules. */
   static async open(rules: string, storage: StateStorage): Promise<Backend> {
     const kept = await storage.load();
-    let keep = (): void => undefined;
-    const backend = new Backend(await createWorld(rules, kept, () => keep()), rules, storage);
-    keep = backend.#keep;
-    if (!kept) keep();
+    let backend: Backend | null = null;
+    const world = await createWorld(rules, kept, () => backend?.keep());
+    backend = new Backend(world, rules, storage);
+    if (!kept) backend.keep();
     return backend;
   }
 
   /** Serves a tab. */
   connect(tab: MessagePort): void {
     this.#tabs.add(tab);
-    tab.onmessage = ({ data, ports }: MessageEvent<TabMessage>) => this.#receive(tab, data, ports);
-    tab.postMessage(this.#state());
+    onMessage<TabMessage>(tab, (message, ports) => this.#receive(tab, message, ports));
+    tab.postMessage(this.#state(), []);
   }
 
   #receive(tab: MessagePort, message: TabMessage, [answers]: readonly MessagePort[]): void {
@@ -60,16 +61,16 @@ export class Backend {
   }
 
   #answer({ url, body }: MessageOf<'request'>, answers: MessagePort): void {
-    answers.postMessage(this.world.identity.answer(url, body));
+    answers.postMessage(this.world.identity.answer(url, body), []);
     answers.close();
   }
 
   /** Replaces everything by the demo records. The tabs load their pages again. */
   async #startOver(): Promise<void> {
     this.world.clients.closeAll();
-    this.world = await createWorld(this.rules, null, () => this.#keep());
+    this.world = await createWorld(this.rules, null, () => this.keep());
     this.#schedule.pause(false);
-    await this.storage.save(this.world.state() satisfies State);
+    await this.storage.save(this.world.state());
     this.#tellTabs({ type: 'startedOver' });
   }
 
@@ -79,6 +80,6 @@ export class Backend {
   }
 
   #tellTabs(message: BackendMessage): void {
-    for (const tab of this.#tabs) tab.postMessage(message);
+    for (const tab of this.#tabs) tab.postMessage(message, []);
   }
 }

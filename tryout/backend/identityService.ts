@@ -62,7 +62,7 @@ export class IdentityService {
     if (typeof email !== 'string') throw new Failure('INVALID_IDP_RESPONSE');
     const account =
       this.accounts.findByEmail(email) ??
-      this.accounts.create({ email, displayName: String(name ?? '') });
+      this.accounts.create({ email, displayName: typeof name === 'string' ? name : '' });
     return {
       ...this.#signedIn(account, 'google.com'),
       providerId: 'google.com',

@@ -1,4 +1,3 @@
-import { ACTIVITY_PATH } from '../../src/domain/activity.ts';
 import { storedValues, type RecordWrite, type Signature } from '../../src/records/storedValues.ts';
 import type { Database } from '../../local/core/database.ts';
 import type { Caller } from '../../local/core/errors.ts';
@@ -38,6 +37,3 @@ export function createPerson(name: string, database: Database): Person {
     },
   };
 }
-
-/** Whether anything has been stored yet. */
-export const isEmpty = ({ read }: Person): boolean => read(ACTIVITY_PATH) === null;

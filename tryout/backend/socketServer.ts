@@ -3,6 +3,7 @@ import type { Log } from '../../local/log.ts';
 import type { Clients } from '../../local/session/clients.ts';
 import { FrameJoiner } from '../../local/session/frames.ts';
 import { DATABASE_HOST } from '../backendAddress.ts';
+import { onMessage } from '../onMessage.ts';
 
 /** Connects a client whose frames travel over a message port; null opens and closes the connection. */
 export function acceptSocket(url: string, port: MessagePort, clients: Clients, log: Log): void {
@@ -13,7 +14,7 @@ export function acceptSocket(url: string, port: MessagePort, clients: Clients, l
   };
   port.postMessage(null);
   const connection = clients.open(new URL(url).searchParams, DATABASE_HOST, transport);
-  port.onmessage = ({ data: frame }: MessageEvent<string | null>) => {
+  onMessage<string | null>(port, (frame) => {
     if (frame === null) {
       clients.onTransportLost(connection, transport);
       port.close();
@@ -26,5 +27,5 @@ export function acceptSocket(url: string, port: MessagePort, clients: Clients, l
       log(`A client was disconnected: ${messageOf(error)}`);
       transport.close();
     }
-  };
+  });
 }

@@ -15,7 +15,6 @@ export type StateStorage = {
   /** The kept state; null if there is none, or it is older than a day: its records would tell of another week. */
   load(this: void): Promise<State | null>;
   save(this: void, state: State): Promise<void>;
-  clear(this: void): Promise<void>;
 };
 
 /** How long a try-out lasts. */
@@ -40,9 +39,6 @@ export function createStateStorage(key: string): StateStorage {
     },
     save: async (state) => {
       await withDatabase((database) => database.put(STORE, state, key));
-    },
-    clear: async () => {
-      await withDatabase((database) => database.delete(STORE, key));
     },
   };
 }

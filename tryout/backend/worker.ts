@@ -3,25 +3,23 @@ import rules from '../../database.rules.json?raw';
 import { Backend } from './backend.ts';
 import { createStateStorage } from './stateStorage.ts';
 
-type Scope = {
-  onconnect?: ((event: MessageEvent) => void) | null;
-  onmessage: ((event: MessageEvent<string>) => void) | null;
-};
-const scope = globalThis as unknown as Scope;
-
 /** Try-outs in other folders of the same host keep their own states. */
 const { pathname } = new URL('..', import.meta.url);
 
-if ('onconnect' in scope) {
-  const opening = Backend.open(rules, createStateStorage(pathname));
-  scope.onconnect = ({ ports }) => void opening.then((backend) => serve(backend, ports));
+if ('onconnect' in globalThis) {
+  const opening = open(pathname);
+  globalThis.addEventListener('connect', (event) => serve(opening, event as MessageEvent));
 } else {
-  scope.onmessage = ({ data: tabId, ports }) =>
-    void Backend.open(rules, createStateStorage(`${pathname} ${tabId}`)).then((backend) =>
-      serve(backend, ports),
-    );
+  globalThis.addEventListener('message', (event: MessageEvent<string>) =>
+    serve(open(`${pathname} ${event.data}`), event),
+  );
 }
 
-function serve(backend: Backend, ports: readonly MessagePort[]): void {
-  for (const port of ports) backend.connect(port);
+/** `key`: where the state is kept. */
+function open(key: string): Promise<Backend> {
+  return Backend.open(rules, createStateStorage(key));
+}
+
+function serve(opening: Promise<Backend>, { ports }: MessageEvent): void {
+  void opening.then((backend) => ports.forEach((port) => backend.connect(port)));
 }

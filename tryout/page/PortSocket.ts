@@ -1,5 +1,6 @@
 import { DATABASE_HOST } from '../backendAddress.ts';
 import type { TabMessage } from '../messages.ts';
+import { onMessage } from '../onMessage.ts';
 
 /** Posts a message to the backend, with a port over which it answers. */
 export type PostToBackend = (message: TabMessage, answers: MessagePort) => void;
@@ -21,18 +22,18 @@ export class PortSocket {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     // A frame is a text; null says that the other side has opened the connection, or closes it.
-    port1.onmessage = ({ data }: MessageEvent<string | null>) => this.#receive(data);
+    onMessage<string | null>(port1, (frame) => this.#receive(frame));
     post({ type: 'socket', url }, port2);
   }
 
   send(frame: string): void {
-    if (this.readyState === OPEN) this.#port.postMessage(frame);
+    if (this.readyState === OPEN) this.#port.postMessage(frame, []);
   }
 
   close(): void {
     if (this.readyState === CLOSED) return;
     this.readyState = CLOSED;
-    this.#port.postMessage(null);
+    this.#port.postMessage(null, []);
     this.#port.close();
     // After the caller has finished, as a WebSocket would.
     queueMicrotask(() => this.onclose?.());

@@ -4,9 +4,13 @@ import { onAddressChange } from './presence.ts';
 /** The parts of the app, of which each has something of its own in the band. */
 type Part = 'site' | 'login' | 'dashboard';
 
-/** Brings the band to life that the page has from the start. `enter` signs in with the demo account. */
-export function showBand(backend: JoinedBackend, enter: () => Promise<void>): void {
-  const [band, dialog] = [find('#try-out'), find<HTMLDialogElement>('#try-out-dialog')];
+/** What the app does for the band: signs in with the demo account, or opens the dashboard for whoever is signed in. */
+type AppActions = { readonly enter: () => Promise<void>; readonly open: () => Promise<void> };
+
+/** Brings the band to life that the page has from the start. */
+export function showBand(backend: JoinedBackend, app: AppActions): void {
+  const band = find('#try-out');
+  const dialog = find('#try-out-dialog') as HTMLDialogElement;
   const pause = find('[data-action="pause"]');
   const isPaused = (): boolean => pause.ariaPressed === 'true';
   const showPart = (): void => {
@@ -15,7 +19,7 @@ export function showBand(backend: JoinedBackend, enter: () => Promise<void>): vo
       element.hidden = element.dataset['for'] !== part;
   };
   const actions: Readonly<Record<string, () => unknown>> = {
-    enter,
+    ...app,
     pause: () => backend.post({ type: 'pauseColleagues', isPaused: !isPaused() }),
     ask: () => dialog.showModal(),
     startOver: () => backend.post({ type: 'startOver' }),
@@ -38,8 +42,8 @@ function partAt(hash: string): Part {
   return part === '' ? 'site' : (part as Part);
 }
 
-function find<Element extends HTMLElement>(selector: string): Element {
-  const element = document.querySelector<Element>(selector);
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`The page lacks ${selector}`);
   return element;
 }

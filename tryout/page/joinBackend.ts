@@ -1,4 +1,5 @@
 import type { BackendMessage, TabMessage } from '../messages.ts';
+import { onMessage } from '../onMessage.ts';
 import { connectBackend } from './connectBackend.ts';
 import { clearStorage } from './clearStorage.ts';
 
@@ -18,10 +19,10 @@ export function joinBackend(): JoinedBackend {
   const port = connectBackend();
   const listeners = new Set<(state: BackendState) => void>();
   const state = new Promise<BackendState>((resolve) => listeners.add(resolve));
-  port.onmessage = ({ data }: MessageEvent<BackendMessage>) => {
-    if (data.type === 'state') listeners.forEach((notify) => notify(data));
+  onMessage<BackendMessage>(port, (message) => {
+    if (message.type === 'state') listeners.forEach((notify) => notify(message));
     else void clearStorage().then(() => window.location.reload());
-  };
+  });
   return {
     post: (message, answers) => port.postMessage(message, answers ? [answers] : []),
     state,

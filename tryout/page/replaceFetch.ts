@@ -1,5 +1,6 @@
 import { ACCOUNTS_ADDRESS } from '../backendAddress.ts';
 import type { Answer } from '../messages.ts';
+import { onMessage } from '../onMessage.ts';
 import type { PostToBackend } from './PortSocket.ts';
 
 /** Replaces `fetch`, so that the backend answers requests for accounts. All others stay what they are. */
@@ -18,10 +19,10 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 function answerTo(url: string, body: string, post: PostToBackend): Promise<Answer> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+    onMessage<Answer>(port1, (answer) => {
       port1.close();
-      resolve(data);
-    };
+      resolve(answer);
+    });
     post({ type: 'request', url, body }, port2);
   });
 }

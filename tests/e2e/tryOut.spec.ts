@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible, expectFit, fill, signUp, submitCredentials } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import type { TryOut } from './tryOut.ts';
+
+/** A generous limit for a machine that is busy with other tests; the aim is two seconds. */
+const LIVE_WITHIN_MS = 10_000;
+
+const band = (page: Page) => page.getByRole('complementary', { name: 'Try-out' });
+const column = (page: Page, stage: string) =>
+  page.getByRole('region', { name: stage, exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** The requests of all pages of a context to any other address than those below this one. */
+function requestsElsewhere(context: BrowserContext, address: string): readonly string[] {
+  const found: string[] = [];
+  const note = (url: string): void => {
+    if (!url.startsWith(`${address}/`) && !url.startsWith('data:')) found.push(url);
+  };
+  context.on('request', (request) => note(request.url()));
+  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
+  return found;
+}
+
+test('the board is live soon after opening, below a path, without a request to another host', async ({
+  open,
+  product,
+}) => {
+  const { addressBelowPath } = product as TryOut;
+  const page = await open('about:blank');
+  const elsewhere = requestsElsewhere(page.context(), addressBelowPath);
+  const start = Date.now();
+  await page.goto(`${addressBelowPath}/#/dashboard/sales`);
+  await expect(column(page, 'Negotiation').getByRole('listitem').first()).toBeVisible();
+  const elapsedMs = Date.now() - start;
+  console.info(`The board was live after ${elapsedMs} ms`);
+  expect(elapsedMs).toBeLessThan(LIVE_WITHIN_MS);
+
+  const card = column(page, 'New Lead').getByRole('listitem').first();
+  const title = (await card.getByRole('button').first().textContent()) ?? '';
+  await card.getByRole('button').first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(column(page, 'Quotation Sent').getByText(title)).toBeVisible();
+  for (const path of ['dashboard', 'dashboard/finance', '', 'portfolio', 'contact', 'login']) {
+    await page.goto(`${addressBelowPath}/#/${path}`);
+    await expect(page.locator('#root h1')).toBeVisible();
+    await expect(band(page)).toContainText('Try-out.');
+    const pictures = page.locator('#root img:visible');
+    for (const picture of await pictures.all())
+      await expect(picture).toHaveJSProperty('complete', true);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(elsewhere).toEqual([]);
+});
+
+test('what is entered is seen in a second tab and after a reload, and is gone after starting over', async ({
+  open,
+}) => {
+  const page = await open('/#/dashboard/sales');
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await fill(page, 'New Deal', { 'Deal Title': 'Tank for a friend' }, 'Create');
+  await expect(cards(page).filter({ hasText: 'Tank for a friend' })).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto('/#/dashboard/sales');
+  const card = cards(second).filter({ hasText: 'Tank for a friend' });
+  await card.getByRole('button').first().focus();
+  await second.keyboard.press('Shift+ArrowRight');
+  await expect(column(page, 'Quotation Sent').getByText('Tank for a friend')).toBeVisible();
+  await second.close();
+
+  await page.reload();
+  await expect(column(page, 'Quotation Sent').getByText('Tank for a friend')).toBeVisible();
+
+  await band(page).getByRole('button', { name: 'Start over' }).click();
+  const question = page.getByRole('dialog', { name: 'Start over?' });
+  await expectAccessible(page, '#try-out-dialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(column(page, 'Quotation Sent').getByText('Tank for a friend')).toBeVisible();
+  await band(page).getByRole('button', { name: 'Start over' }).click();
+  const isReloaded = page.waitForEvent('load');
+  await question.getByRole('button', { name: 'Start over' }).click();
+  await isReloaded;
+  await expect(column(page, 'Negotiation').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Tank for a friend')).toHaveCount(0);
+});
+
+test('colleagues work soon after the dashboard is opened, and pause on request', async ({
+  open,
+}) => {
+  const page = await open('/#/dashboard');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Layla Haddad' }).first()).toBeVisible();
+  await expect(
+    entries.filter({ hasText: /Omar Farouk|Priya Nair/ }).filter({ hasText: 'just now' }),
+  ).not.toHaveCount(0, { timeout: 12_000 });
+
+  const pause = band(page).getByRole('button', { name: 'Pause colleagues' });
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('visitors sign in with one click, with an account of their own and as a guest of Google', async ({
+  open,
+}) => {
+  const page = await open('/#/login');
+  const welcome = page.getByRole('heading', { level: 1, name: /^Welcome back/ });
+  await band(page).getByRole('button', { name: 'Sign in as Layla Haddad' }).click();
+  await expect(welcome).toContainText('Layla');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await band(page).getByRole('button', { name: 'Open the dashboard' }).click();
+  await expect(welcome).toContainText('Layla');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(band(page).getByRole('button', { name: 'Open the dashboard' })).toBeVisible();
+
+  await signUp(page, 'visitor@reef.example');
+  await page.getByRole('textbox', { name: 'What is your name?' }).fill('Vera Visitor');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(welcome).toContainText('Vera');
+  await page.reload();
+  await expect(welcome).toContainText('Vera');
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.goto('/#/login');
+  await submitCredentials(page, 'Sign In', 'visitor@reef.example', 'reef-lounge');
+  await expect(welcome).toContainText('Vera');
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expect(welcome).toContainText('Guest');
+});
+
+test('the security rules and wrong passwords are refused as by Firebase', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Signing in failed/);
+  const page = await open('/#/login');
+  await submitCredentials(page, 'Sign In', 'demo@atollier.example', 'wrong-password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+});
+
+for (const [name, path] of [
+  ['site', ''],
+  ['login', 'login'],
+  ['dashboard', 'dashboard'],
+] as const) {
+  test(`the band is accessible and covers nothing in both themes: ${name}`, async ({ open }) => {
+    const page = await open(`/#/${path}`, { reducedMotion: 'reduce' });
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('#root h1')).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, '#try-out');
+      }
+      await expectFit(page);
+      const bottom = await band(page).evaluate((element) => element.getBoundingClientRect().bottom);
+      const top = await page
+        .locator('#root > *')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(bottom - 1);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage, openBackend, Tab } from './tab.ts';
+
+/** The names of all deals, as a tab of this backend reads them. */
+async function dealsSeenBy(tab: Tab): Promise<string> {
+  const client = await tab.connect();
+  await client.request('auth', { cred: await tab.signIn() });
+  const { d } = await client.request('g', { p: '/sales/deals' });
+  return JSON.stringify(d);
+}
+
+describe('a new try-out', () => {
+  it('has a month of demo records, saved by three people on their days', async () => {
+    const tab = new Tab(await openBackend());
+    const client = await tab.connect();
+    await client.request('auth', { cred: await tab.signIn() });
+    const { d } = await client.request('g', { p: '/activity' });
+    const entries = Object.values(d as Record<string, { user: string; timestamp: number }>);
+    expect(new Set(entries.map(({ user }) => user))).toEqual(
+      new Set(['Layla Haddad', 'Omar Farouk', 'Priya Nair']),
+    );
+    const days = new Set(entries.map(({ timestamp }) => new Date(timestamp).toDateString()));
+    expect(days.size).toBeGreaterThan(15);
+    expect(Math.max(...entries.map(({ timestamp }) => timestamp))).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is unused until somebody signs in', async () => {
+    const backend = await openBackend();
+    const first = new Tab(backend);
+    await expect.poll(() => first.messages).toMatchObject([{ type: 'state', isUnused: true }]);
+    await first.signIn();
+    const second = new Tab(backend);
+    await expect.poll(() => second.messages).toMatchObject([{ isUnused: false }]);
+  });
+});
+
+it('what is written and who has signed in outlive the backend, and nothing outlives starting over', async () => {
+  const storage = memoryStorage();
+  const tab = new Tab(await openBackend(storage));
+  const client = await tab.connect();
+  await client.request('auth', { cred: await tab.signIn() });
+  const write = { p: '/config/company/name', d: 'Reef & Sons' };
+  expect((await client.request('p', write)).s).toBe('ok');
+  await expect.poll(() => JSON.stringify(storage.kept)).toContain('Reef & Sons');
+
+  const next = new Tab(await openBackend(storage));
+  await expect.poll(() => next.messages).toMatchObject([{ isUnused: false }]);
+  expect(await dealsSeenBy(next)).toContain('Koi court with pergola shade');
+  next.post({ type: 'startOver' });
+  await expect
+    .poll(() => next.messages.at(-1), { timeout: 30_000 })
+    .toEqual({ type: 'startedOver' });
+  expect(JSON.stringify(storage.kept)).not.toContain('Reef & Sons');
+  expect(await dealsSeenBy(next)).toContain('Koi court with pergola shade');
+});
+
+it('all tabs hear that the colleagues are paused', async () => {
+  const backend = await openBackend();
+  const [first, second] = [new Tab(backend), new Tab(backend)];
+  first.post({ type: 'pauseColleagues', isPaused: true });
+  for (const tab of [first, second])
+    await expect.poll(() => tab.messages.at(-1)).toMatchObject({ areColleaguesPaused: true });
+});
