@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   session: [
     async ({ browser, product }, use) => {
