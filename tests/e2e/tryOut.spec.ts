@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { expectAccessible, expectFit, fill, signUp, submitCredentials } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import type { TryOut } from './tryOut.ts';
@@ -134,13 +135,13 @@ test('visitors sign in with one click, with an account of their own and as a gue
   await expect(welcome).toContainText('Guest');
 });
 
-test('the security rules and wrong passwords are refused as by Firebase', async ({
+test('a wrong password is refused in the words of the login page', async ({
   open,
   consoleErrors,
 }) => {
   consoleErrors.expect(/Signing in failed/);
   const page = await open('/#/login');
-  await submitCredentials(page, 'Sign In', 'demo@atollier.example', 'wrong-password');
+  await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, 'wrong-password');
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
 });
 
