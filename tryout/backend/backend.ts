@@ -5,7 +5,7 @@ import { work } from './colleagues/work.ts';
 import { coalesced } from './coalesced.ts';
 import { log } from './database.ts';
 import { acceptSocket } from './socketServer.ts';
-import type { StateStorage } from './stateStorage.ts';
+import type { State, StateStorage } from './stateStorage.ts';
 import { createWorld, type World } from './world.ts';
 
 type MessageOf<Type extends TabMessage['type']> = Extract<TabMessage, { readonly type: Type }>;
@@ -15,7 +15,7 @@ export class Backend {
   readonly #tabs = new Set<MessagePort>();
   readonly #schedule = new Schedule((round, isFree) => work(this.world.colleagues, round, isFree));
   /** Keeps what has changed, once for all changes of a moment. */
-  private readonly keep = coalesced(() => this.storage.save(this.world.state()));
+  private readonly keep = coalesced(() => this.storage.save(this.#kept()));
 
   private constructor(
     private world: World,
@@ -29,7 +29,8 @@ export class Backend {
     let backend: Backend | null = null;
     const world = await createWorld(rules, kept, () => backend?.keep());
     backend = new Backend(world, rules, storage);
-    if (!kept) backend.keep();
+    if (kept) backend.#schedule.pause(kept.areColleaguesPaused);
+    else backend.keep();
     return backend;
   }
 
@@ -53,6 +54,7 @@ export class Backend {
         break;
       case 'pauseColleagues':
         this.#schedule.pause(message.isPaused);
+        this.keep();
         this.#tellTabs(this.#state());
         break;
       case 'startOver':
@@ -70,8 +72,12 @@ export class Backend {
     this.world.clients.closeAll();
     this.world = await createWorld(this.rules, null, () => this.keep());
     this.#schedule.pause(false);
-    await this.storage.save(this.world.state());
+    await this.storage.save(this.#kept());
     this.#tellTabs({ type: 'startedOver' });
+  }
+
+  #kept(): State {
+    return { ...this.world.state(), areColleaguesPaused: this.#schedule.isPaused };
   }
 
   #state(): BackendMessage {

@@ -1,14 +1,17 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { Account } from './accounts.ts';
 
-/** Everything the try-out keeps. */
-export type State = {
+/** The records and accounts of a try-out. */
+export type WorldState = {
   /** When it was started, in milliseconds since 1970. */
   readonly startedAt: number;
   readonly accounts: readonly Account[];
   /** The whole database, as JSON. */
   readonly records: unknown;
 };
+
+/** Everything the try-out keeps. */
+export type State = WorldState & { readonly areColleaguesPaused: boolean };
 
 /** Where the state is kept while no tab is open. */
 export type StateStorage = {

@@ -11,7 +11,7 @@ import { createNamespaces, databaseOf, log } from './database.ts';
 import { createDemoStore } from './demoStore.ts';
 import { IdentityService } from './identityService.ts';
 import { createPerson, type Person } from './person.ts';
-import type { State } from './stateStorage.ts';
+import type { WorldState } from './stateStorage.ts';
 
 /** The names of the simulated colleagues: two of those to whom tickets are assigned. */
 const COLLEAGUES = ASSIGNEES.slice(0, 2);
@@ -23,13 +23,13 @@ export type World = {
   readonly identity: IdentityService;
   readonly colleagues: readonly Person[];
   /** What must be kept to create the same world again. */
-  readonly state: () => State;
+  readonly state: () => WorldState;
 };
 
 /** Creates the world that was kept, or a new one with the demo records. `onChange` is called after every change. */
 export async function createWorld(
   rules: string,
-  kept: State | null,
+  kept: WorldState | null,
   onChange: () => void,
 ): Promise<World> {
   const clock = createClock();

@@ -35,7 +35,7 @@ const onlyInTryOut = (plugin: Plugin): Plugin => ({ ...plugin, apply: isTryOut }
 function backendAndBand(): Plugin {
   return onlyInTryOut({
     name: 'try-out',
-    config: () => ({
+    config: ({ build }) => ({
       base: './',
       define: Object.fromEntries(
         Object.entries(SETTINGS).map(([name, value]) => [
@@ -43,7 +43,7 @@ function backendAndBand(): Plugin {
           JSON.stringify(value),
         ]),
       ),
-      build: { outDir: 'dist-try-out', manifest: false },
+      build: { outDir: build?.outDir ?? 'dist-try-out', manifest: false },
       worker: { format: 'es' as const },
     }),
     resolveId: {

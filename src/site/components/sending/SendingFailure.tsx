@@ -11,7 +11,10 @@ type SendingFailureProps = {
 /** Says why an enquiry was not sent, and offers other ways to send it. */
 export function SendingFailure({ enquiry, failure }: SendingFailureProps) {
   const section = useRef<HTMLDivElement>(null);
-  useEffect(() => section.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers may return a promise, which is not a cleanup function.
+    section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={section} className="mt-6 scroll-mb-6 border-s-4 border-coral-deep ps-4 sm:ps-5">
       <p role="alert" className="mb-4 max-w-[58ch]">
