@@ -7,7 +7,7 @@ const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
 
 /** The tests of the try-out, and those of the product that need no other backend (docs/try-out.md). */
 const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
-const ON_TRY_OUT = OF_TRY_OUT;
+const ON_TRY_OUT = /\/(tryOut|dashboard|phone|signUp|signingIn|visibility|site|siteKeyboard|layoutShifts|programme|dayCycle|sectionLine)\.spec\.ts$/;
 
 /** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
 export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({

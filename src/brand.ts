@@ -1,3 +1,6 @@
+/** The domain of the site and of the company's e-mail, and its name on social pages. */
+const DOMAIN = 'atollier.example';
+
 /**
  * The company's name, contact details and colors: the one file to edit for another company. Everything else
  * (pages, index.html, the files of the site's root, the demo account, the tests) reads them from here. The phone numbers
@@ -13,15 +16,15 @@ export const BRAND = {
   descriptor: 'Bespoke aquatic ecosystems',
   city: 'Dubai',
   address: 'Dubai Investments Park, Dubai, UAE',
-  email: 'studio@atollier.example',
+  email: `studio@${DOMAIN}`,
   /** In international form, with spaces. */
   phone: '+971 4 555 0100',
   /** Of the consultant whom messages reach first, in international form as well. */
   whatsAppPhone: '+971 50 555 0111',
   social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/atollier.example' },
-    { name: 'Facebook', url: 'https://www.facebook.com/atollier.example' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@atollier.example' },
+    { name: 'Instagram', url: `https://www.instagram.com/${DOMAIN}` },
+    { name: 'Facebook', url: `https://www.facebook.com/${DOMAIN}` },
+    { name: 'YouTube', url: `https://www.youtube.com/@${DOMAIN}` },
   ],
 } as const;
 
@@ -43,7 +46,7 @@ export const LEGAL = {
  *
  * @placeholder The address of the site.
  */
-export const SITE_URL = 'https://atollier.example/';
+export const SITE_URL = `https://${DOMAIN}/`;
 
 /** The address in the parts that search engines ask for; the country by its ISO 3166 code. */
 export const POSTAL_ADDRESS = {
