@@ -5,9 +5,8 @@ import { CHROMIUM } from './tests/support/chromium.ts';
 /** Tests whose pages import the app's modules, which only the dev server serves by path. */
 const ON_DEV_SERVER = /\/(backend|killedDatabase|otherOrigins)\.spec\.ts$/;
 
-/** The tests of the try-out, and those of the product that need no other backend (docs/try-out.md). */
+/** The tests of the try-out itself; those of the product that it runs as well are tagged @try-out (docs/try-out.md). */
 const OF_TRY_OUT = /\/tryOut\.spec\.ts$/;
-const ON_TRY_OUT = /\/(tryOut|dashboard|phone|signUp|signingIn|visibility|site|siteKeyboard|layoutShifts|programme|dayCycle|sectionLine)\.spec\.ts$/;
 
 /** End-to-end tests in Chromium; each worker has a product and a backend of its own. */
 export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
@@ -31,6 +30,11 @@ export default defineConfig<object, Pick<WorkerFixtures, 'command'>>({
       use: { command: 'npm start' },
     },
     { name: 'preview', testMatch: '**/*.spec.ts', testIgnore: [ON_DEV_SERVER, OF_TRY_OUT] },
-    { name: 'try-out', testMatch: ON_TRY_OUT, use: { command: 'npm run build:demo' } },
+    {
+      name: 'try-out',
+      testMatch: '**/*.spec.ts',
+      grep: /tryOut\.spec\.ts|@try-out/,
+      use: { command: 'npm run build:demo' },
+    },
   ],
 });

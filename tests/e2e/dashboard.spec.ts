@@ -95,7 +95,7 @@ function firstOf({ path }: FormCase): string {
   return `:nth-match(main table, ${index + 1}) tbody button`;
 }
 
-test('finds and edits a ticket by keyboard only', async ({ openSignedIn }) => {
+test('finds and edits a ticket by keyboard only', { tag: '@try-out' }, async ({ openSignedIn }) => {
   const page = await openSignedIn('/#/dashboard');
   await tabTo(page, 'New Service Ticket');
   await page.keyboard.press('Enter');
@@ -137,17 +137,21 @@ test('finds and edits a ticket by keyboard only', async ({ openSignedIn }) => {
   await expect(table.getByRole('row').nth(1)).toContainText('By keyboard: ');
 });
 
-test('the navigation slides over on a phone and traps focus [S2.6-7]', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard', {
-    viewport: { width: 390, height: 844 },
-  });
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  await menu.click();
-  await expectFocusTrapped(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Sales' }).click();
-  await expect(page.getByRole('heading', { name: 'Sales CRM' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'the navigation slides over on a phone and traps focus [S2.6-7]',
+  { tag: '@try-out' },
+  async ({ openSignedIn }) => {
+    const page = await openSignedIn('/#/dashboard', {
+      viewport: { width: 390, height: 844 },
+    });
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await expectFocusTrapped(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sales' }).click();
+    await expect(page.getByRole('heading', { name: 'Sales CRM' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);

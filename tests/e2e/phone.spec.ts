@@ -4,24 +4,26 @@ import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFit, fill } from './actions.ts';
 
-test('on a phone, creates and edits every kind of record by touch, starting at the menu', async ({
-  openSignedIn,
-}) => {
-  const page = await openSignedIn('/#/dashboard', {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  for (const { path, label } of MODULES) {
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).tap();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    for (const form of FORMS.filter((one) => one.page === path)) await useForm(page, form);
-    await expectFormFits(page);
-  }
-  await expectAccessible(page);
-});
+test(
+  'on a phone, creates and edits every kind of record by touch, starting at the menu',
+  { tag: '@try-out' },
+  async ({ openSignedIn }) => {
+    const page = await openSignedIn('/#/dashboard', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    for (const { path, label } of MODULES) {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      for (const form of FORMS.filter((one) => one.page === path)) await useForm(page, form);
+      await expectFormFits(page);
+    }
+    await expectAccessible(page);
+  },
+);
 
 async function useForm(page: Page, form: FormCase): Promise<void> {
   const [label = '', own = ''] = Object.entries(form.first.typed)[0] ?? [];

@@ -50,30 +50,32 @@ test('every public page fits every window, and each section can be revealed', as
   }
 });
 
-test('navigating scrolls to the top and focuses the heading, also when going back [S2.1-2]', async ({
-  open,
-}) => {
-  const page = await openSite(open, '/services');
-  await expect(page.locator('body')).toBeFocused();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await scrollTop(page)).toBeGreaterThan(1_000);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'The Experience' }).click();
-  await expectPage(page, '/experience');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await scrollTop(page)).toBe(0);
+test(
+  'navigating scrolls to the top and focuses the heading, also when going back [S2.1-2]',
+  { tag: '@try-out' },
+  async ({ open }) => {
+    const page = await openSite(open, '/services');
+    await expect(page.locator('body')).toBeFocused();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(1_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'The Experience' }).click();
+    await expectPage(page, '/experience');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await scrollTop(page)).toBeGreaterThan(1_000);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'The Experience' }).click();
-  await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(1_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'The Experience' }).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.goBack();
-  await expectPage(page, '/services');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.waitForTimeout(300);
-  expect(await scrollTop(page)).toBe(0);
-});
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.goBack();
+    await expectPage(page, '/services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.waitForTimeout(300);
+    expect(await scrollTop(page)).toBe(0);
+  },
+);
 
 test('sections are revealed when a tenth of them is in view [S2.11-5]', async ({ open }) => {
   const page = await openSite(open, '/services');

@@ -46,9 +46,10 @@ test('the board is live soon after opening, below a path, without a request to a
     await page.goto(`${addressBelowPath}/#/${path}`);
     await expect(page.locator('#root h1')).toBeVisible();
     await expect(band(page)).toContainText('Try-out.');
-    const pictures = page.locator('#root img:visible');
-    for (const picture of await pictures.all())
-      await expect(picture).toHaveJSProperty('complete', true);
+    // A file that is missing below the path would be a console error, too.
+    const picture = page.locator('#root img').first();
+    if (path === '' || path === 'portfolio')
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   }
   expect(elsewhere).toEqual([]);
 });
