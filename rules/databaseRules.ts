@@ -7,7 +7,11 @@ import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
 import { receiptRules } from './receiptRules.ts';
+import { invitationRules, staffRules } from './invitationRules.ts';
+import { profileRules } from './profileRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
+import { INVITATIONS_PATH, STAFF_PATH } from '../src/domain/accounts/invitation.ts';
+import { PROFILES_PATH } from '../src/domain/accounts/photo.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { ENQUIRIES_PATH } from '../src/domain/enquiries/enquiry.ts';
 import type { Entity } from '../src/domain/entity.ts';
@@ -55,6 +59,11 @@ export function databaseRules(entities: readonly Entity[]): string {
   setRules(rules, ASSIGNEES_PATH, assigneesRules());
   setRules(rules, COMPANY_PATH, companyRules());
   setRules(rules, ENQUIRIES_PATH, enquiryRules());
+  // The app asks why it is denied.
+  setRules(rules, 'config/verifiedOnly', { '.read': 'auth != null' });
+  rules[INVITATIONS_PATH] = invitationRules();
+  rules[STAFF_PATH] = staffRules();
+  rules[PROFILES_PATH] = profileRules();
   return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
 }
 

@@ -30,5 +30,10 @@ export const HEAD = `/*
  * - An enquiry is the one thing that anybody may add, without reading any, as long as config/enquiries is not false. Its
  *   texts are limited and never change. Those with access mark it once as handled: with the lead that the same write
  *   creates, for good, or as dismissed, which can be taken back.
+ * - An invitation is created, listed and withdrawn by the person who invites. Who has its code, 128 random bits, may look at
+ *   it until it is accepted, and accept it once within seven days: in one write that names them and enters the code under
+ *   their id in staff, if the person who invites is listed and they are not. Nobody else can write to staff or invitations.
+ * - When config/verifiedOnly is anything but absent or false, the e-mail address in the token must be confirmed.
+ * - A person with access has a photo of at most 12 kB in profiles, which only they can read, replace and remove.
  */
 `;

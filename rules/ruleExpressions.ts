@@ -1,9 +1,39 @@
+import { CODE_LENGTH, STAFF_PATH } from '../src/domain/accounts/invitation.ts';
+
 /** A node of the security rules document. */
 export type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
 
-/** Grants every signed-in user access while `config/staffOnly` is absent or false, and staff only otherwise (specification, section 6). */
-export const HAS_ACCESS =
-  "auth != null && (!root.child('config/staffOnly').exists() || root.child('config/staffOnly').val() === false || root.child('staff').child(auth.uid).val() === true || auth.token.staff === true)";
+/** A string literal; `text` must not contain apostrophes. */
+export const quoted = (text: string): string => `'${text}'`;
+
+/** Whether a value is the code of an invitation. */
+const codeOf = (value: string): string =>
+  `${value}.isString() && ${value}.val().length === ${CODE_LENGTH} && ${value}.val().matches(/^[0-9a-f]+$/)`;
+
+/** Whether a switch of the owner, `config/…`, is off: anything but absent or false turns it on. */
+const isOff = (name: string): string =>
+  `(!root.child('config/${name}').exists() || root.child('config/${name}').val() === false)`;
+
+/** Whether the new value of a path has the form of a code. */
+export const IS_CODE = codeOf('newData');
+
+/** Whether a person is on the staff list: put there by the owner, or by the invitation whose code is their entry. */
+export function isListed(uid: string): string {
+  const entry = `root.child(${quoted(STAFF_PATH)}).child(${uid})`;
+  return `(${entry}.val() === true || (${codeOf(entry)}))`;
+}
+
+/** Whether the staff list is off. */
+export const IS_OPEN = isOff('staffOnly');
+
+/** Whether the address of the account is confirmed, or need not be. */
+export const IS_VERIFIED = `(${isOff('verifiedOnly')} || auth.token.email_verified === true)`;
+
+/**
+ * Grants every signed-in user access while `config/staffOnly` is absent or false, and staff only otherwise (specification,
+ * section 6). With `config/verifiedOnly`, their e-mail address must be confirmed as well.
+ */
+export const HAS_ACCESS = `auth != null && (${IS_OPEN} || ${isListed('auth.uid')} || auth.token.staff === true) && ${IS_VERIFIED}`;
 
 /** Firebase's own keys match, with 20 characters. */
 export const VALID_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
@@ -40,9 +70,6 @@ export const textUpTo = (maxLength: number): string =>
 /** A pattern that matches exactly the given texts. */
 export const oneOf = (texts: readonly string[]): string =>
   `(${texts.map((text) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')).join('|')})`;
-
-/** A string literal; `text` must not contain apostrophes. */
-export const quoted = (text: string): string => `'${text}'`;
 
 /** A list literal of strings. */
 export const list = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;

@@ -72,8 +72,13 @@ export function signedIn(name?: string): Database {
 
 /** A signed-in user with the id u1 and with claims in the token. */
 export function signedInWith(claims: Readonly<Record<string, unknown>>): Database {
-  const user = `signed in: ${JSON.stringify(claims)}`;
-  return connected(user, () => environment.authenticatedContext('u1', claims));
+  return signedInAs('u1', claims);
+}
+
+/** A signed-in user with this id and with claims in the token. */
+export function signedInAs(uid: string, claims: Readonly<Record<string, unknown>> = {}): Database {
+  const user = `signed in: ${uid} ${JSON.stringify(claims)}`;
+  return connected(user, () => environment.authenticatedContext(uid, claims));
 }
 
 /** Whether the rules allow a request; a failure of any other kind fails the test. */

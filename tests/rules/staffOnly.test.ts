@@ -41,6 +41,39 @@ const CASES = [
   ],
   ['a text instead of true gives no access', { ...STAFF_ONLY, staff: { u1: 'true' } }, {}, false],
   ['another value of the claim gives no access', STAFF_ONLY, { staff: 'yes' }, false],
+  [
+    'a user listed by an invitation has access',
+    { ...STAFF_ONLY, staff: { u1: '0123456789abcdef0123456789abcdef' } },
+    {},
+    true,
+  ],
+  [
+    'a user with a confirmed address has access where it must be confirmed',
+    { config: { verifiedOnly: true } },
+    { email_verified: true },
+    true,
+  ],
+  ['a user without one has none', { config: { verifiedOnly: true } }, {}, false],
+  [
+    'a user whose address is not confirmed has none',
+    { config: { verifiedOnly: true } },
+    { email_verified: false },
+    false,
+  ],
+  ['any value but false turns that on', { config: { verifiedOnly: 'false' } }, {}, false],
+  ['false leaves it off', { config: { verifiedOnly: false } }, {}, true],
+  [
+    'a confirmed address is no listing',
+    { config: { staffOnly: true, verifiedOnly: true } },
+    { email_verified: true },
+    false,
+  ],
+  [
+    'a listing is no confirmed address',
+    { config: { staffOnly: true, verifiedOnly: true }, staff: { u1: true } },
+    {},
+    false,
+  ],
 ] as const;
 
 describe.each(CASES)('%s', (_, settings, claims, allowed) => {
@@ -66,12 +99,12 @@ it('a signed-out user has no access while the switch is on', async () => {
   for (const { path } of ENTITIES) expect(await isAllowed(get(ref(signedOut(), path)))).toBe(false);
 });
 
-it.each(['config', 'config/staffOnly', 'staff', 'staff/u1'])(
-  'nobody can read or write %s, not even a listed user',
+it.each(['config', 'config/staffOnly', 'config/verifiedOnly', 'staff', 'staff/u2'])(
+  'nobody can write %s, not even a listed user, nor read it but for what concerns them',
   async (path) => {
     for (const settings of [{}, { ...STAFF_ONLY, staff: { u1: true } }]) {
       seed('', settings);
-      expect(await isAllowed(get(ref(signedIn(), path)))).toBe(false);
+      expect(await isAllowed(get(ref(signedIn(), path)))).toBe(path === 'config/verifiedOnly');
       expect(await isAllowed(set(ref(signedIn(), path), true))).toBe(false);
       expect(await isAllowed(update(ref(signedIn()), { [path]: null }))).toBe(false);
     }

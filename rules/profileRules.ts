@@ -1,0 +1,18 @@
+import { MAX_PHOTO_LENGTH, PHOTO_FORMATS } from '../src/domain/accounts/photo.ts';
+import { HAS_ACCESS, all, textUpTo, validate, type Rules } from './ruleExpressions.ts';
+
+/** The rules of the profiles: a person with access has a photo, a small picture as a data URL, which only they see. */
+export function profileRules(): Rules {
+  const isOwn = all(HAS_ACCESS, 'auth.uid === $uid');
+  const pattern = `^data:image\\/(${PHOTO_FORMATS.join('|')});base64,[A-Za-z0-9+\\/]+=*$`;
+  return {
+    $uid: {
+      photo: {
+        '.read': isOwn,
+        '.write': isOwn,
+        ...validate(all(textUpTo(MAX_PHOTO_LENGTH), `newData.val().matches(/${pattern}/)`)),
+      },
+      $other: { '.validate': false },
+    },
+  };
+}
