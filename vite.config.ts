@@ -90,12 +90,12 @@ export default defineConfig({
             { name: 'documents', test: /src\/domain\/documents\//, minShareCount: 2 },
             {
               name: 'domain',
-              test: /src\/domain\/(?!enquiries\/|purchasing\/|settings|figures\/tickets)|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
+              test: /src\/domain\/(?!accounts\/|enquiries\/|purchasing\/|settings|figures\/tickets)|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
               minShareCount: 2,
             },
             {
               name: 'staff',
-              test: /src\/dashboard\/(?!enquiries\/)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/lib\/userSetting|src\/records\/(repository|storedValues|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
+              test: /src\/dashboard\/(?!enquiries\/)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/entities|repository|storedValues|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
               minShareCount: 2,
             },
           ],

@@ -11,6 +11,8 @@ type ImportMetaEnv = {
   readonly VITE_FIREBASE_APPCHECK_KEY?: string;
   /** `on` stores what visitors send with the consultation form, for staff; see docs/deploy.md. */
   readonly VITE_ENQUIRIES?: string;
+  /** `closed` leaves the link to sign up off the login page; see docs/deploy.md. */
+  readonly VITE_SIGN_UP?: string;
   /** `off` removes the service worker from every browser; see docs/deploy.md. */
   readonly VITE_SERVICE_WORKER?: string;
   /** Local backend only: the Auth emulator's address, e.g. http://127.0.0.1:9099. */

@@ -12,6 +12,9 @@ import { deferBack } from './deferBack.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../auth/LoginPage.tsx'));
+const { Page: InvitationPage } = lazyPage(
+  () => import('../accounts/invitations/InvitationPage.tsx'),
+);
 
 /** Addresses of the login page and the dashboard. */
 const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;
@@ -43,6 +46,12 @@ function Session({ children }: { readonly children: ReactNode }) {
   return <AuthProvider isAsked={mayBeSignedIn || isStaffPage}>{children}</AuthProvider>;
 }
 
+/** The login page, or what it is behind the link of an invitation. */
+function Login() {
+  const { search } = useLocation();
+  return search.includes('invitation=') ? <InvitationPage /> : <LoginPage />;
+}
+
 function Pages() {
   const { pathname } = useLocation();
   return (
@@ -50,7 +59,7 @@ function Pages() {
       <Suspense fallback={null}>
         <Routes>
           {SITE_ROUTES}
-          <Route path="/login" element={<LoginPage />} />
+          <Route path="/login" element={<Login />} />
           <Route
             path="/dashboard/*"
             element={

@@ -5,7 +5,7 @@ import { Mark } from '../ui/Mark.tsx';
 
 type AuthLayoutProps = {
   readonly title: string;
-  readonly description: string;
+  readonly description: ReactNode;
   readonly children: ReactNode;
 };
 

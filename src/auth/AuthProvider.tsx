@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { flushSync } from 'react-dom';
 import type { User } from '../firebase/auth.ts';
 import { copyChoice } from './copyChoice.ts';
-import { forgetLastUser, rememberLastUser, returningUser } from './lastUser.ts';
+import { forgetLastUser, lastUser, rememberLastUser, returningUser } from './lastUser.ts';
 import { AuthContext } from './useAuth.ts';
 
 type AuthProviderProps = {
@@ -36,8 +36,9 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
         if (observed !== null) {
           rememberLastUser(observed);
           setSigningOut(false);
-        } else if (forgetLastUser()) {
-          void importCopies().then((copies) => copies?.wipeSnapshots());
+        } else {
+          const last = lastUser();
+          if (last !== null && forgetLastUser()) void endSession(last.uid);
         }
       },
       () => {
@@ -102,5 +103,9 @@ function userWithCopy(): User | null {
   return last !== null && copyChoice(last.uid) === 'keep' ? last : null;
 }
 
-/** The copies on this device, loaded on demand: visitors have none. Undefined if the code cannot be loaded. */
-const importCopies = () => import('../device/keptSnapshots.ts').catch(() => undefined);
+/** Deletes what is kept of a person who is no longer signed in, by code that visitors do not load. */
+async function endSession(uid: string): Promise<void> {
+  // What cannot be loaded is deleted on the next visit to the dashboard.
+  const ending = await import('./sessionEnd.ts').catch(() => undefined);
+  await ending?.endSession(uid);
+}

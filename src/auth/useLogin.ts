@@ -21,9 +21,9 @@ type RequestState = {
 
 const IDLE: RequestState = { pending: null, error: '', notice: '' };
 
-/** State and actions of the login page (specification, sections 4, 5 and 8). */
-export function useLogin() {
-  const [isSigningUp, setSigningUp] = useState(false);
+/** State and actions of the login page (specification, sections 4, 5 and 8). It starts with signing in, or up. */
+export function useLogin(startsSigningUp: boolean) {
+  const [isSigningUp, setSigningUp] = useState(startsSigningUp);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [state, setState] = useState(IDLE);

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { NO_ACCESS_PAGE } from '../accounts/accountCode.ts';
 import { BRAND } from '../brand.ts';
 import { openDevice } from '../device/store.ts';
 import { useUnloadGuard } from '../records/outbox/pendingSaves.ts';
@@ -23,7 +24,6 @@ import { NewVersionNotice } from './components/NewVersionNotice.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
 import { PAGES, type DashboardPage } from './modules.ts';
 import { PaletteHost } from './palette/PaletteHost.tsx';
-import { AwaitingApprovalPage } from './pages/AwaitingApprovalPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
@@ -38,12 +38,18 @@ export default function Dashboard() {
   const main = useRef<HTMLElement>(null);
   const counts = useStore(attentionCounts);
   const { pathname } = useLocation();
-  const { isDenied, retry } = useStaffAccess();
-  useDocumentTitle(isDenied ? 'Awaiting approval' : titleOf(pathname));
-  useSender();
+  const { isDenied, hasEnded, retry } = useStaffAccess();
+  useDocumentTitle(isDenied ? 'No access' : titleOf(pathname));
+  useSender(isDenied);
   useUnloadGuard();
   useTidyCopies();
-  if (isDenied) return <AwaitingApprovalPage onCheckAgain={retry} />;
+  if (isDenied) {
+    return (
+      <Suspense fallback={null}>
+        <NO_ACCESS_PAGE.Page hasEnded={hasEnded} onCheckAgain={retry} />
+      </Suspense>
+    );
+  }
 
   return (
     <div className="dashboard flex min-h-dvh bg-surface">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ACCOUNT_DIALOG, NO_ACCESS_PAGE } from '../accounts/accountCode.ts';
 import { REOPENED_FORM } from '../records/tray/reopenedFormCode.ts';
 import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
@@ -33,6 +34,8 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
         ORDER_LOW_ITEMS,
         PALETTE,
         KEY_SHEET,
+        ACCOUNT_DIALOG,
+        NO_ACCESS_PAGE,
       ];
       stopLoading = preloadAll(code, () => {
         // Last: it stores the same code, which the browser has by now.

@@ -1,5 +1,5 @@
 /** What the tabs of this browser tell each other. */
-export type TabMessage = 'outbox' | 'snapshots' | 'signedOut' | 'newVersion' | 'imports';
+export type TabMessage = 'outbox' | 'snapshots' | 'accessEnded' | 'newVersion' | 'imports';
 
 const NAME = 'desk';
 

@@ -11,6 +11,7 @@ import {
   signInWithPopup,
   signOut as signOutOfFirebase,
   updateProfile,
+  type User as SdkUser,
 } from 'firebase/auth';
 import { app } from './app.ts';
 
@@ -37,7 +38,8 @@ if (import.meta.env.VITE_AUTH_EMULATOR) {
  * Returns an unsubscribe function.
  */
 export function observeUser(onChange: (user: User | null) => void): () => void {
-  return onIdTokenChanged(auth, (user) =>
+  return onIdTokenChanged(auth, (user) => {
+    lastSeen = user ?? lastSeen;
     onChange(
       user && {
         uid: user.uid,
@@ -46,8 +48,23 @@ export function observeUser(onChange: (user: User | null) => void): () => void {
         photo: user.photoURL,
         signedInAt: Date.parse(user.metadata.lastSignInTime ?? '') || 0,
       },
-    ),
-  );
+    );
+  });
+}
+
+let lastSeen: SdkUser | null | undefined;
+
+/**
+ * The user that was signed in last in this page, also when their session has ended; null if they have signed out here, and
+ * undefined if there was none.
+ */
+export const lastSeenUser = (): SdkUser | null | undefined => lastSeen;
+
+/** The user as the SDK holds them, once it knows. Rejects when nobody is signed in. */
+export async function signedInUser(): Promise<SdkUser> {
+  await auth.authStateReady();
+  if (auth.currentUser === null) throw new Error('Nobody is signed in');
+  return auth.currentUser;
 }
 
 /** Rejects with a Firebase auth error (`code` starts with `auth/`). */
@@ -68,6 +85,7 @@ export async function signInWithGoogle(): Promise<void> {
 /** Signs out. Rejects when the browser cannot remove the stored session; the user then stays signed in. */
 export async function signOut(): Promise<void> {
   const { currentUser } = auth;
+  lastSeen = null;
   try {
     await signOutOfFirebase(auth);
   } catch (error) {
@@ -105,9 +123,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
  * in the token. Rejects as `signIn` does.
  */
 export async function changeDisplayName(displayName: string): Promise<void> {
-  await auth.authStateReady();
-  const { currentUser } = auth;
-  if (currentUser === null) throw new Error('Nobody is signed in');
-  await updateProfile(currentUser, { displayName });
-  await currentUser.getIdToken(true);
+  const user = await signedInUser();
+  await updateProfile(user, { displayName });
+  await user.getIdToken(true);
 }

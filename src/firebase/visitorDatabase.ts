@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectDatabaseEmulator,
   forceWebSockets,
+  get,
   getDatabase,
   ref,
   serverTimestamp,
@@ -13,6 +14,8 @@ import { SETTINGS } from './app.ts';
 export type VisitorDatabase = {
   /** Writes values to several paths at once. Resolves when the server has stored them; rejects as `updatePaths` does. */
   readonly update: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** The value at a path, null if there is none. Rejects when it cannot be read, also without a connection. */
+  readonly read: (path: string) => Promise<unknown>;
 };
 
 /** A placeholder in a write that the server replaces by its time. */
@@ -43,7 +46,10 @@ export async function withVisitorDatabase<Result>(
       const [host, port] = import.meta.env.VITE_DATABASE_EMULATOR.split(':');
       connectDatabaseEmulator(database, host ?? '127.0.0.1', Number(port));
     }
-    return await use({ update: (values) => update(ref(database), values) });
+    return await use({
+      update: (values) => update(ref(database), values),
+      read: async (path) => (await get(ref(database, path))).val(),
+    });
   } finally {
     await deleteApp(app);
   }

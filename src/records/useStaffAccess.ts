@@ -9,17 +9,23 @@ import { useSubscription } from './useSubscription.ts';
 const POLL_INTERVAL_MS = 30_000;
 
 /** Whether the database denies this user, and a function that checks again. */
-export type StaffAccess = { readonly isDenied: boolean; readonly retry: () => void };
+export type StaffAccess = {
+  readonly isDenied: boolean;
+  /** Whether the user had access before, in this page. */
+  readonly hasEnded: boolean;
+  readonly retry: () => void;
+};
 
 /**
- * Checks access by reading a single activity entry, and again at intervals while it is denied. Access that was granted
- * once counts until the page closes: the lists themselves report a later revocation.
+ * Checks access by reading a single activity entry as long as the page is open, and again at intervals while it is denied.
+ * Whoever loses it sees no more data at once; what is typed stays until `confirmDenial` knows that it is for good.
  */
 export function useStaffAccess(): StaffAccess {
-  const [access, setAccess] = useState<'unknown' | 'granted' | 'denied'>('unknown');
+  const [access, setAccess] = useState<'unknown' | 'granted' | 'denied' | 'ended'>('unknown');
   const [attempt, setAttempt] = useState(0);
   const uid = useAuth().user?.uid ?? '';
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isDenied = access === 'denied' || access === 'ended';
 
   const subscribe = useCallback(
     () =>
@@ -30,7 +36,7 @@ export function useStaffAccess(): StaffAccess {
         parseActivity,
         () => setAccess('granted'),
         () => {
-          setAccess((previous) => (previous === 'granted' ? previous : 'denied'));
+          setAccess((known) => (known === 'unknown' || known === 'denied' ? 'denied' : 'ended'));
           void refuseSnapshots(uid);
         },
       ),
@@ -39,10 +45,10 @@ export function useStaffAccess(): StaffAccess {
   useSubscription(subscribe, attempt);
 
   useEffect(() => {
-    if (access !== 'denied') return undefined;
+    if (!isDenied) return undefined;
     const timer = setInterval(retry, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [access, retry]);
+  }, [isDenied, retry]);
 
-  return { isDenied: access === 'denied', retry };
+  return { isDenied, hasEnded: access === 'ended', retry };
 }

@@ -14,7 +14,7 @@ it('the app writes files in one place, which protects texts from becoming formul
   );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => EXPORTS.test(readFileSync(join(SOURCES, file), 'utf8')))).toEqual([
-    'dashboard/address/copyLink.ts',
+    'lib/copyLink.ts',
     // Reads them.
     'dashboard/imports/SourceForm.tsx',
     'dashboard/imports/downloadCsv.ts',

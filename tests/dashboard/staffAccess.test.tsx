@@ -1,9 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getAuth } from 'firebase/auth';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp, signInAs } from '../support/app.tsx';
-import { seed } from '../support/backend.ts';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { chooseCopy } from '../../src/auth/useCopyChoice.ts';
+import { openSnapshot } from '../../src/device/snapshots.ts';
+import { currentUid, findForm, openApp, signInAs } from '../support/app.tsx';
+import { seed, stored } from '../support/backend.ts';
 import { allowConsoleError } from '../support/console.ts';
+import { installRules, restoreRules } from '../support/rules.ts';
 
 const HEADING = { name: 'Your account is awaiting approval', level: 1 };
 
@@ -12,6 +16,15 @@ let email: string;
 beforeEach(async () => {
   email = await signInAs('Layla Haddad');
 });
+
+/** Whether this device has a copy of a list. */
+const isKept = async (path: string): Promise<boolean> =>
+  (await openSnapshot(
+    currentUid(),
+    path,
+    (row) => row,
+    () => true,
+  ).read()) !== null;
 
 async function approve(): Promise<void> {
   await seed(`staff/${getAuth().currentUser?.uid}`, true);
@@ -28,7 +41,7 @@ describe('in staff-only mode', () => {
     openApp('/dashboard/finance');
     expect(await screen.findByRole('heading', HEADING)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`You are signed in as ${email}.`);
-    await waitFor(() => expect(document.title).toMatch(/^Awaiting approval/));
+    await waitFor(() => expect(document.title).toMatch(/^No access/));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -68,5 +81,73 @@ describe('in staff-only mode', () => {
     openApp('/dashboard/finance');
     expect(await screen.findByText(/^No invoices yet/)).toBeVisible();
     expect(screen.queryByRole('heading', HEADING)).toBeNull();
+  });
+});
+
+describe('when the access ends while the page is open', () => {
+  const ENDED = { name: 'Your access has ended', level: 1 };
+
+  /** A page with a record and text in a form, on a device that keeps a copy. */
+  async function openForm() {
+    await seed('sales/deals/d1', { title: 'Garden reef', customer: 'Villa Noor', value: 1 });
+    await seed(`staff/${currentUid()}`, true);
+    await seed('config/staffOnly', true);
+    chooseCopy(currentUid(), 'keep');
+    const { user } = openApp('/dashboard/sales');
+    await user.click(await screen.findByRole('button', { name: 'New Deal' }));
+    const form = within(await findForm('New Deal'));
+    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
+    await waitFor(() => expect(draftCount()).toBe(1));
+    return form;
+  }
+
+  const draftCount = (): number =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length;
+
+  it.each([
+    ['is removed from the staff list', null],
+    ['is entered there as false', false],
+  ])('shows no record, and erases drafts and copies of somebody who %s', async (_, entry) => {
+    allowConsoleError(/Reading .* failed/);
+    await openForm();
+    await vi.waitFor(async () => expect(await isKept('sales/deals')).toBe(true));
+    await seed(`staff/${currentUid()}`, entry);
+    expect(await screen.findByRole('heading', ENDED)).toBeVisible();
+    expect(screen.queryByText(/Garden reef|Villa Noor/)).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('have been deleted from this device');
+    await vi.waitFor(() => expect(draftCount()).toBe(0));
+    await vi.waitFor(async () => expect(await isKept('sales/deals')).toBe(false));
+  });
+
+  it('leaves what is typed when the database only has another rule for a moment', async () => {
+    allowConsoleError(/Reading .* failed/);
+    await openForm();
+    await installRules('{"rules":{"activity":{".read":"auth.token.nobody === true"}}}');
+    await restoreRules();
+    expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    await vi.waitFor(() => expect(draftCount()).toBe(1));
+  });
+
+  it('sends nothing that waits, says how much that is, and sends it once access is back', async () => {
+    allowConsoleError(/Reading .* failed/);
+    const form = await openForm();
+    goOffline(getDatabase());
+    onTestFinished(() => goOnline(getDatabase()));
+    fireEvent.click(form.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('button', { name: '1 waiting' })).toBeVisible();
+    await seed(`staff/${currentUid()}`, null);
+    goOnline(getDatabase());
+    expect(await screen.findByRole('heading', ENDED)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        '1 change that you saved here has not been sent.',
+      ),
+    );
+    expect(Object.keys((await stored('sales/deals')) as object)).toEqual(['d1']);
+    await approve();
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(async () =>
+      expect(Object.keys((await stored('sales/deals')) as object)).toHaveLength(2),
+    );
   });
 });

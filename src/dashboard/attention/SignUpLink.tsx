@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { copyLink, linkTo } from '../address/copyLink.ts';
+import { copyLink, linkTo } from '../../lib/copyLink.ts';
 
 /** The address where colleagues create their account, with a button that copies it. */
 export function SignUpLink({ onCopy }: { readonly onCopy: () => void }) {

@@ -1,6 +1,6 @@
 import { Check, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink } from '../address/copyLink.ts';
+import { copyLink } from '../../lib/copyLink.ts';
 
 /** Copies the address of the page, which names the open record. */
 export function CopyLinkButton() {

@@ -4,8 +4,9 @@ import { useAuth } from '../../auth/useAuth.ts';
 import { discardAllDrafts } from '../../records/form/draftStorage.ts';
 import { discardAll, useOutbox } from '../../records/outbox/outbox.ts';
 import { OutboxButton } from '../../records/tray/OutboxButton.tsx';
+import { SIGN_OUT_QUESTION } from '../../records/tray/trayCode.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Modal } from '../../ui/dialog/Modal.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { NewMenu } from './NewMenu.tsx';
@@ -18,7 +19,6 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const unsaved = intents.length + unreadable;
   const [isConfirming, setConfirming] = useState(false);
   const uid = user?.uid ?? '';
-  const them = unsaved === 1 ? 'it' : 'them';
 
   function requestLogout(): void {
     // Signing out revokes the permission that a change on its way needs.
@@ -54,24 +54,14 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         Logout
       </Button>
       {isConfirming && (
-        <Modal title="Sign out now?" onClose={() => setConfirming(false)}>
-          <p className="px-6 pb-5 text-sm">
-            Not saved yet: {changes(unsaved)}. If you keep {them} on this device, only you can see{' '}
-            {them} here, and signing in again sends {them}.
-          </p>
-          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-            <Button variant="quiet" onClick={() => void logOut({ isDiscarding: true })}>
-              Sign out and discard
-            </Button>
-            <Button onClick={() => void logOut({ isDiscarding: false })}>Sign out and keep</Button>
-            <Button variant="primary" onClick={() => setConfirming(false)}>
-              Stay
-            </Button>
-          </footer>
-        </Modal>
+        <OnDemand>
+          <SIGN_OUT_QUESTION.Page
+            unsaved={unsaved}
+            onStay={() => setConfirming(false)}
+            onSignOut={(choice) => void logOut(choice)}
+          />
+        </OnDemand>
       )}
     </header>
   );
 }
-
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);

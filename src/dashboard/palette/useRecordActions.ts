@@ -5,7 +5,7 @@ import { recordAddress } from '../address/addresses.ts';
 import { partyPagesOf } from '../party/partyPagesOf.ts';
 import { partyAddress } from '../address/partyAddress.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { copyLink } from '../address/copyLink.ts';
+import { copyLink } from '../../lib/copyLink.ts';
 import { fieldsOf, type FoundRecord } from './describeRecord.ts';
 import { isMovable, type PaletteOption } from './options.ts';
 

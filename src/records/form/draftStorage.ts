@@ -1,3 +1,4 @@
+import { onTracesErased } from '../../device/tracesErased.ts';
 import type { Texts } from '../../domain/draft.ts';
 
 /** The unsaved edits of one form. */
@@ -57,6 +58,9 @@ export function discardDraft(key: string): void {
 export function discardAllDrafts(): void {
   storedKeys().forEach(discardDraft);
 }
+
+// As long as the page is open.
+onTracesErased(discardAllDrafts);
 
 function storedKeys(): readonly string[] {
   const keys = new Set(inMemory.keys());

@@ -15,10 +15,10 @@ import { awaitNews, server } from './server.ts';
 /** How long to wait after an error that sending again may mend. */
 const RETRY_AFTER_MS = 10_000;
 
-/** Sends the changes of the signed-in person whenever there is a connection. */
-export function useSender(): void {
+/** Sends the changes of the signed-in person whenever there is a connection, but none of somebody without access. */
+export function useSender(isDenied = false): void {
   const { user, isSigningOut } = useAuth();
-  const uid = isSigningOut ? undefined : user?.uid;
+  const uid = isSigningOut || isDenied ? undefined : user?.uid;
   const signedInAt = user?.signedInAt ?? 0;
   useEffect(
     () => (uid === undefined ? undefined : startSender(uid, signedInAt)),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
-import { BLOCKED_SAVE_LIST, OUTBOX_TRAY } from './trayCode.ts';
+import { BLOCKED_SAVE_LIST, OUTBOX_TRAY, SIGN_OUT_QUESTION } from './trayCode.ts';
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {
@@ -14,7 +14,7 @@ export function OutboxButton() {
   const [isOpen, setOpen] = useState(false);
   // Right after the first screen: without a connection, when it is needed, it could not be loaded any more.
   useEffect(() => {
-    for (const code of [OUTBOX_TRAY, BLOCKED_SAVE_LIST]) void code.preload();
+    for (const code of [OUTBOX_TRAY, BLOCKED_SAVE_LIST, SIGN_OUT_QUESTION]) void code.preload();
   }, []);
   const blocked = intents.filter(({ problem }) => problem !== undefined).length;
   const count = intents.length + unreadable;

@@ -1,0 +1,76 @@
+import { AuthLayout } from '../../auth/AuthLayout.tsx';
+import { useAuth } from '../../auth/useAuth.ts';
+import { BRAND } from '../../brand.ts';
+import { useOutbox } from '../../records/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PendingInvitation } from './PendingInvitation.tsx';
+import { useDenial } from './useDenial.ts';
+import { VerifyAddress } from './VerifyAddress.tsx';
+
+export type NoAccessPageProps = {
+  /** Whether the user had access before, in this page. */
+  readonly hasEnded: boolean;
+  readonly onCheckAgain: () => void;
+};
+
+/** Shown in place of the dashboard to signed-in users whom the database denies, with what they can do about it. */
+export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPageProps) {
+  const { user, signOut } = useAuth();
+  const { denial, invitation, retry } = useDenial(hasEnded, onCheckAgain);
+  const { intents } = useOutbox();
+
+  if (invitation !== null) return <PendingInvitation problem={invitation} onRetry={retry} />;
+  if (denial === 'not verified') {
+    return <VerifyAddress onCheckAgain={onCheckAgain} onLogout={() => void signOut()} />;
+  }
+  const name = <bdi className="font-semibold break-words">{user?.email ?? user?.displayName}</bdi>;
+  const isClosed = denial === 'closed';
+  const text = isClosed || hasEnded ? ENDED : AWAITING;
+  return (
+    <AuthLayout
+      title={isClosed ? 'Your account is closed' : text.title}
+      description={text.description}
+    >
+      <div role="status" className="grid gap-3 text-pretty">
+        <p>
+          You are signed in as {name}.{' '}
+          {hasEnded || isClosed
+            ? `If this is a mistake, ask the person who manages accounts at ${BRAND.name}.`
+            : `Ask the person who manages accounts at ${BRAND.name} to add you, or a colleague for an invitation.`}
+        </p>
+        {denial !== null && (hasEnded || isClosed) && (
+          <p>Copies of the lists and what you were typing have been deleted from this device.</p>
+        )}
+        {intents.length > 0 && (
+          <p>
+            {intents.length === 1
+              ? '1 change that you saved here has not been sent.'
+              : `${intents.length} changes that you saved here have not been sent.`}{' '}
+            Nobody sees {intents.length === 1 ? 'it' : 'them'} unless you have access again.
+          </p>
+        )}
+        {!isClosed && <p>This page checks again every 30 seconds.</p>}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {!isClosed && (
+          <Button variant="primary" onClick={onCheckAgain} className="min-h-11">
+            Check again
+          </Button>
+        )}
+        <Button onClick={() => void signOut()} className="min-h-11">
+          Logout
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+const AWAITING = {
+  title: 'Your account is awaiting approval',
+  description: 'Only approved staff can open the dashboard.',
+};
+
+const ENDED = {
+  title: 'Your access has ended',
+  description: 'The dashboard no longer shows its records to this account.',
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { pendingInvitation, rememberInvitation } from '../../auth/pendingInvitation.ts';
+import { useAuth } from '../../auth/useAuth.ts';
+import { acceptInvitation } from '../invitations/acceptInvitation.ts';
+import type { InvitationProblem } from '../invitations/findInvitation.ts';
+import { confirmDenial, type Denial } from './denial.ts';
+
+/** What came of an invitation; null if the user comes without one. */
+export type InvitationOutcome = 'pending' | 'no connection' | InvitationProblem | null;
+
+type DenialState = {
+  /** Null until it is known. */
+  readonly denial: Denial | null;
+  readonly invitation: InvitationOutcome;
+  /** Tries to accept the invitation again. */
+  readonly retry: () => void;
+};
+
+/**
+ * Why the database denies the signed-in user. Accepts the invitation they come with first, unless their access has ended.
+ * `onAccess` is called once they have access.
+ */
+export function useDenial(hasEnded: boolean, onAccess: () => void): DenialState {
+  const { user } = useAuth();
+  const [denial, setDenial] = useState<Denial | null>(null);
+  const [code] = useState(() => (hasEnded ? null : pendingInvitation()));
+  const [invitation, setInvitation] = useState<InvitationOutcome>(code === null ? null : 'pending');
+  const [attempt, setAttempt] = useState(0);
+  const uid = user?.uid ?? '';
+  const email = user?.email ?? null;
+
+  useEffect(() => {
+    let isStopped = false;
+    async function check(): Promise<void> {
+      if (code !== null) {
+        const problem = await acceptInvitation(code, { uid, email });
+        rememberInvitation(null);
+        if (!isStopped && problem !== null) setInvitation(problem);
+        if (problem !== null) return;
+      }
+      const found = await confirmDenial(uid);
+      if (isStopped) return;
+      setInvitation(null);
+      if (found === 'none') onAccess();
+      else setDenial(found);
+    }
+    check().catch((error: unknown) => {
+      console.warn('Checking the access failed', error);
+      if (!isStopped && code !== null) setInvitation('no connection');
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [code, uid, email, onAccess, attempt]);
+
+  function retry(): void {
+    setInvitation('pending');
+    setAttempt(attempt + 1);
+  }
+
+  return { denial, invitation, retry };
+}

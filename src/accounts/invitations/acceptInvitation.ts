@@ -1,0 +1,43 @@
+import { INVITATIONS_PATH, STAFF_PATH, isCode } from '../../domain/accounts/invitation.ts';
+import { nameInToken, type User } from '../../firebase/auth.ts';
+import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
+import { untilDisconnected } from '../../records/outbox/server.ts';
+import { SaveDenied } from '../../records/saveDenied.ts';
+import { hasAccess } from '../access/hasAccess.ts';
+import { findInvitation, type InvitationProblem } from './findInvitation.ts';
+
+/**
+ * Accepts an invitation for the signed-in user. Resolves to null once they have access, which they may have had before, or
+ * to why it could not be accepted. Rejects without a connection.
+ */
+export async function acceptInvitation(
+  code: string,
+  { uid, email }: Pick<User, 'uid' | 'email'>,
+): Promise<InvitationProblem | null> {
+  for (const isRetry of [false, true]) {
+    // The connection may not know yet who has signed in.
+    if (isRetry) await nameInToken(true);
+    if (isCode(code) && (await isStored(code, uid, email))) return null;
+    if (await hasAccess()) return null;
+  }
+  const { problem } = await findInvitation(code, read);
+  return problem ?? 'refused';
+}
+
+/** Whether the write that accepts an invitation is stored; the rules allow it once. */
+async function isStored(code: string, uid: string, email: string | null): Promise<boolean> {
+  const path = `${INVITATIONS_PATH}/${code}`;
+  const values = {
+    [`${path}/redeemedBy`]: uid,
+    [`${path}/redeemedAt`]: SERVER_TIMESTAMP,
+    ...(email !== null && { [`${path}/redeemedEmail`]: email }),
+    [`${STAFF_PATH}/${uid}`]: code,
+  };
+  try {
+    await untilDisconnected(() => updatePaths(values));
+    return true;
+  } catch (error) {
+    if (error instanceof SaveDenied) return false;
+    throw error;
+  }
+}

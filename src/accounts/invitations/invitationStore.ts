@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
+import { authorName } from '../../domain/activity.ts';
+import {
+  INVITATIONS_PATH,
+  newCode,
+  parseInvitation,
+  type Invitation,
+} from '../../domain/accounts/invitation.ts';
+import { nameInToken } from '../../firebase/auth.ts';
+import { SERVER_TIMESTAMP, updatePaths } from '../../firebase/database.ts';
+import { watchChildrenWith } from '../../firebase/queries.ts';
+import { untilDisconnected } from '../../records/outbox/server.ts';
+import { useSubscription } from '../../records/useSubscription.ts';
+
+/** How many of one's own invitations are listed. */
+const COUNT = 30;
+
+/** One's own invitations, newest first. */
+export type OwnInvitations = {
+  readonly status: 'loading' | 'live' | 'failed';
+  readonly invitations: readonly Invitation[];
+};
+
+const LOADING: OwnInvitations = { status: 'loading', invitations: [] };
+
+/** Subscribes to the invitations of the signed-in user while the component is mounted. */
+export function useOwnInvitations(): OwnInvitations {
+  const uid = useAuth().user?.uid ?? '';
+  const [state, setState] = useState(LOADING);
+  const subscribe = useCallback(
+    () =>
+      watchChildrenWith(
+        INVITATIONS_PATH,
+        { child: 'by', value: uid, count: COUNT },
+        parseInvitation,
+        (stored) =>
+          setState({
+            status: 'live',
+            invitations: stored.toSorted((a, b) => b.createdAt - a.createdAt),
+          }),
+        (error) => {
+          console.error('Reading the invitations failed', error);
+          setState({ status: 'failed', invitations: [] });
+        },
+      ),
+    [uid],
+  );
+  useSubscription(subscribe);
+  return state;
+}
+
+/**
+ * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. Rejects with
+ * `Unreachable`, and with `SaveDenied`.
+ */
+export async function createInvitation(uid: string, invited: string): Promise<string> {
+  const code = newCode();
+  // The rules compare the name with that in the token.
+  const name = authorName(await nameInToken(false));
+  const content = {
+    by: uid,
+    name,
+    created: SERVER_TIMESTAMP,
+    ...(invited !== '' && { for: invited }),
+  };
+  await untilDisconnected(() => updatePaths({ [`${INVITATIONS_PATH}/${code}`]: content }));
+  return code;
+}
+
+/** Withdraws an invitation. Rejects as `createInvitation` does. */
+export async function withdrawInvitation({ code }: Invitation): Promise<void> {
+  await untilDisconnected(() =>
+    updatePaths({ [`${INVITATIONS_PATH}/${code}/withdrawn`]: SERVER_TIMESTAMP }),
+  );
+}

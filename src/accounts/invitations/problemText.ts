@@ -1,0 +1,15 @@
+import type { InvitationProblem } from './findInvitation.ts';
+
+const ASK = 'Ask your colleague for a new one.';
+
+const TEXTS: Readonly<Record<InvitationProblem, string>> = {
+  unknown:
+    'This link belongs to no invitation. Part of it may be missing: copy the whole link from the message, or ask your colleague to send it again.',
+  redeemed: `This invitation has been accepted already, and works only once. If that was you, sign in with the account you created. Otherwise tell your colleague, and ask for a new one.`,
+  withdrawn: `This invitation has been withdrawn. ${ASK}`,
+  expired: `This invitation has expired: each is good for seven days. ${ASK}`,
+  refused: `This invitation is no longer good for your account: the colleague who invited you may have left, or your own access has been ended before. Ask the person who manages accounts.`,
+};
+
+/** What is wrong with an invitation, and what to do about it. */
+export const problemText = (problem: InvitationProblem): string => TEXTS[problem];

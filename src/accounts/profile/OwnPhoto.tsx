@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
+import { useChosenPhoto } from './ownPhoto.ts';
+
+/** The photo of the signed-in user, over the icon of the header: the one they have chosen, or that of their Google account. */
+export default function OwnPhoto() {
+  const { user } = useAuth();
+  const photo = useChosenPhoto() ?? user?.photo ?? null;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (photo === null || photo === broken) return null;
+  return (
+    <img
+      src={photo}
+      alt=""
+      width={28}
+      height={28}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(photo)}
+      className="absolute inset-0 size-full rounded-full bg-surface object-cover"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
+import { parsePhoto, photoPath } from '../../domain/accounts/photo.ts';
+import { updatePaths } from '../../firebase/database.ts';
+import { watchValue } from '../../firebase/queries.ts';
+import { untilDisconnected } from '../../records/outbox/server.ts';
+import { useSubscription } from '../../records/useSubscription.ts';
+
+/** The photo that the signed-in user has chosen, as a data URL; null if there is none, or until it is known. */
+export function useChosenPhoto(): string | null {
+  const uid = useAuth().user?.uid ?? '';
+  const [photo, setPhoto] = useState<string | null>(null);
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        photoPath(uid),
+        (stored) => setPhoto(parsePhoto(stored)),
+        // The page says elsewhere that the access has ended.
+        () => setPhoto(null),
+      ),
+    [uid],
+  );
+  useSubscription(subscribe);
+  return photo;
+}
+
+/** Stores the photo of a user, or removes it. Rejects with `Unreachable`, and with `SaveDenied`. */
+export async function savePhoto(uid: string, photo: string | null): Promise<void> {
+  await untilDisconnected(() => updatePaths({ [photoPath(uid)]: photo }));
+}

@@ -1,0 +1,29 @@
+import { listPlans, removePlan } from './importPlans.ts';
+import { refuseSnapshots } from './keptSnapshots.ts';
+import { notifyTracesErased } from './tracesErased.ts';
+
+/** What the keys of drafts begin with; `draftStorage` may not be loaded. */
+const DRAFT = 'draft:';
+
+/**
+ * Erases what a person may no longer see in this browser: copies of lists, drafts of forms and planned imports. What they
+ * have saved stays in the outbox: it is theirs, and nobody sends it as long as they have no access.
+ */
+export async function eraseTraces(owner: string): Promise<void> {
+  eraseDrafts();
+  notifyTracesErased();
+  await refuseSnapshots(owner);
+  const plans = await listPlans();
+  await Promise.all(
+    plans.filter((plan) => plan.owner === owner).map(async ({ id }) => removePlan(id)),
+  );
+}
+
+function eraseDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

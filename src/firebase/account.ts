@@ -1,0 +1,57 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  updatePassword,
+} from 'firebase/auth';
+import { lastSeenUser, signedInUser } from './auth.ts';
+
+/** How the user's account signs in, as far as the app treats it differently. */
+export type SignInMethod = 'password' | 'other';
+
+/** How the signed-in user signs in. Rejects when nobody is signed in. */
+export async function signInMethod(): Promise<SignInMethod> {
+  const { providerData } = await signedInUser();
+  return providerData.some(({ providerId }) => providerId === 'password') ? 'password' : 'other';
+}
+
+/** Replaces the password. Rejects with a Firebase auth error, such as for a wrong current password or a weak new one. */
+export async function changePassword(current: string, next: string): Promise<void> {
+  const user = await signedInUser();
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+  await updatePassword(user, next);
+}
+
+/** Sends an e-mail with a link that confirms the user's address. Rejects with a Firebase auth error. */
+export async function sendVerification(): Promise<void> {
+  await sendEmailVerification(await signedInUser());
+}
+
+/** Whether the user's address is confirmed, by the identity provider's latest word; the token says the same from then on. */
+export async function isEmailVerified(): Promise<boolean> {
+  const user = await signedInUser();
+  await user.reload();
+  await user.getIdToken(true);
+  return user.emailVerified;
+}
+
+/**
+ * What the identity provider says of a session: `closed` if the account is disabled or deleted, `revoked` if its owner has
+ * changed the password elsewhere, for example, and `unknown` without an answer. `signedOut`: here, by the user.
+ */
+export type SessionState = 'valid' | 'closed' | 'revoked' | 'signedOut' | 'unknown';
+
+/** Asks the identity provider about the session of the user who was signed in last in this page. */
+export async function sessionState(): Promise<SessionState> {
+  const user = lastSeenUser();
+  if (user === null) return 'signedOut';
+  if (user === undefined) return 'unknown';
+  try {
+    await user.getIdToken(true);
+    return 'valid';
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    if (code === 'auth/user-token-expired') return 'revoked';
+    return code === 'auth/user-disabled' || code === 'auth/user-not-found' ? 'closed' : 'unknown';
+  }
+}

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
+import {
+  PASSWORD,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFit,
+  expectFocusTrapped,
+  signIn,
+  submitCredentials,
+  tabTo,
+} from './actions.ts';
+import { expect, test } from './fixtures.ts';
+
+const WIDTHS = [390, 820, 1440];
+
+/** Opens the account dialog, and one of its parts. */
+async function openAccount(page: Page, part?: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  if (part === undefined) return;
+  await page.getByRole('button', { name: part }).click();
+  await expect(page.getByRole('dialog', { name: part })).toBeVisible();
+}
+
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
+
+/** Looks at the page at every width. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFit(page);
+    const folder = process.env['SCREENSHOTS'];
+    if (folder === undefined) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+}
+
+test('a member invites a colleague, who signs up behind the link and has access, once', async ({
+  open,
+  administrator,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Reading \S+ failed/);
+  const uid = await administrator.createAccount('layla@invite.example', 'Layla Haddad');
+  await administrator.seed({ 'config/staffOnly': true, [`staff/${uid}`]: true });
+  const member = await open('about:blank');
+  await signIn(member, 'layla@invite.example');
+  await openAccount(member, 'Invite a colleague');
+  await member.getByLabel(/^Whom is it for\?/).fill('Noor');
+  await member.getByRole('button', { name: 'Create link' }).click();
+  const item = member.getByRole('listitem', { name: 'Invitation: Noor' });
+  await expect(item.getByText(/^open until/)).toBeVisible();
+  await expect(item.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  await expectAccessibleInBothThemes(member, 'dialog');
+  await look(member, 'invite');
+  const link = await item.getByLabel('Link for Noor').inputValue();
+  expect(link).toMatch(/#\/login\?invitation=[0-9a-f]{32}$/);
+  const mail =
+    (await item.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(mail)).toContain(link);
+
+  const guest = await open(link);
+  await expect(guest.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await expect(guest.getByText(/^Noor, Layla Haddad invites you to the dashboard/)).toBeVisible();
+  await expectAccessibleInBothThemes(guest);
+  await look(guest, 'invited');
+  await submitCredentials(guest, 'Create Account', 'noor@invite.example', PASSWORD);
+  await expect(welcome(guest)).toBeVisible();
+  await expect(item.getByText(/accepted on .* by noor@invite\.example$/)).toBeVisible();
+  expect(Object.values((await product.stored('staff')) as object)).toContainEqual(
+    expect.stringMatching(/^[0-9a-f]{32}$/),
+  );
+
+  const late = await open(link);
+  await expect(late.getByRole('alert')).toContainText('has been accepted already');
+  await expectAccessible(late);
+  await look(late, 'used');
+});
+
+test('an invitation that is withdrawn, unknown or cut off says so before anybody signs up', async ({
+  open,
+  openSignedIn,
+}) => {
+  const member = await openSignedIn('/#/dashboard');
+  await openAccount(member, 'Invite a colleague');
+  await member.getByRole('button', { name: 'Create link' }).click();
+  const item = member.getByRole('listitem', { name: 'Invitation: A colleague' });
+  const link = await item.getByLabel('Link for A colleague').inputValue();
+  await item.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(item.getByText(/^withdrawn on/)).toBeVisible();
+  for (const [address, text] of [
+    [link, 'has been withdrawn'],
+    [`${link.slice(0, -32)}${'0'.repeat(32)}`, 'belongs to no invitation'],
+    [link.slice(0, -1), 'Part of it may be missing'],
+  ] as const) {
+    const guest = await open(address);
+    await expect(guest.getByRole('alert')).toContainText(text);
+    await guest.getByRole('link', { name: 'Go to Sign In' }).click();
+    await expect(guest.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  }
+});
+
+test('somebody who is signed in already is asked whether the invitation is for that account', async ({
+  open,
+  openSignedIn,
+  administrator,
+}) => {
+  await administrator.createAccount('salma@invite.example', 'Salma Idris');
+  const member = await openSignedIn('/#/dashboard');
+  await openAccount(member, 'Invite a colleague');
+  await member.getByRole('button', { name: 'Create link' }).click();
+  const link = await member.getByLabel('Link for A colleague').first().inputValue();
+  const salma = await open('about:blank');
+  await signIn(salma, 'salma@invite.example');
+  await salma.goto(link);
+  await expect(salma.getByRole('heading', { name: 'Accept the invitation?' })).toBeVisible();
+  await expect(salma.getByText('salma@invite.example')).toBeVisible();
+  await expectAccessible(salma);
+  await salma.getByRole('button', { name: 'Use another account' }).click();
+  await expect(salma.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await salma.getByRole('button', { name: 'Already have an account? Sign In' }).click();
+  await submitCredentials(salma, 'Sign In', 'salma@invite.example', PASSWORD);
+  await expect(welcome(salma)).toBeVisible();
+});
+
+/** A picture of this size, as a browser makes it: stripes, with noise that compresses badly. */
+async function picture(page: Page, width: number, height: number, type: string): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([w, h, mime]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d');
+      for (let x = 0; x < w; x += 4) {
+        for (let y = 0; y < h; y += 4) {
+          const level = (offset: number) => (x * 7 + y * 13 + ((x * y) % 97) * offset) % 256;
+          if (context) context.fillStyle = `rgb(${level(1)} ${level(5)} ${level(9)})`;
+          context?.fillRect(x, y, 4, 4);
+        }
+      }
+      return canvas.toDataURL(mime).split(',')[1] ?? '';
+    },
+    [width, height, type] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+test('a photo is cropped, kept for every device, refused when it is none, and removed', async ({
+  open,
+  administrator,
+  product,
+}) => {
+  const uid = await administrator.createAccount('omar@photo.example', 'Omar Rashid');
+  const page = await open('about:blank');
+  await signIn(page, 'omar@photo.example');
+  const icon = page.getByRole('banner').locator('img');
+  await openAccount(page);
+  await expectAccessibleInBothThemes(page, 'dialog');
+  await look(page, 'account');
+  const file = page.getByLabel('Photo file');
+  for (const [name, mimeType, buffer, message] of [
+    ['notes.txt', 'text/plain', Buffer.from('no picture'), 'is no picture'],
+    ['large.jpg', 'image/jpeg', Buffer.alloc(40 * 1_024 * 1_024), 'larger than 20 MB'],
+    ['broken.png', 'image/png', Buffer.from('PNG?'), 'cannot be opened'],
+  ] as const) {
+    await file.setInputFiles({ name, mimeType, buffer });
+    await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(message);
+    expect(await product.stored(`profiles/${uid}`)).toBeNull();
+  }
+  const buffer = await picture(page, 3_000, 1_500, 'image/jpeg');
+  await file.setInputFiles({ name: 'omar.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Your photo is saved.')).toBeVisible();
+  const stored = String(await product.stored(`profiles/${uid}/photo`));
+  expect(stored).toMatch(/^data:image\/(webp|jpeg);base64,/);
+  expect(((stored.split(',')[1]?.length ?? 0) * 3) / 4).toBeLessThanOrEqual(12 * 1_024);
+  await expectAccessible(page, 'dialog');
+  await look(page, 'photo');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(icon).toHaveAttribute('src', stored);
+  expect(
+    await icon.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([128, 128]);
+
+  const other = await open('about:blank');
+  await signIn(other, 'omar@photo.example');
+  await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', stored);
+  await openAccount(other);
+  await other.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(other.getByText('Your photo is removed.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Choose a photo…' })).toBeFocused();
+  await expect(icon).toHaveCount(0);
+});
+
+test('name and password are changed by keyboard alone, and a wrong password keeps what is typed', async ({
+  open,
+  administrator,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Changing the password failed/);
+  consoleErrors.allow(/400/);
+  await administrator.createAccount('salim@keys.example', 'Salim');
+  const page = await open('about:blank');
+  await signIn(page, 'salim@keys.example');
+  await tabTo(page, /^Account:/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
+  await expectFocusTrapped(page);
+  await tabTo(page, 'Name');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Salim Nasser');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Salim Nasser' })).toBeAttached();
+
+  await tabTo(page, 'Change your password');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change your password' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type('wrong-password');
+  await tabTo(page, 'New password');
+  await page.keyboard.type('coral');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password.');
+  await expect(dialog.getByLabel('New password')).toHaveValue('coral');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 6 characters.');
+  await expectAccessibleInBothThemes(page, 'dialog');
+  await look(page, 'password');
+  await dialog.getByLabel('New password').fill('coral-bank');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Your password is changed.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeFocused();
+  const again = await open('about:blank');
+  await signIn(again, 'salim@keys.example', 'coral-bank');
+});
+
+test('where addresses must be confirmed, the mail is sent, and the dashboard opens behind its link', async ({
+  open,
+  administrator,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Reading \S+ failed/);
+  await administrator.seed({ 'config/verifiedOnly': true });
+  const email = 'huda@verify.example';
+  const page = await open('/#/login');
+  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
+  await submitCredentials(page, 'Create Account', email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('is on its way');
+  await expectAccessibleInBothThemes(page);
+  await look(page, 'verify');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('status')).toContainText('not confirmed yet');
+  const [first] = await administrator.verificationLinks(email);
+  await page.getByRole('button', { name: 'Send the e-mail again' }).click();
+  await expect.poll(() => administrator.verificationLinks(email)).toHaveLength(2);
+  const mailbox = await fetch(String(first));
+  expect(mailbox.ok).toBe(true);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(welcome(page)).toBeVisible();
+});
+
+test('a disabled account shows no data once its token ends, and leaves no copy and no draft', async ({
+  openSignedIn,
+  administrator,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Reading \S+ failed/);
+  await administrator.seed({ 'config/staffOnly': true });
+  const page = await openSignedIn('/#/dashboard/sales');
+  const ended = page.getByRole('heading', { name: /awaiting approval|access has ended/ });
+  await expect(ended).toBeVisible();
+  await expect(page.getByText(DEMO_ACCOUNT.email)).toBeVisible();
+  await look(page, 'ended');
+  expect(await product.stored('staff')).toBeNull();
+});
