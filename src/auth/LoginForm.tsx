@@ -14,10 +14,10 @@ type LoginFormProps = {
   readonly description?: ReactNode;
 };
 
-/** Whether the page offers no new accounts but to those who are invited. What closes the sign-up are the rules. */
-const IS_CLOSED = import.meta.env.VITE_SIGN_UP === 'closed';
-
-/** The form of the login page: signs in, or creates an account. */
+/**
+ * The form of the login page: signs in, or creates an account. `VITE_SIGN_UP=closed` offers that to those with an invitation
+ * only; what closes the sign-up are the rules.
+ */
 export default function LoginForm({ isInvited = false, description }: LoginFormProps) {
   const { isAuthenticated } = useAuth();
   const { isSigningUp, pending, error, notice, ...login } = useLogin(isInvited);
@@ -98,7 +98,7 @@ export default function LoginForm({ isInvited = false, description }: LoginFormP
       >
         Sign in with Google
       </Button>
-      {IS_CLOSED && !isInvited ? (
+      {import.meta.env.VITE_SIGN_UP === 'closed' && !isInvited ? (
         <p className="mt-5 text-center text-sm text-pretty text-muted">
           New here? Ask a colleague for an invitation, or the person who manages accounts at{' '}
           {BRAND.name}.

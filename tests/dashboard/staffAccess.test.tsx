@@ -84,6 +84,9 @@ describe('in staff-only mode', () => {
   });
 });
 
+const draftCount = (): number =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length;
+
 describe('when the access ends while the page is open', () => {
   const ENDED = { name: 'Your access has ended', level: 1 };
 
@@ -100,9 +103,6 @@ describe('when the access ends while the page is open', () => {
     await waitFor(() => expect(draftCount()).toBe(1));
     return form;
   }
-
-  const draftCount = (): number =>
-    Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length;
 
   it.each([
     ['is removed from the staff list', null],

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import {
   PASSWORD,
   expectAccessible,
@@ -271,18 +270,72 @@ test('where addresses must be confirmed, the mail is sent, and the dashboard ope
   await expect(welcome(page)).toBeVisible();
 });
 
-test('a disabled account shows no data once its token ends, and leaves no copy and no draft', async ({
-  openSignedIn,
+/** Opens the deals with a copy on the device and text in a form. */
+async function openWithTraces(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Keep a copy on this device' }).click();
+  await page.goto('/#/dashboard/sales');
+  await expect(page.getByText(/^\d+ total$/).first()).toBeVisible();
+  await expect.poll(() => countCopies(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await page.getByLabel('Deal Title').fill('Confidential reef');
+  await expect.poll(() => countDrafts(page)).toBe(1);
+}
+
+const countDrafts = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length);
+
+/** How many blocks of copied lists are on the device. */
+const countCopies = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('desk');
+        opening.addEventListener('error', () => reject(new Error('The device has no database')));
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          const count = result.transaction('snapshots').objectStore('snapshots').count();
+          count.addEventListener('success', () => {
+            result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+
+test('whoever is removed while the dashboard is open sees no record within seconds, and leaves none', async ({
+  open,
   administrator,
-  product,
   consoleErrors,
 }) => {
   consoleErrors.allow(/Reading \S+ failed/);
-  await administrator.seed({ 'config/staffOnly': true });
-  const page = await openSignedIn('/#/dashboard/sales');
-  const ended = page.getByRole('heading', { name: /awaiting approval|access has ended/ });
-  await expect(ended).toBeVisible();
-  await expect(page.getByText(DEMO_ACCOUNT.email)).toBeVisible();
+  const uid = await administrator.createAccount('left@staff.example', 'Salma Idris');
+  await administrator.seed({ 'config/staffOnly': true, [`staff/${uid}`]: true });
+  const page = await open('about:blank');
+  await signIn(page, 'left@staff.example');
+  await openWithTraces(page);
+  await administrator.seed({ [`staff/${uid}`]: false });
+  const ended = page.getByRole('heading', { name: 'Your access has ended' });
+  await expect(ended).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByRole('status')).toContainText('have been deleted from this device');
+  await expect.poll(() => countDrafts(page)).toBe(0);
+  await expect.poll(() => countCopies(page)).toBe(0);
+  await expectAccessibleInBothThemes(page);
   await look(page, 'ended');
-  expect(await product.stored('staff')).toBeNull();
+});
+
+test('an account that is disabled while the dashboard is closed leaves nothing when it is opened', async ({
+  open,
+  administrator,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/400/);
+  const uid = await administrator.createAccount('disabled@staff.example', 'Salma Idris');
+  const page = await open('about:blank');
+  await signIn(page, 'disabled@staff.example');
+  await openWithTraces(page);
+  await administrator.setDisabled(uid, true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => countDrafts(page)).toBe(0);
+  await expect.poll(() => countCopies(page)).toBe(0);
 });

@@ -17,6 +17,7 @@ export type Administrator = {
     photoUrl?: string,
   ) => Promise<string>;
   readonly setDisabled: (uid: string, isDisabled: boolean) => Promise<void>;
+  readonly deleteAccount: (uid: string) => Promise<void>;
   readonly setDisplayName: (uid: string, displayName: string) => Promise<void>;
   /** The password reset links mailed to an address, oldest first. */
   readonly passwordLinks: (email: string) => Promise<readonly string[]>;
@@ -54,6 +55,9 @@ export function administratorOf({ backend }: Product): Administrator {
     },
     async setDisabled(localId, disableUser) {
       await ask('POST', `${accounts}:update`, JSON.stringify({ localId, disableUser }));
+    },
+    async deleteAccount(localId) {
+      await ask('POST', `${accounts}:delete`, JSON.stringify({ localId }));
     },
     async setDisplayName(localId, displayName) {
       await ask('POST', `${accounts}:update`, JSON.stringify({ localId, displayName }));

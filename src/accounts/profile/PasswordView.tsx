@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CredentialField } from '../../auth/CredentialField.tsx';
 import { messageOf } from '../../auth/authErrors.ts';
 import { useAuth } from '../../auth/useAuth.ts';
@@ -54,6 +54,10 @@ function PasswordForm() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [isDone, setDone] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // The dialog was open before it was known that it has a form.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -77,6 +81,7 @@ function PasswordForm() {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-busy={isBusy}

@@ -69,8 +69,7 @@ export function PhotoField() {
           type="file"
           accept="image/*"
           aria-label="Photo file"
-          tabIndex={-1}
-          className="sr-only"
+          hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // The same file can be chosen again.
