@@ -87,22 +87,22 @@ describe('in staff-only mode', () => {
 const draftCount = (): number =>
   Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')).length;
 
+/** A page with a record and text in a form, on a device that keeps a copy. */
+async function openForm() {
+  await seed('sales/deals/d1', { title: 'Garden reef', customer: 'Villa Noor', value: 1 });
+  await seed(`staff/${currentUid()}`, true);
+  await seed('config/staffOnly', true);
+  chooseCopy(currentUid(), 'keep');
+  const { user } = openApp('/dashboard/sales');
+  await user.click(await screen.findByRole('button', { name: 'New Deal' }));
+  const form = within(await findForm('New Deal'));
+  fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
+  await waitFor(() => expect(draftCount()).toBe(1));
+  return form;
+}
+
 describe('when the access ends while the page is open', () => {
   const ENDED = { name: 'Your access has ended', level: 1 };
-
-  /** A page with a record and text in a form, on a device that keeps a copy. */
-  async function openForm() {
-    await seed('sales/deals/d1', { title: 'Garden reef', customer: 'Villa Noor', value: 1 });
-    await seed(`staff/${currentUid()}`, true);
-    await seed('config/staffOnly', true);
-    chooseCopy(currentUid(), 'keep');
-    const { user } = openApp('/dashboard/sales');
-    await user.click(await screen.findByRole('button', { name: 'New Deal' }));
-    const form = within(await findForm('New Deal'));
-    fireEvent.change(form.getByLabelText('Deal Title'), { target: { value: 'Koi court' } });
-    await waitFor(() => expect(draftCount()).toBe(1));
-    return form;
-  }
 
   it.each([
     ['is removed from the staff list', null],
@@ -114,7 +114,9 @@ describe('when the access ends while the page is open', () => {
     await seed(`staff/${currentUid()}`, entry);
     expect(await screen.findByRole('heading', ENDED)).toBeVisible();
     expect(screen.queryByText(/Garden reef|Villa Noor/)).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('have been deleted from this device');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('have been deleted from this device'),
+    );
     await vi.waitFor(() => expect(draftCount()).toBe(0));
     await vi.waitFor(async () => expect(await isKept('sales/deals')).toBe(false));
   });

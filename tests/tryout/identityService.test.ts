@@ -61,6 +61,19 @@ describe('an account', () => {
     expect(error?.message).toMatch(/^WEAK_PASSWORD : /);
   });
 
+  it('changes its password, to one of six characters at least', () => {
+    const { ask } = createService();
+    const { idToken } = ask('accounts:signUp', ANN);
+    expect(ask('accounts:update', { idToken, password: 'short' }).error?.message).toMatch(/^WEAK/);
+    ask('accounts:update', { idToken, password: 'coral-bank' });
+    expect(ask('accounts:signInWithPassword', ANN).error?.message).toBe(
+      'INVALID_LOGIN_CREDENTIALS',
+    );
+    expect(ask('accounts:signInWithPassword', { ...ANN, password: 'coral-bank' }).error).toBe(
+      undefined,
+    );
+  });
+
   it('is kept without its password, and signs in again from what is kept', () => {
     const { ask, accounts } = createService();
     ask('accounts:signUp', ANN);

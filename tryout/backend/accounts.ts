@@ -61,6 +61,10 @@ export class Accounts {
     return this.#set({ ...account, displayName });
   }
 
+  setPassword(account: Account, password: string): Account {
+    return this.#set({ ...account, digest: digestOf(password, account.uid) });
+  }
+
   /** Notes that somebody has signed in. */
   signIn(account: Account): Account {
     return this.#set({ ...account, lastLoginAt: Date.now() });

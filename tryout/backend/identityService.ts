@@ -42,8 +42,7 @@ export class IdentityService {
   #signUp({ email, password }: Body): object {
     if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email))
       throw new Failure('INVALID_EMAIL');
-    if (typeof password !== 'string' || password.length < MIN_PASSWORD_LENGTH)
-      throw new Failure('WEAK_PASSWORD : Password should be at least 6 characters');
+    requireLength(password);
     if (this.accounts.findByEmail(email)) throw new Failure('EMAIL_EXISTS');
     return this.#signedIn(this.accounts.create({ email, password }), 'password');
   }
@@ -71,10 +70,13 @@ export class IdentityService {
   }
 
   #update(body: Body): object {
-    const { displayName } = body;
-    const account = this.#accountOf(body);
-    const changed =
-      typeof displayName === 'string' ? this.accounts.rename(account, displayName) : account;
+    const { displayName, password } = body;
+    let changed = this.#accountOf(body);
+    if (typeof displayName === 'string') changed = this.accounts.rename(changed, displayName);
+    if (typeof password === 'string') {
+      requireLength(password);
+      changed = this.accounts.setPassword(changed, password);
+    }
     return { ...userOf(changed), ...tokensOf(changed, 'password') };
   }
 
@@ -135,3 +137,8 @@ const userOf = ({ uid, email, displayName, createdAt, lastLoginAt }: Account): o
   lastLoginAt: String(lastLoginAt),
   providerUserInfo: [{ providerId: 'password', federatedId: email, email, rawId: email }],
 });
+
+function requireLength(password: unknown): asserts password is string {
+  if (typeof password !== 'string' || password.length < MIN_PASSWORD_LENGTH)
+    throw new Failure('WEAK_PASSWORD : Password should be at least 6 characters');
+}

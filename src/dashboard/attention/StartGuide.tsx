@@ -66,7 +66,7 @@ export default function StartGuide() {
         ))}
         <Step
           isDone={progress === 'invited'}
-          hint="Colleagues create their own account at this address. With a staff list, an administrator then approves them."
+          hint="Colleagues create their own account at this address. With a staff list, invite them in your account menu instead."
           control={<SignUpLink onCopy={() => setProgress('invited')} />}
         >
           Invite a colleague
