@@ -1,5 +1,6 @@
 import { lazyPage } from '../lib/lazyPage.ts';
 import type { NoAccessPageProps } from './access/NoAccessPage.tsx';
+import type { SessionWatchProps } from './access/SessionWatch.tsx';
 import type { AccountDialogProps } from './AccountDialog.tsx';
 
 /** The dialog of one's own account, loaded on demand. */
@@ -12,3 +13,6 @@ export const OWN_PHOTO = lazyPage(() => import('./profile/OwnPhoto.tsx'));
 export const NO_ACCESS_PAGE = lazyPage<NoAccessPageProps>(
   () => import('./access/NoAccessPage.tsx'),
 );
+
+/** What notices that the account has been closed, loaded on demand: it has nothing to do while the connection lasts. */
+export const SESSION_WATCH = lazyPage<SessionWatchProps>(() => import('./access/SessionWatch.tsx'));

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { NO_ACCESS_PAGE } from '../accounts/accountCode.ts';
+import { NO_ACCESS_PAGE, SESSION_WATCH } from '../accounts/accountCode.ts';
 import { BRAND } from '../brand.ts';
 import { openDevice } from '../device/store.ts';
 import { useUnloadGuard } from '../records/outbox/pendingSaves.ts';
@@ -11,6 +11,7 @@ import { useTidyCopies } from '../records/useCopy.ts';
 import { useStaffAccess } from '../records/useStaffAccess.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
 import { attentionCounts } from './attention/attentionCounts.ts';
@@ -38,7 +39,7 @@ export default function Dashboard() {
   const main = useRef<HTMLElement>(null);
   const counts = useStore(attentionCounts);
   const { pathname } = useLocation();
-  const { isDenied, hasEnded, retry } = useStaffAccess();
+  const { isDenied, hasEnded, end, retry } = useStaffAccess();
   useDocumentTitle(isDenied ? 'No access' : titleOf(pathname));
   useSender(isDenied);
   useUnloadGuard();
@@ -97,6 +98,9 @@ export default function Dashboard() {
       </div>
       <BottomBar counts={counts} onMenu={() => setMenuOpen(true)} />
       <Toasts />
+      <OnDemand>
+        <SESSION_WATCH.Page onClosed={end} />
+      </OnDemand>
       <PageKeys />
     </div>
   );

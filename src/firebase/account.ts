@@ -50,8 +50,15 @@ export async function sessionState(): Promise<SessionState> {
     await user.getIdToken(true);
     return 'valid';
   } catch (error) {
-    const { code } = error as { readonly code?: string };
+    const { code = '' } = error as { readonly code?: string };
     if (code === 'auth/user-token-expired') return 'revoked';
-    return code === 'auth/user-disabled' || code === 'auth/user-not-found' ? 'closed' : 'unknown';
+    return CLOSED.has(code) ? 'closed' : 'unknown';
   }
 }
+
+/** The errors of a session that cannot go on, since its account is disabled or gone. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-refresh-token',
+]);

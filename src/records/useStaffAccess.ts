@@ -13,6 +13,8 @@ export type StaffAccess = {
   readonly isDenied: boolean;
   /** Whether the user had access before, in this page. */
   readonly hasEnded: boolean;
+  /** Ends the access in this page, for somebody whose account is closed. */
+  readonly end: () => void;
   readonly retry: () => void;
 };
 
@@ -25,6 +27,7 @@ export function useStaffAccess(): StaffAccess {
   const [attempt, setAttempt] = useState(0);
   const uid = useAuth().user?.uid ?? '';
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const end = useCallback(() => setAccess('ended'), []);
   const isDenied = access === 'denied' || access === 'ended';
 
   const subscribe = useCallback(
@@ -50,5 +53,5 @@ export function useStaffAccess(): StaffAccess {
     return () => clearInterval(timer);
   }, [isDenied, retry]);
 
-  return { isDenied, hasEnded: access === 'ended', retry };
+  return { isDenied, hasEnded: access === 'ended', end, retry };
 }

@@ -1,19 +1,19 @@
 import { signIn } from './actions.ts';
-import { administratorOf } from './administrator.ts';
-import { expect, test } from './fixtures.ts';
-import { createProduct, type Product } from './product.ts';
+import { expect, test as base, type WorkerFixtures } from './fixtures.ts';
+import { createProduct } from './product.ts';
 
-/** The database's token lifetime in seconds. */
-const LIFETIME = 4;
-
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await createProduct('npm run preview', { TOKEN_LIFETIME: String(LIFETIME) });
-  await product.start();
+/** The product with a database whose tokens live for four seconds. */
+const test = base.extend<object, Pick<WorkerFixtures, 'product'>>({
+  product: [
+    async ({ command }: WorkerFixtures, use) => {
+      const product = await createProduct(command, { TOKEN_LIFETIME: '4' });
+      await product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
 });
-
-test.afterAll(() => product.remove());
 
 for (const [what, close] of [
   ['disabled', 'setDisabled'],
@@ -21,14 +21,14 @@ for (const [what, close] of [
 ] as const) {
   test(`an account that is ${what} while the dashboard is open shows no record once its token ends`, async ({
     open,
+    administrator,
     consoleErrors,
   }) => {
     // What the SDK and the lists report depends on which of them notices first.
     consoleErrors.allow(/400|Reading \S+ failed|token|FIREBASE/);
-    const administrator = administratorOf(product);
     const email = `${what}@closed.example`;
     const uid = await administrator.createAccount(email, 'Salma Idris');
-    const page = await open('about:blank', { baseURL: product.address });
+    const page = await open('about:blank');
     await signIn(page, email);
     await page.goto('/#/dashboard/sales');
     await expect(page.getByText(/^\d+ total$/).first()).toBeVisible();
