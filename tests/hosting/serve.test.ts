@@ -67,8 +67,10 @@ describe('the content policy', () => {
   const policy = policyOf(readHosting());
 
   it('allows no unsafe sources, and no hosts beyond those it needs', () => {
-    for (const sources of policy.values()) {
+    for (const [directive, sources] of policy) {
       for (const source of sources) {
+        // The photo that a member of staff has chosen; a picture runs nothing.
+        if (directive === 'img-src' && source === 'data:') continue;
         expect(source).not.toMatch(/unsafe|^\*$|^(https?|data):$/);
       }
     }
