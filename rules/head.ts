@@ -35,5 +35,7 @@ export const HEAD = `/*
  *   their id in staff, if the person who invites is listed and they are not. Nobody else can write to staff or invitations.
  * - When config/verifiedOnly is anything but absent or false, the e-mail address in the token must be confirmed.
  * - A person with access has a photo of at most 12 kB in profiles, which only they can read, replace and remove.
+ * - Below rulesVersion nothing is stored. Signed-in users can read the one child that is named after these rules, which
+ *   tells the app whether they are those that it was built with.
  */
 `;

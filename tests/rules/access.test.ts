@@ -17,6 +17,8 @@ const OUTSIDE = [
   'site',
   'elsewhere',
   'sales/more',
+  'rulesVersion',
+  'rulesVersion/0000000000000000',
 ];
 const EVERYWHERE = [
   ...OUTSIDE,
