@@ -11,6 +11,7 @@ import { checkHostedSettings } from './hosting/settings.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
 import { brandedPages } from './vite/brandedPages.ts';
+import { buildInfo } from './vite/buildInfo.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
 import { prerender } from './vite/prerender.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     brandedPages(),
+    buildInfo(),
     prerender(),
     stylesheetLast(),
     routeCode(),

@@ -1,5 +1,7 @@
 /** The settings of a build; see .env.example. */
 type ImportMetaEnv = {
+  /** Of a deployed build: its environment, `staging` or `live`. */
+  readonly MODE: string;
   /** False on the dev server and in tests. */
   readonly PROD: boolean;
   readonly VITE_FIREBASE_API_KEY?: string;
@@ -15,8 +17,26 @@ type ImportMetaEnv = {
   readonly VITE_SIGN_UP?: string;
   /** `off` removes the service worker from every browser; see docs/deploy.md. */
   readonly VITE_SERVICE_WORKER?: string;
+  /** Where uncaught errors and refused saves are reported, in Sentry's form; without it, nowhere. See docs/operations.md. */
+  readonly VITE_ERROR_REPORTS?: string;
   /** Local backend only: the Auth emulator's address, e.g. http://127.0.0.1:9099. */
   readonly VITE_AUTH_EMULATOR?: string;
   /** Local backend only: the database server's host and port, e.g. 127.0.0.1:9000. */
   readonly VITE_DATABASE_EMULATOR?: string;
 };
+
+/** Which sources the build is made of (vite/buildInfo.ts). */
+declare const SOURCE_VERSION: {
+  /** The version in package.json. */
+  readonly number: string;
+  /** The short id of the commit, with a plus sign if files have been changed since; null without git. */
+  readonly commit: string | null;
+  /** When it was committed, as an ISO date and time; null without git. */
+  readonly committedAt: string | null;
+};
+
+/** The version of the security rules that belong to the build. */
+declare const RULES_VERSION: string;
+
+/** Whether the build has a version.json, by which a tab learns which version is deployed. */
+declare const HAS_VERSION_FILE: boolean;

@@ -12,6 +12,7 @@ import {
   ACTIVITY_PAGE,
   COMPANY_PAGE,
   DOCUMENT_PAGE,
+  HEALTH_PAGE,
   IMPORT_PAGE,
   PARTY_PAGES,
   STOCK_COUNT_PAGE,
@@ -118,5 +119,10 @@ export const PAGES: readonly DashboardPage[] = [
     path: COMPANY_PAGE,
     label: 'Company',
     ...lazyPage(() => import('./pages/CompanyPage.tsx')),
+  },
+  {
+    path: HEALTH_PAGE,
+    label: 'System health',
+    ...lazyPage(() => import('./pages/HealthPage.tsx')),
   },
 ];

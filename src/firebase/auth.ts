@@ -26,8 +26,9 @@ export type User = {
   readonly signedInAt: number;
 };
 
+/** The identity provider of the project. */
 // Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
-const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
 if (import.meta.env.VITE_AUTH_EMULATOR) {
   connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });

@@ -14,6 +14,11 @@ export const connection = createStore(true, monitorConnection);
 /** Whether the database is connected, as `connection` is. */
 export const useConnection = (): boolean => useStore(connection);
 
+let connectedAt = 0;
+
+/** Since when the database has been connected, in milliseconds since 1970; 0 until it was for the first time. */
+export const connectedSince = (): number => connectedAt;
+
 function monitorConnection(): () => void {
   let hasConnected = false;
   let isSocketOpen = false;
@@ -29,6 +34,7 @@ function monitorConnection(): () => void {
   }, OFFLINE_AFTER_MS);
   const unsubscribe = watchConnection((connected) => {
     isSocketOpen = connected;
+    if (connected) connectedAt = Date.now();
     update();
   });
   const onNetworkChange = (): void => {

@@ -8,9 +8,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/device': ['src/lib'],
   'src/firebase': [],
   'src/domain': ['src/lib'],
+  'src/reports': ['src/lib'],
   'src/ui': ['src/lib'],
   'src/auth': ['src/device', 'src/firebase', 'src/ui', 'src/lib', 'src/brand.ts'],
-  'src/records': ['src/device', 'src/domain', 'src/firebase', 'src/auth', 'src/ui', 'src/lib'],
+  'src/records': [
+    'src/device',
+    'src/domain',
+    'src/firebase',
+    'src/auth',
+    'src/reports',
+    'src/ui',
+    'src/lib',
+  ],
   'src/accounts': [
     'src/records',
     'src/device',
@@ -21,7 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/lib',
     'src/brand.ts',
   ],
-  'src/enquiries': ['src/domain', 'src/firebase', 'src/lib'],
+  'src/enquiries': ['src/domain', 'src/firebase', 'src/reports', 'src/lib'],
   'src/site': ['src/enquiries', 'src/auth', 'src/ui', 'src/lib', 'src/brand.ts'],
   'src/dashboard': [
     'src/accounts',
@@ -29,12 +38,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/domain',
     'src/auth',
     'src/device',
+    'src/reports',
     'src/ui',
     'src/lib',
     'src/brand.ts',
   ],
   'src/app': ['src/site', 'src/dashboard', 'src/accounts', 'src/auth', 'src/ui', 'src/lib'],
-  'src/main.tsx': ['src/app', 'src/ui'],
+  'src/main.tsx': ['src/app', 'src/reports', 'src/ui'],
   'src/vite-env.d.ts': [],
   rules: ['src/domain'],
   demo: ['src/records', 'src/domain', 'src/firebase', 'src/lib'],
@@ -56,7 +66,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   hosting: [],
   operations: ['src/domain'],
   // Rendering a page takes the auth state of a visitor.
-  vite: ['src/site', 'src/auth', 'src/brand.ts'],
+  vite: ['src/site', 'src/auth', 'src/brand.ts', 'hosting', 'rules/rulesVersion.ts'],
   local: ['hosting', 'src/brand.ts'],
 };
 

@@ -16,6 +16,9 @@ export const PARTY_PAGES = {
 export const DOCUMENT_PAGE = 'document';
 export const COMPANY_PAGE = 'company';
 
+/** The path below /dashboard of the page that says how the app itself is. */
+export const HEALTH_PAGE = 'health';
+
 type Named = Pick<Entity, 'path'>;
 
 /** The page that shows the records of an entity: the first part of its path is the path of the page. */

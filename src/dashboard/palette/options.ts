@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   CircleUserRound,
+  HeartPulse,
   ReceiptText,
   List,
   Plus,
@@ -14,7 +15,7 @@ import { invoice } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { createAddress, pageOf, recordAddress } from '../address/addresses.ts';
+import { HEALTH_PAGE, createAddress, pageOf, recordAddress } from '../address/addresses.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { MODULES } from '../modules.ts';
 import {
@@ -112,6 +113,17 @@ export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label
     choice: { type: 'open', address },
   };
 });
+
+/** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
+export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
+  {
+    key: `/dashboard/${HEALTH_PAGE}`,
+    icon: HeartPulse,
+    title: 'System health',
+    details: ['Version, connection, rules, waiting saves'],
+    choice: { type: 'open', address: `/dashboard/${HEALTH_PAGE}` },
+  },
+];
 
 /** The blank forms, in the order of the pages. */
 export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(

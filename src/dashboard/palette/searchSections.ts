@@ -6,6 +6,7 @@ import { kindOf } from './describeRecord.ts';
 import { indexOptions, isMisspelled, optionsOf } from './optionIndex.ts';
 import {
   CREATE_OPTIONS,
+  FURTHER_PAGE_OPTIONS,
   PAGE_OPTIONS,
   isMovable,
   moveOption,
@@ -29,7 +30,7 @@ const GO_TO = 'Go to';
 const DO = 'Do';
 
 const FIXED = new Map([
-  [GO_TO, PAGE_OPTIONS],
+  [GO_TO, [...PAGE_OPTIONS, ...FURTHER_PAGE_OPTIONS]],
   [DO, CREATE_OPTIONS],
 ] as const);
 

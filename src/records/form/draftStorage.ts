@@ -9,14 +9,15 @@ export type StoredDraft = {
   readonly base: Texts;
 };
 
-const PREFIX = 'draft:';
+/** Begins the key of every draft, before the uid. */
+export const DRAFT_PREFIX = 'draft:';
 
 /** A copy of all drafts for browsers whose storage is blocked or full; it lasts as long as the page. */
 const inMemory = new Map<string, string>();
 
 /** The key prefix of a user's drafts of one record, or of new records of a collection when `id` is null. */
 export const draftScope = (uid: string, path: string, id: string | null): string =>
-  `${PREFIX}${uid}:${path}:${encodeURIComponent(id ?? '')}:`;
+  `${DRAFT_PREFIX}${uid}:${path}:${encodeURIComponent(id ?? '')}:`;
 
 /** A key for the draft of a form that opens now; later keys sort after earlier ones. */
 export function newDraftKey(scope: string): string {
@@ -65,7 +66,7 @@ onTracesErased(discardAllDrafts);
 function storedKeys(): readonly string[] {
   const keys = new Set(inMemory.keys());
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) keys.add(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) keys.add(key);
   } catch {
     // Blocked storage throws on access; memory then has all keys.
   }

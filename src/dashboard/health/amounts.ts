@@ -1,0 +1,22 @@
+/** A number with its noun, such as "1 change" or "3 changes". */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A size in bytes, rounded: `0.4 MB`. */
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+  ['second', 1_000],
+] as const;
+
+/** A span of time in its largest whole unit: `5 minutes`. */
+export function spanOf(milliseconds: number): string {
+  const ms = Math.abs(milliseconds);
+  const [noun, unitMs] = UNITS.find(([, size]) => ms >= size) ?? ['second', 1_000];
+  return countOf(Math.round(ms / unitMs), noun);
+}

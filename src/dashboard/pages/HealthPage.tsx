@@ -1,0 +1,42 @@
+import { dateAndTime } from '../../lib/dates.ts';
+import { useOutbox } from '../../records/outbox/outbox.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { reportText, summaryOf } from '../health/check.ts';
+import { CopyReport } from '../health/CopyReport.tsx';
+import { HealthCheck } from '../health/HealthCheck.tsx';
+import { ShowSaves } from '../health/ShowSaves.tsx';
+import { useHealth } from '../health/useHealth.ts';
+
+/** What the app knows of itself: version, connection, saves and device, each with what to do if it is wrong. */
+export default function HealthPage() {
+  const groups = useHealth();
+  const { intents } = useOutbox();
+  const hasRefused = intents.some(({ problem }) => problem !== undefined);
+  const hasWaiting = intents.some(({ problem }) => problem === undefined);
+  return (
+    <>
+      <PageHeader title="System health" />
+      <p role="status" className="px-4 pb-3 text-sm font-medium wrap-anywhere sm:px-6">
+        {summaryOf(groups)}
+      </p>
+      <CopyReport report={() => reportText(groups, dateAndTime(Date.now()))} />
+      {groups.map(({ title, checks }) => (
+        <Panel key={title} title={title} className="max-w-5xl border-t border-line">
+          <dl>
+            {checks.map((check) => (
+              <HealthCheck key={check.title} check={check}>
+                {check.title === 'Waiting saves' && hasWaiting && (
+                  <ShowSaves label="Show the waiting saves" />
+                )}
+                {check.title === 'Refused saves' && hasRefused && (
+                  <ShowSaves label="Show the refused saves" />
+                )}
+              </HealthCheck>
+            ))}
+          </dl>
+        </Panel>
+      ))}
+    </>
+  );
+}
