@@ -8,6 +8,7 @@ import { checkEnvironment } from './hosting/environments/checkEnvironment.ts';
 import { serviceWorker } from './hosting/serviceWorker.ts';
 import { listPlaceholders } from './hosting/placeholders/listPlaceholders.ts';
 import { checkHostedSettings } from './hosting/settings.ts';
+import { sourceMaps } from './hosting/sourceMaps.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
 import { brandedPages } from './vite/brandedPages.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     checkHostedSettings(),
     checkEnvironment(),
     checkInlineCode(),
+    sourceMaps(),
     serviceWorker(),
     deployConfig(),
     listPlaceholders(),

@@ -19,7 +19,12 @@ export function projectPolicy(settings: Settings): Policy {
     'connect-src': [`wss://${databaseHosts(database)}`],
     'frame-src': [`https://${domain}`],
   });
-  return settings['VITE_FIREBASE_APPCHECK_KEY'] ? extendPolicy(policy, APP_CHECK) : policy;
+  const { VITE_FIREBASE_APPCHECK_KEY: appCheck, VITE_ERROR_REPORTS: reports } = settings;
+  const withAppCheck = appCheck ? extendPolicy(policy, APP_CHECK) : policy;
+  // Its origin leaves out the key and the project.
+  return reports
+    ? extendPolicy(withAppCheck, { 'connect-src': [new URL(reports).origin] })
+    : withAppCheck;
 }
 
 /**

@@ -19,6 +19,9 @@ const REQUIRED = {
 
 const EMULATOR_SETTINGS = ['VITE_AUTH_EMULATOR', 'VITE_DATABASE_EMULATOR'] as const;
 
+/** The address of a project at a service for error reports. */
+const DSN = /^https:\/\/[\w-]+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/;
+
 const DATABASE_URL = /^https:\/\/[\w-]+\.(firebaseio\.com|[\w-]+\.firebasedatabase\.app)\/?$/;
 
 /** Whether Vite runs a build that is served as hosting.json says; for the `apply` option of a plugin. */
@@ -72,6 +75,10 @@ function malformedSettings(settings: Settings): readonly string[] {
     errors.push(
       `VITE_FIREBASE_AUTH_DOMAIN must be a host like my-project.firebaseapp.com, not '${domain}'.`,
     );
+  }
+  const { VITE_ERROR_REPORTS: reports } = settings;
+  if (reports && !DSN.test(reports)) {
+    errors.push(`VITE_ERROR_REPORTS must be a DSN like https://key@host/1, not '${reports}'.`);
   }
   return errors;
 }

@@ -3,16 +3,29 @@ import './app/staticPageAddress.ts';
 // Early, so that the dashboard's code is requested before everything else is evaluated.
 import { dashboardLoading } from './app/dashboardPage.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { report, reportUncaught } from './reports/report.ts';
 import { applyTheme, storedTheme } from './ui/theme.ts';
+
+/** Errors that an error boundary shows: logged, as React does by itself, and reported. */
+const ROOT_OPTIONS: RootOptions | undefined = import.meta.env.VITE_ERROR_REPORTS
+  ? {
+      onCaughtError(error) {
+        console.error(error);
+        report({ kind: 'rendering', error });
+      },
+    }
+  : undefined;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Could not find root element to mount to');
 
 applyTheme(storedTheme());
+if (import.meta.env.VITE_ERROR_REPORTS) reportUncaught();
+
 const render = (): void =>
-  createRoot(root).render(
+  createRoot(root, ROOT_OPTIONS).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -5,6 +5,7 @@ import {
   tooLongTexts,
   type EnquiryTexts,
 } from '../domain/enquiries/enquiry.ts';
+import { report } from '../reports/report.ts';
 import { NOW, withVisitorDatabase, type VisitorDatabase } from '../firebase/visitorDatabase.ts';
 
 /** How long the server may take to answer. */
@@ -43,6 +44,10 @@ export async function sendEnquiry(
     );
   } catch (error) {
     console.error('The database refused the enquiry', error);
+    if (import.meta.env.VITE_ERROR_REPORTS) {
+      const fields = Object.keys(textsToStore(enquiry.texts));
+      report({ kind: 'refused save', path: ENQUIRIES_PATH, fields, reason: 'rules' });
+    }
     return { kind: 'refused' };
   }
 }

@@ -9,6 +9,7 @@ export type Administrator = {
   readonly seed: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Replaces the rules: users can read but not write. */
   readonly refuseWrites: () => Promise<void>;
+  readonly installRules: (rules: string) => Promise<void>;
   readonly restoreRules: () => Promise<void>;
   /** Creates an account with the password of `actions.ts` and returns its uid. */
   readonly createAccount: (
@@ -47,6 +48,7 @@ export function administratorOf({ backend }: Product): Administrator {
       await ask('PATCH', `${database}/.json${namespace}`, JSON.stringify(values));
     },
     refuseWrites: () => putRules('{"rules":{".read":"auth != null",".write":false}}'),
+    installRules: putRules,
     restoreRules: () => putRules(readFileSync('database.rules.json', 'utf8')),
     async createAccount(email, displayName, photoUrl) {
       const account = { email, displayName, photoUrl, password: PASSWORD };

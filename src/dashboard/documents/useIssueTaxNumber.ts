@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Invoice } from '../../domain/invoice.ts';
+import { invoice, type Invoice } from '../../domain/invoice.ts';
+import { report } from '../../reports/report.ts';
 import { SaveDenied } from '../../records/saveDenied.ts';
 import { issueTaxNumber } from '../../records/taxNumber/issueTaxNumber.ts';
 
@@ -23,6 +24,13 @@ export function useIssueTaxNumber(record: Invoice) {
       return true;
     } catch (error) {
       console.warn('Issuing a tax invoice number failed', error);
+      if (import.meta.env.VITE_ERROR_REPORTS && error instanceof SaveDenied)
+        report({
+          kind: 'refused save',
+          path: invoice.path,
+          fields: ['taxNumber'],
+          reason: error.reason,
+        });
       setFailure(error instanceof SaveDenied ? DENIED : LOST);
       return false;
     } finally {

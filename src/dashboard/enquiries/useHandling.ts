@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../auth/useAuth.ts';
+import { ENQUIRIES_PATH } from '../../domain/enquiries/enquiry.ts';
 import type { Enquiry, Handling } from '../../domain/enquiries/storedEnquiry.ts';
 import { lead } from '../../domain/lead.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { dismiss, makeLead, restore } from '../../records/enquiries/handleEnquiry.ts';
+import { report } from '../../reports/report.ts';
 import { SaveDenied } from '../../records/saveDenied.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { recordAddress } from '../address/addresses.ts';
@@ -33,6 +35,13 @@ export function useHandling() {
       await run();
     } catch (error) {
       console.warn('Handling an enquiry failed', error);
+      if (import.meta.env.VITE_ERROR_REPORTS && error instanceof SaveDenied)
+        report({
+          kind: 'refused save',
+          path: ENQUIRIES_PATH,
+          fields: ['handled'],
+          reason: error.reason,
+        });
       setFailure(error instanceof SaveDenied ? DENIED : LOST);
     } finally {
       pending.current.delete(id);

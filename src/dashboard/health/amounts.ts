@@ -2,9 +2,11 @@
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A size in bytes, rounded: `0.4 MB`. */
-export const megabytes = (bytes: number): string =>
-  `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+/** A size in bytes, rounded: `0.4 MB`, `10.7 GB`. */
+export function sizeOf(bytes: number): string {
+  const [unit, divisor] = bytes < 1e9 ? (['MB', 1e6] as const) : (['GB', 1e9] as const);
+  return `${(bytes / divisor).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
+}
 
 const MINUTE_MS = 60_000;
 const UNITS = [

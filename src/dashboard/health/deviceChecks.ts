@@ -1,7 +1,7 @@
 import type { CopyChoice } from '../../auth/copyChoice.ts';
 import type { KeptCopies, OfflineCode, StorageSpace } from '../../device/deviceHealth.ts';
 import { dateAndTime } from '../../lib/dates.ts';
-import { countOf, megabytes } from './amounts.ts';
+import { countOf, sizeOf } from './amounts.ts';
 import type { Check } from './check.ts';
 
 /** The copies of lists on this device; `copies` undefined while they are counted. */
@@ -31,7 +31,7 @@ export function copiesCheck(choice: CopyChoice, copies: KeptCopies | null | unde
   return {
     title,
     state: 'good',
-    value: `${countOf(copies.lists, 'list')}, ${megabytes(copies.size)}${age}`,
+    value: `${countOf(copies.lists, 'list')}, ${sizeOf(copies.size)}${age}`,
     meaning: 'Shown until the live records arrive. Signing out deletes them.',
   };
 }
@@ -46,7 +46,7 @@ export function storageCheck(space: StorageSpace | undefined): Check {
   const used =
     usedBytes === null || quotaBytes === null
       ? ''
-      : `, ${megabytes(usedBytes)} of ${megabytes(quotaBytes)} in use`;
+      : `, ${sizeOf(usedBytes)} of ${sizeOf(quotaBytes)} in use`;
   if (isPersistent === null) {
     return {
       title,

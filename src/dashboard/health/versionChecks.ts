@@ -99,7 +99,7 @@ export function rulesCheck(
 
 function nameOf({ number, commit, committedAt }: SourceVersion): string {
   if (commit === null || committedAt === null) return number;
-  const isChanged = commit.endsWith('+') ? ', with changes of its own' : '';
+  const isChanged = commit.endsWith('+') ? ', with uncommitted changes' : '';
   return `${number}, commit ${commit.replace('+', '')} of ${dateAndTime(Date.parse(committedAt))}${isChanged}`;
 }
 

@@ -22,7 +22,11 @@ export default function HealthPage() {
       </p>
       <CopyReport report={() => reportText(groups, dateAndTime(Date.now()))} />
       {groups.map(({ title, checks }) => (
-        <Panel key={title} title={title} className="max-w-5xl border-t border-line">
+        <Panel
+          key={title}
+          title={title}
+          className="max-w-5xl border-t border-line [&>header]:bg-sunken"
+        >
           <dl>
             {checks.map((check) => (
               <HealthCheck key={check.title} check={check}>

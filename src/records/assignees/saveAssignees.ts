@@ -6,6 +6,7 @@ import {
   type EditedName,
 } from '../../domain/settings/assignees.ts';
 import { read, updatePaths } from '../../firebase/database.ts';
+import { report } from '../../reports/report.ts';
 import { untilDisconnected } from '../outbox/server.ts';
 import { SaveDenied } from '../saveDenied.ts';
 
@@ -34,6 +35,9 @@ export async function saveAssignees(
     return null;
   } catch (error) {
     if (!(error instanceof SaveDenied)) throw error;
-    return attemptsLeft === 1 ? 'denied' : saveAssignees(base, edited, attemptsLeft - 1);
+    if (attemptsLeft > 1) return saveAssignees(base, edited, attemptsLeft - 1);
+    if (import.meta.env.VITE_ERROR_REPORTS)
+      report({ kind: 'refused save', path: ASSIGNEES_PATH, fields: ['names'], reason: 'denied' });
+    return 'denied';
   }
 }

@@ -7,6 +7,7 @@ import {
   type CompanyField,
 } from '../../domain/documents/company.ts';
 import { updatePaths } from '../../firebase/database.ts';
+import { report } from '../../reports/report.ts';
 import { draftScope, loadDrafts, saveDraft } from '../form/draftStorage.ts';
 import { useReportUnsavedInput } from '../form/unsavedInput.ts';
 import { isPermissionDenied } from '../saveDenied.ts';
@@ -69,7 +70,10 @@ export function useCompanyForm(live: Company) {
       setState('saved');
     } catch (error) {
       console.error(`Saving ${COMPANY_PATH} failed`, error);
-      setState(isPermissionDenied(error) ? 'denied' : 'failed');
+      const reason = isPermissionDenied(error) ? 'denied' : 'failed';
+      if (import.meta.env.VITE_ERROR_REPORTS)
+        report({ kind: 'refused save', path: COMPANY_PATH, fields: names, reason });
+      setState(reason);
     }
   }
 

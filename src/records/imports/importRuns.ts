@@ -1,7 +1,8 @@
 import { listPlans, onPlanChange, removePlan, type ImportPlan } from '../../device/importPlans.ts';
 import type { Entity } from '../../domain/entity.ts';
-import { UNDO_MS } from '../../domain/sheets/importLog.ts';
+import { IMPORTS_PATH, UNDO_MS } from '../../domain/sheets/importLog.ts';
 import { createStore } from '../../lib/createStore.ts';
+import { report } from '../../reports/report.ts';
 import { SaveDenied } from '../saveDenied.ts';
 import { runImport } from './runImport.ts';
 import { undoImport } from './undoImport.ts';
@@ -55,6 +56,8 @@ async function settle(id: string, task: () => Promise<void>): Promise<void> {
     setRun(id, { state: 'idle' });
   } catch (error) {
     console.warn('The import was interrupted', error);
+    if (import.meta.env.VITE_ERROR_REPORTS && error instanceof SaveDenied)
+      report({ kind: 'refused save', path: IMPORTS_PATH, fields: [], reason: error.reason });
     setRun(id, { state: 'failed', message: messageFor(error) });
   }
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../../domain/entity.ts';
+import { report } from '../../reports/report.ts';
 import { isOutdatedSave, SaveDenied } from '../saveDenied.ts';
 import { newRecord } from '../recordValues.ts';
 import type { RecordWrite } from '../storedValues.ts';
@@ -60,6 +61,7 @@ async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
     const problem = problemOf(deps, error);
     if (problem === null) throw error;
     console.error(`Saving to ${intent.path} failed`, error);
+    if (import.meta.env.VITE_ERROR_REPORTS) reportRefusal(intent, problem);
     await block(deps, intent, problem);
     return false;
   }
@@ -124,6 +126,12 @@ function problemOf(deps: SenderDeps, error: unknown): NewProblem | null {
   if (error instanceof SaveDenied) return { kind: 'refused', reason: error.reason };
   const message = deps.permanentFailure(error);
   return message === null ? null : { kind: 'failed', message };
+}
+
+/** Reports a save that needs the user, by what it was about and never by what it holds. */
+function reportRefusal({ path, typed }: Intent, problem: NewProblem): void {
+  const reason = problem.kind === 'refused' ? problem.reason : problem.kind;
+  report({ kind: 'refused save', path, fields: Object.keys(typed), reason });
 }
 
 /** Marks an intent as one that needs the user. Nothing of it has been stored, so it may be sent again under its id. */

@@ -2,6 +2,7 @@ import { LegalPart } from '../components/LegalPart.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PRIVACY } from '../content/privacy.ts';
+import { REPORT_PRIVACY } from '../content/reportPrivacy.ts';
 
 /** The privacy notice. */
 export default function PrivacyPage() {
@@ -9,6 +10,7 @@ export default function PrivacyPage() {
   const settings = {
     areStored: import.meta.env.VITE_ENQUIRIES === 'on',
     hasAppCheck: Boolean(import.meta.env.VITE_FIREBASE_APPCHECK_KEY),
+    reports: import.meta.env.VITE_ERROR_REPORTS ? REPORT_PRIVACY : null,
   };
   return (
     <PageMeta title={head.title} description={head.description}>

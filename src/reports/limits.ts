@@ -1,0 +1,37 @@
+/** How many reports one tab sends in an hour, however often it is loaded. */
+const MAX_PER_HOUR = 10;
+
+const HOUR_MS = 60 * 60 * 1_000;
+const STORAGE_KEY = 'reports';
+
+const reported = new Set<string>();
+
+/** Whether this is a failure that this page has not reported, and one that fits into the hour; counts it if so. */
+export function mayReport(failure: string, now: number): boolean {
+  if (reported.has(failure)) return false;
+  reported.add(failure);
+  const times = [...readTimes()].filter((time) => now - time < HOUR_MS);
+  if (times.length >= MAX_PER_HOUR) return false;
+  storeTimes([...times, now]);
+  return true;
+}
+
+let inMemory: readonly number[] = [];
+
+/** The times of the last reports, which outlast a reload: a page that fails at once may be loaded over and over. */
+function readTimes(): readonly number[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as readonly number[];
+  } catch {
+    return inMemory;
+  }
+}
+
+function storeTimes(times: readonly number[]): void {
+  inMemory = times;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(times));
+  } catch {
+    // Blocked storage: the times last as long as the page.
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes, expectFit, tabTo } from './actions.ts';
+import { expect, test } from './fixtures.ts';
+import { createDeal, openSalesPage } from './salesPage.ts';
+
+/** The line of a check. */
+const check = (page: Page, title: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(title, { exact: true }) });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'System health' });
+
+test('the palette leads to the page, which says that all is in order, also by keyboard', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard/sales');
+  await page.getByRole('heading', { level: 1, name: 'Sales' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(options.filter({ hasText: 'System health' })).toHaveCount(0);
+  await page.keyboard.type('health');
+  await expect(options.first()).toContainText('System health');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('Everything is in order.')).toBeVisible();
+  for (const [title, value] of [
+    ['This version', /^This versionIn order0\.1\.0/],
+    ['Deployed version', /The same, built \d{4}-/],
+    ['Security rules', /In orderVersion [0-9a-f]{16}/],
+    ['Connection', /Connected since \d\d:\d\d/],
+    ['Answer time', /\d ms/],
+    ['Clock', /Right/],
+    ['Waiting saves', /None/],
+    ['Browser', /Chrome \d+, 1440 × 900/],
+  ] as const) {
+    await expect(check(page, title)).toHaveText(value);
+  }
+  await tabTo(page, 'Copy as text');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Copied\./)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('- Security rules: Version');
+  expect(copied).not.toMatch(/Layla|Haddad|demo@/);
+  await expectAccessibleInBothThemes(page);
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFit(page);
+  }
+});
+
+test('other rules than those of the app are named, with the command that helps', async ({
+  openSignedIn,
+  administrator,
+}) => {
+  const page = await openSignedIn('/#/dashboard/health');
+  await expect(check(page, 'Security rules')).toContainText('In order');
+  await administrator.installRules(
+    JSON.stringify({ rules: { activity: { '.read': 'auth != null', '.indexOn': 'timestamp' } } }),
+  );
+  await page.reload();
+  await expect(check(page, 'Security rules')).toContainText('Needs attention');
+  await expect(check(page, 'Security rules')).toContainText('firebase deploy --only database');
+  await expect(page.getByText('Needs attention: Security rules.')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'main');
+});
+
+test('a version that is deployed while the page is open is named', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard/health');
+  await expect(check(page, 'Deployed version')).toContainText('The same');
+  await page.route('**/version.json', (route) =>
+    route.fulfill({
+      json: {
+        number: '0.2.0',
+        commit: 'abc1234567',
+        committedAt: '2099-01-01T00:00:00Z',
+        builtAt: '2099-01-01T00:00:00Z',
+        entry: '/assets/index-other.js',
+      },
+    }),
+  );
+  await page.reload();
+  await expect(check(page, 'Deployed version')).toContainText('Another one: 0.2.0, commit abc');
+  await expect(check(page, 'Deployed version')).toContainText('Note');
+});
+
+test('a refused save is counted and opened, and a database that is gone leaves one waiting', async ({
+  openSignedIn,
+  administrator,
+  consoleErrors,
+  product,
+}) => {
+  consoleErrors.expect(/Saving to sales\/deals failed/);
+  const page = await openSignedIn('about:blank');
+  await openSalesPage(page);
+  await administrator.refuseWrites();
+  await createDeal(page, 'Refused reef');
+  await page.goto('/#/dashboard/health');
+  await expect(check(page, 'Refused saves')).toContainText('1 save, the oldest of');
+  await page.getByRole('button', { name: 'Show the refused saves' }).click();
+  const tray = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(tray).toContainText('Refused reef');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Show the refused saves' })).toBeFocused();
+  await administrator.restoreRules();
+
+  await page.goto('/#/dashboard/sales');
+  await page.getByRole('button', { name: 'New Deal' }).click();
+  await page.getByLabel('Deal Title').fill('Waiting reef');
+  // The server of the app is gone as well.
+  consoleErrors.allow(/WebSocket|net::ERR_/);
+  await product.killDatabase();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.goto('/#/dashboard/health');
+  await expect(check(page, 'Connection')).toContainText('Needs attentionNone');
+  for (const title of ['Answer time', 'Clock', 'Security rules'])
+    await expect(check(page, title)).toContainText('Not knownNo connection');
+  await expect(check(page, 'Waiting saves')).toContainText('Note1 save, the oldest of');
+  await expectAccessibleInBothThemes(page, 'main');
+  await product.start();
+  await expect(check(page, 'Connection')).toContainText('Connected since', { timeout: 60_000 });
+  await expect(check(page, 'Waiting saves')).toContainText('None', { timeout: 60_000 });
+  await expect(check(page, 'Security rules')).toContainText('In order', { timeout: 40_000 });
+});
