@@ -8,15 +8,13 @@ import { App } from './app/App.tsx';
 import { report, reportUncaught } from './reports/report.ts';
 import { applyTheme, storedTheme } from './ui/theme.ts';
 
-/** Errors that an error boundary shows: logged, as React does by itself, and reported. */
-const ROOT_OPTIONS: RootOptions | undefined = import.meta.env.VITE_ERROR_REPORTS
-  ? {
-      onCaughtError(error) {
-        console.error(error);
-        report({ kind: 'rendering', error });
-      },
-    }
-  : undefined;
+/** Errors that an error boundary shows are logged, as React does by itself, and reported. */
+const REPORTING: RootOptions = {
+  onCaughtError(error) {
+    console.error(error);
+    report({ kind: 'rendering', error });
+  },
+};
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('Could not find root element to mount to');
@@ -25,7 +23,7 @@ applyTheme(storedTheme());
 if (import.meta.env.VITE_ERROR_REPORTS) reportUncaught();
 
 const render = (): void =>
-  createRoot(root, ROOT_OPTIONS).render(
+  (import.meta.env.VITE_ERROR_REPORTS ? createRoot(root, REPORTING) : createRoot(root)).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -22,3 +22,7 @@ export function spanOf(milliseconds: number): string {
   const [noun, unitMs] = UNITS.find(([, size]) => ms >= size) ?? ['second', 1_000];
   return countOf(Math.round(ms / unitMs), noun);
 }
+
+/** A moment on the clock of this device, such as `23 Nov 2026, 14:05`; times in milliseconds since 1970. */
+export const momentOf = (time: number): string =>
+  new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,6 @@
 import type { CopyChoice } from '../../auth/copyChoice.ts';
 import type { KeptCopies, OfflineCode, StorageSpace } from '../../device/deviceHealth.ts';
-import { dateAndTime } from '../../lib/dates.ts';
-import { countOf, sizeOf } from './amounts.ts';
+import { countOf, momentOf, sizeOf } from './amounts.ts';
 import type { Check } from './check.ts';
 
 /** The copies of lists on this device; `copies` undefined while they are counted. */
@@ -27,7 +26,7 @@ export function copiesCheck(choice: CopyChoice, copies: KeptCopies | null | unde
       meaning: 'This browser does not keep them. The lists are loaded with every visit.',
     };
   }
-  const age = copies.oldestAt === null ? '' : `, the oldest of ${dateAndTime(copies.oldestAt)}`;
+  const age = copies.oldestAt === null ? '' : `, the oldest of ${momentOf(copies.oldestAt)}`;
   return {
     title,
     state: 'good',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { copyChoice } from '../../auth/copyChoice.ts';
 import { useAuth } from '../../auth/useAuth.ts';
-import { useCopyChoice } from '../../auth/useCopyChoice.ts';
 import { readKeptCopies, readOfflineCode, readStorageSpace } from '../../device/deviceHealth.ts';
 import { useDeviceStatus } from '../../device/store.ts';
 import { browserOf } from '../../lib/browserName.ts';
@@ -67,7 +67,7 @@ export function useHealth(): readonly CheckGroup[] {
     {
       title: 'This device',
       checks: [
-        copiesCheck(useCopyChoice(uid), useAsked(askForCopies, moment)),
+        copiesCheck(copyChoice(uid), useAsked(askForCopies, moment)),
         storageCheck(useAsked(readStorageSpace, moment)),
         offlineCheck(useAsked(readOfflineCode, moment)),
         reportsCheck(import.meta.env.VITE_ERROR_REPORTS),

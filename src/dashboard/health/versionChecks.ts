@@ -1,5 +1,5 @@
-import { dateAndTime } from '../../lib/dates.ts';
 import type { DeployedRules } from '../../records/health/checkServer.ts';
+import { momentOf } from './amounts.ts';
 import type { Check } from './check.ts';
 import type { DeployedVersion } from './deployedVersion.ts';
 
@@ -37,7 +37,7 @@ export function deployedVersionCheck(
       meaning: 'The host did not say which version is deployed. It is asked again by itself.',
     };
   }
-  const built = `built ${dateAndTime(Date.parse(deployed.builtAt))}`;
+  const built = `built ${momentOf(Date.parse(deployed.builtAt))}`;
   if (deployed.isThis) {
     return {
       title,
@@ -100,7 +100,7 @@ export function rulesCheck(
 function nameOf({ number, commit, committedAt }: SourceVersion): string {
   if (commit === null || committedAt === null) return number;
   const isChanged = commit.endsWith('+') ? ', with uncommitted changes' : '';
-  return `${number}, commit ${commit.replace('+', '')} of ${dateAndTime(Date.parse(committedAt))}${isChanged}`;
+  return `${number}, commit ${commit.replace('+', '')} of ${momentOf(Date.parse(committedAt))}${isChanged}`;
 }
 
 const isOlder = (deployed: DeployedVersion, own: SourceVersion): boolean =>

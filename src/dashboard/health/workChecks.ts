@@ -1,7 +1,6 @@
 import type { DeviceStatus } from '../../device/store.ts';
-import { dateAndTime } from '../../lib/dates.ts';
 import type { Outbox } from '../../records/outbox/outbox.ts';
-import { countOf } from './amounts.ts';
+import { countOf, momentOf } from './amounts.ts';
 import type { Check } from './check.ts';
 
 /** How long a save may wait while there is a connection, in milliseconds. */
@@ -31,7 +30,7 @@ export function waitingCheck(
   const own =
     waiting.length === 0
       ? []
-      : [`${countOf(waiting.length, 'save')}, the oldest of ${dateAndTime(oldestAt)}`];
+      : [`${countOf(waiting.length, 'save')}, the oldest of ${momentOf(oldestAt)}`];
   const isStuck = isConnected && now - oldestAt > MAX_WAIT_MS;
   return {
     title,
@@ -62,7 +61,7 @@ export function refusedCheck({ intents }: Outbox): Check {
   return {
     title,
     state: 'trouble',
-    value: `${countOf(refused.length, 'save')}, the oldest of ${dateAndTime(oldestAt)}`,
+    value: `${countOf(refused.length, 'save')}, the oldest of ${momentOf(oldestAt)}`,
     meaning:
       'They are not stored. Open the list: it says why, and what you typed is still there. If many people have some, look at the security rules above.',
   };

@@ -1,7 +1,7 @@
-import { dateAndTime } from '../../lib/dates.ts';
 import { useOutbox } from '../../records/outbox/outbox.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { momentOf } from '../health/amounts.ts';
 import { reportText, summaryOf } from '../health/check.ts';
 import { CopyReport } from '../health/CopyReport.tsx';
 import { HealthCheck } from '../health/HealthCheck.tsx';
@@ -20,7 +20,7 @@ export default function HealthPage() {
       <p role="status" className="px-4 pb-3 text-sm font-medium wrap-anywhere sm:px-6">
         {summaryOf(groups)}
       </p>
-      <CopyReport report={() => reportText(groups, dateAndTime(Date.now()))} />
+      <CopyReport report={() => reportText(groups, momentOf(Date.now()))} />
       {groups.map(({ title, checks }) => (
         <Panel
           key={title}

@@ -43,7 +43,7 @@ export const PRIVACY: {
     {
       heading: 'Visiting the site',
       paragraphs: [
-        `This site sets no cookies and does not track you. It has no analytics and no advertising, and loads nothing from other companies: pictures, film and fonts come from our own address.${visitException(settings)}${settings.reports?.exception ?? ''}`,
+        `This site sets no cookies and does not track you. It has no analytics and no advertising, and loads nothing from other companies: pictures, film and fonts come from our own address.${visitException(settings)}${settings.reports ? ` ${settings.reports.exception}` : ''}`,
         'The server that delivers the pages sees what every web server sees: your IP address, the time and the file asked for.',
         'Members of staff can sign in. Only then does the site contact the service that checks the password, and keep the session and a few settings, such as light or dark, in the browser.',
       ],

@@ -2,7 +2,7 @@ import type { Passage } from './types.ts';
 
 /** What the privacy notice says of error reports. */
 export type ReportPrivacy = {
-  /** Follows the promise that the site loads nothing from other companies. */
+  /** A sentence that follows the promise that the site loads nothing from other companies. */
   readonly exception: string;
   readonly passage: Passage;
 };
@@ -13,7 +13,7 @@ export type ReportPrivacy = {
  * @placeholder The promise that the service for error reports keeps no IP addresses, which is a setting of that service.
  */
 export const REPORT_PRIVACY: ReportPrivacy = {
-  exception: ' If a page fails, your browser sends a report of the failure, described below.',
+  exception: 'If a page fails, your browser sends a report of the failure, described below.',
   passage: {
     heading: 'When a page fails',
     paragraphs: [
