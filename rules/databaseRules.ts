@@ -12,14 +12,13 @@ import { profileRules } from './profileRules.ts';
 import { importChildRule, importRules, mayRemoveImported } from './importRules.ts';
 import { INVITATIONS_PATH, STAFF_PATH } from '../src/domain/accounts/invitation.ts';
 import { PROFILES_PATH } from '../src/domain/accounts/photo.ts';
-import { rulesVersionRules } from './rulesVersion.ts';
+import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { ENQUIRIES_PATH } from '../src/domain/enquiries/enquiry.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
-import { RULES_VERSION_PATH } from '../src/domain/rulesVersion.ts';
 import { ASSIGNEES_PATH } from '../src/domain/settings/assignees.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/domain/validation.ts';
 import {

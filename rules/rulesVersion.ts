@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Rules } from './ruleExpressions.ts';
 
+/** Below this path, only the child named after the version of the rules can be read. Nothing is ever stored there. */
+export const RULES_VERSION_PATH = 'rulesVersion';
+
 /**
  * The rules by which the app learns which rules are deployed, since clients cannot read them: reading the child with the
  * digest of all other rules is allowed, and reading any other is denied.

@@ -33,10 +33,15 @@ declare const SOURCE_VERSION: {
   readonly commit: string | null;
   /** When it was committed, as an ISO date and time; null without git. */
   readonly committedAt: string | null;
+  /** The name of all that for the service of VITE_ERROR_REPORTS. */
+  readonly release: string;
 };
 
 /** The version of the security rules that belong to the build. */
 declare const RULES_VERSION: string;
+
+/** Below this path of the database, the child of that name can be read if the deployed rules have that version. */
+declare const RULES_VERSION_PATH: string;
 
 /** Whether the build has a version.json, by which a tab learns which version is deployed. */
 declare const HAS_VERSION_FILE: boolean;

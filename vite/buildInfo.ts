@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { isServedBuild } from '../hosting/settings.ts';
-import { rulesVersionOf } from '../rules/rulesVersion.ts';
+import { RULES_VERSION_PATH, rulesVersionOf } from '../rules/rulesVersion.ts';
 
 const ROOT = new URL('../', import.meta.url);
 
@@ -14,6 +14,8 @@ export type SourceVersion = {
   readonly commit: string | null;
   /** When it was committed, as an ISO date and time; null without git. */
   readonly committedAt: string | null;
+  /** The name of all that for a service that collects error reports. */
+  readonly release: string;
 };
 
 /**
@@ -31,6 +33,7 @@ export function buildInfo(): Plugin {
         define: {
           SOURCE_VERSION: JSON.stringify(version),
           RULES_VERSION: JSON.stringify(readRulesVersion()),
+          RULES_VERSION_PATH: JSON.stringify(RULES_VERSION_PATH),
           HAS_VERSION_FILE: JSON.stringify(isServed),
         },
       };
@@ -64,8 +67,9 @@ export function readSourceVersion(folder: URL = ROOT): SourceVersion {
       ' ',
     );
     const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
-    return { number, commit: `${id}${isChanged ? '+' : ''}`, committedAt };
+    const release = `${number}-${id}${isChanged ? '-changed' : ''}`;
+    return { number, commit: `${id}${isChanged ? '+' : ''}`, committedAt, release };
   } catch {
-    return { number, commit: null, committedAt: null };
+    return { number, commit: null, committedAt: null, release: number };
   }
 }

@@ -32,11 +32,11 @@ export function createEvent(failure: Failure, surroundings: Surroundings): Repor
   const exception =
     failure.kind === 'refused save' ? refusal(failure) : exceptionOf(failure.error, origin);
   if (exception === null) return null;
-  const { number, commit } = SOURCE_VERSION;
+  const { number, release } = SOURCE_VERSION;
   return {
     platform: 'javascript',
     level: 'error',
-    release: releaseOf(number, commit),
+    release,
     environment: import.meta.env.MODE,
     transaction: routeOf(hash),
     tags: {
@@ -46,13 +46,9 @@ export function createEvent(failure: Failure, surroundings: Surroundings): Repor
     contexts: { browser: { type: 'browser', ...browserOf(userAgent) } },
     exception: { values: [exception] },
     // Otherwise the service takes the address of the sender for that of the user.
-    sdk: { name: 'atollier', version: number, settings: { infer_ip: 'never' } },
+    sdk: { name: 'own-sender', version: number, settings: { infer_ip: 'never' } },
   };
 }
-
-/** The name of a version, which its source maps are uploaded under. */
-export const releaseOf = (number: string, commit: string | null): string =>
-  commit === null ? number : `${number}-${commit.replace('+', '-changed')}`;
 
 const refusal = ({ path, fields, reason }: RefusedSave): Exception => ({
   type: 'Refused save',

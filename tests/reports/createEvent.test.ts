@@ -65,7 +65,7 @@ describe('a report', () => {
           },
         ],
       },
-      sdk: { name: 'atollier', version: '0.1.0', settings: { infer_ip: 'never' } },
+      sdk: { name: 'own-sender', version: '0.1.0', settings: { infer_ip: 'never' } },
     });
   });
 

@@ -3,7 +3,7 @@ import { momentOf } from './amounts.ts';
 import type { Check } from './check.ts';
 import type { DeployedVersion } from './deployedVersion.ts';
 
-type SourceVersion = typeof SOURCE_VERSION;
+type SourceVersion = Omit<typeof SOURCE_VERSION, 'release'>;
 
 /** Which version this tab runs. */
 export const ownVersionCheck = (version: SourceVersion): Check => ({

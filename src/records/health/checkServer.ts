@@ -1,4 +1,3 @@
-import { RULES_VERSION_PATH } from '../../domain/rulesVersion.ts';
 import { read } from '../../firebase/database.ts';
 import { tokenExpiry } from '../../firebase/token.ts';
 import { untilDisconnected } from '../outbox/server.ts';
