@@ -25,7 +25,7 @@ export function deployedVersionCheck(
       title,
       state: 'good',
       value: 'Not published',
-      meaning: 'This is a development server or the try-out, which has no deployed version.',
+      meaning: 'This copy of the app is not deployed, as on a development server.',
     };
   }
   if (deployed === undefined) return checking(title, 'Asking the host which version is deployed.');
