@@ -9,9 +9,9 @@ import { NameField } from './profile/NameField.tsx';
 import { PasswordView } from './profile/PasswordView.tsx';
 import { PhotoField } from './profile/PhotoField.tsx';
 
-export type AccountDialogProps = {
-  /** The address of the page with the company's details. */
-  readonly companyAddress: string;
+type AccountDialogProps = {
+  /** Where it leads besides: to the company's details and to the health of the system. */
+  readonly links: readonly { readonly address: string; readonly label: string }[];
   readonly onClose: () => void;
 };
 
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<View, string>> = {
 };
 
 /** The signed-in user's own account: name, photo, password, the copy on this device, and invitations. */
-export default function AccountDialog({ companyAddress, onClose }: AccountDialogProps) {
+export function AccountDialog({ links, onClose }: AccountDialogProps) {
   const [view, setView] = useState<View>('account');
   return (
     <Modal key={view} title={TITLES[view]} onClose={onClose}>
@@ -32,13 +32,16 @@ export default function AccountDialog({ companyAddress, onClose }: AccountDialog
       {view === 'invite' && <InviteView />}
       {view === 'account' && (
         <Account onView={setView}>
-          <Link
-            to={companyAddress}
-            onClick={onClose}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            Company details
-          </Link>
+          {links.map(({ address, label }) => (
+            <Link
+              key={address}
+              to={address}
+              onClick={onClose}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
         </Account>
       )}
     </Modal>
@@ -62,7 +65,7 @@ function Account({ onView, children }: AccountProps) {
         <Entry icon={MailPlus} label="Invite a colleague" onSelect={() => onView('invite')} />
       </ul>
       <CopySetting />
-      <p>{children}</p>
+      <p className="flex flex-wrap gap-x-6">{children}</p>
     </div>
   );
 }

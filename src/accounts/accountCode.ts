@@ -1,10 +1,6 @@
 import { lazyPage } from '../lib/lazyPage.ts';
 import type { NoAccessPageProps } from './access/NoAccessPage.tsx';
 import type { SessionWatchProps } from './access/SessionWatch.tsx';
-import type { AccountDialogProps } from './AccountDialog.tsx';
-
-/** The dialog of one's own account, loaded on demand. */
-export const ACCOUNT_DIALOG = lazyPage<AccountDialogProps>(() => import('./AccountDialog.tsx'));
 
 /** The user's photo in the header, loaded on demand: the icon below it is there at once. */
 export const OWN_PHOTO = lazyPage(() => import('./profile/OwnPhoto.tsx'));

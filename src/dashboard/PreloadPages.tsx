@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { ACCOUNT_DIALOG, NO_ACCESS_PAGE } from '../accounts/accountCode.ts';
+import { NO_ACCESS_PAGE } from '../accounts/accountCode.ts';
 import { REOPENED_FORM } from '../records/tray/reopenedFormCode.ts';
-import { startWorker } from '../device/worker.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../records/loadingLists.ts';
+import { NEW_VERSION_OFFER } from './components/newVersionOfferCode.ts';
+import { OWN_ACCOUNT } from './components/ownAccountCode.ts';
 import { CHART } from './figures/chart.ts';
 import { RECORD_HISTORY } from '../records/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from './keys/keySheetStore.ts';
@@ -34,12 +35,13 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
         ORDER_LOW_ITEMS,
         PALETTE,
         KEY_SHEET,
-        ACCOUNT_DIALOG,
+        OWN_ACCOUNT,
+        NEW_VERSION_OFFER,
         NO_ACCESS_PAGE,
       ];
       stopLoading = preloadAll(code, () => {
         // Last: it stores the same code, which the browser has by now.
-        startWorker();
+        void startWorker();
         onDone();
       });
     });
@@ -49,6 +51,16 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
     };
   }, [onDone]);
   return null;
+}
+
+/** Its code, too, is needed only now. */
+async function startWorker(): Promise<void> {
+  try {
+    const worker = await import('../device/worker.ts');
+    worker.startWorker();
+  } catch (error) {
+    console.warn('Loading the code that starts the service worker failed', error);
+  }
 }
 
 type Preloadable = { readonly preload: () => Promise<void> };

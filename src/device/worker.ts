@@ -1,14 +1,9 @@
-import { createStore, useStore } from '../lib/createStore.ts';
+import { noteNewVersion } from './newVersion.ts';
 
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
 /** How long the new worker may take to replace the old one before the page is loaded again nevertheless. */
 const ACTIVATION_TIMEOUT_MS = 3_000;
-
-const isNewVersionReady = createStore(false);
-
-/** Whether a newer version of the app is on this device than the one this tab runs. */
-export const useNewVersion = (): boolean => useStore(isNewVersionReady);
 
 let isStarted = false;
 
@@ -45,7 +40,7 @@ async function register(): Promise<void> {
   };
 
   serviceWorker.addEventListener('message', ({ data }) => {
-    if (data === 'newVersion') isNewVersionReady.set(true);
+    if (data === 'newVersion') noteNewVersion();
   });
   serviceWorker.addEventListener('controllerchange', () => report(serviceWorker.controller));
   try {

@@ -14,9 +14,9 @@ it('the app writes files in one place, which protects texts from becoming formul
   );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => EXPORTS.test(readFileSync(join(SOURCES, file), 'utf8')))).toEqual([
+    'lib/copyLink.ts',
     // What the health page says, which names nobody.
     'dashboard/health/CopyReport.tsx',
-    'lib/copyLink.ts',
     // Reads them.
     'dashboard/imports/SourceForm.tsx',
     'dashboard/imports/downloadCsv.ts',

@@ -1,9 +1,9 @@
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
-import { ACCOUNT_DIALOG, OWN_PHOTO } from '../../accounts/accountCode.ts';
+import { OWN_PHOTO } from '../../accounts/accountCode.ts';
 import { useAuth } from '../../auth/useAuth.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { COMPANY_PAGE } from '../address/addresses.ts';
+import { OWN_ACCOUNT } from './ownAccountCode.ts';
 
 /** The signed-in user; opens the settings of their account. */
 export function AccountMenu() {
@@ -30,10 +30,7 @@ export function AccountMenu() {
       </button>
       {isOpen && (
         <OnDemand>
-          <ACCOUNT_DIALOG.Page
-            companyAddress={`/dashboard/${COMPANY_PAGE}`}
-            onClose={() => setOpen(false)}
-          />
+          <OWN_ACCOUNT.Page onClose={() => setOpen(false)} />
         </OnDemand>
       )}
     </>

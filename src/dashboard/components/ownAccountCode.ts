@@ -1,0 +1,5 @@
+import { lazyPage } from '../../lib/lazyPage.ts';
+import type { OwnAccountProps } from './OwnAccount.tsx';
+
+/** The dialog of one's own account, loaded on demand. */
+export const OWN_ACCOUNT = lazyPage<OwnAccountProps>(() => import('./OwnAccount.tsx'));
