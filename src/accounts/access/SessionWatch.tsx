@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { sessionState } from '../../firebase/account.ts';
-import { useConnection } from '../../records/useConnection.ts';
+import { connection, useConnection } from '../../records/useConnection.ts';
 
 export type SessionWatchProps = { readonly onClosed: () => void };
 
-/** How long the connection must be lost before the identity provider is asked, and how often from then on. */
+/** How often the identity provider is asked while the connection is lost. */
 const INTERVAL_MS = 10_000;
 
 /**
@@ -13,11 +13,16 @@ const INTERVAL_MS = 10_000;
  */
 export default function SessionWatch({ onClosed }: SessionWatchProps) {
   const isConnected = useConnection();
+  // Each attempt to reconnect succeeds for an instant, until the database asks for the token.
+  const wasLost = useRef(false);
   useEffect(() => {
-    if (isConnected) return undefined;
+    wasLost.current ||= !isConnected;
+  }, [isConnected]);
+  useEffect(() => {
     let isStopped = false;
     async function check(): Promise<void> {
-      if (!navigator.onLine) return;
+      if (!wasLost.current || !navigator.onLine) return;
+      wasLost.current = !connection.get();
       if ((await sessionState()) === 'closed' && !isStopped) onClosed();
     }
     const timer = setInterval(() => void check(), INTERVAL_MS);
@@ -25,6 +30,6 @@ export default function SessionWatch({ onClosed }: SessionWatchProps) {
       isStopped = true;
       clearInterval(timer);
     };
-  }, [isConnected, onClosed]);
+  }, [onClosed]);
   return null;
 }
