@@ -28,6 +28,8 @@ const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^We
 async function look(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    // Chromium keeps a width that is asked for while the page behind a dialog is laid out anew.
+    await page.waitForTimeout(300);
     await expectFit(page);
     const folder = process.env['SCREENSHOTS'];
     if (folder === undefined) continue;
