@@ -6,7 +6,7 @@ import { watchLatest } from '../firebase/database.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** How often a denied user's access is checked again. */
-const POLL_INTERVAL_MS = 30_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** Whether the database denies this user, and a function that checks again. */
 export type StaffAccess = {

@@ -110,7 +110,7 @@ describe('layers', () => {
     const targets = new Map<string, readonly string[]>();
     for (const { file, target } of imports)
       targets.set(`./${file}`, [...(targets.get(`./${file}`) ?? []), target]);
-    const reached = new Set(['./tryout/main.ts', './tryout/backend/worker.ts']);
+    const reached = new Set(['./tryout/main.ts', './tryout/backend/backendWorker.ts']);
     // A Set also iterates over what is added during the loop.
     for (const file of reached) for (const target of targets.get(file) ?? []) reached.add(target);
     expect(reached).toContain('./local/session/session.ts');

@@ -30,7 +30,7 @@ describe('a build for hosted Firebase', () => {
   it('contains nothing of the try-out', () => {
     const own = /\/(tryout|local|demo)\/|\/node_modules\/(acorn|@noble)\//;
     expect(app.modules.filter((module) => own.test(module))).toEqual([]);
-    expect(app.files.filter((name) => name.includes('worker'))).toEqual([]);
+    expect(app.files.filter((name) => name.includes('backendWorker'))).toEqual([]);
     for (const text of ['try-out', 'accounts.invalid', 'database.invalid']) {
       expect(app.code).not.toContain(text);
       expect(app.file('index.html')).not.toContain(text);
@@ -72,7 +72,9 @@ describe('the try-out', () => {
   });
 
   it('has its backend in a worker that asks nobody for anything', () => {
-    const [name = '', ...others] = tryOut.files.filter((file) => /worker-.*\.js$/.test(file));
+    const [name = '', ...others] = tryOut.files.filter((file) =>
+      /backendWorker-.*\.js$/.test(file),
+    );
     expect(others).toEqual([]);
     const worker = tryOut.file(name);
     expect(worker).not.toMatch(/\bfetch\(|XMLHttpRequest|importScripts|EventSource|new WebSocket/);

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { NO_ACCESS_PAGE } from '../../src/accounts/accountCode.ts';
+import { NEW_VERSION_OFFER } from '../../src/dashboard/components/newVersionOfferCode.ts';
+import { OWN_ACCOUNT } from '../../src/dashboard/components/ownAccountCode.ts';
 import { CHART } from '../../src/dashboard/figures/chart.ts';
 import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
 import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
@@ -31,6 +34,9 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
     { label: 'Order what is low', code: ORDER_LOW_ITEMS },
     { label: 'Search', code: PALETTE },
     { label: 'Keys', code: KEY_SHEET },
+    { label: 'Account', code: OWN_ACCOUNT },
+    { label: 'New version', code: NEW_VERSION_OFFER },
+    { label: 'No access', code: NO_ACCESS_PAGE },
   ];
   for (const { label, code } of expected) {
     vi.spyOn(code, 'preload').mockImplementation(async () => void preloaded.push(label));

@@ -10,6 +10,11 @@ export async function denyEverything(): Promise<void> {
   await installRules('{"rules":{".read":false,".write":false}}');
 }
 
+/** Denies all reads and writes in the database of this test file but those of the activity, by which the app knows of access. */
+export async function denyRecords(): Promise<void> {
+  await installRules('{"rules":{"activity":{".read":"auth != null",".indexOn":"timestamp"}}}');
+}
+
 /** Restores the product's security rules. */
 export async function restoreRules(): Promise<void> {
   await installRules(await readFile('database.rules.json', 'utf8'));

@@ -6,13 +6,13 @@ const NAME = 'try-out';
  */
 export function connectBackend(): MessagePort {
   if (typeof SharedWorker !== 'undefined') {
-    return new SharedWorker(new URL('../backend/worker.ts', import.meta.url), {
+    return new SharedWorker(new URL('../backend/backendWorker.ts', import.meta.url), {
       type: 'module',
       name: NAME,
     }).port;
   }
   const { port1, port2 } = new MessageChannel();
-  const worker = new Worker(new URL('../backend/worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../backend/backendWorker.ts', import.meta.url), {
     type: 'module',
     name: NAME,
   });

@@ -49,7 +49,7 @@ export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPagePro
             Nobody sees {intents.length === 1 ? 'it' : 'them'} unless you have access again.
           </p>
         )}
-        {!isClosed && <p>This page checks again every 30 seconds.</p>}
+        {!isClosed && <p>This page checks again every 10 seconds.</p>}
       </div>
       <div className="mt-6 flex flex-wrap gap-2">
         {!isClosed && (
