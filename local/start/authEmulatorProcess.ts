@@ -9,23 +9,26 @@ import { createServer } from 'node:http';
 import { createAccessCheck, withAccessCheck } from '../requestAccess.ts';
 
 type CreateApp = (projectId: string) => Promise<RequestListener>;
-type CodeGenerator = { prototype: { optimize: () => void } };
+type Exegesis = {
+  middleware: (openApiDoc: unknown, options: Readonly<Record<string, unknown>>) => unknown;
+};
 
 const require = createRequire(import.meta.url);
 
-/** Saves half the start-up time, which goes into optimizing the code of request validators. */
-function skipSchemaOptimizer(): void {
+/** Compiles each validator of requests when it is first used, which saves two thirds of the time to start. */
+function compileValidatorsOnDemand(): void {
   const fromTools = createRequire(require.resolve('firebase-tools'));
-  const fromExegesis = createRequire(fromTools.resolve('exegesis'));
-  const { CodeGen } = fromExegesis('ajv/dist/compile/codegen') as { CodeGen: CodeGenerator };
-  CodeGen.prototype.optimize = () => undefined;
+  const exegesis = fromTools('exegesis-express') as Exegesis;
+  const { middleware } = exegesis;
+  exegesis.middleware = (openApiDoc, options) =>
+    middleware(openApiDoc, { ...options, lazyCompileValidationSchemas: true });
 }
 
 const [port, projectId, ...origins] = process.argv.slice(2);
 if (!port || !projectId)
   throw new Error('Usage: authEmulatorProcess.ts <port> <project> [<origin>…]');
 
-skipSchemaOptimizer();
+compileValidatorsOnDemand();
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as {
   createApp: CreateApp;
 };
