@@ -3,7 +3,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 /**
  * happy-dom with Node's fetch, since happy-dom's own logs every failed request to the console, where an unexpected
  * error fails the test. Elements get a size, since happy-dom has no layout and charts and long lists render only what
- * fits. Popovers can be shown, which happy-dom does not implement.
+ * fits. Popovers can be shown and the browser is idle, neither of which happy-dom implements.
  */
 export default {
   name: 'screen',
@@ -14,9 +14,13 @@ export default {
     Object.assign(global, { fetch, Headers, Request, Response });
     giveSize(global.HTMLElement.prototype);
     Object.assign(global.HTMLElement.prototype, { showPopover: () => undefined });
+    Object.assign(global, { requestIdleCallback, cancelIdleCallback });
     return browser;
   },
 } satisfies Environment;
+
+const requestIdleCallback = (task: () => void): number => window.setTimeout(task);
+const cancelIdleCallback = (request: number): void => window.clearTimeout(request);
 
 type Size = { readonly width: number; readonly height: number };
 
