@@ -125,7 +125,9 @@ describe('when the access ends while the page is open', () => {
     allowConsoleError(/Reading .* failed/);
     await openForm();
     await installRules('{"rules":{"activity":{".read":"auth.token.nobody === true"}}}');
+    const checkAgain = await screen.findByRole('button', { name: 'Check again' });
     await restoreRules();
+    fireEvent.click(checkAgain);
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     await vi.waitFor(() => expect(draftCount()).toBe(1));
   });

@@ -20,8 +20,9 @@ export async function confirmDenial(uid: string): Promise<Denial> {
     await eraseTraces(uid);
     return 'closed';
   }
-  if (await hasAccess()) return 'none';
+  // Before the access: rules that are corrected in between would otherwise seem to be the product's and to deny it.
   const denial = (await mustVerify()) ? 'not verified' : 'not listed';
+  if (await hasAccess()) return 'none';
   // Whoever has to confirm an address is expected back.
   if (denial === 'not listed') await eraseTraces(uid);
   return denial;
