@@ -51,6 +51,8 @@ export default defineConfig({
     tryOut(),
     unwrapBuildErrors(),
   ],
+  // The tools that render pictures live there, in tens of thousands of files.
+  server: { watch: { ignored: ['**/art/**'] } },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
