@@ -26,6 +26,9 @@ const SCREEN_TESTS = [
   'tests/lib/**/*.test.tsx',
 ];
 
+/** Tests that build the app or start its programs, which take longest. */
+const PROGRAM_TESTS = ['tests/{build,integrations,operations,local/start}/**/*.test.ts'];
+
 const licensePlugins = licenses();
 
 export default defineConfig({
@@ -125,7 +128,16 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/support/console.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...SCREEN_TESTS, 'tests/e2e/**'],
+          exclude: [...SCREEN_TESTS, ...PROGRAM_TESTS, 'tests/e2e/**'],
+        },
+      },
+      {
+        test: {
+          name: 'programs',
+          isolate: false,
+          environment: 'node',
+          setupFiles: ['tests/support/console.ts'],
+          include: PROGRAM_TESTS,
         },
       },
       {
