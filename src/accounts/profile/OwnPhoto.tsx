@@ -5,7 +5,7 @@ import { useChosenPhoto } from './ownPhoto.ts';
 /** The photo of the signed-in user, over the icon of the header: the one they have chosen, or that of their Google account. */
 export default function OwnPhoto() {
   const { user } = useAuth();
-  const photo = useChosenPhoto() ?? user?.photo ?? null;
+  const photo = useChosenPhoto() ?? hostedPhoto(user?.photo);
   const [broken, setBroken] = useState<string | null>(null);
   if (photo === null || photo === broken) return null;
   return (
@@ -20,3 +20,7 @@ export default function OwnPhoto() {
     />
   );
 }
+
+/** The photo of an account, if it is at an address: only chosen photos, whose format is checked, are in the address itself. */
+const hostedPhoto = (photo: string | null | undefined): string | null =>
+  photo && !/^\s*data:/i.test(photo) ? photo : null;
