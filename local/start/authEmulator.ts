@@ -1,15 +1,23 @@
-import { PROJECT_ID } from './appEnvironment.ts';
 import { startChildService, type ChildService } from './childService.ts';
 
-/**
- * Starts the Auth emulator without accounts on a port of 127.0.0.1.
- * `origins`: the only origins whose pages may use it; by default all on loopback.
- */
-export function startAuthEmulator(port: number, origins: readonly string[] = []): ChildService {
+type Options = {
+  /** The only origins whose pages may use it; by default all on loopback. */
+  readonly origins?: readonly string[];
+  /** A file of `persistAccounts` whose accounts it has when it answers first. */
+  readonly accounts?: string;
+};
+
+/** Starts the Auth emulator on a port of 127.0.0.1. */
+export function startAuthEmulator(
+  port: number,
+  { origins = [], accounts }: Options = {},
+): ChildService {
+  const options = origins.flatMap((origin) => ['--origin', origin]);
+  if (accounts) options.push('--accounts', accounts);
   return startChildService({
     name: 'The Auth emulator',
     entry: 'local/start/authEmulatorProcess.ts',
-    args: [String(port), PROJECT_ID, ...origins],
+    args: ['--port', String(port), ...options],
     url: `http://127.0.0.1:${port}/`,
   });
 }

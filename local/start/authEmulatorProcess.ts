@@ -1,12 +1,18 @@
 /**
  * The Auth emulator of the official suite in its own process:
- * `authEmulatorProcess.ts <port> <project> [<allowed origin>…]`.
+ * `authEmulatorProcess.ts --port <port> [--accounts <file to restore>] [--origin <allowed origin>…]`.
  * The suite's command line runs the same code, but starts more slowly, opens more ports and writes log files.
  */
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import { createAccessCheck, withAccessCheck } from '../requestAccess.ts';
+import { readAccounts } from './accountsFile.ts';
+import { PROJECT_ID } from './appEnvironment.ts';
+import { restoreAccounts } from './restoreAccounts.ts';
 
 type CreateApp = (projectId: string) => Promise<RequestListener>;
 type Exegesis = {
@@ -24,14 +30,32 @@ function compileValidatorsOnDemand(): void {
     middleware(openApiDoc, { ...options, lazyCompileValidationSchemas: true });
 }
 
-const [port, projectId, ...origins] = process.argv.slice(2);
-if (!port || !projectId)
-  throw new Error('Usage: authEmulatorProcess.ts <port> <project> [<origin>…]');
+/** Restores accounts before pages can ask: to them, the missing account of an open session is a deleted one. */
+async function restoreFrom(file: string, emulator: RequestListener): Promise<void> {
+  const stored = await readAccounts(file);
+  if (stored === null) return;
+  const server = createServer(emulator).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await restoreAccounts(`http://127.0.0.1:${port}`, stored.users);
+  server.closeAllConnections();
+  server.close();
+}
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    accounts: { type: 'string' },
+    origin: { type: 'string', multiple: true },
+  },
+});
 
 compileValidatorsOnDemand();
 const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as {
   createApp: CreateApp;
 };
-const checkAccess = createAccessCheck(origins.length > 0 ? { origins } : {});
-const app = withAccessCheck(checkAccess, await createApp(projectId), console.log);
-createServer(app).listen(Number(port), '127.0.0.1');
+const emulator = await createApp(PROJECT_ID);
+if (values.accounts) await restoreFrom(values.accounts, emulator);
+const checkAccess = createAccessCheck(values.origin ? { origins: values.origin } : {});
+const app = withAccessCheck(checkAccess, emulator, console.log);
+createServer(app).listen(Number(values.port), '127.0.0.1');

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BRAND } from '../../src/brand.ts';
 import { messageOf } from '../errorDetails.ts';
+import { readAccounts } from './accountsFile.ts';
 import { startApp } from './app.ts';
 import { appEnvironment } from './appEnvironment.ts';
 import { startAuthEmulator } from './authEmulator.ts';
@@ -53,13 +54,16 @@ async function start(): Promise<void> {
   const data = openDataFolder(process.env['DATA_DIR'] || '.data', fresh);
   cleanups.push(data.close);
 
+  // A damaged file is told of before anything starts.
+  await readAccounts(data.accounts);
+
   const environment = appEnvironment(ports);
   Object.assign(process.env, environment);
   const origins = [`http://127.0.0.1:${ports.app}`, `http://localhost:${ports.app}`];
   const tokenLifetime = process.env['TOKEN_LIFETIME'];
   const services = [
     startDatabaseServer(ports.database, data.database, { origins, tokenLifetime }),
-    startAuthEmulator(ports.auth, origins),
+    startAuthEmulator(ports.auth, { origins, accounts: data.accounts }),
     preview ? startPreview(ports.app, data.preview) : startApp(ports.app),
   ];
   cleanups.push(() => stopAll(services));

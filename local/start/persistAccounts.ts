@@ -1,11 +1,8 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf } from '../errorDetails.ts';
-import { ADMIN_AUTHORIZATION, PROJECT_ID } from './appEnvironment.ts';
-
-type Account = { readonly localId: string; readonly validSince?: string };
-type Accounts = { readonly users?: readonly Account[] };
+import { readAccounts } from './accountsFile.ts';
+import { callAuthEmulator } from './callAuthEmulator.ts';
 
 const SAVE_INTERVAL_MS = 400;
 
@@ -17,17 +14,16 @@ export type AccountPersistence = {
   readonly stop: () => Promise<void>;
 };
 
-/** Restores the accounts in `file` to a new emulator, then saves every change within a second. */
+/** Saves every change of an emulator's accounts to `file` within a second. */
 export async function persistAccounts(
   emulatorUrl: string,
   file: string,
 ): Promise<AccountPersistence> {
-  let saved = await readIfExists(file);
-  if (saved !== null) await restore(emulatorUrl, parse(saved, file));
+  let saved = (await readAccounts(file))?.text;
 
   const saveNow = async (): Promise<void> => {
     // If the emulator has ended, its process reports that.
-    const text = await request(emulatorUrl, 'accounts:batchGet?maxResults=-1', 'GET').catch(
+    const text = await callAuthEmulator(emulatorUrl, 'accounts:batchGet?maxResults=-1').catch(
       () => null,
     );
     if (text === null || text === saved) return;
@@ -55,53 +51,6 @@ async function savePeriodically(save: () => Promise<void>, signal: AbortSignal):
   while (!signal.aborted) {
     await save().catch((error: unknown) => console.error('Accounts cannot be saved.', error));
     await pause(SAVE_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
-  }
-}
-
-async function restore(emulatorUrl: string, { users = [] }: Accounts): Promise<void> {
-  if (users.length === 0) return;
-  const result = await request(emulatorUrl, 'accounts:batchCreate', 'POST', { users });
-  const { error: failures = [] } = JSON.parse(result) as { error?: readonly unknown[] };
-  if (failures.length > 0) {
-    throw new Error(`Accounts could not be restored: ${JSON.stringify(failures)}`);
-  }
-  // The emulator invalidates sessions older than the account; resetting `validSince` keeps users signed in.
-  for (const { localId, validSince } of users) {
-    await request(emulatorUrl, 'accounts:update', 'POST', { localId, validSince });
-  }
-}
-
-async function request(
-  emulatorUrl: string,
-  method: string,
-  httpMethod: 'GET' | 'POST',
-  body?: object,
-): Promise<string> {
-  const url = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/${method}`;
-  const response = await fetch(url, {
-    method: httpMethod,
-    headers: { ...ADMIN_AUTHORIZATION, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`The Auth emulator rejected ${method}: ${text}`);
-  return text;
-}
-
-async function readIfExists(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-function parse(text: string, file: string): Accounts {
-  try {
-    return JSON.parse(text) as Accounts;
-  } catch {
-    throw new Error(`${file} is damaged. Repair it, or start over with: npm start -- --fresh`);
   }
 }
 
