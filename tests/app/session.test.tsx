@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import * as auth from '../../src/firebase/auth.ts';
+import { getAuth } from 'firebase/auth';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { rememberLastUser } from '../../src/auth/lastUser.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { blockStorage } from '../support/storage.ts';
-
-vi.mock('../../src/firebase/auth.ts', { spy: true });
 
 const LAYLA = { uid: '1', displayName: 'Layla', email: null, photo: null, signedInAt: 0 };
 
 const accountLink = (name: string) => screen.findAllByRole('link', { name });
 
 it('asks the identity provider nothing on a public page where nobody has been signed in', async () => {
+  const observe = vi.spyOn(getAuth(), 'onIdTokenChanged');
+  onTestFinished(() => observe.mockRestore());
   openApp('/services');
   expect((await accountLink('Staff login'))[0]).toBeVisible();
-  expect(auth.observeUser).not.toHaveBeenCalled();
+  expect(observe).not.toHaveBeenCalled();
 });
 
 it('asks it on the way to the login page, which leads a signed-in user on', async () => {
