@@ -26,6 +26,8 @@ export type TryOut = Product & {
 /** Builds the try-out into a folder of its own and serves that. Its backend cannot be reached from outside the browser. */
 export function createTryOut(): TryOut {
   const folder = mkdtempSync(join(tmpdir(), 'try-out-'));
+  // Not with the servers: requests that the browser has given up still open files.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const servers: Server[] = [];
   let [address, addressBelowPath] = ['', ''];
   const stopServers = async (): Promise<void> => {
@@ -57,10 +59,7 @@ export function createTryOut(): TryOut {
     stop: stopServers,
     killDatabase: unreachable,
     stored: unreachable,
-    async remove() {
-      await stopServers();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: stopServers,
   };
 }
 
