@@ -8,7 +8,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/device': ['src/lib'],
   'src/firebase': [],
   'src/domain': ['src/lib'],
-  'src/reports': ['src/lib'],
+  'src/reports': ['src/lib', 'src/brand.ts'],
   'src/ui': ['src/lib'],
   'src/auth': ['src/device', 'src/firebase', 'src/ui', 'src/lib', 'src/brand.ts'],
   'src/records': [
