@@ -4,7 +4,7 @@ import { Backend } from './backend.ts';
 import { createStateStorage } from './stateStorage.ts';
 
 /** Try-outs in other folders of the same host keep their own states. */
-const { pathname } = new URL('..', import.meta.url);
+const { pathname } = new URL(/* @vite-ignore */ '..', import.meta.url);
 
 if ('onconnect' in globalThis) {
   const opening = open(pathname);
