@@ -15,7 +15,10 @@ export function SearchButton() {
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
       <span className="grow truncate">Search or jump to…</span>
-      <kbd aria-hidden="true" className="rounded-sm border border-line px-1.5 font-sans text-xs">
+      <kbd
+        aria-hidden="true"
+        className="rounded-sm border border-line px-1.5 font-sans text-xs whitespace-nowrap"
+      >
         Ctrl K
       </kbd>
     </button>

@@ -24,7 +24,11 @@ export function OutboxButton() {
   return (
     <>
       {isShown && (
-        <Button variant="quiet" onClick={() => setOpen(true)} className="px-2! tabular-nums">
+        <Button
+          variant="quiet"
+          onClick={() => setOpen(true)}
+          className="shrink-0 px-2! whitespace-nowrap tabular-nums"
+        >
           <Icon
             aria-hidden="true"
             className={`size-4 ${blocked > 0 ? 'text-tone-red-ink' : 'text-tone-yellow-ink'}`}
