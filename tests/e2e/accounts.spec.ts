@@ -24,7 +24,7 @@ async function openAccount(page: Page, part?: string): Promise<void> {
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 
-/** Looks at the page at every width. */
+/** Expects the page to fit every width, and saves how it looks to the folder that SCREENSHOTS names, if any. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
