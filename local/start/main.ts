@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const data = openDataFolder(process.env['DATA_DIR'] || '.data', fresh);
   cleanups.push(data.close);
 
-  // A damaged file is told of before anything starts.
+  // Throws for a damaged file before anything starts.
   await readAccounts(data.accounts);
 
   const environment = appEnvironment(ports);

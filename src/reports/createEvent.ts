@@ -17,7 +17,7 @@ export type ReportEvent = Readonly<Record<string, unknown>> & {
 };
 
 /** Where a failure happened: the address of the page and the browser. */
-export type Surroundings = {
+export type ReportContext = {
   readonly origin: string;
   readonly hash: string;
   readonly userAgent: string;
@@ -27,8 +27,8 @@ export type Surroundings = {
  * The report of a failure. It is made of known parts only, so that it holds no value of a record, no name, no address and no
  * id. Null for what is nobody's fault here: requests that were cancelled or found no network, and errors of extensions.
  */
-export function createEvent(failure: Failure, surroundings: Surroundings): ReportEvent | null {
-  const { origin, hash, userAgent } = surroundings;
+export function createEvent(failure: Failure, context: ReportContext): ReportEvent | null {
+  const { origin, hash, userAgent } = context;
   const exception =
     failure.kind === 'refused save' ? refusal(failure) : exceptionOf(failure.error, origin);
   if (exception === null) return null;

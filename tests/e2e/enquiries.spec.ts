@@ -120,7 +120,7 @@ test('an enquiry whose answer is lost is stored once, and the visitor learns tha
   expect(await storedEnquiries(product)).toHaveLength(1);
 });
 
-test('two colleagues who click at once make one lead, and the second is told who did', async ({
+test('two colleagues who click at once make one lead, and the second learns who did', async ({
   open,
   openSignedIn,
   product,
@@ -140,7 +140,7 @@ test('two colleagues who click at once make one lead, and the second is told who
   for (const page of [ann, layla])
     await page.getByRole('button', { name: button }).evaluate(clickAt, moment);
   const done = 'Noor Rahman is a lead now';
-  const told = /^(Ann Lee|Layla Haddad) has made Noor Rahman a lead already$/;
+  const madeBefore = /^(Ann Lee|Layla Haddad) has made Noor Rahman a lead already$/;
   await expect
     .poll(async () => {
       const texts = await Promise.all([
@@ -148,7 +148,7 @@ test('two colleagues who click at once make one lead, and the second is told who
         layla.getByRole('status').allInnerTexts(),
       ]);
       const lines = texts.flat().flatMap((text) => text.split('\n'));
-      return [lines.includes(done), lines.some((line) => told.test(line))];
+      return [lines.includes(done), lines.some((line) => madeBefore.test(line))];
     })
     .toEqual([true, true]);
   const leads = await findStored(product, 'sales/leads', 'Noor Rahman');
@@ -169,7 +169,7 @@ test('stored texts never run, and break nothing', async ({ openSignedIn, adminis
   });
   await administrator.seed(Object.fromEntries(hostile) as Record<string, object>);
   const page = await openSignedIn('about:blank');
-  const trap = startXssProbe(page);
+  const probe = startXssProbe(page);
   await openSalesPage(page);
   await panel(page)
     .getByRole('button', { name: /^Show \d+ more/ })
@@ -192,7 +192,7 @@ test('stored texts never run, and break nothing', async ({ openSignedIn, adminis
   await panel(page).getByRole('link', { name: /^Open/ }).first().click();
   await expect(page.getByRole('region', { name: 'Enquiry from the website' })).toBeVisible();
   await expectFit(page);
-  expect(await trap.caught()).toEqual([]);
+  expect(await probe.caught()).toEqual([]);
 });
 
 test('ten thousand enquiries and a flood of new ones cost the page no more than thirty', async ({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { DATABASE_URL, PROGRAM, seed, stored, companyForTests } from './company.ts';
 
@@ -52,13 +53,11 @@ const next = (name: string): string | undefined => WORKFLOW.connections[name]?.m
 /** The text of a parameter, with the values of its expressions. */
 function evaluate(text: string, scope: Readonly<Record<string, unknown>>): string {
   if (!text.startsWith('=')) return text;
-  return text.slice(1).replaceAll(/\{\{(.*?) \}\}/gs, (_, expression: string) => {
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- as n8n does with the expressions of this workflow
-    const compute = new Function(...Object.keys(scope), `return (${expression});`) as (
-      ...values: readonly unknown[]
-    ) => unknown;
-    return String(compute(...Object.values(scope)));
-  });
+  return text
+    .slice(1)
+    .replaceAll(/\{\{(.*?) \}\}/gs, (_, expression: string) =>
+      String(runInNewContext(`(${expression})`, { ...scope })),
+    );
 }
 
 it('makes a lead of a form, with the entry that the feed shows', async () => {

