@@ -7,7 +7,7 @@ import { checkInlineCode } from './hosting/checkInlineCode.ts';
 import { checkEnvironment } from './hosting/environments/checkEnvironment.ts';
 import { serviceWorker } from './hosting/serviceWorker.ts';
 import { listPlaceholders } from './hosting/placeholders/listPlaceholders.ts';
-import { checkHostedSettings } from './hosting/settings.ts';
+import { checkSettings } from './hosting/settings.ts';
 import { sourceMaps } from './hosting/sourceMaps.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
@@ -44,7 +44,7 @@ export default defineConfig({
     keepPagesOpen(),
     licensePlugins.page,
     productionRouter(),
-    checkHostedSettings(),
+    checkSettings(),
     checkEnvironment(),
     checkInlineCode(),
     sourceMaps(),

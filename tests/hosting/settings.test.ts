@@ -41,6 +41,17 @@ describe('the settings of a build for hosted Firebase', () => {
     [{ VITE_FIREBASE_AUTH_DOMAIN: 'not a host' }, /must be a host like .* not 'not a host'/],
     [{ VITE_FIREBASE_AUTH_DOMAIN: '*.firebaseapp.com' }, /must be a host/],
     [{ VITE_FIREBASE_AUTH_DOMAIN: 'https://reef.firebaseapp.com' }, /must be a host/],
+    [
+      { VITE_FIREBASE_API_KEY: '"AIza"' },
+      /VITE_FIREBASE_API_KEY must be a key like .*not '"AIza"'/,
+    ],
+    [{ VITE_FIREBASE_PROJECT_ID: 'My Project' }, /VITE_FIREBASE_PROJECT_ID must be an id like/],
+    [{ VITE_FIREBASE_APP_ID: '1:1:android:1' }, /VITE_FIREBASE_APP_ID must be an id like/],
+    [{ VITE_FIREBASE_APPCHECK_KEY: 'a key' }, /VITE_FIREBASE_APPCHECK_KEY must be a site key/],
+    [{ VITE_ENQUIRIES: 'true' }, /VITE_ENQUIRIES must be 'on', empty or absent, not 'true'/],
+    [{ VITE_SIGN_UP: 'close' }, /VITE_SIGN_UP must be 'closed', empty or absent, not 'close'/],
+    [{ VITE_SERVICE_WORKER: 'OFF' }, /VITE_SERVICE_WORKER must be 'off'/],
+    [{ VITE_ENQUIRY: 'on' }, /VITE_ENQUIRY is not a setting of this app/],
     [{ VITE_ERROR_REPORTS: 'on' }, /must be a DSN like https:.* not 'on'/],
     [{ VITE_ERROR_REPORTS: 'http://key@errors.reef.example/1' }, /must be a DSN/],
     [{ VITE_ERROR_REPORTS: 'https://key:secret@errors.reef.example/1' }, /must be a DSN/],
@@ -48,7 +59,17 @@ describe('the settings of a build for hosted Firebase', () => {
     expect(errorsWith(changes as Record<string, string>).join('\n')).toMatch(message);
   });
 
-  it('are required by no other build', async () => {
+  it.each([
+    ['VITE_ENQUIRIES', 'on'],
+    ['VITE_SIGN_UP', 'closed'],
+    ['VITE_SERVICE_WORKER', 'off'],
+    ['VITE_FIREBASE_APPCHECK_KEY', '6Lc_aBcd-E'],
+  ])('may have %s=%s', (name, value) => {
+    expect(errorsWith({ [name]: value })).toEqual([]);
+    expect(errorsWith({ [name]: '' })).toEqual([]);
+  });
+
+  it('are required by no other build, whose switches are checked all the same', async () => {
     for (const name of Object.keys(process.env)) {
       if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
     }
@@ -58,5 +79,7 @@ describe('the settings of a build for hosted Firebase', () => {
     );
     await expect(resolveConfig(config, 'build', PREVIEW_MODE)).resolves.toBeDefined();
     await expect(resolveConfig(config, 'serve', 'development')).resolves.toBeDefined();
+    vi.stubEnv('VITE_ENQUIRIES', 'true');
+    await expect(resolveConfig(config, 'serve', 'development')).rejects.toThrow(/VITE_ENQUIRIES/);
   });
 });
