@@ -6,7 +6,7 @@ import { deployConfig } from './hosting/deployConfig.ts';
 import { checkInlineCode } from './hosting/checkInlineCode.ts';
 import { checkEnvironment } from './hosting/environments/checkEnvironment.ts';
 import { serviceWorker } from './hosting/serviceWorker.ts';
-import { listPlaceholders } from './hosting/placeholders/listPlaceholders.ts';
+import { checkPlaceholders } from './hosting/placeholders/checkPlaceholders.ts';
 import { checkSettings } from './hosting/settings.ts';
 import { sourceMaps } from './hosting/sourceMaps.ts';
 import { ClauseReporter } from './tests/specification/clauseReporter.ts';
@@ -50,7 +50,7 @@ export default defineConfig({
     sourceMaps(),
     serviceWorker(),
     deployConfig(),
-    listPlaceholders(),
+    checkPlaceholders(),
     tryOut(),
     unwrapBuildErrors(),
   ],

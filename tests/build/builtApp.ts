@@ -92,7 +92,12 @@ async function buildFiles(
 ): Promise<Output> {
   // Vitest sets NODE_ENV to test, which Vite would use for the build.
   const environment = process.env;
-  process.env = { ...bareEnvironment(), NODE_ENV: 'production', ...settings };
+  process.env = {
+    ...bareEnvironment(),
+    NODE_ENV: 'production',
+    PLACEHOLDERS: 'accepted',
+    ...settings,
+  };
   try {
     const built = await build({
       root: ROOT,

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { resolveConfig } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GUIDE, guideWith } from '../../hosting/placeholders/deployGuide.ts';
 import {
   findPlaceholders,
   placeholdersIn,
   sourceFiles,
 } from '../../hosting/placeholders/findPlaceholders.ts';
-import { placeholderReport } from '../../hosting/placeholders/listPlaceholders.ts';
+import {
+  checkPlaceholders,
+  placeholderReport,
+} from '../../hosting/placeholders/checkPlaceholders.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,6 +61,24 @@ describe('what is still invented', () => {
   it('is listed in the deployment guide', () => {
     // After a change: npm run placeholders
     expect(readFileSync(GUIDE, 'utf8')).toBe(guideWith(findPlaceholders(ROOT)));
+  });
+
+  it.each([
+    [
+      'live',
+      undefined,
+      /^\n\d+ parts of this site are still invented.*src\/brand\.ts.*PLACEHOLDERS=/s,
+    ],
+    ['production', 'yes', /are still invented/],
+    ['live', 'accepted', null],
+    ['staging', undefined, null],
+    ['preview', undefined, null],
+  ])('fails a build for %s with PLACEHOLDERS=%s: %s', async (mode, placeholders, message) => {
+    vi.stubEnv('PLACEHOLDERS', placeholders);
+    const config = { configFile: false, root: ROOT, plugins: [checkPlaceholders()] } as const;
+    const built = resolveConfig(config, 'build', mode);
+    if (message === null) await expect(built).resolves.toBeDefined();
+    else await expect(built).rejects.toThrow(message);
   });
 
   it('is named with its files at the end of a build', () => {

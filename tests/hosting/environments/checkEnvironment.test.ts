@@ -94,6 +94,7 @@ it('the build itself fails with these errors', async () => {
     if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
   }
   for (const [name, value] of Object.entries(HOSTED_SETTINGS)) vi.stubEnv(name, value);
+  vi.stubEnv('PLACEHOLDERS', 'accepted');
   const config = { configFile: 'vite.config.ts', envDir: false as const };
   await expect(resolveConfig(config, 'build', 'staging')).rejects.toThrow(/a build for staging/);
   await expect(resolveConfig(config, 'build', 'production')).resolves.toBeDefined();
