@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from './errorDetails.ts';
 
 /**
- * Creates a folder and its missing parents. Throws if it cannot, where Node's recursive `mkdir` never returns for some
- * folders, such as `/proc/data`.
+ * Creates a folder and its missing parents. Throws if it cannot, or where a file has that name. Node's recursive `mkdir` never
+ * returns for some folders, such as `/proc/data`.
  */
 export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
+  if (existsSync(path)) {
+    if (statSync(path).isDirectory()) return;
+    throw new Error(`${path} is a file; choose a folder, or a name that is free.`);
+  }
   const parent = dirname(path);
   if (parent !== path) makeFolder(parent);
   try {

@@ -21,6 +21,7 @@ export async function loadDemoOnce(
   try {
     await signUp(environment);
     if (!(await isDatabaseEmpty(environment))) return `The demo data is incomplete. ${START_OVER}`;
+    console.log('Saving a month of demo records, on the first start only …');
     await runDemoLoader();
     await accounts.save();
     writeFileSync(markerFile, `${new Date().toISOString()}\n`);

@@ -57,6 +57,9 @@ async function start(): Promise<void> {
   // Throws for a damaged file before anything starts.
   await readAccounts(data.accounts);
 
+  console.log(
+    `Starting the database server, the Auth emulator and ${preview ? 'the build of the app' : 'the app'} …`,
+  );
   const environment = appEnvironment(ports);
   Object.assign(process.env, environment);
   const origins = [`http://127.0.0.1:${ports.app}`, `http://localhost:${ports.app}`];

@@ -28,6 +28,8 @@ const BACKEND = {
   database: { variable: 'DATABASE_PORT', purpose: 'the database server', defaultPort: 9000 },
 } as const satisfies Record<string, PortSetting>;
 
+const LAST_PORT = 65_535;
+
 export type Ports = Record<'app' | keyof typeof BACKEND, number>;
 
 type Settings = Readonly<Record<keyof Ports, PortSetting>>;
@@ -45,7 +47,7 @@ export async function resolvePorts(
   };
   checkDistinct(ports, settings);
   for (const name of ['app', 'auth', 'database'] as const) {
-    await checkAvailable(settings[name], ports[name], commandLine);
+    await checkAvailable(settings[name], ports, name, commandLine);
   }
   return ports;
 }
@@ -59,8 +61,8 @@ function readPort({ variable, defaultPort }: PortSetting, environment: NodeJS.Pr
   const text = environment[variable]?.trim();
   if (!text) return defaultPort;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65_535) {
-    throw new Error(`${variable} must be a port number from 1 to 65535, not '${text}'.`);
+  if (port < 1 || port > LAST_PORT) {
+    throw new Error(`${variable} must be a port number from 1 to ${LAST_PORT}, not '${text}'.`);
   }
   return port;
 }
@@ -79,16 +81,30 @@ function checkDistinct(ports: Ports, settings: Settings): void {
 
 async function checkAvailable(
   { variable, purpose }: PortSetting,
-  port: number,
+  ports: Ports,
+  name: keyof Ports,
   commandLine: string,
 ): Promise<void> {
-  const problem = (await listenProblem(port)) ?? (await browserProblem(port));
+  const port = ports[name];
+  const problem = await portProblem(port);
   if (problem === null) return;
-  const example = withVariable(variable, port + 1, commandLine);
+  const example = withVariable(variable, await nextUsablePort(port, ports), commandLine);
   throw new Error(
     `Port ${port} for ${purpose} ${problem}; choose another with ${variable}, e.g. ${example}`,
   );
 }
+
+/** The next port that can be opened and that no other setting has; a port of the system's choice after the last. */
+async function nextUsablePort(port: number, ports: Ports): Promise<number> {
+  const taken = new Set(Object.values(ports));
+  for (let next = port + 1; next <= LAST_PORT; next += 1) {
+    if (!taken.has(next) && (await portProblem(next)) === null) return next;
+  }
+  return freePort();
+}
+
+const portProblem = async (port: number): Promise<string | null> =>
+  (await listenProblem(port)) ?? (await browserProblem(port));
 
 /** The command with an environment variable, in the syntax of the shells of the platform. */
 export function withVariable(

@@ -21,11 +21,31 @@ test.each<[string, Command, 'app' | 'auth', string, string]>([
 ])('rejects a port in use for %s', async (purpose, command, name, variable, commandLine) => {
   const ports = await freePorts();
   const other = createServer().listen(ports[name], '127.0.0.1');
-  const result = resolvePorts(command, portVariables(ports));
-  await expect(result).rejects.toThrow(`Port ${ports[name]} for ${purpose} is already in use`);
-  await expect(result).rejects.toThrow(withVariable(variable, ports[name] + 1, commandLine));
+  const problem = await problemOf(command, portVariables(ports));
+  expect(problem).toContain(`Port ${ports[name]} for ${purpose} is already in use`);
+  const proposed = Number(/=(\d+)/.exec(problem)?.[1]);
+  expect(problem).toContain(withVariable(variable, proposed, commandLine));
+  const variables = { ...portVariables(ports), [variable]: String(proposed) };
+  await expect(resolvePorts(command, variables)).resolves.toMatchObject({ [name]: proposed });
   other.close();
 });
+
+test('proposes neither a port in use nor one of another setting', async () => {
+  const { app, auth } = await freePorts();
+  const next = app + 1;
+  const servers = [app, next].map((port) => createServer().listen(port, '127.0.0.1'));
+  const variables = portVariables({ app, auth, database: app + 2 });
+  const proposed = Number(/=(\d+)/.exec(await problemOf(START, variables))?.[1]);
+  expect(proposed).toBeGreaterThan(app + 2);
+  for (const server of servers) server.close();
+});
+
+async function problemOf(command: Command, environment: NodeJS.ProcessEnv): Promise<string> {
+  const failure: unknown = await resolvePorts(command, environment).catch(
+    (error: unknown) => error,
+  );
+  return failure instanceof Error ? failure.message : '';
+}
 
 test.each([
   ['http', "APP_PORT must be a port number from 1 to 65535, not 'http'."],

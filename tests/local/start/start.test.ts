@@ -36,12 +36,22 @@ test('explains in one line why it cannot start', async () => {
   expect(processesOn(ports)).toEqual([]);
 });
 
+test('explains in one line that DATA_DIR is a file', async () => {
+  const file = join(dataDir, 'letter.txt');
+  writeFileSync(file, 'Not ours');
+  const { code, output } = await launch(await freePorts(), file).exited;
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`${file} is a file; choose a folder, or a name that is free.`);
+});
+
 test(
   'stores accounts, sessions and records, and leaves no process when it stops',
   { timeout: 2 * START_TIMEOUT_MS },
   async () => {
     const ports = await freePorts();
     const first = launch(ports, dataDir);
+    await first.prints('Starting the database server');
+    await first.prints('Saving a month of demo records');
     await first.prints(READY);
     expect(existsSync(join(dataDir, 'demo-loaded'))).toBe(true);
     expect(processesOn(ports)).toHaveLength(3);
