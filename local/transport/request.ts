@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { NAMESPACE_DOMAIN } from '../requestAccess.ts';
 import { HttpError } from '../session/failure.ts';
 
 export type RestRequest = {
@@ -12,9 +13,19 @@ export type RestRequest = {
 
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** The path and parameters of a request. Throws HttpError. */
-export function requestUrl({ url = '/' }: IncomingMessage): URL {
-  return orBadRequest('The URL of the request is invalid', () => new URL(`http://local${url}`));
+/**
+ * The path and parameters of a request. A host such as `my-database.localhost` adds its first label as the parameter `ns`,
+ * so that the commands for a database at Google work as they are. Throws HttpError.
+ */
+export function requestUrl({ url = '/', headers }: IncomingMessage): URL {
+  return orBadRequest('The URL of the request is invalid', () => {
+    const parsed = new URL(`http://local${url}`);
+    const [host = ''] = (headers.host ?? '').split(':');
+    if (host.endsWith(NAMESPACE_DOMAIN) && !parsed.searchParams.has('ns')) {
+      parsed.searchParams.set('ns', host.slice(0, -NAMESPACE_DOMAIN.length));
+    }
+    return parsed;
+  });
 }
 
 /** Reads a request and its body. Throws HttpError unless the path ends in `.json`. */

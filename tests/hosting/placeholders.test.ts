@@ -75,7 +75,7 @@ describe('what is still invented', () => {
     ['preview', undefined, null],
   ])('fails a build for %s with PLACEHOLDERS=%s: %s', async (mode, placeholders, message) => {
     vi.stubEnv('PLACEHOLDERS', placeholders);
-    const config = { configFile: false, root: ROOT, plugins: [checkPlaceholders()] } as const;
+    const config = { configFile: false as const, root: ROOT, plugins: [checkPlaceholders()] };
     const built = resolveConfig(config, 'build', mode);
     if (message === null) await expect(built).resolves.toBeDefined();
     else await expect(built).rejects.toThrow(message);

@@ -7,36 +7,27 @@ import { parseHistory } from '../../src/domain/history.ts';
 import { PROGRAM, seed, stored, companyForTests } from './company.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/integrations.md', import.meta.url), 'utf8');
-const COMMANDS = [...GUIDE.matchAll(/```sh\n([^]*?)```/g)].map(([, code = '']) => code);
+const [LOCAL = '', ...COMMANDS] = [...GUIDE.matchAll(/```sh\n([^]*?)```/g)].map(
+  ([, code = '']) => code,
+);
 
-/** Adds the namespace, which is part of the host name at Google, to the requests for the database. */
-const CURL = `curl() {
-  local args=()
-  for arg in "$@"; do
-    case $arg in
-      "$DB"*\\?*) arg="$arg&ns=${NAMESPACE}" ;;
-      "$DB"*) arg="$arg?ns=${NAMESPACE}" ;;
-    esac
-    args+=("$arg")
-  done
-  command curl "\${args[@]}"; echo
-}`;
+/** Ends each answer with a new line. */
+const CURL = 'curl() { command curl "$@"; echo; }';
 
 const company = companyForTests();
 
-/** Runs all commands of the guide, in order, as a program with an account and with a service account. */
+/**
+ * Runs all commands of the guide, in order, as a program with an account and with a service account, on a local backend with
+ * the ports, database and account of this test.
+ */
 async function followGuide(): Promise<string> {
   const { accounts, database } = company();
-  const variables = {
-    AUTH: `${accounts.origin}/identitytoolkit.googleapis.com`,
-    DB: database.url,
-    KEY: 'demo-key',
-    EMAIL: PROGRAM.email,
-    PASSWORD: PROGRAM.password,
-    ACCESS_TOKEN: 'owner',
-  };
-  const script = ['set -euo pipefail', CURL, ...COMMANDS].join('\n');
-  const options = { env: { ...process.env, ...variables }, windowsHide: true };
+  const here = LOCAL.replace('http://127.0.0.1:9099', accounts.origin)
+    .replace(/[\w-]+\.localhost:9000/, `${NAMESPACE}.localhost:${database.port}`)
+    .replace(/EMAIL=\S+/, `EMAIL=${PROGRAM.email}`)
+    .replace(/PASSWORD=\S+/, `PASSWORD=${PROGRAM.password}`);
+  const script = ['set -euo pipefail', CURL, here, ...COMMANDS].join('\n');
+  const options = { windowsHide: true };
   return (await promisify(execFile)('bash', ['-c', script], options)).stdout;
 }
 

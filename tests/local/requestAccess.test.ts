@@ -42,6 +42,7 @@ describe('a server on loopback', () => {
   it.each<[string, Headers]>([
     ['a program', {}],
     ['a program that uses localhost', { host: 'localhost:<port>' }],
+    ['a program that names the namespace as the host', { host: 'demo.localhost:<port>' }],
     ['a program that uses IPv6', { host: '[::1]:<port>' }],
     ['a program that uses a forwarded port', { host: 'localhost:1234' }],
     ['a page on loopback', { origin: 'http://localhost:5173' }],
