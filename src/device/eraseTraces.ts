@@ -6,12 +6,14 @@ import { notifyTracesErased } from './tracesErased.ts';
 const DRAFT = 'draft:';
 
 /**
- * Erases what a person may no longer see in this browser: copies of lists, drafts of forms and planned imports. What they
- * have saved stays in the outbox: it is theirs, and nobody sends it as long as they have no access.
+ * Erases what a person may no longer see in this browser: copies of lists, planned imports and drafts of forms, unless those
+ * are kept. What they have saved stays in the outbox: it is theirs, and nobody sends it as long as they have no access.
  */
-export async function eraseTraces(owner: string): Promise<void> {
-  eraseDrafts();
-  notifyTracesErased();
+export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): Promise<void> {
+  if (!keepsDrafts) {
+    eraseDrafts();
+    notifyTracesErased();
+  }
   await refuseSnapshots(owner);
   const plans = await listPlans();
   await Promise.all(

@@ -39,7 +39,11 @@ export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPagePro
             : `Ask the person who manages accounts at ${BRAND.name} to add you, or a colleague for an invitation.`}
         </p>
         {denial !== null && (hasEnded || isClosed) && (
-          <p>Copies of the lists and what you were typing have been deleted from this device.</p>
+          <p>
+            {denial === 'not listed'
+              ? 'Copies of the lists have been deleted from this device. What you were typing is kept for an hour, in case your access comes back.'
+              : 'Copies of the lists and what you were typing have been deleted from this device.'}
+          </p>
         )}
         {intents.length > 0 && (
           <p>

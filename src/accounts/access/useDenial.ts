@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pendingInvitation, rememberInvitation } from '../../auth/pendingInvitation.ts';
+import { eraseTraces } from '../../device/eraseTraces.ts';
 import { useAuth } from '../../auth/useAuth.ts';
 import { acceptInvitation } from '../invitations/acceptInvitation.ts';
 import type { InvitationProblem } from '../invitations/findInvitation.ts';
@@ -7,6 +8,9 @@ import { confirmDenial, type Denial } from './denial.ts';
 
 /** What came of an invitation; null if the user comes without one. */
 export type InvitationOutcome = 'pending' | 'no connection' | InvitationProblem | null;
+
+/** How long drafts outlive the access of somebody whom the owner may only have forgotten to list. */
+const DRAFTS_KEPT_MS = 60 * 60_000;
 
 type DenialState = {
   /** Null until it is known. */
@@ -52,6 +56,14 @@ export function useDenial(hasEnded: boolean, onAccess: () => void): DenialState 
       isStopped = true;
     };
   }, [code, uid, email, onAccess, attempt]);
+
+  useEffect(() => {
+    if (denial !== 'not listed') return undefined;
+    const timer = setTimeout(() => {
+      void eraseTraces(uid).then(() => setDenial('removed'));
+    }, DRAFTS_KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [denial, uid]);
 
   function retry(): void {
     setInvitation('pending');
