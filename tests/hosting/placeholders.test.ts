@@ -63,22 +63,27 @@ describe('what is still invented', () => {
     expect(readFileSync(GUIDE, 'utf8')).toBe(guideWith(findPlaceholders(ROOT)));
   });
 
-  it.each([
-    [
-      'live',
-      undefined,
-      /^\n\d+ parts of this site are still invented.*src\/brand\.ts.*PLACEHOLDERS=/s,
-    ],
-    ['production', 'yes', /are still invented/],
-    ['live', 'accepted', null],
-    ['staging', undefined, null],
-    ['preview', undefined, null],
-  ])('fails a build for %s with PLACEHOLDERS=%s: %s', async (mode, placeholders, message) => {
+  const buildFor = (mode: string, placeholders: string | undefined): Promise<unknown> => {
     vi.stubEnv('PLACEHOLDERS', placeholders);
     const config = { configFile: false as const, root: ROOT, plugins: [checkPlaceholders()] };
-    const built = resolveConfig(config, 'build', mode);
-    if (message === null) await expect(built).resolves.toBeDefined();
-    else await expect(built).rejects.toThrow(message);
+    return resolveConfig(config, 'build', mode);
+  };
+
+  it.each([
+    ['live', undefined],
+    ['production', 'yes'],
+  ])('fails a build for %s with PLACEHOLDERS=%s', async (mode, placeholders) => {
+    await expect(buildFor(mode, placeholders)).rejects.toThrow(
+      /^\n\d+ parts of this site are still invented.*src\/brand\.ts.*PLACEHOLDERS=accepted/s,
+    );
+  });
+
+  it.each([
+    ['live', 'accepted'],
+    ['staging', undefined],
+    ['preview', undefined],
+  ])('is in a build for %s with PLACEHOLDERS=%s', async (mode, placeholders) => {
+    await expect(buildFor(mode, placeholders)).resolves.toBeDefined();
   });
 
   it('is named with its files at the end of a build', () => {
