@@ -12,7 +12,7 @@ import { buildApp, type BuiltApp } from './builtApp.ts';
 /** Words of each page that stand in its content modules, below its head. */
 const WORDS: Readonly<Record<string, string>> = {
   '/': 'One studio for the whole life of the water',
-  '/services': 'Operation &amp; Maintenance',
+  '/services': 'Operation & Maintenance',
   '/portfolio': 'Courtyard of Koi',
   '/coral-bank': 'Sri Lanka',
   '/about': 'Idris Vellani',
@@ -77,7 +77,7 @@ describe.each(PAGES)('the static page of %s', (path, title, description) => {
   it('has the words, links to other static pages, and nothing that the policy blocks', () => {
     const html = fileOf(path);
     const words = wordsOf(html);
-    expect(words).toContain(WORDS[path] ?? BRAND.name);
+    expect(words).toContain(escape(WORDS[path] ?? BRAND.name));
     expect(words).toContain(BRAND.email);
     expect(html).toContain('href="/services/"');
     expect(policyViolations(html, policyOf(readHosting()))).toEqual([]);
