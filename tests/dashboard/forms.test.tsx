@@ -54,7 +54,9 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
         subject: own.subject(record),
         timestamp: expect.any(Number),
       });
-      expect(Math.abs(Number(entry['timestamp']) - before)).toBeLessThan(5_000);
+      // The server's clock is this machine's.
+      expect(entry['timestamp']).toBeGreaterThanOrEqual(before);
+      expect(entry['timestamp']).toBeLessThanOrEqual(Date.now());
     });
 
     it('saves a blank form, as Admin if the user has no name, and any input character for character, without validation [S4-9 S5-3 S6-5]', async () => {
