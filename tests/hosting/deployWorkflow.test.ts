@@ -13,3 +13,9 @@ it('a deployment from GitHub is built with every setting that a build has', () =
   const workflow = read('.github/workflows/deploy.yml');
   for (const name of settings) expect(workflow).toContain(`${name}: \${{ vars.${name} }}`);
 });
+
+it.each(['ci.yml', 'deploy.yml'])('%s runs no action that its author could exchange', (file) => {
+  const actions = [...read(`.github/workflows/${file}`).matchAll(/uses: (.*)/g)];
+  expect(actions).not.toHaveLength(0);
+  for (const [, action] of actions) expect(action).toMatch(/^[\w/-]+@[\da-f]{40} # v[\d.]+$/);
+});
