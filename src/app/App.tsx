@@ -4,7 +4,8 @@ import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { useMayBeSignedIn } from '../auth/lastUser.ts';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
-import { preloadSite } from '../site/pages.ts';
+import { nameRoutes } from '../reports/routes.ts';
+import { preloadSite, SITE_PAGES } from '../site/pages.ts';
 import { SITE_ROUTES } from '../site/siteRoutes.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard } from './dashboardPage.ts';
@@ -23,6 +24,10 @@ const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;
 const address = (): string => window.location.hash.slice(1);
 if (STAFF_PAGES.test(address())) void preload();
 else preloadSite(address() || '/');
+
+if (import.meta.env.VITE_ERROR_REPORTS) {
+  nameRoutes(['login', 'dashboard', ...SITE_PAGES.map(({ path }) => path)]);
+}
 
 deferBack(() => STAFF_PAGES.test(address()));
 

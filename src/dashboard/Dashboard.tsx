@@ -9,6 +9,7 @@ import { BlockedSaves } from '../records/tray/BlockedSaves.tsx';
 import { connectEarly } from '../records/useConnection.ts';
 import { useTidyCopies } from '../records/useCopy.ts';
 import { useStaffAccess } from '../records/useStaffAccess.ts';
+import { nameRoutes } from '../reports/routes.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
@@ -32,6 +33,8 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 connectEarly();
 void openDevice();
 void pageAt(window.location.hash.replace(/^#|\?.*/g, ''))?.preload();
+
+if (import.meta.env.VITE_ERROR_REPORTS) nameRoutes(PAGES.map(({ path }) => path));
 
 /** The protected area: sidebar, header and the current page (specification, section 2). */
 export default function Dashboard() {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createEvent } from '../../src/reports/createEvent.ts';
 import type { Failure } from '../../src/reports/failure.ts';
+import { nameRoutes } from '../../src/reports/routes.ts';
+
+beforeAll(() => nameRoutes(['dashboard', 'sales']));
 
 const ORIGIN = 'https://reef.example';
 
