@@ -1,8 +1,9 @@
-import { purchaseOrder, RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
+import { ORDER_COLORS, purchaseOrder, RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
-import { deal } from '../src/domain/deal.ts';
+import { deal, type Stage } from '../src/domain/deal.ts';
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
 import { invoice, TAX_INVOICE_COUNTER } from '../src/domain/invoice.ts';
+import type { StatusOf } from '../src/lib/badgeColors.ts';
 import type { DemoStore } from './demoStore.ts';
 
 /** The id of a demo record, by the text of its first field. */
@@ -34,7 +35,8 @@ async function describeCompany(store: DemoStore): Promise<void> {
 }
 
 async function moveDeal(store: DemoStore, id: string): Promise<void> {
-  const [from, to] = ['Quotation Sent', 'Negotiation'];
+  const from: Stage = 'Quotation Sent';
+  const to: Stage = 'Negotiation';
   await store.saveTogether([
     {
       entity: deal,
@@ -50,7 +52,8 @@ async function moveDeal(store: DemoStore, id: string): Promise<void> {
 /** Eight of the twenty lamps have arrived. */
 async function receivePart(store: DemoStore, idOf: IdOf, poId: string): Promise<void> {
   const [order, lamps] = [idOf(poId), idOf('LED-RF-200')];
-  const [from, to] = ['Sent', 'Partially Received'];
+  const from: StatusOf<typeof ORDER_COLORS> = 'Sent';
+  const to: StatusOf<typeof ORDER_COLORS> = 'Partially Received';
   // The later key is the newer entry of the activity.
   const stockKey = store.newSaveKey();
   const key = store.newSaveKey();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseRules } from '../../rules/databaseRules.ts';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
-import { deal } from '../../src/domain/deal.ts';
+import { deal, STAGES } from '../../src/domain/deal.ts';
 import { defineEntity } from '../../src/domain/entity.ts';
 import { optional, statusField, text } from '../../src/domain/field.ts';
 import { RecordPanel } from '../../src/records/form/RecordPanel.tsx';
@@ -16,6 +16,10 @@ import { fill, findForm, onlyChild, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { installRules } from '../support/rules.ts';
 
+/** A stage that the deployment renames, and its new name. */
+const [, FORMER = ''] = STAGES;
+const RENAMED = 'Renamed';
+
 /** Deals after a deployment that renames a stage and adds notes. */
 const changedDeal = defineEntity({
   ...deal,
@@ -23,9 +27,9 @@ const changedDeal = defineEntity({
     ...deal.fields,
     stage: statusField(
       'Stage',
-      { 'New Lead': 'blue', 'Proposal Sent': 'purple', Won: 'green' },
+      { 'New Lead': 'blue', [RENAMED]: 'purple', Won: 'green' },
       'New Lead',
-      { formerly: { 'Quotation Sent': 'Proposal Sent' } },
+      { formerly: { [FORMER]: RENAMED } },
     ),
     notes: optional(text('Notes')),
   },
@@ -48,8 +52,8 @@ function DealList() {
   );
 }
 
-const DEAL = { title: 'Garden reef', customer: '', value: 5, stage: 'Quotation Sent' };
-const FORM = { title: 'Garden reef', customer: '', value: '5', stage: 'Quotation Sent' };
+const DEAL = { title: 'Garden reef', customer: '', value: 5, stage: FORMER };
+const FORM = { title: 'Garden reef', customer: '', value: '5', stage: FORMER };
 
 beforeEach(async () => {
   // The deployment replaces the declaration everywhere.
@@ -77,16 +81,12 @@ describe('a renamed option', () => {
     await seed('sales/deals/d1', DEAL);
     const dialog = await openForm();
     const stage = within(dialog).getByLabelText<HTMLSelectElement>('Stage');
-    expect(stage).toHaveValue('Proposal Sent');
-    expect([...stage.options].map(({ value }) => value)).toEqual([
-      'New Lead',
-      'Proposal Sent',
-      'Won',
-    ]);
+    expect(stage).toHaveValue(RENAMED);
+    expect([...stage.options].map(({ value }) => value)).toEqual(['New Lead', RENAMED, 'Won']);
     expect(dialog).not.toHaveTextContent('The database holds');
     expect(await stored('sales/deals/d1')).toEqual(DEAL);
     await saveForm(dialog, { 'Deal Title': 'Koi court' });
-    const expected = { ...DEAL, title: 'Koi court', stage: 'Proposal Sent' };
+    const expected = { ...DEAL, title: 'Koi court', stage: RENAMED };
     expect(await stored('sales/deals/d1')).toEqual(expected);
   });
 });
@@ -102,9 +102,9 @@ describe('a tab opened before the deployment', () => {
     await saveTogether([{ entity: deal, id, key: newSaveKey(), values: edited, subject }]);
     expect(onlyChild(await stored('sales/deals'))).toMatchObject({
       title: 'Koi court',
-      stage: 'Quotation Sent',
+      stage: FORMER,
       notes: 'Call first',
     });
-    expect(await screen.findByText('Koi court, Proposal Sent')).toBeVisible();
+    expect(await screen.findByText(`Koi court, ${RENAMED}`)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RecordSearch } from '../../../src/dashboard/palette/recordSearch.ts';
+import { MODULES } from '../../../src/dashboard/modules.ts';
 import { findSections } from '../../../src/dashboard/palette/searchSections.ts';
 import { customer } from '../../../src/domain/customer.ts';
 import { deal } from '../../../src/domain/deal.ts';
@@ -10,6 +11,7 @@ import { lead } from '../../../src/domain/lead.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { supplier } from '../../../src/domain/supplier.ts';
 import { ticket } from '../../../src/domain/ticket.ts';
+import { ENTITIES } from '../../support/entities.ts';
 import { foundIds, foundTitles, recordSearchOf, type StoredRecord } from './recordSearchOf.ts';
 
 const RECORDS: readonly StoredRecord[] = [
@@ -189,8 +191,8 @@ describe('the sections', () => {
     const { sections } = findSections(search, ' ', recent);
     expect(sections.map(({ heading, options }) => [heading, options.length])).toEqual([
       ['Recent', 1],
-      ['Go to', 7],
-      ['Do', 8],
+      ['Go to', MODULES.length],
+      ['Do', ENTITIES.length],
     ]);
     expect(sections[0]?.options[0]?.title).toBe('Pearl Crescent Resort');
   });
