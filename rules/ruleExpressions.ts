@@ -35,8 +35,12 @@ export const IS_VERIFIED = `(${isOff('verifiedOnly')} || auth.token.email_verifi
  */
 export const HAS_ACCESS = `auth != null && (${IS_OPEN} || ${isListed('auth.uid')} || auth.token.staff === true) && ${IS_VERIFIED}`;
 
-/** Firebase's own keys match, with 20 characters. */
-export const VALID_KEY = '$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/)';
+/**
+ * Firebase's own keys match, with 20 characters. The SDK, which calls `hasOwnProperty` of each list, cannot read one that has
+ * a child of that name.
+ */
+export const VALID_KEY =
+  "$id.length <= 40 && $id.matches(/^[-0-9A-Z_a-z]+$/) && $id !== 'hasOwnProperty'";
 
 /** No priority is written, Firebase's hidden sort value, which no other condition covers. */
 export const NO_PRIORITY = 'newData.getPriority() === null';

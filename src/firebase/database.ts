@@ -20,6 +20,7 @@ import {
 } from 'firebase/database';
 import { app } from './app.ts';
 import { compareKeys, sortedByKey } from './keyOrder.ts';
+import { onTrustedValue } from './onTrustedValue.ts';
 
 // A page that is closed early makes the SDK start the next visit with long polling, which a strict CSP blocks for good.
 forceWebSockets();
@@ -105,7 +106,7 @@ export function watchChildren<Child>(
     onChildAdded(reference, put, ignoreError),
     onChildChanged(reference, put, ignoreError),
     onChildRemoved(reference, remove, ignoreError),
-    onValue(reference, notify, onError),
+    onTrustedValue(reference, notify, onError),
   ];
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
@@ -120,7 +121,7 @@ export function watchLatest<Child>(
   onError: (error: Error) => void,
 ): () => void {
   const latest = query(ref(database, path), orderByChild(child), limitToLast(count));
-  return onValue(latest, (snapshot) => onChange(childrenOf(snapshot, parse)), onError);
+  return onTrustedValue(latest, (snapshot) => onChange(childrenOf(snapshot, parse)), onError);
 }
 
 /** The children of a snapshot, in the order of its query. */

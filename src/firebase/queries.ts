@@ -4,13 +4,13 @@ import {
   get,
   limitToFirst,
   limitToLast,
-  onValue,
   orderByChild,
   query,
   ref,
   startAt,
 } from 'firebase/database';
 import { childrenOf, database } from './database.ts';
+import { onTrustedValue } from './onTrustedValue.ts';
 
 /** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
 export function watchValue(
@@ -18,7 +18,7 @@ export function watchValue(
   onChange: (stored: unknown) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onValue(ref(database, path), (snapshot) => onChange(snapshot.val()), onError);
+  return onTrustedValue(ref(database, path), (snapshot) => onChange(snapshot.val()), onError);
 }
 
 /** Subscribes to the last `count` children in key order whose `child` has this value. Returns an unsubscribe function. */
@@ -33,7 +33,7 @@ export function watchChildrenWith<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onValue(
+  return onTrustedValue(
     query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count)),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
@@ -51,7 +51,7 @@ export function watchHighest<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onValue(
+  return onTrustedValue(
     query(ref(database, path), orderByChild(child), startAt(1), limitToLast(count)),
     (snapshot) => onChange(childrenOf(snapshot, parse).toReversed()),
     onError,
@@ -66,7 +66,7 @@ export function watchFirst<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onValue(
+  return onTrustedValue(
     query(ref(database, path), orderByChild(child), limitToFirst(1)),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,

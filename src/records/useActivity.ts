@@ -9,6 +9,7 @@ import { watchLatest } from '../firebase/database.ts';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import { watchWithCopy } from './keptCopy.ts';
 import { useLoadingList } from './loadingLists.ts';
+import { isPermissionDenied } from './saveDenied.ts';
 import { useShownCopy } from './shownCopies.ts';
 import { useCopy } from './useCopy.ts';
 import { isAwaited } from './useRecords.ts';
@@ -51,7 +52,7 @@ export function useActivity(): Activity {
             (error) => {
               console.error(`Reading ${ACTIVITY_PATH} failed`, error);
               setActivity({ status: 'failed', entries: [] });
-              void copy?.refuse();
+              if (isPermissionDenied(error)) void copy?.refuse();
             },
           ),
       }),

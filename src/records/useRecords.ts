@@ -7,6 +7,7 @@ import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from './outbox/outbox.ts';
 import { overlay } from './outbox/overlay.ts';
 import { pendingIssues } from './taxNumber/pendingIssues.ts';
+import { isPermissionDenied } from './saveDenied.ts';
 import { useShownCopy } from './shownCopies.ts';
 import { useCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';
@@ -64,7 +65,7 @@ export function useRecords<F extends Fields>(
             (error) => {
               console.error(`Reading ${entity.path} failed`, error);
               setState({ status: 'failed', records: [] });
-              void copy?.refuse();
+              if (isPermissionDenied(error)) void copy?.refuse();
             },
           ),
       }),

@@ -3,6 +3,7 @@ import { useAuth } from '../auth/useAuth.ts';
 import { refuseSnapshots } from '../device/keptSnapshots.ts';
 import { ACTIVITY_PATH, parseActivity } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
+import { isPermissionDenied } from './saveDenied.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** How often a denied user's access is checked again. */
@@ -38,9 +39,10 @@ export function useStaffAccess(): StaffAccess {
         1,
         parseActivity,
         () => setAccess('granted'),
-        () => {
+        (error) => {
+          if (!isPermissionDenied(error)) return setAccess('granted');
           setAccess((known) => (known === 'unknown' || known === 'denied' ? 'denied' : 'ended'));
-          void refuseSnapshots(uid);
+          return void refuseSnapshots(uid);
         },
       ),
     [uid],

@@ -19,6 +19,12 @@ afterEach(() => {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const buildFor = (mode: string, placeholders: string | undefined): Promise<unknown> => {
+  vi.stubEnv('PLACEHOLDERS', placeholders);
+  const config = { configFile: false as const, root: ROOT, plugins: [checkPlaceholders()] };
+  return resolveConfig(config, 'build', mode);
+};
+
 describe('what is still invented', () => {
   it.each([
     [
@@ -62,12 +68,6 @@ describe('what is still invented', () => {
     // After a change: npm run placeholders
     expect(readFileSync(GUIDE, 'utf8')).toBe(guideWith(findPlaceholders(ROOT)));
   });
-
-  const buildFor = (mode: string, placeholders: string | undefined): Promise<unknown> => {
-    vi.stubEnv('PLACEHOLDERS', placeholders);
-    const config = { configFile: false as const, root: ROOT, plugins: [checkPlaceholders()] };
-    return resolveConfig(config, 'build', mode);
-  };
 
   it.each([
     ['live', undefined],

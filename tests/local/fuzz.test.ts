@@ -23,6 +23,8 @@ const PATHS = [
   '',
   'open',
   'open/a',
+  'open/hasOwnProperty',
+  'open/__proto__',
   'own',
   'own/ann',
   'own/bob',
@@ -32,7 +34,15 @@ const PATHS = [
   'hidden',
   'hidden/x',
 ];
-const VALUES = [1, 'text', true, null, { a: 1 }, { 1: 5 }];
+const VALUES: readonly unknown[] = [
+  1,
+  'text',
+  true,
+  null,
+  { a: 1 },
+  { 1: 5 },
+  { hasOwnProperty: 1, constructor: 2 },
+];
 
 describe('valid random requests', () => {
   it(

@@ -154,8 +154,8 @@ export function authorName({ name = '' }: User): string {
 }
 
 /** Whether a key is short and plain. */
-function isKey(id: string): boolean {
-  return /^[\w-]{1,40}$/.test(id);
+export function isKey(id: string): boolean {
+  return /^[\w-]{1,40}$/.test(id) && id !== 'hasOwnProperty';
 }
 
 function isDateAndTime(value: Tree | Value): boolean {

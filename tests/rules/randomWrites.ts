@@ -28,7 +28,7 @@ export const USERS: readonly User[] = [
 
 export const KEYS = ['r1', 'r2', 'r3', 'r4', '-Nkey5', '7'];
 /** Keys that Firebase accepts and the product denies. */
-const INVALID_KEYS = ['<img src=x>', '~', 'k'.repeat(41), 'two words'];
+const INVALID_KEYS = ['<img src=x>', '~', 'k'.repeat(41), 'two words', 'hasOwnProperty'];
 export const COLLECTION_PATHS = Object.keys(COLLECTIONS);
 
 /** Values of every kind, valid in some fields and invalid in others. */

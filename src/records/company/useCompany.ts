@@ -4,6 +4,7 @@ import { watchValue } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { watchWithCopy } from '../keptCopy.ts';
 import { useCopy } from '../useCopy.ts';
+import { isPermissionDenied } from '../saveDenied.ts';
 import { useSubscription } from '../useSubscription.ts';
 
 /** The details of the company; blank while they load or if that failed. */
@@ -32,7 +33,7 @@ export function useCompany(): LiveCompany {
             (error) => {
               console.error(`Reading ${COMPANY_PATH} failed`, error);
               setState({ status: 'failed', company: BLANK });
-              void copy?.refuse();
+              if (isPermissionDenied(error)) void copy?.refuse();
             },
           ),
       }),
