@@ -10,7 +10,10 @@ import { subjectField } from './subjectField.ts';
 export function indexesOf(entity: Entity): readonly string[] {
   const { name } = subjectField(entity);
   const fields = Object.entries(entity.fields)
-    .filter(([field, declared]) => field === name || isAskedFor(declared))
+    .filter(
+      ([field, declared]) =>
+        field === name || entity.askedBy?.includes(field) === true || isAskedFor(declared),
+    )
     .map(([field]) => field);
   return [...fields, 'creationDate'];
 }

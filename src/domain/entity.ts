@@ -16,6 +16,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly fields: F;
   /** The field whose last change is dated in the optional child `since` of a record. */
   readonly sinceField?: string;
+  /** Fields that the app asks by, beside those that every entity can be asked by. */
+  readonly askedBy?: readonly string[];
   /** Titles of the two forms, and the label of the button that creates a record. */
   readonly titles: { readonly create: string; readonly edit: string; readonly submit: string };
   readonly activity: {

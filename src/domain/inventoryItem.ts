@@ -14,6 +14,7 @@ export const inventoryItem = defineEntity({
     cost: dollarAmount('Unit Cost ($)', 0.01),
     supplier: optional(partyName('Supplier', 'suppliers')),
   },
+  askedBy: ['stock', 'reorder'],
   titles: { create: 'Add New Item', edit: 'Edit Item', submit: 'Add' },
   activity: {
     created: 'added new item',

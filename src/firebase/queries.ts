@@ -1,4 +1,5 @@
 import {
+  endAt,
   endBefore,
   equalTo,
   get,
@@ -35,6 +36,34 @@ export function watchChildrenWith<Child>(
 ): () => void {
   return onTrustedValue(
     query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count)),
+    (snapshot) => onChange(childrenOf(snapshot, parse)),
+    onError,
+  );
+}
+
+/** Children by the value of one of theirs: at most `count` from one bound to the other, the lowest first or the highest. */
+export type ChildRange = {
+  readonly child: string;
+  /** Without it, from those that have no such value. */
+  readonly from?: string | number;
+  readonly to: string | number;
+  readonly count: number;
+  /** Which of them, when there are more than `count`. */
+  readonly end?: 'lowest' | 'highest';
+};
+
+/** Subscribes to the children in a range, lowest first. Returns an unsubscribe function. */
+export function watchRange<Child>(
+  path: string,
+  { child, from, to, count, end = 'lowest' }: ChildRange,
+  parse: (key: string, stored: unknown) => Child,
+  onChange: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const limit = end === 'lowest' ? limitToFirst(count) : limitToLast(count);
+  const range = from === undefined ? [] : [startAt(from)];
+  return onTrustedValue(
+    query(ref(database, path), orderByChild(child), ...range, endAt(to), limit),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
   );

@@ -15,6 +15,9 @@ import { useCopy } from './useCopy.ts';
 import { isAwaited } from './useRecords.ts';
 import { useSubscription } from './useSubscription.ts';
 
+/** How many entries are asked for at most. */
+const MAX_ASKED = 4 * FEED_LENGTH;
+
 /** The latest entries of the activity feed, newest first. */
 export type Activity = {
   readonly status: SubscriptionStatus;
@@ -29,6 +32,7 @@ export type Activity = {
  */
 export function useActivity(): Activity {
   const [activity, setActivity] = useState<Activity>({ status: 'loading', entries: [] });
+  const [count, setCount] = useState(FEED_LENGTH);
   const copy = useCopy(ACTIVITY_PATH, parseKept);
   const subscribe = useCallback(
     () =>
@@ -40,11 +44,16 @@ export function useActivity(): Activity {
           watchLatest(
             ACTIVITY_PATH,
             'timestamp',
-            // More than are shown, since damaged entries are left out.
-            4 * FEED_LENGTH,
+            count,
             parseActivity,
             (oldestFirst) => {
               const valid = oldestFirst.filter((entry) => entry !== null);
+              // Damaged entries are left out; others take their place.
+              const needed = FEED_LENGTH + oldestFirst.length - valid.length;
+              if (oldestFirst.length === count && count < Math.min(needed, MAX_ASKED)) {
+                setCount(needed);
+                return;
+              }
               const entries = valid.slice(-FEED_LENGTH).toReversed();
               setActivity({ status: 'live', entries });
               keep(entries);
@@ -56,7 +65,7 @@ export function useActivity(): Activity {
             },
           ),
       }),
-    [copy],
+    [copy, count],
   );
   useSubscription(subscribe);
   useLoadingList(isAwaited(activity));

@@ -86,7 +86,10 @@ export function useRecords<F extends Fields>(
 const doNothing = (): (() => void) => () => undefined;
 
 /** A record of the copy on this device, which an earlier version of the app may have written. */
-function parseKept<F extends Fields>(entity: Entity<F>, stored: unknown): RecordOf<Entity<F>> {
+export function parseKept<F extends Fields>(
+  entity: Entity<F>,
+  stored: unknown,
+): RecordOf<Entity<F>> {
   const { id, mismatches, ...values } = stored as RecordOf<Entity>;
   return parseRecord(entity, id, { ...values, ...mismatches });
 }

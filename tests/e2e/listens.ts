@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test';
 
 type Message = {
-  readonly d?: { readonly a?: string; readonly b?: { readonly p?: string; readonly t?: number } };
+  readonly d?: {
+    readonly a?: string;
+    /** The path, the tag of a query, and the query itself. */
+    readonly b?: { readonly p?: string; readonly t?: number; readonly q?: Query };
+  };
 };
 
-/** The paths a page subscribes to, read from the messages it sends, and how often it has asked for one. */
+/** The child it orders by, the values it starts and ends at, and how many it asks for. */
+type Query = {
+  readonly i?: string;
+  readonly sp?: string | number;
+  readonly ep?: string | number;
+  readonly l?: number;
+};
+
+/**
+ * What a page subscribes to, read from the messages it sends, and how often it has asked for a path: paths, and queries such
+ * as `finance/invoices?status=Overdue&100` or `activity?timestamp&5`.
+ */
 export function listensOf(page: Page) {
   const followed = new Map<string, string>();
   const requested: string[] = [];
@@ -14,11 +29,11 @@ export function listensOf(page: Page) {
   page.on('websocket', (socket) => {
     connections += 1;
     socket.on('framesent', ({ payload }) => {
-      const { a: action, b: { p = '', t = 0 } = {} } = messageIn(payload).d ?? {};
+      const { a: action, b: { p = '', t = 0, q } = {} } = messageIn(payload).d ?? {};
       const path = p.replace(/^\//, '');
       if (action === 'q') {
         requested.push(path);
-        followed.set(`${p} ${t}`, path);
+        followed.set(`${p} ${t}`, q === undefined ? path : `${path}?${textOf(q)}`);
       }
       if (action === 'n') followed.delete(`${p} ${t}`);
       if (action === 'unauth') atSignOut = paths();
@@ -30,6 +45,12 @@ export function listensOf(page: Page) {
     connections: () => connections,
     requests: (path: string) => requested.filter((other) => other === path).length,
   };
+}
+
+/** Both bounds are equal where a value is asked for. */
+function textOf({ i = '', sp, ep, l }: Query): string {
+  const range = sp === ep ? (sp === undefined ? '' : `=${sp}`) : '<range>';
+  return `${i}${range}${l === undefined ? '' : `&${l}`}`;
 }
 
 /** A message to the database; keepalives are numbers. */

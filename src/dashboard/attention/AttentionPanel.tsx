@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { attention } from '../../domain/figures/attention.ts';
 import type { deal } from '../../domain/deal.ts';
-import { inventoryItem } from '../../domain/inventoryItem.ts';
 import type { invoice } from '../../domain/invoice.ts';
 import type { ticket } from '../../domain/ticket.ts';
-import { useRecords, type Records } from '../../records/useRecords.ts';
+import type { Records } from '../../records/useRecords.ts';
 import { keepRows } from './reservedRows.ts';
+import { useLowItems } from './useLowItems.ts';
 import { useIdle } from '../useIdle.ts';
 import { useToday } from '../useToday.ts';
 import { AttentionFrame } from './AttentionFrame.tsx';
@@ -24,7 +24,7 @@ export default function AttentionPanel({ invoices, tickets, deals }: AttentionPa
   const day = useToday();
   const isPending = [invoices, tickets, deals].some(({ status }) => status === 'loading');
   // The other lists are those of the page's figures, which come first.
-  const items = useRecords(inventoryItem, { isWanted: useIdle(!isPending) });
+  const items = useLowItems({ isWanted: useIdle(!isPending) });
   const lists = [invoices, tickets, deals, items];
   const isLoading = lists.some(({ status }) => status === 'loading');
   const hasFailed = lists.some(({ status }) => status === 'failed');

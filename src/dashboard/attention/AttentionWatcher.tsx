@@ -1,34 +1,61 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import type { Entity } from '../../domain/entity.ts';
+import type { Field } from '../../domain/field.ts';
 import { inventoryItem, needsOrder } from '../../domain/inventoryItem.ts';
 import { invoice, isOverdue } from '../../domain/invoice.ts';
 import { isOpen, ticket } from '../../domain/ticket.ts';
-import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { useRecords } from '../../records/useRecords.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { useRecordsBy, type RecordRange } from '../../records/useRecordsBy.ts';
 import { pageOf } from '../address/addresses.ts';
-import { attentionCounts, useAttentionCount } from './attentionCounts.ts';
+import { attentionCounts, MAX_COUNT, useAttentionCount } from './attentionCounts.ts';
+import { useLowItems } from './useLowItems.ts';
+
+/** One more than is ever shown. */
+const ENOUGH = MAX_COUNT + 1;
 
 /**
- * Counts what needs attention: overdue invoices, items that are low or out of stock, open tickets. The page that lists them
- * counts them itself, so that a change there is not read twice. Renders nothing, so that a change renders nothing else.
+ * Counts what needs attention: overdue invoices, items that are low or out of stock, open tickets. It subscribes to no more
+ * than it counts. The page that lists them counts them itself. Renders nothing, so that a change renders nothing else.
  */
 export function AttentionWatcher() {
-  useCount(invoice, isOverdue);
-  useCount(inventoryItem, needsOrder);
-  useCount(ticket, isOpen);
+  const invoices = useRecordsBy(invoice, OVERDUE, { isWanted: useIsElsewhere(invoice) });
+  const tickets = useRecordsBy(ticket, OPEN, { isWanted: useIsElsewhere(ticket) });
+  const items = useLowItems({ isWanted: useIsElsewhere(inventoryItem), enough: ENOUGH });
+  useCount(invoice, invoices.status, invoices.records.filter(isOverdue).length);
+  useCount(ticket, tickets.status, tickets.records.filter(isOpen).length);
+  useCount(inventoryItem, items.status, items.records.filter(needsOrder).length);
   useEffect(() => () => attentionCounts.set({}), []);
   return null;
 }
 
-function useCount<F extends Fields>(
-  entity: Entity<F>,
-  needsAttention: (record: RecordOf<Entity<F>>) => boolean,
-): void {
+/** Whether the page that lists an entity is not the one that is open. */
+function useIsElsewhere(entity: Entity): boolean {
   const { pathname } = useLocation();
-  const page = pageOf(entity);
-  const { records, status } = useRecords(entity, { isWanted: pathname !== page });
-  const isKnown = isComplete(status) && pathname !== page;
-  const count = isKnown ? records.filter(needsAttention).length : null;
-  useAttentionCount(page.split('/').at(-1) ?? '', count);
+  return pathname !== pageOf(entity);
+}
+
+function useCount(entity: Entity, status: SubscriptionStatus, count: number): void {
+  const isElsewhere = useIsElsewhere(entity);
+  const path = pageOf(entity).split('/').at(-1) ?? '';
+  useAttentionCount(path, isElsewhere && isComplete(status) ? count : null);
+}
+
+const OVERDUE = withStatus(invoice.fields.status, ['Overdue']);
+const OPEN = withStatus(ticket.fields.status, ['New', 'In Progress']);
+
+/** Where the records with one of these statuses are: under its name, its former ones, or under none if it is the default. */
+function withStatus<Status extends string>(
+  { input, initial }: Field<Status>,
+  statuses: readonly Status[],
+): readonly RecordRange[] {
+  const formerly = input.type === 'select' ? (input.formerly ?? {}) : {};
+  const are = (name: string): boolean => statuses.some((status) => status === name);
+  const former = Object.keys(formerly).filter((name) => are(formerly[name] ?? ''));
+  const named = [...statuses, ...former].map((name) => rangeOf({ from: name, to: name }));
+  return are(initial()) ? [...named, rangeOf({ to: '' })] : named;
+}
+
+function rangeOf(bounds: Pick<RecordRange, 'from' | 'to'>): RecordRange {
+  return { child: 'status', ...bounds, count: ENOUGH };
 }

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { createStore } from '../../lib/createStore.ts';
 
+/** The highest count that is shown; beyond it, the exact one may be unknown. */
+export const MAX_COUNT = 99;
+
 /** How many records need attention, by the path of their module. */
 export type AttentionCounts = Readonly<Record<string, number>>;
 

@@ -1,0 +1,114 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
+import { AttentionWatcher } from '../../src/dashboard/attention/AttentionWatcher.tsx';
+import { attentionCounts } from '../../src/dashboard/attention/attentionCounts.ts';
+import { Sidebar } from '../../src/dashboard/components/Sidebar.tsx';
+import { parseRecord } from '../../src/domain/entity.ts';
+import { invoice } from '../../src/domain/invoice.ts';
+import { useStore } from '../../src/lib/createStore.ts';
+import { useChangeRecords } from '../../src/records/changes/useChangeRecords.ts';
+import { signInAs } from '../support/app.tsx';
+import { seed } from '../support/backend.ts';
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+const counts = () =>
+  Object.fromEntries(
+    ['Finance', 'Inventory', 'Service'].map((name) => [
+      name,
+      screen.getByRole('link', { name }).getAttribute('aria-description'),
+    ]),
+  );
+
+const many = (count: number, record: object) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, record]));
+
+function open() {
+  render(
+    <AuthProvider>
+      <MemoryRouter initialEntries={['/dashboard/suppliers']}>
+        <AttentionWatcher />
+        <Frame />
+      </MemoryRouter>
+    </AuthProvider>,
+  );
+}
+
+function Frame() {
+  const change = useChangeRecords(invoice);
+  const sent = parseRecord(invoice, 'sent', { idNum: 'INV-2', status: 'Sent' });
+  return (
+    <>
+      <Sidebar counts={useStore(attentionCounts)} />
+      <button onClick={() => void change([sent], { status: 'Overdue' }, 'Marked')}>Mark</button>
+    </>
+  );
+}
+
+it('count overdue invoices, low stock and open tickets on every page, live', async () => {
+  await seed('finance/invoices', { late: { status: 'Overdue' }, sent: { status: 'Sent' } });
+  await seed('inventory/items', {
+    none: { stock: 0, reorder: 0 },
+    below: { stock: -3 },
+    blank: { name: 'No stock stated' },
+    low: { stock: 8, reorder: 10 },
+    enough: { stock: 8, reorder: 5 },
+    plenty: { stock: 90, reorder: 10 },
+  });
+  await seed('service/tickets', {
+    a: { status: 'New' },
+    b: { issue: 'New without saying so' },
+    c: { status: 'In Progress' },
+    d: { status: 'On Hold' },
+    e: { status: 'Closed' },
+  });
+  open();
+  await waitFor(() =>
+    expect(counts()).toEqual({
+      Finance: '1 need attention',
+      Inventory: '4 need attention',
+      Service: '3 need attention',
+    }),
+  );
+
+  await seed('finance/invoices/late/status', 'Paid');
+  await seed('inventory/items/plenty/reorder', 100);
+  await seed('inventory/items/low/stock', 11);
+  await seed('service/tickets/d/status', 'In Progress');
+  await waitFor(() =>
+    expect(counts()).toEqual({
+      Finance: null,
+      Inventory: '4 need attention',
+      Service: '4 need attention',
+    }),
+  );
+});
+
+it('find the low item behind many that have less stock and need less', async () => {
+  await seed('inventory/items', {
+    ...many(250, { stock: 5, reorder: 1 }),
+    low: { stock: 50, reorder: 60 },
+  });
+  open();
+  await waitFor(() => expect(counts()['Inventory']).toBe('1 need attention'));
+});
+
+it('are not read further than they are shown', async () => {
+  await seed('finance/invoices', many(120, { status: 'Overdue' }));
+  open();
+  await waitFor(() => expect(counts()['Finance']).toBe('99+ need attention'));
+});
+
+it('include a change that waits for the network', async () => {
+  await seed('finance/invoices', { sent: { idNum: 'INV-2', status: 'Sent' } });
+  await seed('service/tickets/a', { status: 'New' });
+  open();
+  await waitFor(() => expect(counts()['Service']).toBe('1 need attention'));
+  goOffline(getDatabase());
+  onTestFinished(() => goOnline(getDatabase()));
+  screen.getByRole('button', { name: 'Mark' }).click();
+  await waitFor(() => expect(counts()['Finance']).toBe('1 need attention'));
+});
