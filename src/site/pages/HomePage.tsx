@@ -123,18 +123,18 @@ function ServiceCard({ card }: { readonly card: Card }) {
 
 function Feature({ card }: { readonly card: FeatureCard }) {
   return (
-    <article className="relative isolate flex min-h-[clamp(26rem,42vw,38rem)] flex-col justify-end overflow-hidden bg-abyss p-[clamp(1.75rem,3.5vw,3.5rem)] text-pearl">
+    <article className="group/card relative isolate flex min-h-[clamp(26rem,42vw,38rem)] flex-col justify-end overflow-hidden bg-abyss p-[clamp(1.75rem,3.5vw,3.5rem)] text-pearl">
       <Picture
         picture={card.picture}
         alt=""
         sizes="(min-width: 1024px) 48vw, (min-width: 640px) 92vw, 62vw"
-        className="backdrop opacity-70"
+        className="backdrop opacity-70 transition-opacity duration-700 group-hover/card:opacity-85"
       />
       <div className="backdrop-shade" />
       <p className="eyebrow text-pearl">{card.eyebrow}</p>
       <h2 className="display-2 mt-3">{card.title}</h2>
       <p className="mt-4 max-w-[46ch] text-mist">{card.text}</p>
-      <div className="mt-4">
+      <div className="mt-4 [&>a]:after:absolute [&>a]:after:inset-0">
         <TextLink to={card.to} label={card.label} />
       </div>
     </article>
