@@ -1,4 +1,4 @@
-import type { Entity } from '../src/domain/entity.ts';
+import type { Entity, Issue } from '../src/domain/entity.ts';
 import type { Field } from '../src/domain/field.ts';
 import { HAS_ACCESS, all, quoted, validate, type Rules } from './ruleExpressions.ts';
 
@@ -10,7 +10,7 @@ export const counterOf = ({ input }: Field<unknown>): string | null =>
  * The rules of a number that is issued. It is written once, over nothing, and in the same write as its counter, which it
  * follows. `mayEdit`: the condition for a write to any other field.
  */
-export function issuedFieldRules({ path }: Entity, counter: string, mayEdit: string): Rules {
+export function issuedFieldRules({ path, issue }: Entity, counter: string, mayEdit: string): Rules {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
   const next = `${root}.child(${quoted(counter)})`;
   return {
@@ -22,10 +22,17 @@ export function issuedFieldRules({ path }: Entity, counter: string, mayEdit: str
         `newData.val() === ${lastNumber(`root.child(${quoted(counter)})`)} + 1`,
         `newData.val() === ${next}.child('last').val()`,
         `${next}.child('record').val() === $id`,
+        ...(issue === undefined ? [] : isIssuable(issue)),
       ),
     ),
   };
 }
+
+/** The record that the write leaves is no draft and not about nothing. */
+const isIssuable = ({ notWhile, amount }: Issue): readonly string[] => [
+  `newData.parent().child(${quoted(notWhile.field)}).val() !== ${quoted(notWhile.value)}`,
+  `newData.parent().child(${quoted(amount)}).val() !== 0`,
+];
 
 /**
  * The rules of a counter: the last number that was issued and the record that has it. It only ever counts one further, together

@@ -15,7 +15,7 @@ import { PROFILES_PATH } from '../src/domain/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { ENQUIRIES_PATH } from '../src/domain/enquiries/enquiry.ts';
-import type { Entity } from '../src/domain/entity.ts';
+import { isFrozen, type Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
@@ -106,11 +106,15 @@ function collectionRules(entity: Entity): Rules {
     '.indexOn': indexesOf(entity),
     $id: {
       '.write': `(${mayCreate}) || (${mayRemoveImported(entity, Object.keys(written))})`,
-      ...mapValues(written, (field) => {
+      ...mapValues(written, (field, name) => {
         const counter = counterOf(field);
         if (counter !== null) return issuedFieldRules(entity, counter, mayEdit);
         return {
-          '.write': field.optional ? all(mayEdit, 'newData.exists()') : mayEdit,
+          '.write': all(
+            mayEdit,
+            ...(field.optional ? ['newData.exists()'] : []),
+            ...whileNotIssued(entity, name),
+          ),
           ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
         };
       }),
@@ -119,6 +123,13 @@ function collectionRules(entity: Entity): Rules {
       $other: { '.validate': false },
     },
   };
+}
+
+/** A field that stays as it is once a number is issued accepts only the value it has. */
+function whileNotIssued(entity: Entity, name: string): readonly string[] {
+  const { field = '' } = entity.issue ?? {};
+  if (!isFrozen(entity, { [field]: 1 }, name)) return [];
+  return [`(!data.parent().child(${quoted(field)}).exists() || newData.val() === data.val())`];
 }
 
 function fieldRule({ input }: Field<unknown>): string {

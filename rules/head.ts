@@ -7,7 +7,8 @@ export const HEAD = `/*
  *   above them. When
  *   config/staffOnly is anything but absent or false, only staff can: users whose id is true in staff, or whose token
  *   has the claim staff. Both paths can only be changed in the Firebase console.
- * - A number that is issued is written once, together with its counter, which counts one further.
+ * - A number that is issued is written once, together with its counter, which counts one further. Of an invoice with a
+ *   number only the status changes, and a draft or an invoice of 0 gets none.
  * - The list of assignees is written as a whole, over the version that was read.
  * - The details of the company are texts of up to 2,000 characters, which those with access read together and write one
  *   by one. None can be removed; the rest of config stays closed.

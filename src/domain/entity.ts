@@ -9,6 +9,19 @@ export type ValuesOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
+/** When the number of an issued field may be taken, and what may still change afterwards. */
+export type Issue = {
+  /** The field with the number; it is blank until it is issued. */
+  readonly field: string;
+  /** The status with which no number is taken, and the field of the amount that must not be 0. */
+  readonly notWhile: { readonly field: string; readonly value: string };
+  readonly amount: string;
+  /** The fields that may change all the same. */
+  readonly open: readonly string[];
+  /** What the form says, after the number. */
+  readonly note: string;
+};
+
 /** A kind of record: its path, its fields, and the wording of its forms and activity (specification, sections 3 and 7). */
 export type Entity<F extends Fields = Fields> = {
   /** The database path of the collection. */
@@ -18,6 +31,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly sinceField?: string;
   /** Fields that the app asks by, beside those that every entity can be asked by. */
   readonly askedBy?: readonly string[];
+  /** What is issued with a number, after which its record stays as it is. */
+  readonly issue?: Issue;
   /** Titles of the two forms, and the label of the button that creates a record. */
   readonly titles: { readonly create: string; readonly edit: string; readonly submit: string };
   readonly activity: {
@@ -87,6 +102,13 @@ export function parseRecord<F extends Fields>(
     ...(Object.keys(mismatches).length > 0 && { mismatches }),
   };
 }
+
+/** Whether a field of a record, by its values or texts, stays as it is because its number has been issued. */
+export const isFrozen = (
+  { issue }: Pick<Entity, 'issue'>,
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+): boolean => issue !== undefined && Boolean(values[issue.field]) && !issue.open.includes(name);
 
 /** Whether a text leaves an optional field as it is in a blank form, so that nothing is stored. */
 export const isLeftBlank = (field: Field<unknown>, text: string): boolean =>

@@ -46,6 +46,13 @@ export const invoice = defineEntity({
     supplyDate: optional(text('Date of Supply', 'date')),
     rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
   },
+  issue: {
+    field: 'taxNumber',
+    notWhile: { field: 'status', value: 'Draft' },
+    amount: 'amount',
+    open: ['status'],
+    note: 'is issued: it stays as the customer has it, and only its status can still change. To correct it, write a new invoice.',
+  },
   titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
   activity: {
     created: 'created invoice',
@@ -55,6 +62,15 @@ export const invoice = defineEntity({
 });
 
 export type Invoice = RecordOf<typeof invoice>;
+
+/** Why no tax invoice number can be issued for an invoice; null when one can. */
+export function obstacleToIssue({
+  status,
+  amount,
+}: Pick<Invoice, 'status' | 'amount'>): string | null {
+  if (status === 'Draft') return 'A draft takes no number: change its status first.';
+  return amount === 0 ? 'An invoice of $0 takes no number: enter its amount first.' : null;
+}
 
 export const isOverdue = ({ status }: Invoice): boolean => status === 'Overdue';
 

@@ -1,8 +1,8 @@
 /**
  * Why the database denied a save, as far as it can be determined. `outdated`: somebody has meanwhile replaced a value that
- * the save was going to replace.
+ * the save was going to replace. `issued`: the record has got a number since, and what the save changes stays as it is.
  */
-export type DenialReason = 'no access' | 'record removed' | 'outdated' | 'rules';
+export type DenialReason = 'no access' | 'record removed' | 'outdated' | 'issued' | 'rules';
 
 /** A save that the database denied: twice, unless it is outdated. */
 export class SaveDenied extends Error {

@@ -7,6 +7,7 @@ import { issueTaxNumber } from '../../src/records/taxNumber/issueTaxNumber.ts';
 import { pendingIssues } from '../../src/records/taxNumber/pendingIssues.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
+import { expectConsoleError } from '../support/console.ts';
 
 const INVOICE = {
   idNum: 'INV-2026-1',
@@ -14,9 +15,9 @@ const INVOICE = {
   date: '2026-11-01',
   due: '2026-12-01',
   amount: 10,
-  status: 'Draft',
+  status: 'Sent',
 };
-const INVOICES = { a: INVOICE, b: { ...INVOICE, idNum: 'INV-2026-2', status: 'Sent' } };
+const INVOICES = { a: INVOICE, b: { ...INVOICE, idNum: 'INV-2026-2' } };
 
 beforeEach(async () => {
   await seed('finance/invoices', INVOICES);
@@ -40,7 +41,7 @@ describe('issuing a tax invoice', () => {
     const own = await section();
     fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
     expect(own.getByRole('group')).toHaveAccessibleDescription(
-      'This invoice is still a draft. Takes the next tax invoice number. It cannot be changed or taken back.',
+      'Takes the next tax invoice number. Neither the number nor the invoice can be changed afterwards, but for its status.',
     );
     fireEvent.click(own.getByRole('button', { name: 'Not now' }));
     expect(await stored('counters')).toBeNull();
@@ -70,23 +71,56 @@ describe('issuing a tax invoice', () => {
     expect(screen.getByLabelText('Tax Invoice #')).toHaveAttribute('readonly');
   });
 
-  it('cannot be undone, and another field of the invoice still changes', async () => {
+  it('cannot be undone, and only the status of the invoice still changes', async () => {
+    await seed('finance/invoices/b/lines', 'Reef\t1\t10');
     await issueTaxNumber(asRecord('b'));
     openApp('/dashboard/finance?record=b');
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(await history.findByText('Tax Invoice #')).toBeVisible();
     const form = await findForm('Edit Invoice');
-    fill(form, { 'Amount ($)': '20' });
+    expect(form).toHaveTextContent(/Tax Invoice # 1 is issued: .*only its status can still change/);
+    const labels = ['Customer', 'Date', 'Due Date', 'Amount ($)', 'VAT', 'AED per USD'];
+    for (const label of labels)
+      expect(within(form).getByLabelText(label)).toHaveAttribute('readonly');
+    expect(within(form).getByLabelText('Description, line 1')).toBeDisabled();
+    fill(form, { Status: 'Paid' });
     fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await stored('finance/invoices/b')).toEqual({
+    expect(await stored('finance/invoices/b')).toMatchObject({
       ...INVOICES.b,
-      amount: 20,
+      status: 'Paid',
       taxNumber: 1,
     });
     fireEvent.click(screen.getByRole('button', { name: 'INV-2026-2' }));
     const names = await screen.findAllByRole('button', { name: /^Undo/ });
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Undo Amount ($), back to $10']);
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Undo Status, back to Sent']);
+  });
+
+  it('refuses a change that was saved on a device without a connection, and loses nothing', async () => {
+    expectConsoleError(/Saving to finance\/invoices failed .*issued/);
+    openApp('/dashboard/finance?record=b');
+    const form = await findForm('Edit Invoice');
+    goOffline(getDatabase());
+    fill(form, { 'Amount ($)': '99' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await seed('finance/invoices/b/taxNumber', 1);
+    goOnline(getDatabase());
+    fireEvent.click(await screen.findByRole('button', { name: /1 needs you/ }));
+    const [notice] = await screen.findAllByText(/a number has been issued for the record/);
+    expect(notice).toBeVisible();
+    expect(await stored('finance/invoices/b/amount')).toBe(10);
+  });
+
+  it.each([
+    [{ status: 'Draft' }, /A draft takes no number/],
+    [{ amount: 0 }, /An invoice of \$0 takes no number/],
+  ])('is not offered for an invoice with %j', async (changes, reason) => {
+    await seed('finance/invoices/b', { ...INVOICES.b, ...changes });
+    openApp('/dashboard/finance?record=b');
+    const own = await section();
+    expect(own.getByText(reason)).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
   });
 
   it('takes the number after that of somebody who was faster', async () => {

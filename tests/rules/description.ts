@@ -96,8 +96,11 @@ function mayEdit(
 ): boolean {
   const value = next[name];
   if (collection.fields[name] === 'issued') return isNumberOf(id, before, after);
-  if (!(name in collection.fields) || value === undefined || isTree(value)) return false;
-  return (isTree(old) && old[name] === value) || isValid(collection, name, value);
+  if (!Object.hasOwn(collection.fields, name) || value === undefined || isTree(value)) return false;
+  const isSame = isTree(old) && old[name] === value;
+  // Of an invoice with a tax number, only the status changes.
+  const isIssued = isTree(old) && 'taxNumber' in collection.fields && 'taxNumber' in old;
+  return isSame || ((!isIssued || name === 'status') && isValid(collection, name, value));
 }
 
 /** A new record requires a new activity entry under the same key. */
@@ -109,9 +112,10 @@ function hasEntry({ created }: Collection, before: Tree, after: Tree, id: string
 
 /** Whether a form can store a value in a field, or the app a creation date. */
 function isValid({ fields }: Collection, name: string, value: Tree | Value | undefined): boolean {
-  const kind = name === 'creationDate' ? 'date' : fields[name];
+  const kind = name === 'creationDate' ? 'date' : Object.hasOwn(fields, name) && fields[name];
   // A new record has no number that is issued.
-  if (kind === undefined || kind === 'issued' || value === undefined) return false;
+  if (kind === undefined || kind === false || kind === 'issued' || value === undefined)
+    return false;
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= 1e15;
   if (kind === 'text') return typeof value === 'string' && value.length <= 10_000;
   if (kind === 'date and time') return value === '' || isDateAndTime(value);

@@ -17,12 +17,15 @@ function nextCount(before: Tree, after: Tree): { last: number; record: string } 
 
 /**
  * Whether a write issues a tax invoice number: a part of the second description of the rules. It counts one further, for an
- * invoice that had no number before and has this one afterwards.
+ * invoice that had no number before and has this one afterwards, and is neither a draft nor about nothing.
  */
 export function isIssue(before: Tree, after: Tree): boolean {
   const count = nextCount(before, after);
   if (count === undefined) return false;
-  const path = `${INVOICES}/${count.record}/taxNumber`;
+  const invoice = `${INVOICES}/${count.record}`;
+  if (at(after, `${invoice}/status`) === 'Draft' || at(after, `${invoice}/amount`) === 0)
+    return false;
+  const path = `${invoice}/taxNumber`;
   return at(before, path) === undefined && at(after, path) === count.last;
 }
 

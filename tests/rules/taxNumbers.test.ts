@@ -23,7 +23,8 @@ const mayUpdate = (values: Record<string, unknown>): Promise<boolean> =>
   isAllowed(update(ref(signedIn()), values));
 
 /** Three invoices, of which `c` has the numbers up to 4. */
-const INVOICES = { a: record(invoice), b: record(invoice), c: record(invoice, { taxNumber: 4 }) };
+const SENT = record(invoice, { status: 'Sent' });
+const INVOICES = { a: SENT, b: SENT, c: { ...SENT, taxNumber: 4 } };
 
 const issue = (number: unknown, id = 'a'): Record<string, unknown> => ({
   [`finance/invoices/${id}/taxNumber`]: number,
@@ -130,10 +131,26 @@ describe.each(DELETION_INTERPRETATIONS)('where %s', (interpretation) => {
     expect(await mayUpdate(values)).toBe(false);
   });
 
-  it('other fields of an invoice change as before, before and after it was issued', async () => {
-    expect(await isAllowed(edit(signedIn(), invoice, sample(invoice, 'last'), 'a'))).toBe(true);
-    expect(await isAllowed(edit(signedIn(), invoice, sample(invoice, 'last'), 'c'))).toBe(true);
-    expect(await mayUpdate(issue(5))).toBe(true);
+  it('every field of an invoice changes until it is issued, and only its status afterwards', async () => {
+    for (const [name, value] of Object.entries(sample(invoice, 'last'))) {
+      seed('activity', null);
+      expect(await isAllowed(edit(signedIn(), invoice, { [name]: value }, 'a'))).toBe(true);
+      const isAllowedLater = await isAllowed(edit(signedIn(), invoice, { [name]: value }, 'c'));
+      expect([name, isAllowedLater]).toEqual([name, name === 'status']);
+    }
+    const { status: _, creationDate: __, ...fields } = SENT;
+    seed('activity', null);
+    expect(await isAllowed(edit(signedIn(), invoice, fields, 'c'))).toBe(true);
+  });
+
+  it.each([
+    ['a draft', 'status', 'Draft'],
+    ['an invoice of nothing', 'amount', 0],
+  ])('%s gets no number, also not in the write that makes it one', async (_, name, value) => {
+    expect(await mayUpdate({ ...issue(5), [`finance/invoices/a/${name}`]: value })).toBe(false);
+    seed(`finance/invoices/a/${name}`, value);
+    expect(await mayUpdate(issue(5))).toBe(false);
+    expect(await mayUpdate({ ...issue(5), [`finance/invoices/a/${name}`]: SENT[name] })).toBe(true);
   });
 
   it('an invoice that has lost its number does not get it from the counter', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Invoice } from '../../domain/invoice.ts';
+import { obstacleToIssue, type Invoice } from '../../domain/invoice.ts';
 import { useConnection } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,9 +15,9 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
   const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isAnswered = useRef(false);
-  const { taxNumber, unsaved } = record;
+  const { taxNumber } = record;
   const isIssued = taxNumber !== '' && !isIssuing;
-  const obstacle = isIssuing ? null : obstacleTo(isConnected, unsaved !== undefined);
+  const obstacle = isIssuing ? null : obstacleTo(record, isConnected);
 
   // What had the focus is gone: the section has it next, and says what came of it.
   useEffect(() => {
@@ -66,7 +66,6 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
       {!isIssued && obstacle !== null && <p className="mt-1 text-muted">{obstacle}</p>}
       {!isIssued && isAsking && obstacle === null && (
         <Question
-          isDraft={record.status === 'Draft'}
           isIssuing={isIssuing}
           onConfirm={() => void confirm()}
           onCancel={() => {
@@ -85,22 +84,21 @@ export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
 }
 
 type QuestionProps = {
-  readonly isDraft: boolean;
   readonly isIssuing: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Tells what issuing means, and asks for a confirmation. */
-function Question({ isDraft, isIssuing, onConfirm, onCancel }: QuestionProps) {
+function Question({ isIssuing, onConfirm, onCancel }: QuestionProps) {
   const id = useId();
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
   return (
     <div role="group" aria-describedby={id} className="mt-2 rounded-md bg-sunken p-3">
       <p id={id}>
-        {isDraft && <strong>This invoice is still a draft. </strong>}
-        Takes the next tax invoice number. It cannot be changed or taken back.
+        Takes the next tax invoice number. Neither the number nor the invoice can be changed
+        afterwards, but for its status.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
@@ -123,7 +121,8 @@ function Question({ isDraft, isIssuing, onConfirm, onCancel }: QuestionProps) {
 }
 
 /** Why no number can be taken now. */
-function obstacleTo(isConnected: boolean, isUnsaved: boolean): string | null {
+function obstacleTo(record: Invoice, isConnected: boolean): string | null {
   if (!isConnected) return 'A number is taken from the server, so this needs a connection.';
-  return isUnsaved ? 'A number can be taken once the changes of this invoice are stored.' : null;
+  if (record.unsaved) return 'A number can be taken once the changes of this invoice are stored.';
+  return obstacleToIssue(record);
 }

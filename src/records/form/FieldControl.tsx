@@ -1,5 +1,5 @@
 import type { Field } from '../../domain/field.ts';
-import { MAX_DATE, MIN_DATE } from '../../domain/validation.ts';
+import { isDated, MAX_DATE, MIN_DATE } from '../../domain/validation.ts';
 import { NameInput } from '../names/NameInput.tsx';
 import { LinesInput } from './lines/LinesInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -8,6 +8,8 @@ type FieldControlProps = {
   readonly field: Field<unknown>;
   readonly value: string;
   readonly onTextChange: (text: string) => void;
+  /** Whether the field stays as it is, since a number was issued for its record. */
+  readonly isFrozen: boolean;
   readonly attributes: {
     readonly id: string;
     readonly name: string;
@@ -19,11 +21,14 @@ type FieldControlProps = {
 const CONTROL_CLASS =
   'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink';
 
+const READ_ONLY_CLASS = `${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nums`;
+
 /** The control that a field declares: a select, a text area or an input of its type. */
 export function FieldControl({
   field: { input, names },
   value,
   onTextChange,
+  isFrozen,
   attributes,
 }: FieldControlProps) {
   const shared = {
@@ -32,6 +37,10 @@ export function FieldControl({
     onChange: (event: { readonly target: { readonly value: string } }) =>
       onTextChange(event.target.value),
   };
+  if (isFrozen && input.type !== 'lines') {
+    const type = isDated(input) ? input.type : 'text';
+    return <input {...shared} readOnly type={type} dir="auto" className={READ_ONLY_CLASS} />;
+  }
   if (names) {
     const name = { names, value, onTextChange, attributes };
     return <NameInput {...name} className={`${CONTROL_CLASS} h-10`} />;
@@ -53,23 +62,19 @@ export function FieldControl({
       const { id, 'aria-describedby': describedBy } = attributes;
       const own = { id, 'aria-labelledby': labelIdOf(id), 'aria-describedby': describedBy };
       return (
-        <LinesInput
-          columns={input.columns}
-          value={value}
-          onTextChange={onTextChange}
-          attributes={own}
-        />
+        <fieldset disabled={isFrozen} className="contents">
+          <LinesInput
+            columns={input.columns}
+            value={value}
+            onTextChange={onTextChange}
+            attributes={own}
+          />
+        </fieldset>
       );
     }
     case 'generated':
     case 'issued':
-      return (
-        <input
-          {...shared}
-          readOnly
-          className={`${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nums`}
-        />
-      );
+      return <input {...shared} readOnly className={READ_ONLY_CLASS} />;
     case 'number':
       return (
         <NumberInput

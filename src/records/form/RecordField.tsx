@@ -12,6 +12,7 @@ type RecordFieldProps = {
   readonly conflict: string | undefined;
   /** A description of the stored value when the control cannot show it. */
   readonly mismatchNote: string | undefined;
+  readonly isFrozen?: boolean;
   readonly onTextChange: (text: string) => void;
   readonly onLeave: () => void;
 };
@@ -20,7 +21,17 @@ const LABEL_CLASS = 'mb-1 block text-sm font-medium';
 
 /** A labelled control for one field of a record, with its error and notes below. */
 export function RecordField(props: RecordFieldProps) {
-  const { name, field, value, error, conflict, mismatchNote, onTextChange, onLeave } = props;
+  const {
+    name,
+    field,
+    value,
+    error,
+    conflict,
+    mismatchNote,
+    isFrozen = false,
+    onTextChange,
+    onLeave,
+  } = props;
   const id = useId();
   const [hasBadInput, setHasBadInput] = useState(false);
   const preview = hasBadInput ? 'not a number, so 0' : field.preview?.(value);
@@ -52,6 +63,7 @@ export function RecordField(props: RecordFieldProps) {
         field={field}
         value={value}
         onTextChange={onTextChange}
+        isFrozen={isFrozen}
         attributes={{
           id,
           name,

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Texts } from '../../domain/draft.ts';
-import { isLeftBlank, type Fields } from '../../domain/entity.ts';
+import { isFrozen, isLeftBlank, type Fields } from '../../domain/entity.ts';
 import { RecordField } from './RecordField.tsx';
 import type { RecordForm } from './recordForm.ts';
 
@@ -13,7 +13,7 @@ type RecordFieldsProps<F extends Fields> = {
 
 /** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
 export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
-  const { entity, values, conflicts, mismatchNotes, change, leaveField } = form;
+  const { entity, record, values, conflicts, mismatchNotes, change, leaveField } = form;
   const names = Object.keys(entity.fields);
   const further = names.filter((name) => {
     const field = entity.fields[name];
@@ -45,6 +45,7 @@ export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsPro
               error={errors[name]}
               conflict={conflicts[name]}
               mismatchNote={mismatchNotes[name]}
+              isFrozen={isFrozen(entity, record ?? {}, name)}
               onTextChange={(text) => change(name, text)}
               onLeave={() => leaveField(name)}
             />
@@ -53,8 +54,14 @@ export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsPro
       })}
     </div>
   );
+  const number = entity.issue && record?.[entity.issue.field];
   return (
     <>
+      {number && (
+        <p className="mx-4 mt-4 rounded-md bg-sunken px-3 py-2 text-sm sm:mx-6">
+          {`${entity.fields[entity.issue.field]?.label} ${String(number)} ${entity.issue.note}`}
+        </p>
+      )}
       {list(names.filter((name) => !entity.fields[name]?.optional))}
       {further.length > 0 && (
         <details

@@ -1,18 +1,20 @@
 import { draftFromRecord, withUnusedNumbers, type Draft, type Texts } from '../../domain/draft.ts';
-import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import { isFrozen, type Entity, type Fields, type RecordOf } from '../../domain/entity.ts';
 import { describeMismatches } from '../../domain/mismatches.ts';
 import type { FormState } from './formState.ts';
 
 type LiveRecords<F extends Fields> = readonly RecordOf<Entity<F>>[];
 
-/** The texts a form displays: the live record, with the edits on top. */
+/** The texts a form displays: the live record, with the edits on top of what may be edited. */
 export function mergeWithLive<F extends Fields>(
   entity: Entity<F>,
   form: FormState,
   records: LiveRecords<F>,
 ): Texts {
   const live = records.find(({ id }) => id === form.id);
-  return { ...(live === undefined ? form.base : draftFromRecord(entity, live)), ...form.edits };
+  if (live === undefined) return { ...form.base, ...form.edits };
+  const edits = Object.entries(form.edits).filter(([name]) => !isFrozen(entity, live, name));
+  return { ...draftFromRecord(entity, live), ...Object.fromEntries(edits) };
 }
 
 /** What a form saves: the edited texts, or all texts of a new record, with another number for each that is taken by now. */

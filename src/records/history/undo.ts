@@ -1,5 +1,11 @@
 import { draftFromRecord, validateDraft, type Texts } from '../../domain/draft.ts';
-import { parseRecord, type Entity, type Fields, type RecordOf } from '../../domain/entity.ts';
+import {
+  isFrozen,
+  parseRecord,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';
 import { isVisibleChange, type Change, type HistoryEntry } from '../../domain/history.ts';
 import { isMismatch, isUnreadableNumber } from '../../domain/mismatches.ts';
@@ -49,6 +55,7 @@ export function undoOf<F extends Fields>(
     textOf(entity, name, change.change.from),
   ];
   const latest = changes.find((other) => other.name === name);
+  if (isFrozen(entity, shown, name)) return { kind: 'not offered' };
   if (shown[name] === base || !canBeSaved(entity, change, base)) return { kind: 'not offered' };
   if (latest?.key !== change.key || shown[name] !== typed) return { kind: 'changed since' };
   return {

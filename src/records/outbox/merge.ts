@@ -1,5 +1,5 @@
 import { draftFromRecord, type Texts } from '../../domain/draft.ts';
-import { parseRecord, parseValues, type Entity } from '../../domain/entity.ts';
+import { isFrozen, parseRecord, parseValues, type Entity } from '../../domain/entity.ts';
 import { changesOf, isVisibleChange } from '../../domain/history.ts';
 import type { Field } from '../../domain/field.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
@@ -12,13 +12,15 @@ export type Merged =
   | ({ readonly kind: 'write' } & RecordValues)
   /** `theirs`: the stored texts of the edited fields that colleagues have changed. */
   | { readonly kind: 'conflict'; readonly theirs: Texts }
-  | { readonly kind: 'record removed' };
+  | { readonly kind: 'record removed' }
+  /** A number has been issued for the record, so that an edited field stays as it is. */
+  | { readonly kind: 'issued' };
 
 /**
  * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
  * since; that is a conflict, except where both typed the same. All other fields keep what is stored, even when it is
  * not of the field's type; only missing values of fields that are not optional and former names of options are written
- * anew. What is added, or moves an option forward, starts from what is stored and meets no conflict. `day`, YYYY-MM-DD,
+ * anew, unless a number was issued for the record. What is added, or moves an option forward, starts from what is stored and meets no conflict. `day`, YYYY-MM-DD,
  * dates a change of the entity's `sinceField`.
  */
 export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: string): Merged {
@@ -33,6 +35,10 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
     const parsed: unknown = record[name];
     const moved = movedValue(field, save, name, parsed);
     const isEdited = typed !== undefined && typed !== now;
+    if (isFrozen(entity, raw, name)) {
+      if (isEdited || moved !== undefined) return { kind: 'issued' };
+      continue;
+    }
     if (moved !== undefined) values[name] = moved;
     else if (isEdited && now !== base) theirs[name] = now;
     else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {

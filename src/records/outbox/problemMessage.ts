@@ -8,6 +8,8 @@ const DENIAL_MESSAGES: Readonly<Record<DenialReason, string>> = {
     'The database refused this save, since this record has been removed meanwhile. What you typed is still here; to keep it, copy it into a new record.',
   outdated:
     'Colleagues are changing this record at the same moment, so this could not be saved. What you typed is still here; please try again.',
+  issued:
+    'This was not saved: a number has been issued for the record meanwhile, and what was issued stays as it is. What you typed is still here; discard it, or copy it into a new record.',
   rules:
     'The database refused this save: it holds something that the database does not accept, or this page is out of date. What you typed is still here, also after you reload the page.',
 };

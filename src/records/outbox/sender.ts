@@ -108,6 +108,7 @@ async function mergeAndWrite(
   for (const [index, { save, entity, result }] of merged.entries()) {
     // Only the first save of an intent edits what is stored.
     if (result.kind === 'conflict' && index === 0) return result;
+    if (result.kind === 'issued') throw new SaveDenied('issued', null);
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);
     writes.push({ ...result, entity, id: save.recordId, key: save.id });
   }
