@@ -36,8 +36,11 @@ export function DisplayNamePrompt() {
   }
 
   return (
-    <OnDemand>
-      <NAME_FORM.Page onSave={save} onDismiss={() => dismiss(user.uid)} />
-    </OnDemand>
+    // As high as the form from the start, and as wide, so that nothing moves when it arrives.
+    <div className="flex min-h-9 w-[36rem] max-w-full max-sm:min-h-11 max-sm:w-[calc(100vw-2rem)]">
+      <OnDemand>
+        <NAME_FORM.Page onSave={save} onDismiss={() => dismiss(user.uid)} />
+      </OnDemand>
+    </div>
   );
 }

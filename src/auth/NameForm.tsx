@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useTooltip } from '../ui/useTooltip.ts';
 
 export type NameFormProps = {
   readonly onSave: (name: string) => Promise<void>;
@@ -12,6 +14,7 @@ export default function NameForm({ onSave, onDismiss }: NameFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [isSaving, setIsSaving] = useState(false);
+  const tooltip = useTooltip();
   const [hasFailed, setHasFailed] = useState(false);
 
   async function save(event: FormEvent): Promise<void> {
@@ -36,17 +39,18 @@ export default function NameForm({ onSave, onDismiss }: NameFormProps) {
       aria-labelledby={titleId}
       aria-busy={isSaving}
       onSubmit={(event) => void save(event)}
-      className="grid gap-3 border-t border-line bg-sunken px-4 py-3 sm:px-6 print:hidden"
+      onPointerEnter={({ pointerType }) => tooltip.setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => tooltip.setHovered(false)}
+      className="relative z-3 flex w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-2"
     >
-      <div>
-        <h2 id={titleId} className="text-sm font-semibold">
+      <div className="relative flex min-w-0 grow basis-24 items-center gap-2 sm:grow-0 sm:basis-auto">
+        {/* On a phone it stands inside the box. */}
+        <h2
+          id={titleId}
+          className="text-sm font-semibold whitespace-nowrap max-sm:absolute max-sm:inset-s-3 max-sm:top-1 max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:font-normal max-sm:text-muted"
+        >
           <label htmlFor={inputId}>What is your name?</label>
         </h2>
-        <p id={hintId} className="mt-0.5 text-sm text-muted">
-          Colleagues see it next to your changes. Without a name, you appear as Admin.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
         <input
           ref={input}
           id={inputId}
@@ -56,18 +60,30 @@ export default function NameForm({ onSave, onDismiss }: NameFormProps) {
           autoComplete="name"
           dir="auto"
           maxLength={100}
-          className="h-9 min-w-0 grow basis-56 rounded-md border border-edge bg-surface px-3 text-sm sm:max-w-xs"
+          className="h-9 w-full min-w-0 rounded-md border border-edge bg-surface px-3 text-sm max-sm:h-11 max-sm:pt-4 sm:w-48"
         />
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save name'}
-        </Button>
-        <Button variant="quiet" onClick={onDismiss}>
-          No, thanks
-        </Button>
       </div>
-      <p role="alert" className="text-sm font-medium text-tone-red-ink empty:hidden">
+      <Tooltip label="Where it appears" text={HINT} state={tooltip} />
+      <span id={hintId} hidden>
+        {HINT}
+      </span>
+      <Button type="submit" aria-disabled={isSaving} className="max-sm:px-2.5">
+        {isSaving ? (
+          'Saving…'
+        ) : (
+          <span>
+            Save<span className="max-sm:sr-only"> name</span>
+          </span>
+        )}
+      </Button>
+      <Button variant="quiet" className="max-sm:px-2.5" onClick={onDismiss}>
+        No, thanks
+      </Button>
+      <p role="alert" className="basis-full text-sm font-medium text-tone-red-ink empty:hidden">
         {hasFailed && 'Your name could not be saved. Please check your connection and try again.'}
       </p>
     </form>
   );
 }
+
+const HINT = 'Colleagues see it next to your changes. Without a name, you appear as Admin.';

@@ -3,6 +3,8 @@ import { useCopyChoice } from '../auth/useCopyChoice.ts';
 import { isNamePromptDismissed } from '../auth/dismissedNamePrompts.ts';
 import { useAuth } from '../auth/useAuth.ts';
 import { Button } from '../ui/Button.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useTooltip } from '../ui/useTooltip.ts';
 import { decideOnCopy } from './useCopy.ts';
 
 /** Asks once whether a copy of what the user sees may be kept on this device; after the question for their name. */
@@ -11,6 +13,7 @@ export function KeepCopyPrompt() {
   const uid = user?.uid ?? '';
   const choice = useCopyChoice(uid);
   const titleId = useId();
+  const tooltip = useTooltip();
   const hasAnswered = useRef(false);
   const isNamed = user !== null && (user.displayName !== null || isNamePromptDismissed(uid));
   const isShown = isNamed && choice === 'unknown';
@@ -29,22 +32,25 @@ export function KeepCopyPrompt() {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken px-4 py-3 sm:px-6 print:hidden"
+      onPointerEnter={({ pointerType }) => tooltip.setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => tooltip.setHovered(false)}
+      className="relative z-3 flex items-center gap-1 max-sm:w-[calc(100vw-2rem)] sm:gap-2"
     >
-      <div className="min-w-0 grow basis-72 text-sm text-pretty">
-        <h2 id={titleId} className="font-semibold">
-          Is this device yours?
-        </h2>
-        <p className="mt-0.5 text-muted">
-          With a copy on it, pages open at once, also without a connection. Logging out deletes it.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => answer(true)}>Keep a copy on this device</Button>
-        <Button variant="quiet" onClick={() => answer(false)}>
-          No copy
-        </Button>
-      </div>
+      <h2 id={titleId} className="text-sm font-semibold whitespace-nowrap">
+        Is this device yours?
+      </h2>
+      <Tooltip label="What a copy does" text={EXPLANATION} state={tooltip} />
+      <Button className="max-sm:ms-auto max-sm:px-2.5" onClick={() => answer(true)}>
+        <span>
+          Keep a copy<span className="max-sm:sr-only"> on this device</span>
+        </span>
+      </Button>
+      <Button variant="quiet" className="max-sm:px-2.5" onClick={() => answer(false)}>
+        No copy
+      </Button>
     </section>
   );
 }
+
+const EXPLANATION =
+  'With a copy on it, pages open at once, also without a connection. Logging out deletes it.';

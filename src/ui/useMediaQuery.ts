@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** A window too narrow for two things side by side. */
+export const PHONE = '(width < 40rem)';
+
 /** Whether a media query matches; the component renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -18,6 +18,26 @@ describe('the welcome', () => {
   });
 });
 
+/** What the page shows, from top to bottom. */
+const outline = () =>
+  [...document.querySelectorAll('main h1, main h2, main dl')].map(
+    (part) => part.getAttribute('aria-label') ?? part.textContent,
+  );
+
+const REST = ['Revenue vs. Expenses', 'Quick Actions', 'Recent Activity'];
+
+describe('the page', () => {
+  it('has its figures below the welcome, then what needs attention, chart, actions and feed', async () => {
+    await signInAs('Layla Haddad');
+    await seed('sales/leads/a', { company: 'Not a new company' });
+    openApp('/dashboard');
+    await screen.findByText(/^Nothing needs attention/);
+    const [welcome, prompt, ...rest] = outline();
+    expect([welcome, prompt]).toEqual(['Welcome back, Layla', 'Is this device yours?']);
+    expect(rest).toEqual(['Key figures', 'Needs attention', ...REST]);
+  });
+});
+
 describe('the key figures', () => {
   it('count all leads, open deals, overdue invoices and open tickets, live [S2.7-2 S7.2-5,6,8,10 S9-2,3,4]', async () => {
     await signInAs('Layla Haddad');

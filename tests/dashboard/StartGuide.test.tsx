@@ -11,9 +11,13 @@ async function openGuide() {
   return findGuide();
 }
 
-it('takes the place of what needs attention while there are no records at all', async () => {
+it('is shown while there are no records at all, and does not hide what needs attention', async () => {
   const guide = await openGuide();
-  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  expect(guide.getByText('0 of 4 done')).toBeVisible();
+  expect(await screen.findByText(/^Nothing needs attention/)).toBeVisible();
+  const attention = within(screen.getByRole('region', { name: 'Needs attention' }));
+  await seed('finance/invoices/a', { status: 'Overdue', customer: 'Pearl' });
+  expect(await attention.findByRole('link', { name: /^Overdue Pearl/ })).toBeVisible();
   expect(guide.getByText('0 of 4 done')).toBeVisible();
 });
 
@@ -55,12 +59,14 @@ it('ticks the steps as records arrive, and stays until it is dismissed', async (
   const again = await findGuide();
   expect(await again.findByText('3 of 4 done')).toBeVisible();
   fireEvent.click(again.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByRole('region', { name: 'Needs attention' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 
   cleanup();
   openApp('/dashboard');
-  expect(await screen.findByRole('region', { name: 'Needs attention' })).toBeVisible();
+  const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(await attention.findByRole('link', { name: /^Low stock Salt/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
 });
 
 it('copies the address at which colleagues sign up', async () => {

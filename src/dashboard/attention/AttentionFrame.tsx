@@ -3,6 +3,7 @@ import { useAuth } from '../../auth/useAuth.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PHONE } from '../../ui/useMediaQuery.ts';
 import { knownRows } from './reservedRows.ts';
 
 type AttentionFrameProps = {
@@ -15,13 +16,15 @@ type AttentionFrameProps = {
 /** The section of what needs attention. While it loads, it is as high as it was last, so that nothing below it moves. */
 export function AttentionFrame({ status, count, children }: AttentionFrameProps) {
   const uid = useAuth().user?.uid ?? '';
-  const [reserved] = useState(() => knownRows(uid));
+  const [reserved] = useState(() => knownRows(uid, window.matchMedia(PHONE).matches));
   const rows = status === 'loading' ? reserved : 0;
+  // As high as the sentence that was there last.
+  const isLow = status === 'loading' && reserved === 0;
   return (
     <Panel
       title="Needs attention"
       {...(count !== undefined && { count })}
-      className="overflow-clip border-t border-line pb-3"
+      className="overflow-clip border-line pb-3 max-sm:border-t"
     >
       <div className="@container">
         <div
@@ -30,11 +33,13 @@ export function AttentionFrame({ status, count, children }: AttentionFrameProps)
         >
           {children}
           {(children === undefined || status === 'failed') && (
-            <ListPlaceholder
-              status={status}
-              label="What needs attention"
-              empty="Nothing needs attention. Late invoices, new tickets, low stock and quiet deals appear here."
-            />
+            <div className={isLow ? 'invisible' : ''}>
+              <ListPlaceholder
+                status={isLow ? 'live' : status}
+                label="What needs attention"
+                empty="Nothing needs attention. Late invoices, new tickets, low stock and quiet deals appear here."
+              />
+            </div>
           )}
         </div>
       </div>

@@ -6,8 +6,14 @@ import { HIDDEN } from './matterRow.ts';
 import { useSteps } from './useSteps.ts';
 import { MatterItem } from './MatterItem.tsx';
 
+type MatterListProps = {
+  readonly found: Attention;
+  /** Shows the others here, where there is room for a few only. */
+  readonly onShowAll?: () => void;
+};
+
 /** The matters that need attention, and links to those that are not shown. */
-export function MatterList({ found }: { readonly found: Attention }) {
+export function MatterList({ found, onShowAll }: MatterListProps) {
   const { matters, hidden } = found;
   const stepOf = useSteps();
   const list = useRef<HTMLUListElement>(null);
@@ -20,6 +26,21 @@ export function MatterList({ found }: { readonly found: Attention }) {
     links[Math.min(settled.current, links.length - 1)]?.focus();
     settled.current = null;
   }, [matters]);
+
+  // The button that showed the others is gone; the first of them gets the focus.
+  const shownBefore = useRef<readonly string[] | null>(null);
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === null) return;
+    const first = matters.findIndex((matter) => !before.includes(keyOf(matter)));
+    list.current?.querySelectorAll('a')[first]?.focus();
+    shownBefore.current = null;
+  }, [matters]);
+
+  function showAll(): void {
+    shownBefore.current = matters.map(keyOf);
+    onShowAll?.();
+  }
 
   return (
     <>
@@ -35,7 +56,16 @@ export function MatterList({ found }: { readonly found: Attention }) {
           />
         ))}
       </ul>
-      {hidden.length > 0 && (
+      {hidden.length > 0 && onShowAll !== undefined && (
+        <button
+          type="button"
+          onClick={showAll}
+          className="min-h-11 w-full border-t border-line px-4 text-start text-sm font-medium text-accent outline-offset-[-2px] sm:px-6"
+        >
+          Show {(found.count - matters.length).toLocaleString('en-US')} more
+        </button>
+      )}
+      {hidden.length > 0 && onShowAll === undefined && (
         <p className="flex min-h-11 flex-wrap @3xl:min-h-(--row) items-center gap-x-5 border-t border-line px-4 sm:px-6 py-1 text-sm">
           {hidden.map(({ kind, count }) => (
             <Link

@@ -22,7 +22,7 @@ const STEPS = [
 ] as const;
 
 /** The first steps of a new company, ticked as its records arrive. */
-export default function StartGuide() {
+export function StartGuide() {
   const [progress, setProgress] = useStartGuide();
   const lists = [useRecords(customer), useRecords(deal), useRecords(inventoryItem)];
   const done = [...lists.map(({ records }) => records.length > 0), progress === 'invited'];
@@ -37,7 +37,7 @@ export default function StartGuide() {
   return (
     <Panel
       title="Get started"
-      className="mb-6 overflow-clip"
+      className="overflow-clip border-line pb-3 max-sm:border-b sm:border-t"
       actions={
         <div className="flex items-center gap-3">
           <p role="status" className="text-sm text-muted tabular-nums">

@@ -4,6 +4,3 @@ import { lazyPage } from '../../lib/lazyPage.ts';
 export const ATTENTION = lazyPage(() => import('./AttentionPanel.tsx'));
 
 void ATTENTION.preload();
-
-/** The guide of a new company, loaded on demand. */
-export const START_GUIDE = lazyPage(() => import('./StartGuide.tsx'));

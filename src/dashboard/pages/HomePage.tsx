@@ -11,6 +11,7 @@ import { KeepCopyPrompt } from '../../records/KeepCopyPrompt.tsx';
 import { useActivity } from '../../records/useActivity.ts';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ActivityFeed } from '../activity/ActivityFeed.tsx';
 import { AttentionFrame } from '../attention/AttentionFrame.tsx';
 import { IncomeChart } from '../figures/IncomeChart.tsx';
@@ -18,11 +19,12 @@ import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QuickActions } from '../components/QuickActions.tsx';
-import { ATTENTION, START_GUIDE } from '../attention/homeSections.ts';
+import { StartGuide } from '../attention/StartGuide.tsx';
+import { ATTENTION } from '../attention/homeSections.ts';
 import { HOME_MONTHS } from '../figures/sampleFigures.ts';
 import { useIsGuideShown } from '../attention/useStartGuide.ts';
 
-/** The dashboard's home: welcome, what needs attention, key figures, quick actions, chart and activity (specification, section 2). */
+/** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
 export default function HomePage() {
   const { user } = useAuth();
   const leads = useRecords(lead);
@@ -30,56 +32,66 @@ export default function HomePage() {
   const invoices = useRecords(invoice);
   const tickets = useRecords(ticket);
   const activity = useActivity();
+  const isPhone = useMediaQuery(PHONE);
   const isGuideShown = useIsGuideShown([
     ...[leads, deals, invoices, tickets].map(({ status, records: rows }) => ({ status, rows })),
     { status: activity.status, rows: activity.entries },
   ]);
 
+  const figures = (
+    <KpiRow key="figures">
+      <KpiCard
+        label="New Leads"
+        to="/dashboard/sales?part=leads"
+        sources={[leads]}
+        value={String(leads.records.length)}
+        explanation="The number of all leads, whatever their status."
+      />
+      <KpiCard
+        label="Pipeline Value"
+        to="/dashboard/sales"
+        sources={[deals]}
+        value={millions(pipelineValue(deals.records), 1)}
+        explanation="The sum of all deals that are neither won nor lost."
+      />
+      <KpiCard
+        label="Overdue Invoices"
+        to="/dashboard/finance?status=Overdue"
+        sources={[invoices]}
+        value={thousands(overdueAmount(invoices.records))}
+        explanation="The sum of all invoices with the status Overdue."
+      />
+      <KpiCard
+        label="Open Tickets"
+        to="/dashboard/service?status=New,In+Progress"
+        sources={[tickets]}
+        value={String(tickets.records.filter(isOpen).length)}
+        explanation="The number of tickets that are New or In Progress."
+      />
+    </KpiRow>
+  );
+  const attention = (
+    <ErrorBoundary
+      key="attention"
+      resetKey="attention"
+      fallback={<AttentionFrame status="failed" />}
+    >
+      <Suspense fallback={<AttentionFrame status="loading" />}>
+        <ATTENTION.Page invoices={invoices} tickets={tickets} deals={deals} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+
   return (
     <>
-      <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`} />
-      <DisplayNamePrompt />
-      <KeepCopyPrompt />
-      <ErrorBoundary resetKey={String(isGuideShown)} fallback={<AttentionFrame status="failed" />}>
-        <Suspense fallback={<AttentionFrame status="loading" />}>
-          {isGuideShown ? (
-            <START_GUIDE.Page />
-          ) : (
-            <ATTENTION.Page invoices={invoices} tickets={tickets} deals={deals} />
-          )}
-        </Suspense>
-      </ErrorBoundary>
-      <KpiRow>
-        <KpiCard
-          label="New Leads"
-          to="/dashboard/sales?part=leads"
-          sources={[leads]}
-          value={String(leads.records.length)}
-          explanation="The number of all leads, whatever their status."
-        />
-        <KpiCard
-          label="Pipeline Value"
-          to="/dashboard/sales"
-          sources={[deals]}
-          value={millions(pipelineValue(deals.records), 1)}
-          explanation="The sum of all deals that are neither won nor lost."
-        />
-        <KpiCard
-          label="Overdue Invoices"
-          to="/dashboard/finance?status=Overdue"
-          sources={[invoices]}
-          value={thousands(overdueAmount(invoices.records))}
-          explanation="The sum of all invoices with the status Overdue."
-        />
-        <KpiCard
-          label="Open Tickets"
-          to="/dashboard/service?status=New,In+Progress"
-          sources={[tickets]}
-          value={String(tickets.records.filter(isOpen).length)}
-          explanation="The number of tickets that are New or In Progress."
-        />
-      </KpiRow>
-      <div className="grid xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`}>
+        <DisplayNamePrompt />
+        <KeepCopyPrompt />
+      </PageHeader>
+      {/* On a phone, what needs attention is the shorter of the two. */}
+      {isPhone ? [attention, figures] : [figures, attention]}
+      {isGuideShown && <StartGuide />}
+      <div className="grid border-line sm:border-t xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0">
           <IncomeChart
             title="Revenue vs. Expenses"
@@ -89,7 +101,7 @@ export default function HomePage() {
             isWaiting={[leads, deals, invoices, tickets].some(isAwaited)}
           />
         </div>
-        <div className="min-w-0 divide-y divide-line border-line max-xl:order-first max-xl:border-b xl:border-s">
+        <div className="min-w-0 divide-y divide-line border-line max-xl:border-t xl:border-s">
           <QuickActions />
           <ActivityFeed activity={activity} />
         </div>

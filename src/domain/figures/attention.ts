@@ -41,7 +41,7 @@ export type AttentionLists = {
   readonly deals: readonly Deal[];
 };
 
-/** How many matters are shown. */
+/** How many matters are shown, unless there is less room. */
 export const MAX_MATTERS = 8;
 
 /** How long an open deal stays where it is before it counts as quiet. */
@@ -49,9 +49,9 @@ const QUIET_DAYS = 14;
 
 /**
  * The matters that need a person on a day (YYYY-MM-DD), the most urgent first: money that is late, then customers who
- * wait, stock and deals. When there are too many, those of the most frequent kind are left out.
+ * wait, stock and deals. When there are more than `max`, those of the most frequent kind are left out.
  */
-export function attention(lists: AttentionLists, today: string): Attention {
+export function attention(lists: AttentionLists, today: string, max = MAX_MATTERS): Attention {
   const { invoices, tickets, items, deals } = lists;
   const withStatus = (status: Invoice['status']) =>
     oldestFirst(
@@ -74,7 +74,10 @@ export function attention(lists: AttentionLists, today: string): Attention {
       .filter(({ days }) => days !== null && days >= QUIET_DAYS)
       .map((deal) => ({ kind: 'Quiet deal', records: [deal] })),
   ];
-  const counts = shares(kinds.map(({ length }) => length));
+  const counts = shares(
+    kinds.map(({ length }) => length),
+    max,
+  );
   return {
     count: sum(kinds, ({ length }) => length),
     matters: kinds.flatMap((matters, index) => matters.slice(0, counts[index])),
@@ -121,9 +124,9 @@ function together<Row>([first, ...others]: readonly Row[]): readonly AtLeastOne<
 }
 
 /** How many matters of each kind are shown: the largest number gives way first, and of equal ones the last. */
-function shares(counts: readonly number[]): readonly number[] {
-  const shown = counts.map((count) => Math.min(count, MAX_MATTERS));
-  for (let excess = sum(shown, (count) => count) - MAX_MATTERS; excess > 0; excess -= 1) {
+function shares(counts: readonly number[], max: number): readonly number[] {
+  const shown = counts.map((count) => Math.min(count, max));
+  for (let excess = sum(shown, (count) => count) - max; excess > 0; excess -= 1) {
     const largest = shown.lastIndexOf(Math.max(...shown));
     shown[largest] = (shown[largest] ?? 0) - 1;
   }
