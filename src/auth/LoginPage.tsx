@@ -9,7 +9,7 @@ export default function LoginPage() {
   const { isAuthenticated } = useAuth();
   const [wasAuthenticated] = useState(isAuthenticated);
   const target = targetOf(useLocation().state);
-  const redirect = isAuthenticated && <Redirect to={target} />;
+  const redirect = isAuthenticated && <Redirect to={target} from="/login" />;
   // After signing in here, the form stays on screen until the dashboard's code is loaded.
   return wasAuthenticated && isAuthenticated ? (
     redirect

@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 type RedirectProps = {
   readonly to: string;
-  /** The page to return to afterwards, passed on as location state. */
+  /** The page that redirects, or the one to return to afterwards, passed on as location state. */
   readonly from?: string;
 };
 

@@ -4,6 +4,9 @@ import type { User } from '../firebase/auth.ts';
 /** The inline script of index.html reads it, too. */
 const STORAGE_KEY = 'last-user';
 
+/** How Firebase's own note of a session begins. The inline script of index.html knows it, too. */
+const SESSION_KEY = 'firebase:authUser:';
+
 /** Remembers in this browser who is signed in, so that the next visit knows it before the identity provider answers. */
 export function rememberLastUser(user: User): void {
   try {
@@ -30,14 +33,17 @@ export function lastUser(): User | null {
 }
 
 /**
- * Whether somebody may be signed in in this browser: has been, and has not signed out. True where the browser blocks
+ * Whether somebody may be signed in in this browser: has been, and has not signed out, or has left a session. True where the browser blocks
  * storage, which could not tell. It follows the other tabs.
  */
 export const useMayBeSignedIn = (): boolean => useSyncExternalStore(onOtherTabs, mayBeSignedIn);
 
 function mayBeSignedIn(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
+    return (
+      localStorage.getItem(STORAGE_KEY) !== null ||
+      Object.keys(localStorage).some((key) => key.startsWith(SESSION_KEY))
+    );
   } catch {
     return true;
   }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signOut } from '../../src/firebase/auth.ts';
 import { fill, openApp, signInAs } from '../support/app.tsx';
 import { createAccount, setEmailEnumerationProtection } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
@@ -38,6 +39,22 @@ describe('signing in', () => {
     submit('Sign In', ACCOUNT.email, ACCOUNT.password);
     expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
     expect(window.location.hash).toBe('#/dashboard');
+  });
+
+  it.each([
+    [
+      '/dashboard/suppliers?status=Active',
+      'Supplier Management',
+      '#/dashboard/suppliers?status=Active',
+    ],
+    ['/dashboard/nowhere', 'Welcome back, Admin', '#/dashboard'],
+  ])('leads on from %s to the page %s [S2.5-1]', async (requested, title, hash) => {
+    await signOut();
+    openApp(requested);
+    await screen.findByRole('heading', { name: 'Sign In' });
+    submit('Sign In', ACCOUNT.email, ACCOUNT.password);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => expect(window.location.hash).toBe(hash));
   });
 
   it.each([

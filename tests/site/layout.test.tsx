@@ -71,6 +71,16 @@ describe('the header', () => {
     expect(within(navigation()).queryByRole('link', { name: 'Dashboard' })).toBeNull();
   });
 
+  it('shows a signed-in user the text Dashboard also when nothing but the session is stored [S2.2-5]', async () => {
+    await signInAs('Layla Haddad');
+    localStorage.removeItem('last-user');
+    localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{}');
+    await visit('/');
+    expect(await within(navigation()).findByRole('link', { name: 'Dashboard' })).toBeVisible();
+    localStorage.clear();
+    await act(signOut);
+  });
+
   it.each([...PAGES, ACTION])(
     'marks only %s as the current page at %s [S2.2-6]',
     async (label, path) => {
