@@ -2,7 +2,7 @@ import { activityRules } from './activityRules.ts';
 import { assigneesRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { companyRules } from './companyRules.ts';
-import { enquiryRules } from './enquiryRules.ts';
+import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
 import { indexesOf } from './indexes.ts';
@@ -14,7 +14,7 @@ import { INVITATIONS_PATH, STAFF_PATH } from '../src/domain/accounts/invitation.
 import { PROFILES_PATH } from '../src/domain/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
-import { ENQUIRIES_PATH } from '../src/domain/enquiries/enquiry.ts';
+import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/domain/enquiries/enquiry.ts';
 import { isFrozen, type Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
@@ -60,6 +60,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   setRules(rules, ASSIGNEES_PATH, assigneesRules());
   setRules(rules, COMPANY_PATH, companyRules());
   setRules(rules, ENQUIRIES_PATH, enquiryRules());
+  setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());
   // The app asks why it is denied.
   setRules(rules, 'config/verifiedOnly', { '.read': 'auth != null' });
   rules[INVITATIONS_PATH] = invitationRules();

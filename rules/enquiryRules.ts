@@ -1,4 +1,4 @@
-import { ENQUIRY_TEXTS } from '../src/domain/enquiries/enquiry.ts';
+import { ENQUIRIES_PATH, ENQUIRY_TEXTS, MAX_UNHANDLED } from '../src/domain/enquiries/enquiry.ts';
 import { lead } from '../src/domain/lead.ts';
 import {
   HAS_ACCESS,
@@ -22,8 +22,34 @@ const REQUIRED = [
   'waiting',
 ];
 
-/** Enquiries are accepted unless `config/enquiries` is false, by which the owner of the project stops a flood at once. */
-const ARE_ACCEPTED = "root.child('config/enquiries').val() !== false";
+/** Enquiries are accepted only while `config/enquiries` is true, which the owner of the project sets. */
+const ARE_ACCEPTED = "root.child('config/enquiries').val() === true";
+
+const COUNTED = "newData.child('count').val()";
+const NAMED = "newData.child('last').val()";
+
+/**
+ * The rules of the count of enquiries, which stops a flood: each enquiry raises it by one and is the one that it names, so that
+ * a write holds one at most, until somebody with access handles one or starts it anew.
+ */
+export function enquiryCountRules(): Rules {
+  const isRaised = all(
+    `${COUNTED} === (data.child('count').isNumber() ? data.child('count').val() : 0) + 1`,
+    `${COUNTED} <= ${MAX_UNHANDLED}`,
+    `!root.child(${quoted(ENQUIRIES_PATH)}).child(${NAMED}).exists()`,
+    `newData.parent().child('enquiries').child(${NAMED}).exists()`,
+  );
+  return {
+    '.read': HAS_ACCESS,
+    '.write': `(${isRaised}) || (${HAS_ACCESS} && ${COUNTED} === 0)`,
+    ...validate('true'),
+    count: validate('newData.isNumber()'),
+    last: validate('newData.isString()'),
+    $other: { '.validate': false },
+  };
+}
+
+const COUNT = "newData.parent().parent().child('enquiryCount')";
 
 /**
  * The rules of the enquiries. Anybody may add one, and nobody without access reads any. Its texts never change; whoever
@@ -39,6 +65,8 @@ export function enquiryRules(): Rules {
         '!data.exists()',
         'newData.exists()',
         ARE_ACCEPTED,
+        `${COUNT}.child('last').val() === $id`,
+        `${COUNT}.child('count').val() === (root.child('site/enquiryCount/count').isNumber() ? root.child('site/enquiryCount/count').val() : 0) + 1`,
         VALID_KEY,
         NO_PRIORITY,
         `newData.hasChildren(${list(REQUIRED)})`,

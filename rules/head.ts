@@ -28,8 +28,8 @@ export const HEAD = `/*
  *   Each of its changes is true: \`from\` is what the field held before the write, and \`to\` what it holds afterwards.
  * - A receipt, what has arrived of an order, is added together with an activity entry about an update of an order, under
  *   its key, and never changes.
- * - An enquiry is the one thing that anybody may add, without reading any, as long as config/enquiries is not false. Its
- *   texts are limited and never change. Those with access mark it once as handled: with the lead that the same write
+ * - An enquiry is the one thing that anybody may add, without reading any, while config/enquiries is true: one in a write, which
+ *   raises a count, and no more than 300 until somebody with access handles one. Its texts are limited and never change. Those with access mark it once as handled: with the lead that the same write
  *   creates, for good, or as dismissed, which can be taken back.
  * - An invitation is created, listed and withdrawn by the person who invites. Who has its code, 128 random bits, may look at
  *   it until it is accepted, and accept it once within seven days: in one write that names them and enters the code under

@@ -9,6 +9,7 @@ import type { ChildService } from './childService.ts';
 import { openDataFolder } from './dataFolder.ts';
 import { startDatabaseServer } from './databaseServer.ts';
 import { DEMO_ACCOUNT } from './demoAccount.ts';
+import { acceptEnquiries } from './acceptEnquiries.ts';
 import { loadDemoOnce } from './demoData.ts';
 import { onShutdown } from './onShutdown.ts';
 import { persistAccounts } from './persistAccounts.ts';
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
   const accounts = await persistAccounts(`http://127.0.0.1:${ports.auth}`, data.accounts);
   cleanups.push(accounts.stop);
   const problem = await loadDemoOnce(environment, accounts, data.demoMarker);
+  if (process.env['VITE_ENQUIRIES'] === 'on') await acceptEnquiries(environment);
   if (isEnding) return;
 
   if (problem) console.error(problem);

@@ -1,12 +1,18 @@
 import {
   ENQUIRIES_PATH,
+  ENQUIRY_COUNT_PATH,
   newEnquiryKey,
   textsToStore,
   tooLongTexts,
   type EnquiryTexts,
 } from '../domain/enquiries/enquiry.ts';
 import { report } from '../reports/report.ts';
-import { NOW, withVisitorDatabase, type VisitorDatabase } from '../firebase/visitorDatabase.ts';
+import {
+  NOW,
+  ONE_MORE,
+  withVisitorDatabase,
+  type VisitorDatabase,
+} from '../firebase/visitorDatabase.ts';
 
 /** How long the server may take to answer. */
 const TIMEOUT_MS = 15_000;
@@ -56,7 +62,11 @@ async function store(database: VisitorDatabase, { key, texts }: SentEnquiry): Pr
   const path = `${ENQUIRIES_PATH}/${key}`;
   const values = textsToStore(texts);
   try {
-    await database.update({ [path]: { ...values, timestamp: NOW, waiting: NOW } });
+    await database.update({
+      [path]: { ...values, timestamp: NOW, waiting: NOW },
+      [`${ENQUIRY_COUNT_PATH}/count`]: ONE_MORE,
+      [`${ENQUIRY_COUNT_PATH}/last`]: key,
+    });
   } catch (error) {
     const isStored = await repeat(database, path, values);
     if (!isStored) throw error;

@@ -4,6 +4,7 @@ import {
   forceWebSockets,
   get,
   getDatabase,
+  increment,
   ref,
   serverTimestamp,
   update,
@@ -18,8 +19,9 @@ export type VisitorDatabase = {
   readonly read: (path: string) => Promise<unknown>;
 };
 
-/** A placeholder in a write that the server replaces by its time. */
+/** Placeholders in a write that the server replaces by its time, and by one more than is stored. */
 export const NOW = serverTimestamp();
+export const ONE_MORE = increment(1);
 
 // As in database.ts, whose connection is another one: it belongs to whoever is signed in.
 forceWebSockets();

@@ -11,7 +11,7 @@ const SENT_AT = Date.now() - 3_600_000;
 const enquiry = (name: string, index = 0, more: object = {}) => ({
   name,
   email: 'noor@studio.example',
-  message: 'A reef between two rooms.',
+  message: index === 0 ? 'A reef between two rooms.' : `A reef, number ${index}.`,
   timestamp: SENT_AT + index,
   waiting: SENT_AT + index,
   ...more,
@@ -48,7 +48,7 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
   const [id] = Object.keys(leads);
   expect(onlyChild(leads)).toEqual({
     company: 'Noor Rahman',
-    contact: 'noor@studio.example',
+    contact: 'Noor Rahman, noor@studio.example',
     status: 'New',
     source: 'Website',
     creationDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -134,6 +134,49 @@ it('lists a few of the newest by the server’s time, whatever their keys, and c
   fireEvent.click(list.getByRole('button', { name: 'Show 27 more' }));
   expect(names()).toHaveLength(30);
   expect(names().at(-1)).toBe('Visitor 30');
+  fireEvent.click(list.getByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(names()).toHaveLength(60));
+  expect(names().at(-1)).toBe('Visitor 0');
+  expect(list.queryByRole('button', { name: 'Show older' })).toBeNull();
+
+  fireEvent.click(list.getByRole('button', { name: 'Dismiss all 60 of these' }));
+  expect(await screen.findByText('60 enquiries dismissed')).toBeVisible();
+  expect(await list.findByText(/^No new enquiries/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await list.findByText(/^More than|^60/)).toBeVisible();
+});
+
+it('shows equal messages once, and dismisses them together', async () => {
+  const message = 'Cheap backlinks for your site.';
+  const same = Array.from({ length: 5 }, (_, index) => [
+    `s${index}`,
+    enquiry('Seo', index, { message }),
+  ]);
+  await seed('site/enquiries', { ...Object.fromEntries(same), e1: enquiry('Noor', 9) });
+  const list = await openSales();
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getByText('5 with the same message')).toBeVisible();
+  // Somebody is faster with one of them.
+  await seed('site/enquiries/s2', {
+    ...enquiry('Seo', 2, { message }),
+    waiting: null,
+    handled: { uid: 'u2', user: 'Ann', timestamp: SENT_AT, dismissed: true },
+  });
+  fireEvent.click(list.getByRole('button', { name: /^Dismiss all \d: Seo/ }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(list.getByText('Noor')).toBeVisible();
+});
+
+it('says that no more are accepted, until one is handled', async () => {
+  await seed('site', {
+    enquiries: { e1: enquiry('Noor') },
+    enquiryCount: { count: 300, last: 'e1' },
+  });
+  const list = await openSales();
+  expect(await list.findByRole('alert')).toHaveTextContent('no more are accepted');
+  fireEvent.click(list.getByRole('button', { name: 'Dismiss: Noor' }));
+  await waitFor(() => expect(list.queryByRole('alert')).toBeNull());
+  expect(await stored('site/enquiryCount/count')).toBe(0);
 });
 
 it('unfolds a long message', async () => {

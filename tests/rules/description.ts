@@ -1,11 +1,12 @@
 import { ASSIGNEES, isNextList } from './assigneesDescription.ts';
 import { COLLECTIONS, type Collection } from './collections.ts';
 import { mayWriteCompany } from './companyDescription.ts';
-import { ENQUIRIES, mayWriteEnquiry } from './enquiryDescription.ts';
+import { COUNT, ENQUIRIES, mayWriteCount, mayWriteEnquiry } from './enquiryDescription.ts';
 import { isHistory } from './historyDescription.ts';
 import { isReceipt } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
 import { SERVER_TIME, type User } from './user.ts';
+import { isKey } from './key.ts';
 import { COUNTER, isIssue, isNumberOf } from './issueDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
@@ -32,11 +33,12 @@ export function mayWrite(
     hasAccess: user.isSignedIn && (!staffOnly || user.isStaff),
     author: authorName(user),
   };
-  return paths.every((path) =>
-    path.startsWith(`${ENQUIRIES}/`)
+  return paths.every((path) => {
+    if (`${path}/`.startsWith(`${COUNT}/`)) return mayWriteCount(before, after, access.hasAccess);
+    return path.startsWith(`${ENQUIRIES}/`)
       ? mayWriteEnquiry(user, access, { before, after, path })
-      : access.hasAccess && mayWritePath(user, before, after, path),
-  );
+      : access.hasAccess && mayWritePath(user, before, after, path);
+  });
 }
 
 /** The paths whose children may be written one by one. */
@@ -155,11 +157,6 @@ function isSigned(author: User, id: string, { user, timestamp }: Tree): boolean 
 /** The author of a user's entries: the name unchanged, or Admin when it is blank. */
 export function authorName({ name = '' }: User): string {
   return /[^\s]/.test(name) ? name : 'Admin';
-}
-
-/** Whether a key is short and plain. */
-export function isKey(id: string): boolean {
-  return /^[\w-]{1,40}$/.test(id) && id !== 'hasOwnProperty';
 }
 
 function isDateAndTime(value: Tree | Value): boolean {

@@ -1,9 +1,15 @@
 import { SERVER_TIME, type User } from './user.ts';
+import { isKey } from './key.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /** The part of the second description of the rules that is about enquiries. */
 
 export const ENQUIRIES = 'site/enquiries';
+
+/** How many have come since one was handled, and the last one. */
+export const COUNT = 'site/enquiryCount';
+
+const MOST = 300;
 
 /** The longest texts; the first three are required. */
 export const LENGTHS: Readonly<Record<string, number>> = {
@@ -28,8 +34,8 @@ export function mayWriteEnquiry(
   const [old, next] = [at(before, `${ENQUIRIES}/${id}`), at(after, `${ENQUIRIES}/${id}`)];
   if (!isTree(next)) return false;
   if (old === undefined) {
-    const areAccepted = at(before, 'config/enquiries') !== false;
-    return areAccepted && /^[\w-]{1,40}$/.test(id) && isNewEnquiry(next);
+    const areAccepted = at(before, 'config/enquiries') === true;
+    return areAccepted && isKey(id) && isCounted(before, after, id) && isNewEnquiry(next);
   }
   if (child === undefined || !isTree(old)) return false;
   if (child in LENGTHS) return old[child] !== undefined && old[child] === next[child];
@@ -37,6 +43,25 @@ export function mayWriteEnquiry(
   return (
     hasAccess && (isRestored(old, next) || isHandled(user, author, { before, after }, old, next))
   );
+}
+
+/** Whether the count may be written: by one further for a new enquiry, or as 0 by somebody with access. */
+export function mayWriteCount(before: Tree, after: Tree, hasAccess: boolean): boolean {
+  const next = at(after, COUNT);
+  if (!isTree(next)) return false;
+  const { count, last, ...others } = next;
+  if (typeof count !== 'number' || Object.keys(others).length > 0) return false;
+  if (last !== undefined && typeof last !== 'string') return false;
+  if (hasAccess && count === 0) return true;
+  if (typeof last !== 'string' || count > MOST) return false;
+  const isNew = at(before, `${ENQUIRIES}/${last}`) === undefined;
+  return isNew && at(after, `${ENQUIRIES}/${last}`) !== undefined && isCounted(before, after, last);
+}
+
+function isCounted(before: Tree, after: Tree, id: string): boolean {
+  const counted = at(before, `${COUNT}/count`);
+  const previous = typeof counted === 'number' ? counted : 0;
+  return at(after, `${COUNT}/last`) === id && at(after, `${COUNT}/count`) === previous + 1;
 }
 
 /** Whether these children are an enquiry that was sent now and that nobody has handled. */

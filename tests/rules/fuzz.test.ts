@@ -43,7 +43,7 @@ const KINDS = new Map<string, { isMeant: (path: string) => boolean; share: numbe
   ['lists of assignees', { isMeant: (path) => path.startsWith(ASSIGNEES), share: 1 / 200 }],
   ['company', { isMeant: (path) => path.startsWith('config/company/'), share: 1 / 100 }],
   ['tax numbers', { isMeant: (path) => path.startsWith(COUNTER), share: 1 / 200 }],
-  ['enquiries', { isMeant: (path) => path.startsWith(ENQUIRIES), share: 1 / 100 }],
+  ['enquiries', { isMeant: (path) => path.startsWith(ENQUIRIES), share: 1 / 200 }],
   ['removals', { isMeant: (path) => path.includes('/removed/'), share: 1 / 200 }],
 ]);
 
@@ -61,7 +61,10 @@ it(
           imports: randomImports(random),
           site: randomEnquiries(random),
         };
-        if (random.oneIn(3)) tree['config'] = { ...asTree(tree['config']), enquiries: false };
+        if (!random.oneIn(4)) {
+          const enquiries = random.oneIn(6) ? random.pick([false, 'true', 1]) : true;
+          tree['config'] = { ...asTree(tree['config']), enquiries };
+        }
         staffOnly = random.pick(STAFF_ONLY_VALUES);
         seed('', {
           ...tree,

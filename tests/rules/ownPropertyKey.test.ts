@@ -54,6 +54,7 @@ const WRITES: Readonly<Record<string, (key: string) => Stored>> = {
       timestamp: serverTimestamp(),
       waiting: serverTimestamp(),
     },
+    'site/enquiryCount': { count: 1, last: key },
   }),
 };
 
@@ -70,6 +71,7 @@ const BOUND = [
 ];
 
 beforeEach(() => {
+  seed('config/enquiries', true);
   seed('sales/deals/d1', { title: 'Reef', customer: '', value: 1, stage: 'New Lead' });
   seed('procurement/purchaseOrders/o1', {
     poId: 'PO-1',

@@ -1,4 +1,4 @@
-import { ENQUIRIES, LENGTHS } from './enquiryDescription.ts';
+import { COUNT, ENQUIRIES, LENGTHS } from './enquiryDescription.ts';
 import type { Random } from './random.ts';
 import { at, isTree, type Tree } from './tree.ts';
 import { NOW, SERVER_TIME } from './user.ts';
@@ -11,7 +11,8 @@ export function randomEnquiryWrite(
   tree: Tree,
   signed: Signed,
 ): Record<string, unknown> {
-  if (random.oneIn(2)) return randomEnquiry(random);
+  if (random.oneIn(2)) return randomEnquiry(random, tree);
+  if (random.oneIn(12)) return { [`${COUNT}/count`]: random.pick([0, 0, 1, 300, null]) };
   const enquiries = at(tree, ENQUIRIES);
   const id = random.pick([...(isTree(enquiries) ? Object.keys(enquiries) : []), 'missing']);
   const path = `${ENQUIRIES}/${id}`;
@@ -42,7 +43,7 @@ export function randomEnquiries(random: Random): Tree {
 const WRONG = ['', '  ', 'x'.repeat(5_001), 7, true, { a: 1 }, NOW];
 
 /** A new enquiry; one in three has something wrong. */
-export function randomEnquiry(random: Random): Record<string, unknown> {
+export function randomEnquiry(random: Random, tree: Tree): Record<string, unknown> {
   const names = Object.keys(LENGTHS).filter((_, index) => index < 3 || random.oneIn(2));
   const enquiry: Record<string, unknown> = { timestamp: NOW, waiting: NOW };
   for (const name of names) enquiry[name] = random.pick(['Reef', 'حوض', 'x'.repeat(100)]);
@@ -55,9 +56,15 @@ export function randomEnquiry(random: Random): Record<string, unknown> {
     }
   }
   const id = random.oneIn(12) ? random.pick(['w1', 'two words', 'k'.repeat(41)]) : newId(random);
-  if (random.oneIn(2)) return { [`${ENQUIRIES}/${id}`]: enquiry };
+  const counted = at(tree, `${COUNT}/count`);
+  const next = (typeof counted === 'number' ? counted : 0) + 1;
+  const count = random.oneIn(10) ? random.pick([next + 1, next - 1, '1', null]) : next;
+  const raised = random.oneIn(15) ? {} : { [COUNT]: { count, last: random.oneIn(15) ? 'w1' : id } };
+  if (random.oneIn(20)) return { ...raised, [`${ENQUIRIES}/x${id}`]: enquiry };
+  if (random.oneIn(2)) return { ...raised, [`${ENQUIRIES}/${id}`]: enquiry };
   const children = Object.entries(enquiry).filter(([name]) => name !== '.priority');
-  return Object.fromEntries(children.map(([name, value]) => [`${ENQUIRIES}/${id}/${name}`, value]));
+  const byChild = children.map(([name, value]) => [`${ENQUIRIES}/${id}/${name}`, value]);
+  return { ...raised, ...Object.fromEntries(byChild) };
 }
 
 const newId = (random: Random): string => `q${random.below(1e9)}`;

@@ -11,6 +11,8 @@ const FOLDED_LENGTH = 80;
 
 type EnquiryItemProps = {
   readonly enquiry: Enquiry;
+  /** How many have the same message, this one included. */
+  readonly count: number;
   /** The server's time, in milliseconds since 1970. */
   readonly now: number;
   readonly onMakeLead: (enquiry: Enquiry) => void;
@@ -18,7 +20,7 @@ type EnquiryItemProps = {
 };
 
 /** A new enquiry: who wrote when, the message, and what can become of it. */
-export function EnquiryItem({ enquiry, now, onMakeLead, onDismiss }: EnquiryItemProps) {
+export function EnquiryItem({ enquiry, count, now, onMakeLead, onDismiss }: EnquiryItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { email, message, timestamp } = enquiry;
   const name = orUntitled(enquiry.name);
@@ -43,6 +45,9 @@ export function EnquiryItem({ enquiry, now, onMakeLead, onDismiss }: EnquiryItem
           >
             {timeAgo(timestamp, now)}
           </time>
+          {count > 1 && (
+            <span className="text-xs font-semibold">{count} with the same message</span>
+          )}
         </p>
         <p
           className={`mt-1 max-w-[80ch] text-start [unicode-bidi:plaintext] ${isOpen ? 'whitespace-pre-line' : 'line-clamp-2'}`}
@@ -72,11 +77,11 @@ export function EnquiryItem({ enquiry, now, onMakeLead, onDismiss }: EnquiryItem
         </Button>
         <Button
           variant="quiet"
-          aria-label={`Dismiss: ${name}`}
+          aria-label={`${count > 1 ? `Dismiss all ${count}` : 'Dismiss'}: ${name}`}
           className="pointer-coarse:min-h-11"
           onClick={() => onDismiss(enquiry)}
         >
-          Dismiss
+          {count > 1 ? `Dismiss all ${count}` : 'Dismiss'}
         </Button>
       </div>
     </li>

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_UNHANDLED } from '../../domain/enquiries/enquiry.ts';
 import type { Enquiry } from '../../domain/enquiries/storedEnquiry.ts';
-import { MAX_NEW, useNewEnquiries } from '../../records/enquiries/useEnquiries.ts';
+import {
+  NEW_PAGE,
+  useAreEnquiriesFull,
+  useNewEnquiries,
+} from '../../records/enquiries/useEnquiries.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +28,9 @@ export type NewEnquiriesProps = {
 
 /** The new enquiries from the website, each with what can become of it; nothing while there are none. */
 export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
-  const { enquiries, hasMore } = useNewEnquiries();
+  const [max, setMax] = useState(NEW_PAGE);
+  const { enquiries, hasMore } = useNewEnquiries(max);
+  const areFull = useAreEnquiriesFull();
   const [isFull, setFull] = useState(false);
   const [isHandledOpen, setHandledOpen] = useState(false);
   // Somebody who has handled the last one can still look at what was handled.
@@ -37,7 +44,9 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
   useEffect(() => onCount({ count, hasMore }), [onCount, count, hasMore]);
   if (count === 0 && !wasUsed) return null;
 
-  const shown = isFull ? enquiries : enquiries.slice(0, SHOWN);
+  const groups = groupsOf(enquiries);
+  const isAllShown = isFull || groups.length <= SHOWN;
+  const shown = isAllShown ? groups : groups.slice(0, SHOWN);
   const handle = (run: (enquiry: Enquiry) => Promise<void>) => (enquiry: Enquiry) => {
     setUsed(true);
     void run(enquiry);
@@ -49,7 +58,7 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
       actions={
         <>
           <p className="me-auto text-[0.8125rem] text-muted tabular-nums">
-            {hasMore ? `More than ${MAX_NEW}` : count}
+            {hasMore ? `More than ${max}` : count}
             <span className="max-sm:sr-only"> from the website</span>
           </p>
           <Button
@@ -69,39 +78,83 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
             <Alert kind="alert">{handling.failure}</Alert>
           </div>
         )}
+        {areFull && (
+          <div className="px-4 pb-3 sm:px-6">
+            <Alert kind="alert">
+              {`${MAX_UNHANDLED} enquiries have come since one was handled, so no more are accepted. Make one a lead or dismiss it, and the next can come.`}
+            </Alert>
+          </div>
+        )}
         {count === 0 && (
           <p className="px-4 pb-5 text-[0.8125rem] text-muted sm:px-6">
             No new enquiries. The next one appears here.
           </p>
         )}
         <ul>
-          {shown.map((enquiry) => (
+          {shown.map(({ first, same }) => (
             <EnquiryItem
-              key={enquiry.id}
-              enquiry={enquiry}
+              key={first.id}
+              enquiry={first}
+              count={same.length}
               now={now}
               onMakeLead={handle(handling.makeLead)}
-              onDismiss={handle(handling.dismiss)}
+              onDismiss={handle(
+                same.length === 1 ? handling.dismiss : () => handling.dismissAll(same),
+              )}
             />
           ))}
         </ul>
-        {count > SHOWN && (
+        {(groups.length > SHOWN || hasMore) && (
           <p className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1.5 text-[0.8125rem] text-muted sm:px-6">
-            <Button
-              variant="quiet"
-              className="-ms-3.5 pointer-coarse:min-h-11"
-              aria-expanded={isFull}
-              onClick={() => setFull(!isFull)}
-            >
-              {isFull ? 'Show fewer' : `Show ${count - SHOWN} more`}
-            </Button>
-            {hasMore && `The newest ${MAX_NEW} are listed; older ones follow as these are handled.`}
+            {groups.length > SHOWN && (
+              <Button
+                variant="quiet"
+                className="-ms-3.5 pointer-coarse:min-h-11"
+                aria-expanded={isFull}
+                onClick={() => setFull(!isFull)}
+              >
+                {isFull ? 'Show fewer' : `Show ${groups.length - SHOWN} more`}
+              </Button>
+            )}
+            {isAllShown && hasMore && (
+              <Button
+                variant="quiet"
+                className="-ms-3.5 pointer-coarse:min-h-11"
+                onClick={() => setMax(max + NEW_PAGE)}
+              >
+                Show older
+              </Button>
+            )}
+            {isAllShown && (
+              <Button
+                variant="quiet"
+                className="-ms-3.5 pointer-coarse:min-h-11"
+                onClick={() => {
+                  setUsed(true);
+                  void handling.dismissAll(enquiries);
+                }}
+              >
+                {`Dismiss all ${count} of these`}
+              </Button>
+            )}
           </p>
         )}
       </div>
       {isHandledOpen && <HandledEnquiries now={now} onRestore={handle(handling.restore)} />}
     </Panel>
   );
+}
+
+/** Enquiries by message, newest first: an advertisement that is sent to every form, or a second press of a button. */
+function groupsOf(enquiries: readonly Enquiry[]) {
+  const groups = new Map<string, { readonly first: Enquiry; readonly same: Enquiry[] }>();
+  for (const enquiry of enquiries) {
+    const message = enquiry.message.trim();
+    const group = groups.get(message);
+    if (group) group.same.push(enquiry);
+    else groups.set(message, { first: enquiry, same: [enquiry] });
+  }
+  return [...groups.values()];
 }
 
 /** A row that is handled disappears with its buttons: the one that takes its place gets the focus. */

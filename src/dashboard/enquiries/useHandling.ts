@@ -5,7 +5,7 @@ import { ENQUIRIES_PATH } from '../../domain/enquiries/enquiry.ts';
 import type { Enquiry, Handling } from '../../domain/enquiries/storedEnquiry.ts';
 import { lead } from '../../domain/lead.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { dismiss, makeLead, restore } from '../../records/enquiries/handleEnquiry.ts';
+import { dismiss, dismissAll, makeLead, restore } from '../../records/enquiries/handleEnquiry.ts';
 import { report } from '../../reports/report.ts';
 import { SaveDenied } from '../../records/saveDenied.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -77,6 +77,21 @@ export function useHandling() {
           label: 'Undo',
           run: () => void attempt(enquiry, () => restore(enquiry)),
         });
+      }),
+    /** Dismisses several at once; each is marked as on its way by the first one. */
+    dismissAll: (enquiries: readonly Enquiry[]) =>
+      attempt(enquiries[0] as Enquiry, async () => {
+        const dismissed = await dismissAll(enquiries, uid);
+        showToast(
+          `${dismissed.length} ${dismissed.length === 1 ? 'enquiry' : 'enquiries'} dismissed`,
+          {
+            label: 'Undo',
+            run: () =>
+              void Promise.all(
+                dismissed.map((enquiry) => attempt(enquiry, () => restore(enquiry))),
+              ),
+          },
+        );
       }),
     restore: (enquiry: Enquiry) => attempt(enquiry, () => restore(enquiry)),
   };

@@ -1,6 +1,12 @@
 /** The database path of the enquiries that visitors send with the consultation form. */
 export const ENQUIRIES_PATH = 'site/enquiries';
 
+/** The database path of how many have come since one was handled: each raises it by one and names itself. */
+export const ENQUIRY_COUNT_PATH = 'site/enquiryCount';
+
+/** The most enquiries that are accepted until somebody handles one. */
+export const MAX_UNHANDLED = 300;
+
 /** The texts of an enquiry, each with the most characters that the security rules accept. */
 export const ENQUIRY_TEXTS = {
   name: { maxLength: 200, isRequired: true },

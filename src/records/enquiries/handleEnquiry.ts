@@ -1,5 +1,5 @@
 import { authorName } from '../../domain/activity.ts';
-import { ENQUIRIES_PATH } from '../../domain/enquiries/enquiry.ts';
+import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../../domain/enquiries/enquiry.ts';
 import { leadTexts } from '../../domain/enquiries/leadOf.ts';
 import {
   parseHandling,
@@ -39,11 +39,35 @@ export function makeLead(
 
 /** Dismisses an enquiry, which can be taken back. Rejects as `makeLead` does. */
 export function dismiss(enquiry: Enquiry, uid: string): Promise<HandleResult<object>> {
-  return handle(enquiry, {}, async (isRetry) => {
-    const user = authorName(await nameInToken(isRetry));
-    const signature = { user, timestamp: SERVER_TIMESTAMP };
-    await updatePaths(mark(enquiry, { ...signature, uid, dismissed: true }));
-  });
+  return handle(enquiry, {}, (isRetry) => markDismissed([enquiry], uid, isRetry));
+}
+
+/**
+ * Dismisses several enquiries at once. Where a colleague has handled one of them meanwhile, each is dismissed by itself.
+ * Resolves to those that it has dismissed. Rejects as `makeLead` does.
+ */
+export async function dismissAll(
+  enquiries: readonly Enquiry[],
+  uid: string,
+): Promise<readonly Enquiry[]> {
+  try {
+    await request(() => markDismissed(enquiries, uid, false));
+    return enquiries;
+  } catch (error) {
+    if (!(error instanceof SaveDenied)) throw error;
+    const results = await Promise.all(enquiries.map((enquiry) => dismiss(enquiry, uid)));
+    return enquiries.filter((_, index) => results[index]?.kind === 'done');
+  }
+}
+
+async function markDismissed(
+  enquiries: readonly Enquiry[],
+  uid: string,
+  isRetry: boolean,
+): Promise<void> {
+  const user = authorName(await nameInToken(isRetry));
+  const handled = { user, timestamp: SERVER_TIMESTAMP, uid, dismissed: true };
+  await updatePaths(Object.assign({}, ...enquiries.map((enquiry) => mark(enquiry, handled))));
 }
 
 /** Takes a dismissal back, unless somebody has: the enquiry is a new one again. Rejects as `makeLead` does. */
@@ -60,6 +84,8 @@ export async function restore({ id, timestamp }: Enquiry): Promise<void> {
 const mark = ({ id }: Enquiry, handled: object): Readonly<Record<string, unknown>> => ({
   [`${ENQUIRIES_PATH}/${id}/waiting`]: null,
   [`${ENQUIRIES_PATH}/${id}/handled`]: handled,
+  // Somebody is there, so that more may come.
+  [`${ENQUIRY_COUNT_PATH}/count`]: 0,
 });
 
 /** How an enquiry was handled, as it is stored. */

@@ -1,13 +1,17 @@
 import { useCallback, useState } from 'react';
-import { ENQUIRIES_PATH } from '../../domain/enquiries/enquiry.ts';
+import {
+  ENQUIRIES_PATH,
+  ENQUIRY_COUNT_PATH,
+  MAX_UNHANDLED,
+} from '../../domain/enquiries/enquiry.ts';
 import { parseEnquiry, type Enquiry } from '../../domain/enquiries/storedEnquiry.ts';
-import { watchChildrenWith, watchHighest } from '../../firebase/queries.ts';
+import { watchChildrenWith, watchHighest, watchValue } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { throttle } from '../../lib/throttle.ts';
 import { useSubscription } from '../useSubscription.ts';
 
-/** The most new enquiries that are read; a flood of them costs no more. */
-export const MAX_NEW = 30;
+/** How many new enquiries are read at a time; a flood of them costs no more until somebody asks for older ones. */
+export const NEW_PAGE = 30;
 
 /** The most handled enquiries that are read. */
 export const MAX_HANDLED = 20;
@@ -26,8 +30,24 @@ export type Enquiries = {
 const LOADING: Enquiries = { status: 'loading', enquiries: [], hasMore: false };
 const FAILED: Enquiries = { status: 'failed', enquiries: [], hasMore: false };
 
-/** Subscribes to the newest enquiries that nobody has handled, by the server's time of each. */
-export const useNewEnquiries = (): Enquiries => useHighest('waiting', MAX_NEW);
+/** Subscribes to the `max` newest enquiries that nobody has handled, by the server's time of each. */
+export const useNewEnquiries = (max: number): Enquiries => useHighest('waiting', max);
+
+/** Whether so many enquiries have come since one was handled that no more are accepted. */
+export function useAreEnquiriesFull(): boolean {
+  const [isFull, setFull] = useState(false);
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        `${ENQUIRY_COUNT_PATH}/count`,
+        (count) => setFull(Number(count) >= MAX_UNHANDLED),
+        (error) => console.error(`Reading ${ENQUIRY_COUNT_PATH} failed`, error),
+      ),
+    [],
+  );
+  useSubscription(subscribe);
+  return isFull;
+}
 
 /** Subscribes to the enquiries that were handled last, by the server's time of that. */
 export const useHandledEnquiries = (): Enquiries => useHighest('handled/timestamp', MAX_HANDLED);

@@ -1,5 +1,5 @@
 import { getApps } from 'firebase/app';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newSentEnquiry, sendEnquiry } from '../../../src/enquiries/sendEnquiry.ts';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
@@ -13,6 +13,8 @@ const TEXTS = {
   country: 'Oman',
   timeline: '',
 };
+
+beforeEach(() => seed('config/enquiries', true));
 
 it('an enquiry is stored without blanks, with the server’s time, and the connection is closed', async () => {
   const apps = getApps().length;

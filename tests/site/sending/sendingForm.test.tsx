@@ -9,7 +9,8 @@ import { linksOf, sectionOf, visit } from '../visit.ts';
 
 const WORDS = { name: 'Noor Rahman', email: 'noor@studio.example', message: 'A reef.' };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await seed('config/enquiries', true);
   vi.stubEnv('VITE_ENQUIRIES', 'on');
   vi.spyOn(console, 'log').mockReturnValue();
 });
