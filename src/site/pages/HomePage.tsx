@@ -132,7 +132,9 @@ function Feature({ card }: { readonly card: FeatureCard }) {
       />
       <div className="backdrop-shade" />
       <p className="eyebrow text-pearl">{card.eyebrow}</p>
-      <h2 className="display-2 mt-3">{card.title}</h2>
+      <h2 className="display-2 mt-3 underline decoration-transparent decoration-1 underline-offset-8 transition-colors group-hover/card:decoration-brass">
+        {card.title}
+      </h2>
       <p className="mt-4 max-w-[46ch] text-mist">{card.text}</p>
       <div className="mt-4 [&>a]:after:absolute [&>a]:after:inset-0">
         <TextLink to={card.to} label={card.label} />
