@@ -1,54 +1,87 @@
-import type { Page } from '@playwright/test';
-import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
+import type { Locator, Page } from '@playwright/test';
+import { HOME } from '../../src/site/content/home.ts';
+import { PROJECTS } from '../../src/site/content/projects.ts';
+import { documentTitle } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
-import { goToPage, openSite } from './sitePage.ts';
+import { PAGES } from './publicRoutes.ts';
 
-/** The picture of each card: one whose link to a page, or button, covers it. */
-const pictures = (page: Page) =>
-  page
-    .locator('main article:has(a[href^="#"], button) picture img, main a[href^="#"] picture img')
-    .filter({ visible: true });
+/** Everything with a picture that leads somewhere, or shows more of itself. */
+const CARDS = 'main :is(a, article):has(picture)';
+const TARGET = 'a[href^="#/"], button[aria-expanded]';
 
-for (const input of ['mouse', 'touch'] as const) {
-  test(`each card of the site answers in the middle of its picture, by ${input}`, async ({
+/** The titles of all public pages by address. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ...PAGES,
+  ...PROJECTS.map(({ id, title }) => [`/portfolio/${id}`, documentTitle(title)] as const),
+]);
+
+/** Three projects on home, all on the portfolio, and the next one at the end of each. */
+const CARD_COUNT =
+  HOME.services.cards.length + HOME.features.length + 3 + PROJECTS.length + PROJECTS.length;
+
+const POINTERS = [
+  ['mouse', { viewport: { width: 1440, height: 900 } }],
+  ['finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const;
+
+for (const [pointer, device] of POINTERS) {
+  test(`every card of the site is a target in the middle of its picture: ${pointer}`, async ({
     open,
   }) => {
-    const page = await openSite(open, '/', {
-      reducedMotion: 'reduce',
-      hasTouch: input === 'touch',
-      ...(input === 'touch' && { viewport: { width: 390, height: 844 } }),
-    });
-    const answered: string[] = [];
-    for (const path of PUBLIC_PATHS) {
-      await goToPage(page, path);
-      await expect(page.locator('main picture:empty')).toHaveCount(0);
-      const count = await pictures(page).count();
-      for (let index = 0; index < count; index += 1) {
-        const before = await stateOf(page);
-        await press(page, index, input);
-        await expect.poll(() => stateOf(page), `${path}, card ${index + 1}`).not.toBe(before);
-        answered.push(`${path} ${index}`);
-        await goToPage(page, '/imprint');
-        await goToPage(page, path);
+    const page = await open('about:blank', { ...device, reducedMotion: 'reduce' });
+    await page.goto('/');
+    let count = 0;
+    for (const address of TITLES.keys()) {
+      await goTo(page, address);
+      const cards = page.locator(CARDS);
+      for (const [index, target] of (await cards.evaluateAll(targetsOf, TARGET)).entries()) {
+        if (target === null) continue;
+        count += 1;
+        const card = cards.nth(index);
+        const { x, y } = await middleOf(card.locator('picture').first());
+        if (pointer === 'mouse') await page.mouse.click(x, y);
+        else await page.touchscreen.tap(x, y);
+        const name = `${address}, card ${index + 1}`;
+        if (target.startsWith('#')) {
+          await expect
+            .poll(() => new URL(page.url()).hash, { message: name, timeout: 3_000 })
+            .toBe(target);
+          await expectPage(page, target.replace(/^#|\?.*/g, ''));
+          await goTo(page, address);
+        } else {
+          await expect(card.getByRole('button', { expanded: true }), name).toBeVisible();
+          await page.keyboard.press('Escape');
+        }
       }
     }
-    // Four services, two features and three projects on home, six projects, and the next one of a case study.
-    expect(answered.length).toBeGreaterThanOrEqual(16);
+    expect(count).toBe(CARD_COUNT);
   });
 }
 
-/** The address, and how many details are open. */
-const stateOf = (page: Page): Promise<string> =>
-  page.evaluate(
-    () => `${location.hash} ${document.querySelectorAll('[aria-expanded="true"]').length}`,
-  );
-
-async function press(page: Page, index: number, input: 'mouse' | 'touch'): Promise<void> {
-  const picture = pictures(page).nth(index);
-  await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await picture.boundingBox();
-  if (box === null) throw new Error('The picture has no box');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (input === 'mouse') await page.mouse.click(x, y, { delay: 30 });
-  else await page.touchscreen.tap(x, y);
+/** Goes to a public page, and waits for its pictures, which are requested once it is painted. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(`/#${address}`);
+  await expectPage(page, address);
+  await expect(page.locator('main picture:empty')).toHaveCount(0);
 }
+
+async function expectPage(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveTitle(TITLES.get(address) ?? '');
+  await expect(page.locator('#root h1')).toHaveCount(1);
+}
+
+/** What each card leads to: the address of its link, "more" if it shows more of itself, or null if it is no card. */
+function targetsOf(cards: readonly Element[], selector: string): readonly (string | null)[] {
+  return cards.map((card) => {
+    const target = card.matches('a') ? card : card.querySelector(selector);
+    return target && (target.getAttribute('href') ?? 'more');
+  });
+}
+
+/** Scrolls a picture to the middle of the window. */
+const middleOf = (picture: Locator): Promise<{ x: number; y: number }> =>
+  picture.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
