@@ -37,6 +37,40 @@ test('scrolling moves the line on from where the visitor has dragged it, to its 
   await expect.poll(() => cutOf(page)).toBeLessThan(0.1);
 });
 
+test('a finger anywhere on the pictures draws the line sideways, and scrolls the page upwards', async ({
+  open,
+}) => {
+  const page = await open('/', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await expect(page.locator('.behind-track')).toBeAttached();
+  await scrollAlong(page, 0.5);
+  await expect.poll(() => cutOf(page)).toBeCloseTo(0.5, 1);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y = 300) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+
+  const before = await page.evaluate(() => scrollY);
+  await touch('touchStart', 40);
+  for (const x of [60, 80, 100, 120]) await touch('touchMove', x);
+  await touch('touchEnd');
+  // By as much as the finger has moved.
+  await expect.poll(() => cutOf(page)).toBeCloseTo(0.5 + 80 / 390, 1);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  // Nor does a swipe on a touchpad go through the history.
+  await expect(page.locator('.behind-pin')).toHaveCSS('overscroll-behavior-x', 'contain');
+
+  await touch('touchStart', 40, 500);
+  for (const y of [480, 440, 400, 360]) await touch('touchMove', 42, y);
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+});
+
 test('the figures in the drawing overlap in no window, and stay in the pictures', async ({
   open,
 }) => {

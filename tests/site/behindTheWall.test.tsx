@@ -57,20 +57,21 @@ describe('the section behind the wall', () => {
     expect(range).toHaveValue('100');
   });
 
-  it('follows a finger on the line only, so that others scroll the page', async () => {
-    const { stage, line } = await openStage();
-    fireEvent.pointerDown(stage, { pointerId: 1, pointerType: 'touch', clientX: 150 });
-    fireEvent.pointerMove(stage, { pointerId: 1, clientX: 250 });
-    expect(leftOf(stage)).toBe('');
-    stage.style.setProperty('--cut', '0.2');
-    fireEvent.pointerDown(line as Element, { pointerId: 2, pointerType: 'touch', clientX: 150 });
-    fireEvent.pointerMove(stage, { pointerId: 2, clientX: 147 });
-    expect(stage).not.toHaveAttribute('data-taken');
-    fireEvent.pointerMove(stage, { pointerId: 2, clientX: 200 });
-    expect(stage).toHaveAttribute('data-taken');
-    // By as much as the finger has moved.
-    expect(Number(leftOf(stage))).toBeCloseTo(0.45);
-  });
+  it.each(['on the line', 'beside it'])(
+    'follows a finger %s by as much as it moves',
+    async (place) => {
+      const { stage, line } = await openStage();
+      stage.style.setProperty('--cut', '0.2');
+      const target = place === 'on the line' ? (line as Element) : stage;
+      fireEvent.pointerDown(target, { pointerId: 2, pointerType: 'touch', clientX: 150 });
+      // It may be about to scroll the page.
+      fireEvent.pointerMove(stage, { pointerId: 2, clientX: 147 });
+      expect(stage).not.toHaveAttribute('data-taken');
+      fireEvent.pointerMove(stage, { pointerId: 2, clientX: 200 });
+      expect(stage).toHaveAttribute('data-taken');
+      expect(Number(leftOf(stage))).toBeCloseTo(0.45);
+    },
+  );
 
   it('is left to scrolling again, from where and when the visitor has moved it', async () => {
     const { range, stage } = await openStage();

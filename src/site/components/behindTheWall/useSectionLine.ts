@@ -9,7 +9,7 @@ import {
 
 type Stage = HTMLDivElement;
 
-/** How far a pointer on the line moves before it drags it, in pixels; a finger may be about to scroll the page. */
+/** How far a finger, or a pointer on the line, moves before it drags the line, in pixels. */
 const MIN_DRAG = 6;
 
 /** The event handlers that let a pointer move the line. */
@@ -64,14 +64,15 @@ export function useSectionLine(valueText: (percent: string) => string): {
     handlers: {
       onPointerDown(event) {
         const { button, clientX, currentTarget, pointerId, pointerType } = event;
-        const isOnLine = (event.target as Element).closest('.behind-line') !== null;
-        // A finger elsewhere scrolls the page.
-        if (button !== 0 || (pointerType === 'touch' && !isOnLine)) return;
+        if (button !== 0) return;
         currentTarget.setPointerCapture(pointerId);
         const position = positionOf(event);
-        const offset = isOnLine ? position - numberOf(currentTarget, '--cut') : 0;
-        grab.current = { x: clientX, offset, isDragging: !isOnLine };
-        if (!isOnLine) take(position);
+        // A finger moves the line from anywhere, once it goes sideways; upwards, the browser scrolls the page.
+        const isGrabbed =
+          pointerType === 'touch' || (event.target as Element).closest('.behind-line') !== null;
+        const offset = isGrabbed ? position - numberOf(currentTarget, '--cut') : 0;
+        grab.current = { x: clientX, offset, isDragging: !isGrabbed };
+        if (!isGrabbed) take(position);
       },
       onPointerMove(event) {
         const { clientX, currentTarget, pointerId } = event;
