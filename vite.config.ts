@@ -19,6 +19,7 @@ import { prerender } from './vite/prerender.ts';
 import { productionRouter } from './vite/productionRouter.ts';
 import { routeCode } from './vite/routeCode.ts';
 import { stylesheetLast } from './vite/stylesheetLast.ts';
+import { unbrokenMeasures } from './vite/unbrokenMeasures.ts';
 
 /** Component and page tests run in a simulated browser; all others in plain Node. */
 const SCREEN_TESTS = [
@@ -36,6 +37,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    unbrokenMeasures(),
     brandedPages(),
     buildInfo(),
     prerender(),

@@ -4,12 +4,14 @@
  */
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { unbrokenMeasures } from './unbrokenMeasures.ts';
 
 const [mode = '', ...paths] = process.argv.slice(2);
 
 const vite = await createServer({
   root: resolve(import.meta.dirname, '..'),
   configFile: false,
+  plugins: [unbrokenMeasures()],
   mode,
   appType: 'custom',
   logLevel: 'error',

@@ -83,6 +83,12 @@ describe.each(PAGES)('the static page of %s', (path, title, description) => {
     expect(policyViolations(html, policyOf(readHosting()))).toEqual([]);
   });
 
+  it('ends no line between a number and its unit', () => {
+    expect(wordsOf(fileOf(path))).not.toMatch(
+      /\d (?:m³|m²|m|mm|L|litre|t|tonnes|kPa|°C|degrees|dKH|ppm|weeks|months|hours)\b/,
+    );
+  });
+
   it('describes company and page to search engines', () => {
     const things = thingsOf(fileOf(path));
     const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList');

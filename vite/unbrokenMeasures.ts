@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+const UNITS =
+  'm³/h|m³|m²|mm|cm|m|mg/L|L|litres?|kg|t|tonnes?|kPa|kW|°C|degrees|dKH|dGH|ppm|PAR|metres|percent|hours|days|weeks|months|years';
+
+/** The space between a number and its unit. */
+const SPACE = new RegExp(String.raw`(?<=[\d}]) (?=(?:${UNITS})(?![\p{L}\d]))`, 'gu');
+
+/** Keeps each number of the public site's copy on one line with its unit, by a non-breaking space between them. */
+export function unbrokenMeasures(): Plugin {
+  return {
+    name: 'unbroken-measures',
+    enforce: 'pre',
+    // Tests read the copy as it is written.
+    apply: (_, { mode }) => mode !== 'test',
+    transform: {
+      filter: { id: /\/src\/site\/content\/\w+\.ts$/ },
+      // Every character stays where it is, so the source map does, too.
+      handler: (code) => ({ code: code.replaceAll(SPACE, '\u00A0'), map: null }),
+    },
+  };
+}
