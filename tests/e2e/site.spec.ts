@@ -51,7 +51,7 @@ test('every public page fits every window, and each section can be revealed', as
 });
 
 test(
-  'navigating scrolls to the top and focuses the heading, also when going back [S2.1-2]',
+  'navigating scrolls to the top and focuses the heading, going back to where the page was left [S2.1-2]',
   { tag: '@try-out' },
   async ({ open }) => {
     const page = await openSite(open, '/services');
@@ -72,8 +72,7 @@ test(
     await page.goBack();
     await expectPage(page, '/services');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.waitForTimeout(300);
-    expect(await scrollTop(page)).toBe(0);
+    expect(await scrollTop(page)).toBeGreaterThan(1_000);
   },
 );
 

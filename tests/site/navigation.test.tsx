@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ABOUT } from '../../src/site/content/about.ts';
 import { HOME } from '../../src/site/content/home.ts';
 import { NOT_FOUND } from '../../src/site/content/notFound.ts';
@@ -53,13 +53,19 @@ describe('a change of page', () => {
     scroll.mockRestore();
   });
 
-  it('focuses the heading when going back to the first page', async () => {
+  it('focuses the heading when going back to the first page, where it was left', async () => {
     await visit('/services');
+    const position = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+    onTestFinished(() => position.mockRestore());
+    const scroll = vi.spyOn(window, 'scrollTo');
+    onTestFinished(() => scroll.mockRestore());
     await follow('About');
     await screen.findByRole('heading', { name: 'We begin behind the wall' });
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
     act(() => window.history.back());
     const heading = await screen.findByRole('heading', { name: /^Four services/ });
     await waitFor(() => expect(heading).toHaveFocus());
+    expect(scroll).toHaveBeenLastCalledWith({ top: 700, left: 0, behavior: 'instant' });
   });
 });
 

@@ -22,25 +22,35 @@ type ProjectCardProps = {
  * reveals its scope and highlights (specification, section 2). The whole card is the area of that one link or button.
  */
 export function ProjectCard({ project, level, place, priority }: ProjectCardProps) {
-  const { title, category, location, isCaseStudy = false } = project;
-  const [isOpen, setOpen] = useState(false);
+  const { id, title, category, location, isCaseStudy = false } = project;
+  const [wasOpen] = useState(() => openProjects().includes(id));
+  const [isOpen, setOpen] = useState(wasOpen);
   const details = useId();
   const words = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const Heading = `h${level}` as const;
 
+  const isRestored = useRef(wasOpen);
   useEffect(() => {
     // Their scroll margin holds the details, so that both come into view, and stay where they already are.
-    if (isOpen)
+    if (isOpen && !isRestored.current)
       words.current?.scrollIntoView({
         block: 'nearest',
         behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       });
+    isRestored.current = false;
   }, [isOpen]);
+
+  function show(isShown: boolean): void {
+    setOpen(isShown);
+    const others = openProjects().filter((other) => other !== id);
+    const state = { ...window.history.state, openProjects: isShown ? [...others, id] : others };
+    window.history.replaceState(state, '');
+  }
 
   /** Hides the details; the focus, which may be in them, goes to what shows them again. */
   const close = (): void => {
-    setOpen(false);
+    show(false);
     toggle.current?.focus();
   };
 
@@ -84,7 +94,7 @@ export function ProjectCard({ project, level, place, priority }: ProjectCardProp
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={details}
-                onClick={() => setOpen(!isOpen)}
+                onClick={() => show(!isOpen)}
                 className="inline-flex min-h-11 items-center gap-3 rounded-xs font-semibold"
               >
                 {isOpen ? labels.hideDetails : labels.viewDetails}
@@ -111,3 +121,8 @@ export function ProjectCard({ project, level, place, priority }: ProjectCardProp
     </article>
   );
 }
+
+/** The projects whose details are open, which the entry of the browser's history keeps: Back from one finds them open. */
+const openProjects = (): readonly number[] =>
+  (globalThis.history?.state as { readonly openProjects?: readonly number[] } | null)
+    ?.openProjects ?? [];
