@@ -20,6 +20,8 @@ export type Field<Value> = {
   readonly colors?: BadgeColors;
   /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
   readonly preview?: (typed: string) => string | null;
+  /** Whether it holds an amount of money in the company's currency. */
+  readonly isMoney?: boolean;
   /** What helps to fill it in, shown below the control. */
   readonly hint?: string;
   /** Whose names it holds, if these are suggested while it is typed in. */
@@ -45,12 +47,12 @@ export function number(label: string, step: number | 'any' = 'any'): Field<numbe
 
 /** An amount in dollars, previewed in full while it is typed. */
 export function dollarAmount(label: string, step: number | 'any' = 'any'): Field<number> {
-  return { ...number(label, step), preview: inDollars };
+  return { ...number(label, step), preview: inDollars, isMoney: true };
 }
 
 /** An amount in dollars that is stored as the typed text. */
 export function dollarText(label: string): Field<string> {
-  return { ...text(label), preview: inDollars };
+  return { ...text(label), preview: inDollars, isMoney: true };
 }
 
 /** Former option names, each with its current name. */

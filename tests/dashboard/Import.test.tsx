@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { lead } from '../../src/domain/lead.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { cellsOf, openApp, signInAs } from '../support/app.tsx';
+import { cellsOf, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
 const LEADS = {
@@ -108,6 +108,20 @@ it('asks what a date means that can be read in two ways, and imports nothing bef
     (record) => (record as { readonly creationDate: string }).creationDate,
   );
   expect(dates).toEqual(['2026-03-04', '2026-05-05']);
+});
+
+it('imports amounts of another currency only at a rate that somebody has typed', async () => {
+  openApp('/dashboard/import?into=deals');
+  await screen.findByRole('heading', { level: 1 });
+  paste('Deal Title;Value (AED)\nReef;3,672.50');
+  expect(await screen.findByText('Answer the question above first.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('AED per US dollar'), { target: { value: 'x' } });
+  expect(screen.getByText('Answer the question above first.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('AED per US dollar'), { target: { value: '3.6725' } });
+  expect(await screen.findByText(/3,672\.50 is stored as \$1,000\.00/)).toBeVisible();
+  await importLeads('1 deal');
+  await screen.findByText('1 deal imported');
+  expect(onlyChild(await stored('sales/deals'))).toMatchObject({ title: 'Reef', value: 1000 });
 });
 
 it('imports a column to the field that was chosen, and rows without headings', async () => {

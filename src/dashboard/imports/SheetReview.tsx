@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { countOf } from './countOf.ts';
 import { QuestionFields } from './QuestionFields.tsx';
+import { RateQuestion } from './RateQuestion.tsx';
 import { ReviewResult } from './ReviewResult.tsx';
 import { decodedAs } from './sheetSource.ts';
 import { openSheet, withHeadings, type Sheet } from './sheet.ts';
@@ -62,14 +63,18 @@ export function SheetReview(props: SheetReviewProps) {
         sheet={sheet}
         onMapping={(mapping) => onSheet(() => ({ ...sheet, mapping }))}
       />
-      {questions.map((question) => (
-        <QuestionFields
-          key={question.name}
-          question={question}
-          answer={answers[question.name]}
-          onAnswer={(answer) => setAnswers({ ...answers, [question.name]: answer })}
-        />
-      ))}
+      {questions.map((question) => {
+        const { name, kind } = question;
+        const answer = (given: Styles[string] | undefined): void => {
+          const { [name]: _, ...others } = answers;
+          setAnswers(given === undefined ? others : { ...others, [name]: given });
+        };
+        return kind === 'currency' ? (
+          <RateQuestion key={name} question={question} onAnswer={answer} />
+        ) : (
+          <QuestionFields key={name} question={question} answer={answers[name]} onAnswer={answer} />
+        );
+      })}
       <ReviewResult
         entity={entity}
         sheet={sheet}

@@ -25,19 +25,20 @@ export type Review = {
 /** Reads the rows of a sheet and compares them with the records that are there. */
 export function useReview(
   entity: Entity,
-  { rows, mapping }: Sheet,
+  { rows, mapping, headings }: Sheet,
   answers: Styles,
   records: readonly RecordOf<Entity>[],
 ): Review {
   const { styles, questions } = useMemo(
-    () => stylesOf(entity, rows, mapping),
-    [entity, rows, mapping],
+    () => stylesOf(entity, rows, mapping, headings),
+    [entity, rows, mapping, headings],
   );
   const isReadable =
-    mapping.some((name) => name !== null) && questions.every(({ name }) => name in answers);
+    mapping.some((name) => name !== null) &&
+    questions.every(({ name }) => answers[name] !== undefined);
   const read = useMemo(
-    () => (isReadable ? readRows(entity, rows, mapping, { ...styles, ...answers }) : []),
-    [entity, rows, mapping, styles, answers, isReadable],
+    () => (isReadable ? readRows(entity, rows, mapping, { ...styles, ...answers }, headings) : []),
+    [entity, rows, mapping, headings, styles, answers, isReadable],
   );
   const duplicates = useMemo(() => findDuplicates(entity, read, records), [entity, read, records]);
   const wrong = useMemo(() => read.filter(({ problems }) => problems.length > 0).length, [read]);

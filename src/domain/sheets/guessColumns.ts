@@ -91,6 +91,9 @@ export const withColumn = (mapping: Mapping, column: number, name: string | null
     return other === name ? null : other;
   });
 
+/** The currency at the end of a heading such as “Amount (AED)”, which the cells are asked about. */
+const CURRENCY = /[\s(]+(?:aed|dhs?|eur|gbp|usd)\.?\)?$/i;
+
 /** A heading without case, accents, spaces and signs; # stands for a number. */
 const keyOf = (heading: string): string =>
-  normalize(heading.replaceAll('#', '')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  normalize(heading.replaceAll('#', '').replace(CURRENCY, '')).replaceAll(/[^\p{L}\p{N}]/gu, '');

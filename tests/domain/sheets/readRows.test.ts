@@ -9,7 +9,7 @@ import { findDuplicates } from '../../../src/domain/sheets/findDuplicates.ts';
 import { guessMapping, withColumn } from '../../../src/domain/sheets/guessColumns.ts';
 import { dateOrderOf, readDate, readDateAndTime } from '../../../src/domain/sheets/readDate.ts';
 import { numberStyleOf, readAnyNumber } from '../../../src/domain/sheets/readNumber.ts';
-import { readRows, stylesOf, type Row } from '../../../src/domain/sheets/readRows.ts';
+import { rateKey, readRows, stylesOf, type Row } from '../../../src/domain/sheets/readRows.ts';
 
 const rowsOf = (...cells: readonly (readonly string[])[]): readonly Row[] =>
   cells.map((row, index) => ({ number: index + 2, cells: row }));
@@ -146,6 +146,45 @@ it('asks about a column that can be read in two ways, and follows the answer', (
     readRows(invoice, rows, mapping, { amount, due })[0]?.texts;
   expect(read('point', 'day')).toEqual({ amount: '1234', due: '2026-04-03' });
   expect(read('comma', 'month')).toEqual({ amount: '1.234', due: '2026-03-04' });
+});
+
+it.each([
+  [['AED12,000', 'AED 36.725'], 'Amount', 'AED'],
+  [['12,000 Dhs', ''], 'Amount', 'AED'],
+  [['د.إ 12000', '36.725 درهم'], 'Amount', 'AED'],
+  [['12000', '36.725'], 'Amount (AED)', 'AED'],
+  [['€12.000,00', '5'], 'Amount', 'EUR'],
+  [['5', '£7'], 'Total', 'GBP'],
+] as const)('asks at which rate %j below “%s” become dollars', (cells, heading, currency) => {
+  const rows = rowsOf(...cells.map((cell) => [cell]));
+  const { questions } = stylesOf(invoice, rows, ['amount'], [heading]);
+  expect(questions).toContainEqual(
+    expect.objectContaining({ kind: 'currency', name: rateKey('amount'), currency }),
+  );
+});
+
+it.each([
+  [['$12,000', 'US$5', '5 USD', '7'], 'Amount ($)'],
+  [['12000', ''], 'Amount'],
+])('takes %j below “%s” for dollars', (cells, heading) => {
+  const rows = rowsOf(...cells.map((cell) => [cell]));
+  const { questions } = stylesOf(invoice, rows, ['amount'], [heading]);
+  expect(questions.filter(({ kind }) => kind === 'currency')).toEqual([]);
+});
+
+it('converts a foreign amount at the rate of its column, and refuses every other currency in it', () => {
+  const rate = { currency: 'AED', perDollar: 3.6725 };
+  const rows = rowsOf(['AED12,000'], ['$5'], ['7'], ['€9']);
+  const styles = { [rateKey('value')]: rate, value: 'point' } as const;
+  const read = readRows(deal, rows, ['value'], styles);
+  expect(read.map(({ texts, problems }) => texts['value'] ?? problems[0])).toEqual([
+    '3267.53',
+    '5',
+    'Value ($): “7” names no currency, and others of this column are in AED',
+    'Value ($): “€9” is in EUR, and others of this column are in AED',
+  ]);
+  const [inHeading] = readRows(deal, rowsOf(['36.725']), ['value'], styles, ['Value (AED)']);
+  expect(inHeading?.texts).toEqual({ value: '10' });
 });
 
 it('says what is wrong with a row, and never stores 0 for it', () => {
