@@ -13,7 +13,7 @@ type SidePanelProps = {
 };
 
 /**
- * A modal dialog at the end edge of the screen, on a phone the whole screen. The page beside it stays readable and is not
+ * A modal dialog at the end edge of the screen, on a phone a sheet that leaves a strip of the page to tap on. The page beside it stays readable and is not
  * inert: that would compute the styles of all of it again, which takes longer than all else that opens a record. Mount it only
  * while it is open.
  */
@@ -21,13 +21,16 @@ export function SidePanel({ title, subtitle, actions, onClose, children }: SideP
   const { ref, onKeyDown, backdrop } = useDialog(show, onClose);
   const titleId = useId();
   return (
-    <div className="fixed inset-0 z-30 bg-abyss/5 max-xl:bg-abyss/30" {...backdrop}>
+    <div
+      className="fixed inset-0 z-30 bg-abyss/5 max-xl:bg-abyss/30 max-sm:bg-abyss/50"
+      {...backdrop}
+    >
       <dialog
         ref={ref}
         aria-modal="true"
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
-        className="side-panel inset-y-0 me-0 ms-auto h-full max-h-none w-[min(32.5rem,100vw)] max-w-none border-line bg-surface p-0 text-ink shadow-lifted sm:border-s"
+        className="side-panel inset-y-0 me-0 ms-auto h-full max-h-none w-[min(32.5rem,100vw)] max-w-none max-sm:top-12 max-sm:h-auto max-sm:w-full max-sm:overflow-clip max-sm:rounded-t-xl max-sm:border-t short:max-sm:top-6 border-line bg-surface p-0 text-ink shadow-lifted sm:border-s"
       >
         {/* Takes the focus of a click on text, so that keys still arrive here. */}
         <div tabIndex={-1} className="flex h-full flex-col outline-none">
