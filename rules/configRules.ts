@@ -1,5 +1,5 @@
 import { MAX_ASSIGNEES, MAX_ASSIGNEE_LENGTH } from '../src/domain/settings/assignees.ts';
-import { HAS_ACCESS, all, validate, type Rules } from './ruleExpressions.ts';
+import { HAS_ACCESS, all, matches, oneOf, validate, type Rules } from './ruleExpressions.ts';
 
 /**
  * The rules of the list of assignees. It is written as a whole over the version before, so that a colleague's change is never
@@ -27,6 +27,13 @@ export function assigneesRules(): Rules {
     $other: { '.validate': false },
   };
 }
+
+/** The rules of a choice of the whole company, which anybody with access makes. */
+export const choiceRules = (options: readonly string[]): Rules => ({
+  '.read': HAS_ACCESS,
+  '.write': HAS_ACCESS,
+  ...validate(matches(oneOf(options))),
+});
 
 /** A pattern for the whole numbers from 0 up to `count`, a multiple of 100 from 200 to 1,000. */
 const indexesBelow = (count: number): string => `[0-9]|[1-9][0-9]|[1-${count / 100 - 1}][0-9][0-9]`;

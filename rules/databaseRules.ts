@@ -1,5 +1,5 @@
 import { activityRules } from './activityRules.ts';
-import { assigneesRules } from './configRules.ts';
+import { assigneesRules, choiceRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
 import { companyRules } from './companyRules.ts';
 import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
@@ -15,6 +15,7 @@ import { PROFILES_PATH } from '../src/domain/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/domain/enquiries/enquiry.ts';
+import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/domain/settings/figureBasis.ts';
 import { isFrozen, type Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
@@ -59,6 +60,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[IMPORTS_PATH] = importRules(entities);
   setRules(rules, ASSIGNEES_PATH, assigneesRules());
   setRules(rules, COMPANY_PATH, companyRules());
+  setRules(rules, FIGURE_BASIS_PATH, choiceRules(FIGURE_BASES));
   setRules(rules, ENQUIRIES_PATH, enquiryRules());
   setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());
   // The app asks why it is denied.

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
 import { cards, cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
-import { installRules } from '../support/rules.ts';
+import { installRules, restoreRules } from '../support/rules.ts';
 import { blockStorage } from '../support/storage.ts';
 
 const TODAY = today();
@@ -50,7 +50,7 @@ describe.each([
     await seedRecords();
     openApp(address);
     const chart = await findChart(title);
-    expect(chart.getByRole('group', { name: `Figures of ${title}` })).toBeVisible();
+    expect(chart.getByRole('group', { name: `Figures of ${title}, for everybody` })).toBeVisible();
     expect(chart.getByRole('radio', { name: 'Sample data' })).toBeChecked();
     expect(chart.getByText(/^Invented figures\./)).toBeVisible();
 
@@ -94,7 +94,7 @@ const placeholders = () =>
     .slice(2)
     .map(([, value, tag]) => [value, tag]);
 
-it('is the same for all charts and placeholders, for one person, until changed', async () => {
+it('is the same for all charts and placeholders, for everybody, until changed', async () => {
   await signInAs('Layla Haddad');
   await seedRecords();
   await seed('suppliers', {
@@ -104,7 +104,7 @@ it('is the same for all charts and placeholders, for one person, until changed',
   });
   openApp('/dashboard/suppliers');
   const group = await screen.findByRole('group', {
-    name: 'Figures of New this Month and Pending Bills',
+    name: 'Figures of New this Month and Pending Bills, for everybody',
   });
   expect(placeholders()).toEqual([
     ['2', 'Sample'],
@@ -130,7 +130,22 @@ it('is the same for all charts and placeholders, for one person, until changed',
   await signInAs('Omar Saleh');
   openApp('/dashboard/finance');
   const others = await findChart('Income vs. Expenses');
-  expect(others.getByRole('radio', { name: 'Sample data' })).toBeChecked();
+  await waitFor(() => expect(others.getByRole('radio', { name: 'Your records' })).toBeChecked());
+  await seed('config/figureBasis', 'sample');
+  await waitFor(() => expect(others.getByRole('radio', { name: 'Sample data' })).toBeChecked());
+});
+
+it('goes back to what the company has when it cannot be stored, and says so', async () => {
+  await signInAs('Layla Haddad');
+  onTestFinished(restoreRules);
+  await installRules('{"rules":{".read": true}}');
+  openApp('/dashboard/finance');
+  const chart = await findChart('Income vs. Expenses');
+  choose(chart, 'Your records');
+  expect(
+    await screen.findByText(/^The figures could not be changed for everybody\./),
+  ).toBeVisible();
+  expect(chart.getByRole('radio', { name: 'Sample data' })).toBeChecked();
 });
 
 it('can be chosen where the browser blocks storage', async () => {
@@ -146,7 +161,7 @@ it('reads purchase orders on the home page only for one’s own figures, and say
   await signInAs('Layla Haddad');
   const paths = ['sales', 'finance', 'service', 'inventory', 'activity'];
   const readable = paths.map((path) => `"${path}": {".read": true}`).join(',');
-  await installRules(`{"rules":{${readable}}}`);
+  await installRules(`{"rules":{"config": {".read": true, ".write": true},${readable}}}`);
   openApp('/dashboard');
   const chart = await findChart('Revenue vs. Expenses');
   await waitFor(() =>

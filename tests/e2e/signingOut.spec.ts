@@ -97,6 +97,7 @@ test('subscribes to the database only while signed in, page by page, and unsubsc
     .poll(() => database.followed().filter((path) => !path.startsWith('profiles/')))
     .toEqual([
       'activity?timestamp&1',
+      'config/figureBasis',
       'finance/invoices?status=Overdue&100',
       'inventory/items?reorder<range>&1',
       'inventory/items?stock<range>&200',

@@ -12,6 +12,7 @@ export function FigureBasisLine({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-xs text-muted sm:px-6 print:hidden">
       {children}
       <FigureBasisSwitch of={of} />
+      for everybody
     </div>
   );
 }

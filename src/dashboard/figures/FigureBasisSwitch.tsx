@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFigureBasis } from './figureBasis.ts';
+import { useFigureBasis } from '../../records/useFigureBasis.ts';
 
 const OPTIONS = [
   { basis: 'sample', label: 'Sample data', mark: 'peer-checked:border-dashed' },
@@ -11,13 +11,13 @@ type FigureBasisSwitchProps = {
   readonly of: string;
 };
 
-/** Chooses between sample data and figures of the company's own records, everywhere at once. */
+/** Chooses between sample data and figures of the company's own records, everywhere at once and for everybody. */
 export function FigureBasisSwitch({ of }: FigureBasisSwitchProps) {
   const [chosen, choose] = useFigureBasis();
   const name = useId();
   return (
     <fieldset className="flex gap-1 text-xs font-medium text-muted print:hidden">
-      <legend className="sr-only">Figures of {of}</legend>
+      <legend className="sr-only">Figures of {of}, for everybody</legend>
       {OPTIONS.map(({ basis, label, mark }) => (
         <label
           key={basis}

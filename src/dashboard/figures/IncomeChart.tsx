@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useFigureBasis } from './figureBasis.ts';
+import { useFigureBasis } from '../../records/useFigureBasis.ts';
 import type { MonthlyPoint } from './sampleFigures.ts';
 import { FigureBasisSwitch } from './FigureBasisSwitch.tsx';
 import { MonthlyFigures } from './MonthlyFigures.tsx';
@@ -13,7 +13,7 @@ type IncomeChartProps = OwnFiguresProps & { readonly sample: readonly MonthlyPoi
 /** Loaded when somebody chooses them. */
 const OWN_FIGURES = lazyPage(() => import('./OwnFigures.tsx'));
 
-/** A chart of six months: of sample data, or of the company's own records if the user has chosen them. */
+/** A chart of six months: of sample data, or of its own records if the company has chosen them. */
 export function IncomeChart({ sample, ...props }: IncomeChartProps) {
   const { title, series, isWaiting } = props;
   const [basis] = useFigureBasis();
@@ -34,7 +34,7 @@ export function IncomeChart({ sample, ...props }: IncomeChartProps) {
           basis="sample"
           points={sample}
           series={series}
-          note="Invented figures. Your records shows the company’s own."
+          note="Invented figures. Your records shows everybody the company’s own."
           isWaiting={isWaiting}
         />
       )}

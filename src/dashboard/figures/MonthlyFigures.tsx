@@ -1,7 +1,7 @@
 import { Suspense, memo, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { CHART } from './chart.ts';
-import type { FigureBasis } from './figureBasis.ts';
+import type { FigureBasis } from '../../domain/settings/figureBasis.ts';
 import type { MonthlyPoint, Series } from './sampleFigures.ts';
 
 export type MonthlyFiguresProps = {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { countResolvedOn, countWithStatus, type ticket } from '../../domain/ticket.ts';
 import type { Records } from '../../records/useRecords.ts';
 import { useToday } from '../useToday.ts';
-import { useFigureBasis } from './figureBasis.ts';
+import { useFigureBasis } from '../../records/useFigureBasis.ts';
 import { FigureBasisLine } from './FigureBasisLine.tsx';
 import { SAMPLE } from './sampleFigures.ts';
 import { KpiCard } from './KpiCard.tsx';

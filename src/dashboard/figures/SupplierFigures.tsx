@@ -4,7 +4,7 @@ import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.t
 import { countActive, countNewInMonth, type supplier } from '../../domain/supplier.ts';
 import { useRecords, type Records } from '../../records/useRecords.ts';
 import { useToday } from '../useToday.ts';
-import { useFigureBasis } from './figureBasis.ts';
+import { useFigureBasis } from '../../records/useFigureBasis.ts';
 import { FigureBasisLine } from './FigureBasisLine.tsx';
 import { SAMPLE } from './sampleFigures.ts';
 import { KpiCard } from './KpiCard.tsx';
