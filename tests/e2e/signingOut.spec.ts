@@ -75,7 +75,7 @@ test('logging out ends the session in every tab, also after a reload [S2.6-6 S7.
   }
 });
 
-test('subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out [S6-4 S7.2-3]', async ({
+test('subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out [S6-4 S7.2-3,4]', async ({
   open,
 }) => {
   const page = await open('about:blank');

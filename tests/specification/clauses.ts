@@ -1,4 +1,5 @@
 import sections from './clauses.json' with { type: 'json' };
+import deviations from './deviations.json' with { type: 'json' };
 
 export type Clause = {
   /** For example `S2.8-3`: section 2.8, third clause. A clause that is added gets the next free number. */
@@ -13,6 +14,19 @@ type Section = { readonly section: string; readonly clauses: readonly Clause[] }
 
 export const SECTIONS: readonly Section[] = sections;
 export const CLAUSES: readonly Clause[] = SECTIONS.flatMap(({ clauses }) => clauses);
+
+/** Where the product does something else than the specification says, on purpose. */
+export type Deviation = {
+  /** The ids of the clauses. */
+  readonly clauses: readonly string[];
+  /** What it does. */
+  readonly here: string;
+  readonly because: string;
+  /** The numbers of the decisions that say more. */
+  readonly decisions: readonly number[];
+};
+
+export const DEVIATIONS: readonly Deviation[] = deviations;
 
 const TAG = / ?\[(S\d[\d.]*-\d[^\]]*)\]/g;
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLAUSES, clauseIdsIn, withoutClauseIds } from './clauses.ts';
+import { CLAUSES, DEVIATIONS, clauseIdsIn, withoutClauseIds } from './clauses.ts';
 import { collectTests } from './collectedTests.ts';
 import { coverageDocument } from './coverageDocument.ts';
 
@@ -20,6 +20,12 @@ describe('the specification', async () => {
   it('has every clause once, and no test names another', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect([...named].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('names what deviates from it once, by clauses that exist', () => {
+    const deviating = DEVIATIONS.flatMap(({ clauses }) => clauses);
+    expect(deviating.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(new Set(deviating).size).toBe(deviating.length);
   });
 
   it('has an up-to-date coverage page (npm run clauses)', () => {
