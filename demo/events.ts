@@ -1,9 +1,9 @@
 import { ORDER_COLORS, purchaseOrder, RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
-import { COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { deal, type Stage } from '../src/domain/deal.ts';
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
 import { invoice, TAX_INVOICE_COUNTER } from '../src/domain/invoice.ts';
 import type { StatusOf } from '../src/lib/badgeColors.ts';
+import { companyValues } from '../src/records/company/companyValues.ts';
 import type { DemoStore } from './demoStore.ts';
 
 /** The id of a demo record, by the text of its first field. */
@@ -12,41 +12,39 @@ export type IdOf = (name: string) => string;
 /** What happened to the demo records after they were created, as the desk itself would store it. */
 export async function replayEvents(store: DemoStore, idOf: IdOf, now: Date): Promise<void> {
   const year = now.getFullYear();
-  await describeCompany(store);
   await moveDeal(store, idOf('Koi court with pergola shade'));
   await receivePart(store, idOf, `PO-${year}-081`);
   for (const [index, number] of [104, 118, 131, 147].entries())
     await issueNumber(store, idOf, `INV-${year}-${number}`, index + 1);
 }
 
-async function describeCompany(store: DemoStore): Promise<void> {
-  const details = {
-    name: 'Demonstration Aquatics L.L.C.',
-    trn: '100000000000003',
-    address: 'Warehouse 12, Al Quoz Industrial 3\nDubai, United Arab Emirates',
-    bank: 'Demonstration Bank PJSC\nIBAN AE00 0000 0000 0000 0000 000',
-    licence: 'DED 000000',
-  };
-  await store.updatePaths(
-    Object.fromEntries(
-      Object.entries(details).map(([name, text]) => [`${COMPANY_PATH}/${name}`, text]),
-    ),
-  );
-}
+/** What invoices show of the company. */
+const COMPANY = {
+  name: { to: 'Demonstration Aquatics L.L.C.' },
+  trn: { to: '100000000000003' },
+  address: { to: 'Warehouse 12, Al Quoz Industrial 3\nDubai, United Arab Emirates' },
+  bank: { to: 'Demonstration Bank PJSC\nIBAN AE00 0000 0000 0000 0000 000' },
+  licence: { to: 'DED 000000' },
+};
 
+/** A deal moves on; the same write describes the company. */
 async function moveDeal(store: DemoStore, id: string): Promise<void> {
   const from: Stage = 'Quotation Sent';
   const to: Stage = 'Negotiation';
-  await store.saveTogether([
-    {
-      entity: deal,
-      id,
-      key: store.newSaveKey(),
-      values: { stage: to },
-      subject: 'Koi court with pergola shade',
-      changes: { stage: { from, to } },
-    },
-  ]);
+  const [key, companyKey] = [store.newSaveKey(), store.newSaveKey()];
+  await store.saveTogether(
+    [
+      {
+        entity: deal,
+        id,
+        key,
+        values: { stage: to },
+        subject: 'Koi court with pergola shade',
+        changes: { stage: { from, to } },
+      },
+    ],
+    (signature) => companyValues(companyKey, COMPANY, signature),
+  );
 }
 
 /** Eight of the twenty lamps have arrived. */

@@ -1,15 +1,57 @@
-import { COMPANY_FIELD_NAMES, MAX_DETAIL_LENGTH } from '../src/domain/documents/company.ts';
-import { HAS_ACCESS, all, textUpTo, validate, type Rules } from './ruleExpressions.ts';
+import {
+  COMPANY_CHANGE_PATH,
+  COMPANY_FIELD_NAMES,
+  COMPANY_PATH,
+  MAX_DETAIL_LENGTH,
+} from '../src/domain/documents/company.ts';
+import { HISTORY_PATH } from '../src/domain/history.ts';
+import {
+  HAS_ACCESS,
+  all,
+  oneOf,
+  quoted,
+  textUpTo,
+  validate,
+  type Rules,
+} from './ruleExpressions.ts';
 
-/** The rules of the company's details, which are written one by one. */
+const HISTORY = `root.child(${quoted(HISTORY_PATH)})`;
+
+/**
+ * The rules of the company's details, which are written one by one: each only with a new entry of the history that tells what
+ * it was and is, and whose key the same write leaves beside the details, since rules cannot look for it.
+ */
 export function companyRules(): Rules {
-  const detail = {
-    '.write': all(HAS_ACCESS, 'newData.exists()'),
-    ...validate(textUpTo(MAX_DETAIL_LENGTH)),
-  };
+  const root = `newData${'.parent()'.repeat(3)}`;
+  const key = `${root}.child(${quoted(COMPANY_CHANGE_PATH)}).val()`;
+  const entry = `${root}.child(${quoted(HISTORY_PATH)}).child(${key})`;
   return {
     '.read': HAS_ACCESS,
-    ...Object.fromEntries(COMPANY_FIELD_NAMES.map((name) => [name, detail])),
-    $other: { '.validate': false },
+    $detail: {
+      '.write': all(
+        HAS_ACCESS,
+        'newData.exists()',
+        `!${HISTORY}.child(${key}).exists()`,
+        `${entry}.child('record').val() === ${quoted(COMPANY_PATH)}`,
+        `${entry}.child('changes').child($detail).child('to').val() === newData.val()`,
+      ),
+      ...validate(
+        all(textUpTo(MAX_DETAIL_LENGTH), `$detail.matches(/^${oneOf(COMPANY_FIELD_NAMES)}$/)`),
+      ),
+    },
   };
 }
+
+/** The rules of the key of the last change of the company's details. */
+export const companyChangeRules = (): Rules => ({
+  '.write': all(
+    HAS_ACCESS,
+    'newData.isString()',
+    `!${HISTORY}.child(newData.val()).exists()`,
+    `newData.parent().parent().child(${quoted(HISTORY_PATH)}).child(newData.val()).child('record').val() === ${quoted(COMPANY_PATH)}`,
+  ),
+  ...validate('true'),
+});
+
+/** Whether an entry of the history, as the new value, is about the company's details. */
+export const IS_ABOUT_COMPANY = `(newData.child('record').val() === ${quoted(COMPANY_PATH)} && newData.parent().parent().child(${quoted(COMPANY_CHANGE_PATH)}).val() === $id)`;

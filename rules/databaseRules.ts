@@ -1,7 +1,7 @@
 import { activityRules } from './activityRules.ts';
 import { assigneesRules, choiceRules } from './configRules.ts';
 import { counterOf, counterRules, issuedFieldRules } from './counterRules.ts';
-import { companyRules } from './companyRules.ts';
+import { companyChangeRules, companyRules } from './companyRules.ts';
 import { enquiryCountRules, enquiryRules } from './enquiryRules.ts';
 import { HEAD } from './head.ts';
 import { historyRules } from './historyRules.ts';
@@ -13,7 +13,7 @@ import { importChildRule, importRules, mayRemoveImported } from './importRules.t
 import { INVITATIONS_PATH, STAFF_PATH } from '../src/domain/accounts/invitation.ts';
 import { PROFILES_PATH } from '../src/domain/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
-import { COMPANY_PATH } from '../src/domain/documents/company.ts';
+import { COMPANY_CHANGE_PATH, COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/domain/enquiries/enquiry.ts';
 import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/domain/settings/figureBasis.ts';
 import { isFrozen, type Entity } from '../src/domain/entity.ts';
@@ -61,6 +61,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   setRules(rules, ASSIGNEES_PATH, assigneesRules());
   setRules(rules, COMPANY_PATH, companyRules());
   setRules(rules, FIGURE_BASIS_PATH, choiceRules(FIGURE_BASES));
+  setRules(rules, COMPANY_CHANGE_PATH, companyChangeRules());
   setRules(rules, ENQUIRIES_PATH, enquiryRules());
   setRules(rules, ENQUIRY_COUNT_PATH, enquiryCountRules());
   // The app asks why it is denied.

@@ -11,7 +11,7 @@ export const HEAD = `/*
  *   number only the status changes, and a draft or an invoice of 0 gets none.
  * - The list of assignees is written as a whole, over the version that was read.
  * - The details of the company are texts of up to 2,000 characters, which those with access read together and write one
- *   by one. None can be removed; the rest of config stays closed.
+ *   by one, each with an entry of the history. None can be removed; the rest of config stays closed.
  * - A record is created as a whole, with its required fields and its creationDate, in the same write as an activity
  *   entry with the same key; the entry requires the record in turn.
  * - Afterwards only its fields can be written, and none can be removed. The record cannot be replaced, and its

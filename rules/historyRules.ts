@@ -1,3 +1,4 @@
+import { IS_ABOUT_COMPANY } from './companyRules.ts';
 import type { Entity } from '../src/domain/entity.ts';
 import {
   HAS_ACCESS,
@@ -5,6 +6,7 @@ import {
   IS_NEW,
   IS_NOW,
   NO_PRIORITY,
+  VALID_KEY,
   all,
   quoted,
   validate,
@@ -13,7 +15,7 @@ import {
 
 /**
  * The rules of the history. An entry comes with a new activity entry under its key, whose rules check that key, and which
- * is about an update of a record of the same kind. Each change is true; only fields can change, so it is one of a field.
+ * is about an update of a record of the same kind; one about the company's details comes with these. Each change is true; only fields can change, so it is one of a field.
  */
 export function historyRules(entities: readonly Entity[]): Rules {
   const entry = "child('activity').child($id)";
@@ -32,8 +34,8 @@ export function historyRules(entities: readonly Entity[]): Rules {
         all(
           "newData.hasChildren(['record', 'user', 'timestamp', 'changes'])",
           `!root.${entry}.exists()`,
-          `root.child(${record}).exists()`,
-          `(${updates.map((update) => `(${update})`).join(' || ')})`,
+          VALID_KEY,
+          `(${IS_ABOUT_COMPANY} || (root.child(${record}).exists() && (${updates.map((update) => `(${update})`).join(' || ')})))`,
         ),
       ),
       record: { '.validate': NO_PRIORITY },

@@ -32,9 +32,36 @@ it('is reached from the account, is empty at first, and stores only what was typ
   expect(screen.getByText('Not saved yet.')).toBeVisible();
   save();
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(await stored('config')).toEqual({
-    company: { name: 'Reef Studio LLC', bank: 'IBAN AE07\nSWIFT EBILAEAD' },
+  expect(await stored('config/company')).toEqual({
+    name: 'Reef Studio LLC',
+    bank: 'IBAN AE07\nSWIFT EBILAEAD',
   });
+});
+
+it('leaves a trace of every change, and says for a week that the bank details were changed', async () => {
+  await seed('config/company', { name: 'Reef', bank: 'IBAN AE07' });
+  await openCompany();
+  await waitFor(() => expect(control('Company name')).toHaveValue('Reef'));
+  expect(screen.queryByText(/^Bank details changed/)).toBeNull();
+  type('Company name', 'Reef LLC');
+  type('Bank details', 'IBAN AE99');
+  save();
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  const notice = await screen.findByText(/^Bank details changed on/);
+  expect(notice).toHaveTextContent(/changed on .* by Layla Haddad\./);
+  const [[id, entry] = []] = Object.entries((await stored('history')) as object);
+  expect(entry).toEqual({
+    record: 'config/company',
+    user: 'Layla Haddad',
+    timestamp: expect.any(Number),
+    changes: {
+      name: { from: 'Reef', to: 'Reef LLC' },
+      bank: { from: 'IBAN AE07', to: 'IBAN AE99' },
+    },
+  });
+  expect(await stored('activity')).toBeNull();
+  await seed(`history/${id}/timestamp`, Date.now() - 8 * 24 * 3_600_000);
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
 it('keeps what is typed when a colleague saves other details, and names theirs of the same one', async () => {

@@ -1,13 +1,22 @@
-import { at, type Tree } from './tree.ts';
+import { at, isTree, type Tree } from './tree.ts';
 
 /** Where the details of the company are stored, and their names: written by hand, independent of src/domain. */
 export const COMPANY = 'config/company';
 export const DETAILS = ['name', 'address', 'trn', 'licence', 'bank', 'phone', 'email'];
 
-/** Whether a user with access may write a path: that of a detail, as a text of a certain length. */
-export function mayWriteCompany(after: Tree, path: string): boolean {
+/** Where the key of the entry of the history is stored that tells of their last change. */
+export const COMPANY_CHANGE = 'config/companyChange';
+
+/** Whether a user with access may write a path: that of a detail, as a text of a certain length, or the key of its change. */
+export function mayWriteCompany(before: Tree, after: Tree, path: string): boolean {
+  const key = at(after, COMPANY_CHANGE);
+  if (typeof key !== 'string' || at(before, `history/${key}`) !== undefined) return false;
+  const entry = at(after, `history/${key}`);
+  if (!isTree(entry) || entry['record'] !== COMPANY) return false;
+  if (path === COMPANY_CHANGE) return true;
   const [name = ''] = path.slice(COMPANY.length + 1).split('/');
   if (!path.startsWith(`${COMPANY}/`) || !DETAILS.includes(name)) return false;
   const value = at(after, `${COMPANY}/${name}`);
-  return typeof value === 'string' && value.length <= 2_000;
+  if (typeof value !== 'string' || value.length > 2_000) return false;
+  return at(after, `history/${key}/changes/${name}/to`) === value;
 }

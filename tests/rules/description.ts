@@ -47,7 +47,7 @@ const ROOTS = [...Object.keys(COLLECTIONS), 'activity', 'history', 'imports', 'r
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
   if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
   if (`${path}/`.startsWith(`${COUNTER}/`)) return isIssue(before, after);
-  if (path.startsWith('config/')) return mayWriteCompany(after, path);
+  if (path.startsWith('config/')) return mayWriteCompany(before, after, path);
   const root = ROOTS.find((name) => path.startsWith(`${name}/`));
   if (root === undefined) return false;
   const [id = '', field] = path.slice(root.length + 1).split('/');

@@ -41,7 +41,7 @@ const KINDS = new Map<string, { isMeant: (path: string) => boolean; share: numbe
   ['history', { isMeant: (path) => path.startsWith('history/'), share: 1 / 20 }],
   ['receipts', { isMeant: (path) => path.startsWith('receipts/'), share: 1 / 100 }],
   ['lists of assignees', { isMeant: (path) => path.startsWith(ASSIGNEES), share: 1 / 200 }],
-  ['company', { isMeant: (path) => path.startsWith('config/company/'), share: 1 / 100 }],
+  ['company', { isMeant: (path) => path.startsWith('config/company/'), share: 1 / 200 }],
   ['tax numbers', { isMeant: (path) => path.startsWith(COUNTER), share: 1 / 200 }],
   ['enquiries', { isMeant: (path) => path.startsWith(ENQUIRIES), share: 1 / 200 }],
   ['removals', { isMeant: (path) => path.includes('/removed/'), share: 1 / 200 }],

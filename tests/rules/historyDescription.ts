@@ -1,4 +1,5 @@
 import { COLLECTIONS } from './collections.ts';
+import { COMPANY, COMPANY_CHANGE } from './companyDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
 /**
@@ -9,6 +10,10 @@ export function isHistory(before: Tree, after: Tree, id: string, entry: Tree): b
   if (Object.keys(entry).toSorted().join() !== 'changes,record,timestamp,user') return false;
   const { record, changes } = entry;
   if (typeof record !== 'string' || !isTree(changes)) return false;
+  if (record === COMPANY) {
+    const isLinked = at(after, COMPANY_CHANGE) === id && at(before, `activity/${id}`) === undefined;
+    return isLinked && areTrue(changes, before, after, record);
+  }
   const path = Object.keys(COLLECTIONS).find((name) => record.startsWith(`${name}/`)) ?? '';
   const key = record.slice(path.length + 1);
   const collection = COLLECTIONS[path];
@@ -16,12 +21,14 @@ export function isHistory(before: Tree, after: Tree, id: string, entry: Tree): b
   if (at(before, record) === undefined || at(before, `activity/${id}`) !== undefined) return false;
   const activity = at(after, `activity/${id}`);
   if (!isTree(activity) || activity['action'] !== collection.updated) return false;
-  return Object.entries(changes).every(
-    ([name, change]) =>
-      name in collection.fields &&
-      isTrue(change, at(before, `${record}/${name}`), at(after, `${record}/${name}`)),
-  );
+  const isOfFields = Object.keys(changes).every((name) => Object.hasOwn(collection.fields, name));
+  return isOfFields && areTrue(changes, before, after, record);
 }
+
+const areTrue = (changes: Tree, before: Tree, after: Tree, record: string): boolean =>
+  Object.entries(changes).every(([name, change]) =>
+    isTrue(change, at(before, `${record}/${name}`), at(after, `${record}/${name}`)),
+  );
 
 /** Whether a change tells what a field held before the write and holds after it. */
 function isTrue(

@@ -64,6 +64,7 @@ const BOUND = [
   'receipts/$id/lines/$item',
   'imports/$id/removed/$record',
   'imports/$id/removed/$record/$child',
+  'config/company/$detail',
   'config/assignees/names/$index',
   'invitations/$code',
   'staff/$uid',

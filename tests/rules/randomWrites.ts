@@ -1,4 +1,4 @@
-import { COMPANY, DETAILS } from './companyDescription.ts';
+import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { authorName } from './description.ts';
 import { ENQUIRIES } from './enquiryDescription.ts';
@@ -76,7 +76,7 @@ export function randomWrite(random: Random, tree: Tree): Write {
 
 function randomValues(random: Random, user: User, tree: Tree): Record<string, unknown> {
   if (random.oneIn(12)) return writeAnywhere(random);
-  if (random.oneIn(12)) return randomDetails(random);
+  if (random.oneIn(12)) return randomDetails(random, tree, authorName(user));
   if (random.oneIn(8))
     return randomReceipt(random, { user: authorName(user), timestamp: NOW }, tree);
   if (!random.oneIn(5)) return randomSave(random, user, tree);
@@ -156,15 +156,29 @@ function randomChildKey(random: Random, tree: Tree, path: string): string {
   return random.pick([...(isTree(node) ? Object.keys(node) : []), 'extra']);
 }
 
-/** Some details of the company, as the form writes them. */
-function randomDetails(random: Random): Record<string, unknown> {
-  const names = DETAILS.filter(() => random.oneIn(3));
-  const texts = ['', 'Reef', '100000000000003', 'x'.repeat(2_000)];
-  const details = [random.pick(DETAILS), ...names].map((name) => [
-    `${COMPANY}/${name}`,
-    random.pick(random.oneIn(6) ? [...VALUES, 'x'.repeat(2_001)] : texts),
-  ]);
-  return Object.fromEntries(details) as Record<string, unknown>;
+/** Some details of the company, as the form writes them: with an entry of the history, and its key beside them. */
+function randomDetails(random: Random, tree: Tree, user: string): Record<string, unknown> {
+  const names = DETAILS.filter(() => random.oneIn(6));
+  const texts = ['', 'Reef', '100000000000003', 'Dubai', 'x'.repeat(2_000)];
+  const written = Object.fromEntries(
+    [random.pick(DETAILS), ...names].map((name) => [
+      name,
+      random.pick(random.oneIn(6) ? [...VALUES, 'x'.repeat(2_001)] : texts),
+    ]),
+  ) as Tree;
+  const key = `c${random.below(1e9)}`;
+  const details = Object.entries(written).map(([name, value]) => [`${COMPANY}/${name}`, value]);
+  return {
+    ...Object.fromEntries(details),
+    ...(!random.oneIn(10) && { [COMPANY_CHANGE]: random.oneIn(15) ? `${key}x` : key }),
+    ...(!random.oneIn(10) && {
+      [`history/${key}`]: {
+        user,
+        timestamp: NOW,
+        ...randomHistory(random, tree, COMPANY, written),
+      },
+    }),
+  };
 }
 
 /** Any value at any path above, beside and below the collections. */

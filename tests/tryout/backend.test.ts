@@ -39,7 +39,7 @@ it('what is written and who has signed in outlive the backend, and nothing outli
   const tab = new Tab(await openBackend(storage));
   const client = await tab.connect();
   await client.request('auth', { cred: await tab.signIn() });
-  const write = { p: '/config/company/name', d: 'Reef & Sons' };
+  const write = { p: '/config/assignees', d: { version: 1, names: ['Reef & Sons'] } };
   expect((await client.request('p', write)).s).toBe('ok');
   await expect.poll(() => JSON.stringify(storage.kept)).toContain('Reef & Sons');
 

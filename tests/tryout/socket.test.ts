@@ -28,12 +28,10 @@ describe('a socket to the pretended host', () => {
     const [reader, writer] = [await first.connect(), await second.connect()];
     await reader.request('auth', { cred: await first.signIn() });
     await writer.request('auth', { cred: await second.signIn() });
-    await reader.request('q', { p: '/config/company/name', h: '' });
-    const name = 'Aquatics & Sons '.repeat(4).trim();
-    expect((await writer.request('p', { p: '/config/company/name', d: name }, 20)).s).toBe('ok');
-    await expect
-      .poll(() => reader.pushes.at(-1))
-      .toMatchObject({ a: 'd', b: { p: 'config/company/name', d: name } });
+    await reader.request('q', { p: '/config/assignees', h: '' });
+    const list = { version: 1, names: ['Aquatics & Sons '.repeat(4).trim()] };
+    expect((await writer.request('p', { p: '/config/assignees', d: list }, 20)).s).toBe('ok');
+    await expect.poll(() => JSON.stringify(reader.pushes.at(-1))).toContain(list.names[0]);
   });
 
   it('is closed with all others of its page, so that the client connects again', async () => {

@@ -7,6 +7,7 @@ import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatu
 import { draftScope, loadDrafts } from '../../records/form/draftStorage.ts';
 import { COMPANY_PAGE, createAddress, recordAddress } from '../address/addresses.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { BankChangeNotice } from './BankChangeNotice.tsx';
 import { Checklist } from './Checklist.tsx';
 import { DocumentToolbar } from './DocumentToolbar.tsx';
 import { FailedDocument, LoadingDocument, UnknownDocument } from './DocumentStates.tsx';
@@ -55,6 +56,7 @@ export function DocumentView(props: DocumentViewProps) {
           message={messageOf(printed)}
         />
       </PageHeader>
+      <BankChangeNotice />
       <Checklist document={printed} addresses={addresses} hasDraft={hasDraft} />
       <div className="sheet-desk">
         <Sheet document={printed} />

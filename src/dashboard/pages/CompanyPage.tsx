@@ -15,6 +15,7 @@ import { RecordField } from '../../records/form/RecordField.tsx';
 import { useConnection } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 
 /** The details of the company, which its invoices and orders show. */
@@ -32,6 +33,7 @@ export default function CompanyPage() {
   return (
     <>
       <PageHeader title="Company" />
+      <BankChangeNotice />
       <form noValidate onSubmit={submit} className="max-w-3xl border-t border-line">
         <p className="px-4 pt-4 text-sm text-muted sm:px-6">
           Printed invoices and purchase orders show these details. Everybody who uses the dashboard

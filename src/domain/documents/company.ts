@@ -3,6 +3,9 @@ import { text, type Field } from '../field.ts';
 /** Where the details of the company are stored, which its documents show. */
 export const COMPANY_PATH = 'config/company';
 
+/** Where the key of the entry of the history is stored that tells of their last change. */
+export const COMPANY_CHANGE_PATH = 'config/companyChange';
+
 /** The longest text of a detail that the security rules accept, in characters. */
 export const MAX_DETAIL_LENGTH = 2_000;
 

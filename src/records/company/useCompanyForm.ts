@@ -6,11 +6,11 @@ import {
   type Company,
   type CompanyField,
 } from '../../domain/documents/company.ts';
-import { updatePaths } from '../../firebase/database.ts';
 import { report } from '../../reports/report.ts';
 import { draftScope, loadDrafts, saveDraft } from '../form/draftStorage.ts';
 import { useReportUnsavedInput } from '../form/unsavedInput.ts';
-import { isPermissionDenied } from '../saveDenied.ts';
+import { SaveDenied } from '../saveDenied.ts';
+import { saveCompany } from './saveCompany.ts';
 
 type Details = Partial<Company>;
 
@@ -58,9 +58,7 @@ export function useCompanyForm(live: Company) {
     const { typed } = edits;
     setState('saving');
     try {
-      await updatePaths(
-        Object.fromEntries(names.map((name) => [`${COMPANY_PATH}/${name}`, typed[name]])),
-      );
+      await saveCompany(Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])));
       // What was typed while it was on its way is kept.
       setEdits((current) => {
         const rest = withoutSaved(current, typed);
@@ -70,7 +68,7 @@ export function useCompanyForm(live: Company) {
       setState('saved');
     } catch (error) {
       console.error(`Saving ${COMPANY_PATH} failed`, error);
-      const reason = isPermissionDenied(error) ? 'denied' : 'failed';
+      const reason = error instanceof SaveDenied ? 'denied' : 'failed';
       if (import.meta.env.VITE_ERROR_REPORTS)
         report({ kind: 'refused save', path: COMPANY_PATH, fields: names, reason });
       setState(reason);
