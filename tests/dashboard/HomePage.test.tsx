@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { cards, cellsOf, findForm, openApp, signInAs } from '../support/app.tsx';
+import { today } from '../../src/lib/dates.ts';
+import { cards, cellsOf, figure, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 
 const figures = () => cards().map(([label, value]) => [label, value]);
@@ -84,6 +85,21 @@ describe('the key figures', () => {
         ['Open Tickets', '1'],
       ]),
     );
+  });
+
+  it('tell what has changed since last month, where the records know [S4-17]', async () => {
+    await signInAs('Layla Haddad');
+    await seed('sales/leads', {
+      a: { company: 'A', creationDate: '2020-01-01' },
+      b: { company: 'B', creationDate: today() },
+    });
+    openApp('/dashboard');
+    const change = await screen.findByText('+1 this month');
+    expect(change.className).toContain('text-tone-green-ink');
+    expect(change.closest('div')).toHaveTextContent(/^New Leads.*2\+1 this month$/);
+    await seed('sales/leads/c', { company: 'Of another program, without a date' });
+    await waitFor(() => expect(figure('New Leads')).toBe('3'));
+    expect(screen.queryByText(/this month$/)).toBeNull();
   });
 
   it('appear with a delay of 100 ms each [S2.7-6 S9-20]', async () => {

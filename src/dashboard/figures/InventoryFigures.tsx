@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { addedThisMonth } from '../../domain/figures/monthlyChange.ts';
 import { countAtLevel, stockValue, type inventoryItem } from '../../domain/inventoryItem.ts';
 import { compact } from '../../domain/money.ts';
 import type { Records } from '../../records/useRecords.ts';
+import { useToday } from '../useToday.ts';
 import { KpiCard } from './KpiCard.tsx';
 import { KpiRow } from './KpiRow.tsx';
 
@@ -15,6 +17,7 @@ type InventoryFiguresProps = {
  */
 export const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFiguresProps) {
   const { records } = items;
+  const day = useToday();
   return (
     <KpiRow>
       <KpiCard
@@ -22,6 +25,7 @@ export const InventoryFigures = memo(function InventoryFigures({ items }: Invent
         to="/dashboard/inventory"
         sources={[items]}
         value={records.length.toLocaleString('en-US')}
+        change={addedThisMonth(records, day)}
         explanation="The number of different items, whatever their stock."
       />
       <KpiCard

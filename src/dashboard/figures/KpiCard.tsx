@@ -15,8 +15,10 @@ type KpiCardProps = {
   readonly explanation: string;
   /** Tags a value that is not measured: a fixed sample or an estimate. */
   readonly tag?: 'Sample' | 'Estimate';
-  /** A change such as "+12%": green if it starts with +, otherwise red (specification, section 4). */
-  readonly change?: string;
+  /**
+   * A change such as "+3 this month", where it is known: green if it starts with +, otherwise red (specification, section 4).
+   */
+  readonly change?: string | undefined;
 };
 
 /** One key figure, a link to the records behind it; hovering it explains how it is computed. */
@@ -48,9 +50,9 @@ export function KpiCard(props: KpiCardProps) {
             {tag}
           </span>
         )}
-        {change !== undefined && (
+        {isKnown && change !== undefined && (
           <span
-            className={`text-sm font-medium ${change.startsWith('+') ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
+            className={`text-xs font-medium whitespace-nowrap ${change.startsWith('+') ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
           >
             {change}
           </span>

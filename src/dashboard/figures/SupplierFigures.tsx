@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { addedThisMonth, newOnLastMonth } from '../../domain/figures/monthlyChange.ts';
 import { thousands } from '../../domain/money.ts';
 import { isToPay, orderValue, purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { countActive, countNewInMonth, type supplier } from '../../domain/supplier.ts';
@@ -32,6 +33,7 @@ export const SupplierFigures = memo(function SupplierFigures({ suppliers }: Supp
           to="/dashboard/suppliers"
           sources={[suppliers]}
           value={records.length.toLocaleString('en-US')}
+          change={addedThisMonth(records, day)}
           explanation="The number of all suppliers."
         />
         <KpiCard
@@ -47,6 +49,7 @@ export const SupplierFigures = memo(function SupplierFigures({ suppliers }: Supp
             ? {
                 sources: [suppliers],
                 value: String(countNewInMonth(records, day)),
+                change: newOnLastMonth(records, day),
                 explanation: 'The number of suppliers added since the first of this month.',
               }
             : {

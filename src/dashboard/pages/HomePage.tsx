@@ -3,6 +3,7 @@ import { DisplayNamePrompt } from '../../auth/DisplayNamePrompt.tsx';
 import { useAuth } from '../../auth/useAuth.ts';
 import { firstName } from '../../domain/activity.ts';
 import { deal, pipelineValue } from '../../domain/deal.ts';
+import { addedThisMonth } from '../../domain/figures/monthlyChange.ts';
 import { invoice, overdueAmount } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import { millions, thousands } from '../../domain/money.ts';
@@ -22,6 +23,7 @@ import { QuickActions } from '../components/QuickActions.tsx';
 import { StartGuide } from '../attention/StartGuide.tsx';
 import { ATTENTION } from '../attention/homeSections.ts';
 import { HOME_MONTHS } from '../figures/sampleFigures.ts';
+import { useToday } from '../useToday.ts';
 import { useIsGuideShown } from '../attention/useStartGuide.ts';
 
 /** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
@@ -33,6 +35,7 @@ export default function HomePage() {
   const tickets = useRecords(ticket);
   const activity = useActivity();
   const isPhone = useMediaQuery(PHONE);
+  const day = useToday();
   const isGuideShown = useIsGuideShown([
     ...[leads, deals, invoices, tickets].map(({ status, records: rows }) => ({ status, rows })),
     { status: activity.status, rows: activity.entries },
@@ -45,6 +48,7 @@ export default function HomePage() {
         to="/dashboard/sales?part=leads"
         sources={[leads]}
         value={String(leads.records.length)}
+        change={addedThisMonth(leads.records, day)}
         explanation="The number of all leads, whatever their status."
       />
       <KpiCard
