@@ -106,7 +106,7 @@ export default defineConfig({
             },
             {
               name: 'staff',
-              test: /src\/dashboard\/(?!enquiries\/)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/entities|repository|storedValues|useClockOffset|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
+              test: /src\/dashboard\/(?!enquiries\/|documents\/BankChange)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/(entities|server)|use(ClockOffset|FigureBasis|RecordsBy|Records)|repository|storedValues|writeWithRetry|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
               minShareCount: 2,
             },
           ],

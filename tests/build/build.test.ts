@@ -25,7 +25,7 @@ const PAGES = {
 type PageName = keyof typeof PAGES;
 
 const CHARTS = /\/node_modules\/recharts\//;
-const HISTORY = /\/src\/(records\/history\/(?!LazyRecordHistory)|firebase\/queries)/;
+const HISTORY = /\/src\/records\/history\/(?!LazyRecordHistory)/;
 const DATABASE = /\/@firebase\/database\//;
 const APP_CHECK = /\/@firebase\/app-check\//;
 const STAFF_CODE = /\/src\/(dashboard|records|domain)\/|\/src\/firebase\/database\.ts/;

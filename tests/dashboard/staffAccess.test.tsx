@@ -107,27 +107,27 @@ describe('when the access ends while the page is open', () => {
   it('shows no record, and erases drafts and copies of somebody who is entered in the list as false', async () => {
     allowConsoleError(/Reading .* failed/);
     await openForm();
-    await vi.waitFor(async () => expect(await isKept('sales/deals')).toBe(true));
+    await expect.poll(() => isKept('sales/deals')).toBe(true);
     await seed(`staff/${currentUid()}`, false);
     expect(await screen.findByRole('heading', ENDED)).toBeVisible();
     expect(screen.queryByText(/Garden reef|Villa Noor/)).toBeNull();
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('have been deleted from this device'),
     );
-    await vi.waitFor(() => expect(draftCount()).toBe(0));
-    await vi.waitFor(async () => expect(await isKept('sales/deals')).toBe(false));
+    await expect.poll(draftCount).toBe(0);
+    await expect.poll(() => isKept('sales/deals')).toBe(false);
   });
 
   it('keeps what is typed for an hour by somebody who is missing in the list', async () => {
     allowConsoleError(/Reading .* failed/);
     const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout');
     await openForm();
-    await vi.waitFor(async () => expect(await isKept('sales/deals')).toBe(true));
+    await expect.poll(() => isKept('sales/deals')).toBe(true);
     await seed(`staff/${currentUid()}`, null);
     expect(await screen.findByRole('heading', ENDED)).toBeVisible();
     const status = screen.getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('typing is kept for an hour'));
-    await vi.waitFor(async () => expect(await isKept('sales/deals')).toBe(false));
+    await expect.poll(() => isKept('sales/deals')).toBe(false);
     expect(draftCount()).toBe(1);
 
     const [lapse] = setTimeoutSpy.mock.calls.find(([, delay]) => delay === 3_600_000) ?? [];
@@ -156,7 +156,7 @@ describe('when the access ends while the page is open', () => {
     await restoreRules();
     fireEvent.click(checkAgain);
     expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    await vi.waitFor(() => expect(draftCount()).toBe(1));
+    await expect.poll(draftCount).toBe(1);
   });
 
   it('sends nothing that waits, says how much that is, and sends it once access is back', async () => {

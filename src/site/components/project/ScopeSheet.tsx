@@ -67,7 +67,7 @@ function ShortSheet({ project }: { readonly project: Project }) {
   const { terms } = CASE_STUDY;
   const elevation = ELEVATIONS[id];
   const facts = [
-    [terms.volume, figure && `${figure.value} ${figure.unit}`],
+    [terms.volume, figure && `${figure.value}\u00A0${figure.unit}`],
     [terms.type, category],
     [terms.location, location],
   ] as const;
