@@ -20,7 +20,7 @@ export type Field<Value> = {
   readonly colors?: BadgeColors;
   /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
   readonly preview?: (typed: string) => string | null;
-  /** Whether it holds an amount of money in the company's currency. */
+  /** Whether it holds an amount in the company's currency. */
   readonly isMoney?: boolean;
   /** What helps to fill it in, shown below the control. */
   readonly hint?: string;

@@ -1,6 +1,9 @@
 import { parseNumber } from '../lib/parseNumber.ts';
 
-const USD = { style: 'currency', currency: 'USD' } as const;
+/** The currency of all amounts in the records. */
+export const CURRENCY = 'USD';
+
+const USD = { style: 'currency', currency: CURRENCY } as const;
 
 const wholeDollars = formatter({ ...USD, maximumFractionDigits: 0, signDisplay: 'negative' });
 const wholeOrCents = formatter({ ...USD, trailingZeroDisplay: 'stripIfInteger' });

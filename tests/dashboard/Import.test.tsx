@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { lead } from '../../src/domain/lead.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { cellsOf, onlyChild, openApp, signInAs } from '../support/app.tsx';
+import { cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
 const LEADS = {
@@ -19,9 +19,9 @@ const LEADS = {
 
 beforeEach(() => signInAs('Layla Haddad'));
 
-/** Opens the page that imports leads. */
-async function openImport() {
-  const app = openApp('/dashboard/import?into=leads');
+/** Opens the page that imports leads, or other records. */
+async function openImport(into = 'leads') {
+  const app = openApp(`/dashboard/import?into=${into}`);
   await screen.findByLabelText('Paste rows from a spreadsheet');
   return app;
 }
@@ -43,7 +43,7 @@ async function findImportButton(count: string): Promise<HTMLElement> {
   return button;
 }
 
-async function importLeads(count: string): Promise<void> {
+async function importRows(count: string): Promise<void> {
   fireEvent.click(await findImportButton(count));
 }
 
@@ -65,7 +65,7 @@ it('imports pasted rows and takes them back', async () => {
   expect(cellsOf(screen.getByRole('table', { name: 'Duplicates, left out' }))[1]?.[1]).toBe(
     '“Palm” has the same values',
   );
-  await importLeads('2 leads');
+  await importRows('2 leads');
   expect(await screen.findByText('2 leads imported')).toBeVisible();
   expect(document.activeElement).toHaveTextContent('2 leads imported');
   const records = Object.values((await stored('sales/leads')) as Record<string, object>);
@@ -81,7 +81,7 @@ it('imports pasted rows and takes them back', async () => {
 it('refuses to undo what a colleague has changed, and offers to remove the others', async () => {
   await openImport();
   paste('Company\nPalm\nReef');
-  await importLeads('2 leads');
+  await importRows('2 leads');
   await screen.findByText('2 leads imported');
   const [key = ''] = Object.keys((await stored('sales/leads')) as object);
   await seed(`sales/leads/${key}/status`, 'Qualified');
@@ -102,7 +102,7 @@ it('asks what a date means that can be read in two ways, and imports nothing bef
   expect(screen.queryByText('2 new')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: '04 Mar 2026 (month first)' }));
   expect(await screen.findByText('2 new')).toBeVisible();
-  await importLeads('2 leads');
+  await importRows('2 leads');
   await screen.findByText('2 leads imported');
   const dates = Object.values((await stored('sales/leads')) as Record<string, object>).map(
     (record) => (record as { readonly creationDate: string }).creationDate,
@@ -110,18 +110,31 @@ it('asks what a date means that can be read in two ways, and imports nothing bef
   expect(dates).toEqual(['2026-03-04', '2026-05-05']);
 });
 
-it('imports amounts of another currency only at a rate that somebody has typed', async () => {
-  openApp('/dashboard/import?into=deals');
-  await screen.findByRole('heading', { level: 1 });
-  paste('Deal Title;Value (AED)\nReef;3,672.50');
-  expect(await screen.findByText('Answer the question above first.')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('AED per US dollar'), { target: { value: 'x' } });
-  expect(screen.getByText('Answer the question above first.')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('AED per US dollar'), { target: { value: '3.6725' } });
-  expect(await screen.findByText(/3,672\.50 is stored as \$1,000\.00/)).toBeVisible();
-  await importLeads('1 deal');
-  await screen.findByText('1 deal imported');
-  expect(onlyChild(await stored('sales/deals'))).toMatchObject({ title: 'Reef', value: 1000 });
+it('leaves out amounts in a foreign currency, or converts them by a rate', async () => {
+  await openImport('invoices');
+  paste('Invoice #\tAmount\nA-1\tAED12,000\nA-2\t$500\nA-3\t€5.50');
+  expect(await screen.findByText('1 new · 2 with errors')).toBeVisible();
+  expect(cellsOf(screen.getByRole('table', { name: 'With errors, left out' }))[1]?.[1]).toBe(
+    'Amount ($): “AED12,000” is in AED, and amounts are in USD: it needs a rate',
+  );
+  const rate = screen.getByLabelText('AED per USD');
+  fireEvent.change(rate, { target: { value: '0' } });
+  expect(rate).toHaveAccessibleDescription('Enter a number above 0.');
+  fireEvent.change(rate, { target: { value: '3.6725' } });
+  expect(rate).toHaveAccessibleDescription('AED12,000 becomes $3,267.53.');
+  expect(await screen.findByText('2 new · 1 with errors')).toBeVisible();
+  const [, converted, plain] = within(screen.getByRole('table', { name: 'New' })).getAllByRole(
+    'row',
+  );
+  expect(converted).toHaveTextContent('3,267.53 from “AED12,000”');
+  expect(plain).toHaveTextContent('500');
+  await importRows('2 invoices');
+  await screen.findByText('2 invoices imported');
+  const invoices = Object.values((await stored('finance/invoices')) as Record<string, object>);
+  expect(invoices).toEqual([
+    expect.objectContaining({ idNum: 'A-1', amount: 3267.53 }),
+    expect.objectContaining({ idNum: 'A-2', amount: 500 }),
+  ]);
 });
 
 it('imports a column to the field that was chosen, and rows without headings', async () => {

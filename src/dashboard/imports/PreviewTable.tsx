@@ -58,7 +58,12 @@ export function PreviewTable({ title, entity, names, rows, noteOf }: PreviewTabl
                   <td key={name} className="max-w-80 min-w-24 px-3 py-1.5 align-top wrap-anywhere">
                     <bdi className="line-clamp-3">
                       {shownText(fields[name]?.input.type, row.texts[name])}
-                    </bdi>
+                    </bdi>{' '}
+                    {row.sources[name] !== undefined && (
+                      <span className="block text-xs text-muted">
+                        from <bdi>“{row.sources[name].slice(0, 60)}”</bdi>
+                      </span>
+                    )}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { readDate, type DateOrder } from '../../domain/sheets/readDate.ts';
-import { readAnyNumber, type NumberStyle } from '../../domain/sheets/readNumber.ts';
+import { readDate } from '../../domain/sheets/readDate.ts';
+import { readAnyNumber } from '../../domain/sheets/readNumber.ts';
 import type { Question, Styles } from '../../domain/sheets/readRows.ts';
 import { formatDate } from '../../lib/dates.ts';
 
@@ -47,7 +47,7 @@ export function QuestionFields({ question, answer, onAnswer }: QuestionFieldsPro
   );
 }
 
-function meaningOf(choice: DateOrder | NumberStyle, example: string): string {
+function meaningOf(choice: Styles[string], example: string): string {
   if (choice === 'day' || choice === 'month') {
     const date = readDate(example, choice);
     const order = choice === 'day' ? 'day first' : 'month first';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Texts } from '../../domain/draft.ts';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
-import type { Styles } from '../../domain/sheets/readRows.ts';
+import type { Answers, ForeignAmounts } from '../../domain/sheets/readRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { countOf } from './countOf.ts';
 import { QuestionFields } from './QuestionFields.tsx';
-import { RateQuestion } from './RateQuestion.tsx';
+import { RateFields } from './RateFields.tsx';
 import { ReviewResult } from './ReviewResult.tsx';
 import { decodedAs } from './sheetSource.ts';
 import { openSheet, withHeadings, type Sheet } from './sheet.ts';
@@ -28,13 +28,13 @@ type SheetReviewProps = {
 /** Shows what an import of a sheet would do, and asks what cannot be found out. */
 export function SheetReview(props: SheetReviewProps) {
   const { entity, sheet, onSheet, records, areAll, onImport, onClose } = props;
-  const [answers, setAnswers] = useState<Styles>({});
+  const [answers, setAnswers] = useState<Answers>({ styles: {} });
   const [withDuplicates, setWithDuplicates] = useState(false);
   // What was pasted into is gone: the focus moves to what was read.
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const review = useReview(entity, sheet, answers, records);
-  const { questions, isReadable, rows, duplicates, counts } = review;
+  const { questions, foreign, styles, isReadable, rows, duplicates, counts } = review;
   const chosen = counts.fresh + (withDuplicates ? counts.same : 0);
   const isReady = isReadable && areAll && chosen > 0;
 
@@ -63,18 +63,25 @@ export function SheetReview(props: SheetReviewProps) {
         sheet={sheet}
         onMapping={(mapping) => onSheet(() => ({ ...sheet, mapping }))}
       />
-      {questions.map((question) => {
-        const { name, kind } = question;
-        const answer = (given: Styles[string] | undefined): void => {
-          const { [name]: _, ...others } = answers;
-          setAnswers(given === undefined ? others : { ...others, [name]: given });
-        };
-        return kind === 'currency' ? (
-          <RateQuestion key={name} question={question} onAnswer={answer} />
-        ) : (
-          <QuestionFields key={name} question={question} answer={answers[name]} onAnswer={answer} />
-        );
-      })}
+      {questions.map((question) => (
+        <QuestionFields
+          key={question.name}
+          question={question}
+          answer={answers.styles[question.name]}
+          onAnswer={(answer) =>
+            setAnswers({ ...answers, styles: { ...answers.styles, [question.name]: answer } })
+          }
+        />
+      ))}
+      {foreign.map((amounts) => (
+        <RateFields
+          key={`${amounts.name} ${amounts.currency}`}
+          amounts={amounts}
+          style={styles[amounts.name]}
+          typed={answers.rates?.[amounts.name]?.[amounts.currency] ?? ''}
+          onTyped={(typed) => setAnswers(withRate(answers, amounts, typed))}
+        />
+      ))}
       <ReviewResult
         entity={entity}
         sheet={sheet}
@@ -92,6 +99,15 @@ export function SheetReview(props: SheetReviewProps) {
     </div>
   );
 }
+
+const withRate = (
+  answers: Answers,
+  { name, currency }: ForeignAmounts,
+  typed: string,
+): Answers => ({
+  ...answers,
+  rates: { ...answers.rates, [name]: { ...answers.rates?.[name], [currency]: typed } },
+});
 
 /** Why nothing can be imported yet. */
 function reasonFor(

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import { findDuplicates } from '../../domain/sheets/findDuplicates.ts';
 import {
+  examine,
   readRows,
-  stylesOf,
+  type Answers,
+  type ForeignAmounts,
   type Question,
   type ReadRow,
   type Styles,
@@ -13,6 +15,9 @@ import type { Sheet } from './sheet.ts';
 /** What an import of a sheet would do. */
 export type Review = {
   readonly questions: readonly Question[];
+  readonly foreign: readonly ForeignAmounts[];
+  /** How the columns with dates and numbers are written, as far as that is known. */
+  readonly styles: Styles;
   /** Whether the rows can be read: every question is answered, and a column goes somewhere. */
   readonly isReadable: boolean;
   readonly rows: readonly ReadRow[];
@@ -25,24 +30,23 @@ export type Review = {
 /** Reads the rows of a sheet and compares them with the records that are there. */
 export function useReview(
   entity: Entity,
-  { rows, mapping, headings }: Sheet,
-  answers: Styles,
+  { headings, rows, mapping }: Sheet,
+  answers: Answers,
   records: readonly RecordOf<Entity>[],
 ): Review {
-  const { styles, questions } = useMemo(
-    () => stylesOf(entity, rows, mapping, headings),
-    [entity, rows, mapping, headings],
-  );
+  const sheet = useMemo(() => ({ headings, rows, mapping }), [headings, rows, mapping]);
+  const open = useMemo(() => examine(entity, sheet), [entity, sheet]);
+  const { questions, foreign } = open;
+  const styles = useMemo(() => ({ ...open.styles, ...answers.styles }), [open, answers.styles]);
   const isReadable =
-    mapping.some((name) => name !== null) &&
-    questions.every(({ name }) => answers[name] !== undefined);
+    mapping.some((name) => name !== null) && questions.every(({ name }) => name in answers.styles);
   const read = useMemo(
-    () => (isReadable ? readRows(entity, rows, mapping, { ...styles, ...answers }, headings) : []),
-    [entity, rows, mapping, headings, styles, answers, isReadable],
+    () => (isReadable ? readRows(entity, sheet, { ...answers, styles }) : []),
+    [entity, sheet, styles, answers, isReadable],
   );
   const duplicates = useMemo(() => findDuplicates(entity, read, records), [entity, read, records]);
   const wrong = useMemo(() => read.filter(({ problems }) => problems.length > 0).length, [read]);
   const same = duplicates.size;
   const counts = { fresh: read.length - wrong - same, wrong, same };
-  return { questions, isReadable, rows: read, duplicates, counts };
+  return { questions, foreign, styles, isReadable, rows: read, duplicates, counts };
 }

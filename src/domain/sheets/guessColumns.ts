@@ -1,5 +1,6 @@
 import { normalize } from '../../lib/search/normalize.ts';
 import type { Entity } from '../entity.ts';
+import { currencyInHeading } from './readCurrency.ts';
 import { importedFields } from './sheetFields.ts';
 
 /** The field that each column of a sheet goes to, by index; null leaves the column out. */
@@ -91,9 +92,13 @@ export const withColumn = (mapping: Mapping, column: number, name: string | null
     return other === name ? null : other;
   });
 
-/** The currency at the end of a heading such as “Amount (AED)”, which the cells are asked about. */
-const CURRENCY = /[\s(]+(?:aed|dhs?|eur|gbp|usd)\.?\)?$/i;
-
-/** A heading without case, accents, spaces and signs; # stands for a number. */
+/** A heading without case, accents, spaces, signs and the currency at its end; # stands for a number. */
 const keyOf = (heading: string): string =>
-  normalize(heading.replaceAll('#', '').replace(CURRENCY, '')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  normalize(heading.replaceAll('#', '').replace(LAST_WORD, withoutCurrency)).replaceAll(
+    /[^\p{L}\p{N}]/gu,
+    '',
+  );
+
+const LAST_WORD = /[\s(]+([^\s()]+)\)?\s*$/;
+const withoutCurrency = (text: string, word: string): string =>
+  currencyInHeading(word) === null ? text : '';

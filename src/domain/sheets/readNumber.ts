@@ -1,4 +1,4 @@
-import { westernDigits } from './westernDigits.ts';
+import { splitCurrency } from './readCurrency.ts';
 
 /** Whether the decimals of a number follow a point or a comma. */
 export type NumberStyle = 'point' | 'comma';
@@ -29,14 +29,14 @@ export function readAnyNumber(cell: string, style: NumberStyle): number | null {
   return readNumber(cell, style) ?? readNumber(cell, style === 'point' ? 'comma' : 'point');
 }
 
-/** Reads a number such as 1,234.50 or $1,234 or (5) for minus 5, in one style; null when it is none in that style. */
+/**
+ * Reads a number such as 1,234.50 or $1,234 or (5) for minus 5, in one style; null when it is none in that style. It does not
+ * say in which currency the number is.
+ */
 function readNumber(cell: string, style: NumberStyle): number | null {
-  const western = westernDigits(cell).trim();
-  if (WRONG_GROUPS.test(western)) return null;
-  const plain = western
-    .replaceAll(/[\s'’]/g, '')
-    .replace(CURRENCY_BEFORE, '$1')
-    .replace(CURRENCY_AFTER, '');
+  const { rest } = splitCurrency(cell);
+  if (WRONG_GROUPS.test(rest)) return null;
+  const plain = rest.replaceAll(/[\s'’]/g, '');
   const [, bracketed] = /^\(([^-+].*)\)$/.exec(plain) ?? [];
   const unsigned = bracketed ?? plain;
   const usual = style === 'point' ? unsigned : unsigned.replaceAll(/[.,]/g, swapSign);
@@ -49,9 +49,6 @@ const swapSign = (sign: string): string => (sign === '.' ? ',' : '.');
 
 /** Spaces and apostrophes between digits that do not part groups of three. */
 const WRONG_GROUPS = /\d[\s'’]+(?!\d{3}(?!\d))\d/;
-
-const CURRENCY_BEFORE = /^([-+(]?)(?:US\$|\$|USD|AED|Dhs?\.?|€|EUR|£|GBP|د\.إ)/i;
-const CURRENCY_AFTER = /(?:\$|USD|AED|Dhs?\.?|€|EUR|£|GBP|د\.إ)(?=\)?$)/i;
 
 /** Digits, thousands in groups of three that do not begin with 0, and decimals. */
 const USUAL = /^[-+]?(?:(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;

@@ -1,65 +1,87 @@
+import { parseNumber } from '../../lib/parseNumber.ts';
 import { unprotected } from '../../lib/sheets/writeCsv.ts';
 import type { Texts } from '../draft.ts';
 import type { Entity } from '../entity.ts';
 import type { Field } from '../field.ts';
 import { currentOption } from '../input.ts';
+import { CURRENCY } from '../money.ts';
 import { isDated, validateText } from '../validation.ts';
 import type { Mapping } from './guessColumns.ts';
-import { currencyIn, inDollarsAt, OWN_CURRENCY, type Rate } from './currency.ts';
 import { dateOrderOf, readDate, readDateAndTime, type DateOrder } from './readDate.ts';
+import { currencyInCell, currencyInHeading, splitCurrency } from './readCurrency.ts';
 import { numberStyleOf, readAnyNumber, type NumberStyle } from './readNumber.ts';
 import { importedFields } from './sheetFields.ts';
 
 /** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */
 export type Row = { readonly number: number; readonly cells: readonly string[] };
 
-/** A row as it is imported: the texts by field, and what is wrong with it. */
-export type ReadRow = Row & { readonly texts: Texts; readonly problems: readonly string[] };
-
-/** How the columns with dates and numbers are written, by field, and the rates of foreign amounts by `rateKey`. */
-export type Styles = Readonly<Record<string, DateOrder | NumberStyle | Rate>>;
-
-/** The key of the rate at which the amounts of a field are converted. */
-export const rateKey = (name: string): string => `rate of ${name}`;
-
-/** A column whose cells can be read in two ways, or hold amounts of another currency. */
-export type Question = {
-  /** The key of its answer. */
-  readonly name: string;
-  readonly label: string;
-  readonly kind: 'date' | 'number' | 'currency';
-  /** The cells that it is about, some of them. */
-  readonly examples: readonly string[];
-  /** The code of the other currency. */
-  readonly currency?: string;
+/** The rows of a sheet below its headings, and the field that each column goes to. */
+export type SheetRows = {
+  readonly headings: readonly string[];
+  readonly rows: readonly Row[];
+  readonly mapping: Mapping;
 };
 
-/** Finds out how the columns are written, which of them can be read in two ways, and which are in another currency. */
-export function stylesOf(
-  entity: Entity,
-  rows: readonly Row[],
-  mapping: Mapping,
-  headings: readonly string[] = [],
-): { readonly styles: Styles; readonly questions: readonly Question[] } {
+/** A row as it is imported: the texts by field, and what is wrong with it. */
+export type ReadRow = Row & {
+  readonly texts: Texts;
+  /** The cells whose text becomes another one, such as an amount that is converted, by field. */
+  readonly sources: Texts;
+  readonly problems: readonly string[];
+};
+
+/** How the columns with dates and numbers are written, by field. */
+export type Styles = Readonly<Record<string, DateOrder | NumberStyle>>;
+
+/** What is known of a sheet beside its cells, all by field. */
+export type Answers = {
+  readonly styles: Styles;
+  /** How much of a foreign currency is one unit of the company's, as it was typed, by currency. */
+  readonly rates?: Readonly<Record<string, Texts>>;
+};
+
+/** A column whose cells can be read in two ways. */
+export type Question = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'date' | 'number';
+  /** The cells that it is about, some of them. */
+  readonly examples: readonly string[];
+};
+
+/** A column with amounts in a foreign currency, which are left out unless somebody gives a rate. */
+export type ForeignAmounts = {
+  readonly name: string;
+  readonly label: string;
+  readonly currency: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly example: string;
+};
+
+/** What the cells of a sheet leave open. */
+export type OpenPoints = {
+  readonly styles: Styles;
+  readonly questions: readonly Question[];
+  readonly foreign: readonly ForeignAmounts[];
+};
+
+/** Finds out how the columns are written, and what has to be asked. */
+export function examine(entity: Entity, sheet: SheetRows): OpenPoints {
+  const { rows, mapping } = sheet;
   const styles: Record<string, DateOrder | NumberStyle> = {};
   const questions: Question[] = [];
+  const foreign: ForeignAmounts[] = [];
   for (const [name, field] of Object.entries(importedFields(entity))) {
     const column = mapping.indexOf(name);
-    const kind = kindOf(field);
     if (column === -1) continue;
-    const cells = rows.map((row) => unprotected(row.cells[column] ?? ''));
-    const currency = field.isMoney ? foreignCurrency(cells, headings[column] ?? '') : null;
-    if (currency !== null) {
-      const examples = cells.filter((cell) => cell.trim() !== '').slice(0, 1);
-      const asked = {
-        name: rateKey(name),
-        label: field.label,
-        kind: 'currency',
-        examples,
-      } as const;
-      questions.push({ ...asked, currency });
+    if (field.isMoney) {
+      for (const amounts of foreignIn(currenciesOf(sheet, column), rows, column))
+        foreign.push({ name, label: field.label, ...amounts });
     }
+    const kind = kindOf(field);
     if (kind === null) continue;
+    const cells = rows.map((row) => unprotected(row.cells[column] ?? ''));
     const styleOf = kind === 'date' ? dateOrderOf : numberStyleOf;
     const style = styleOf(cells);
     if (style === 'ask') {
@@ -67,44 +89,41 @@ export function stylesOf(
       questions.push({ name, label: field.label, kind, examples });
     } else if (style !== null) styles[name] = style;
   }
-  return { styles, questions };
-}
-
-/** The currency of a column with money that is not the company's; the first, if there are several. */
-function foreignCurrency(cells: readonly string[], heading: string): string | null {
-  const named = [...cells, heading].map(currencyIn);
-  return named.find((code) => code !== null && code !== OWN_CURRENCY) ?? null;
+  return { styles, questions, foreign };
 }
 
 /** What kind of column a field has, if its cells can be read in two ways. */
-function kindOf({ input }: Field<unknown>): 'date' | 'number' | null {
+function kindOf({ input }: Field<unknown>): Question['kind'] | null {
   if (isDated(input)) return 'date';
   return input.type === 'number' ? 'number' : null;
 }
 
 /** Reads the rows of a sheet, each with the texts of a form of the entity. */
-export function readRows(
-  entity: Entity,
-  rows: readonly Row[],
-  mapping: Mapping,
-  styles: Styles,
-  headings: readonly string[] = [],
-): readonly ReadRow[] {
+export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): readonly ReadRow[] {
+  const { rows, mapping } = sheet;
   const fields = importedFields(entity);
+  const currencies = mapping.map((name, column) =>
+    name !== null && fields[name]?.isMoney ? currenciesOf(sheet, column) : null,
+  );
   return rows.map((row) => {
     const texts: Record<string, string> = {};
+    const sources: Record<string, string> = {};
     const problems: string[] = [];
     for (const [column, name] of mapping.entries()) {
       const field = name === null ? undefined : fields[name];
       const cell = unprotected(row.cells[column] ?? '');
       if (name === null || field === undefined || cell.trim() === '') continue;
-      const rate = styles[rateKey(name)];
-      const heading = headings[column] ?? '';
-      const { text, problem } = isRate(rate)
-        ? readForeign(field, cell, { style: styles[name], rate, heading })
-        : readCell(field, cell, styles[name]);
-      if (problem === null) texts[name] = text;
-      else problems.push(`${field.label}: ${problem}`);
+      const { text, problem, isOther } = readCell(field, cell, {
+        style: answers.styles[name],
+        currency: currencies[column]?.(row) ?? null,
+        rates: answers.rates?.[name] ?? {},
+      });
+      if (problem !== null) {
+        problems.push(`${field.label}: ${problem}`);
+        continue;
+      }
+      texts[name] = text;
+      if (isOther) sources[name] = cell.trim();
     }
     if (row.cells.slice(mapping.length).some((cell) => cell.trim() !== '')) {
       problems.push(
@@ -113,66 +132,123 @@ export function readRows(
     } else if (problems.length === 0 && Object.keys(texts).length === 0) {
       problems.push('All the cells to import are blank');
     }
-    return { ...row, texts, problems };
+    const { number, cells } = row;
+    return { number, cells, texts, sources, problems };
   });
 }
 
-const isRate = (answer: Styles[string] | undefined): answer is Rate => typeof answer === 'object';
+/** The currency of the amount in a row; `unclear` if only other cells of its column say in which they are. */
+type CurrencyOf = (row: Row) => string | null;
 
-type Foreign = {
+const UNCLEAR = 'unclear';
+
+/** Finds out in which currency the amounts of a column are: by the cell, a column of currencies, or the heading. */
+function currenciesOf({ headings, rows }: SheetRows, column: number): CurrencyOf {
+  const beside = headings.findIndex((heading) => CURRENCY_HEADING.test(heading));
+  const ofHeading = currencyInHeading(headings[column] ?? '');
+  const stated: CurrencyOf = ({ cells }) =>
+    splitCurrency(cells[column] ?? '').currency ?? currencyInCell(cells[beside] ?? '') ?? ofHeading;
+  const isForeign = rows.some((row) => (stated(row) ?? CURRENCY) !== CURRENCY);
+  // Zero is the same in every currency.
+  return (row) =>
+    stated(row) ?? (isForeign && /[1-9]/.test(row.cells[column] ?? '') ? UNCLEAR : null);
+}
+
+const CURRENCY_HEADING = /^\s*(?:currency|curr\.?|ccy|currency code)\s*$/i;
+
+type Amounts = Pick<ForeignAmounts, 'currency' | 'count' | 'example'>;
+
+/** The foreign currencies of a column, in the order of their first cells. */
+function foreignIn(currencyOf: CurrencyOf, rows: readonly Row[], column: number): Amounts[] {
+  const found = new Map<string, Amounts>();
+  for (const row of rows) {
+    const cell = row.cells[column]?.trim() ?? '';
+    const currency = currencyOf(row);
+    if (cell === '' || currency === null || currency === CURRENCY || currency === UNCLEAR) continue;
+    const { count, example } = found.get(currency) ?? { count: 0, example: cell };
+    found.set(currency, { currency, count: count + 1, example });
+  }
+  return [...found.values()];
+}
+
+/** What is known of a cell beside its text. */
+type Context = {
   readonly style: Styles[string] | undefined;
-  readonly rate: Rate;
-  readonly heading: string;
+  readonly currency: string | null;
+  readonly rates: Texts;
 };
 
-/** Reads a cell of a column with amounts of another currency. */
-function readForeign(field: Field<unknown>, cell: string, { style, rate, heading }: Foreign): Cell {
-  const currency = currencyIn(cell) ?? currencyIn(heading);
-  if (currency === OWN_CURRENCY) return readCell(field, cell, style);
-  const shown = `“${cell.trim().slice(0, 60)}”`;
-  if (currency !== rate.currency) {
-    const own = currency === null ? 'names no currency' : `is in ${currency}`;
-    return {
-      text: '',
-      problem: `${shown} ${own}, and others of this column are in ${rate.currency}`,
-    };
+/** `isOther`: the text is not only another way to write what the cell says. */
+type Cell = { readonly text: string; readonly problem: string | null; readonly isOther?: boolean };
+
+const problem = (text: string): Cell => ({ text: '', problem: text });
+
+function readCell(field: Field<unknown>, cell: string, context: Context): Cell {
+  const { currency } = context;
+  const read =
+    currency === null || currency === CURRENCY
+      ? readKind(field, cell, context.style)
+      : readForeign(field, cell, { ...context, currency });
+  return {
+    ...read,
+    problem: read.problem ?? validateText(field, read.text)?.replace(/\.$/, '') ?? null,
+  };
+}
+
+/** An amount in a foreign currency, converted to the company's and rounded to cents. */
+function readForeign(
+  { input }: Field<unknown>,
+  cell: string,
+  { style, currency, rates }: Context & { readonly currency: string },
+): Cell {
+  if (currency === UNCLEAR) {
+    return problem(`${shown(cell)} names no currency, although other cells of this column do`);
   }
-  const amount = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
-  return amount === null
-    ? { text: '', problem: `${shown} is not a number` }
-    : readCell(field, String(inDollarsAt(amount, rate)), 'point');
+  const number = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
+  if (number === null) return problem(`${shown(cell)} is not a number`);
+  if (input.type !== 'number' && number !== readAnyNumber(cell, 'comma')) {
+    return problem(`${shown(cell)} can be read in two ways: write it without separated thousands`);
+  }
+  const rate = rateFrom(rates[currency] ?? '');
+  return rate === null
+    ? problem(`${shown(cell)} is in ${currency}, and amounts are in ${CURRENCY}: it needs a rate`)
+    : { text: String(converted(number, rate)), problem: null, isOther: true };
 }
 
-type Cell = { readonly text: string; readonly problem: string | null };
+/** An amount of a foreign currency, of which `rate` is one unit of the company's, in that one. */
+export const converted = (amount: number, rate: number): number =>
+  Math.round((amount / rate) * 100) / 100;
 
-function readCell(field: Field<unknown>, cell: string, style: Styles[string] | undefined): Cell {
-  const { text, problem } = readKind(field, cell, style);
-  return { text, problem: problem ?? validateText(field, text)?.replace(/\.$/, '') ?? null };
+/** A typed rate; null unless it is a positive number. */
+export function rateFrom(typed: string): number | null {
+  const rate = parseNumber(typed);
+  return rate !== null && rate > 0 ? rate : null;
 }
+
+const shown = (cell: string): string => `“${cell.trim().slice(0, 60)}”`;
 
 function readKind(
-  { input }: Field<unknown>,
+  { input, isMoney }: Field<unknown>,
   cell: string,
   style: Styles[string] | undefined,
 ): Cell {
-  const shown = `“${cell.trim().slice(0, 60)}”`;
   if (input.type === 'number') {
     const number = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
-    return number === null
-      ? { text: '', problem: `${shown} is not a number` }
+    return number === null || (!isMoney && splitCurrency(cell).currency !== null)
+      ? problem(`${shown(cell)} is not a number`)
       : { text: String(number), problem: null };
   }
   if (isDated(input)) {
     const read = input.type === 'date' ? readDate : readDateAndTime;
     const date = read(cell, style === 'month' ? 'month' : 'day');
     return date === null
-      ? { text: '', problem: `${shown} is not a date with a year of four digits` }
+      ? problem(`${shown(cell)} is not a date with a year of four digits`)
       : { text: date, problem: null };
   }
   if (input.type !== 'select' || input.open) return { text: cell, problem: null };
   const known = [...input.options, ...Object.keys(input.formerly ?? {})];
   const option = known.find((other) => other.toLowerCase() === cell.trim().toLowerCase());
   return option === undefined
-    ? { text: '', problem: `${shown} is not one of ${input.options.join(', ')}` }
+    ? problem(`${shown(cell)} is not one of ${input.options.join(', ')}`)
     : { text: currentOption(input, option), problem: null };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customer } from '../../../src/domain/customer.ts';
 import { deal } from '../../../src/domain/deal.ts';
 import { parseRecord } from '../../../src/domain/entity.ts';
@@ -6,13 +6,16 @@ import { invoice } from '../../../src/domain/invoice.ts';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { lead } from '../../../src/domain/lead.ts';
 import { findDuplicates } from '../../../src/domain/sheets/findDuplicates.ts';
-import { guessMapping, withColumn } from '../../../src/domain/sheets/guessColumns.ts';
+import { guessMapping, withColumn, type Mapping } from '../../../src/domain/sheets/guessColumns.ts';
 import { dateOrderOf, readDate, readDateAndTime } from '../../../src/domain/sheets/readDate.ts';
 import { numberStyleOf, readAnyNumber } from '../../../src/domain/sheets/readNumber.ts';
-import { rateKey, readRows, stylesOf, type Row } from '../../../src/domain/sheets/readRows.ts';
+import { examine, readRows, type Row } from '../../../src/domain/sheets/readRows.ts';
 
 const rowsOf = (...cells: readonly (readonly string[])[]): readonly Row[] =>
   cells.map((row, index) => ({ number: index + 2, cells: row }));
+
+/** A sheet without headings that say anything. */
+const sheetOf = (rows: readonly Row[], mapping: Mapping) => ({ headings: [], rows, mapping });
 
 it.each([
   ['2026-11-22', '2026-11-22'],
@@ -137,54 +140,15 @@ it('a field has one column at a time', () => {
 it('asks about a column that can be read in two ways, and follows the answer', () => {
   const rows = rowsOf(['1,234', '03/04/2026'], ['5', '05/05/2026']);
   const mapping = ['amount', 'due'];
-  const { questions } = stylesOf(invoice, rows, mapping);
+  const { questions } = examine(invoice, sheetOf(rows, mapping));
   expect(questions).toEqual([
     { name: 'due', label: 'Due Date', kind: 'date', examples: ['03/04/2026'] },
     { name: 'amount', label: 'Amount ($)', kind: 'number', examples: ['1,234'] },
   ]);
   const read = (amount: 'point' | 'comma', due: 'day' | 'month') =>
-    readRows(invoice, rows, mapping, { amount, due })[0]?.texts;
+    readRows(invoice, sheetOf(rows, mapping), { styles: { amount, due } })[0]?.texts;
   expect(read('point', 'day')).toEqual({ amount: '1234', due: '2026-04-03' });
   expect(read('comma', 'month')).toEqual({ amount: '1.234', due: '2026-03-04' });
-});
-
-it.each([
-  [['AED12,000', 'AED 36.725'], 'Amount', 'AED'],
-  [['12,000 Dhs', ''], 'Amount', 'AED'],
-  [['د.إ 12000', '36.725 درهم'], 'Amount', 'AED'],
-  [['12000', '36.725'], 'Amount (AED)', 'AED'],
-  [['€12.000,00', '5'], 'Amount', 'EUR'],
-  [['5', '£7'], 'Total', 'GBP'],
-] as const)('asks at which rate %j below “%s” become dollars', (cells, heading, currency) => {
-  const rows = rowsOf(...cells.map((cell) => [cell]));
-  const { questions } = stylesOf(invoice, rows, ['amount'], [heading]);
-  expect(questions).toContainEqual(
-    expect.objectContaining({ kind: 'currency', name: rateKey('amount'), currency }),
-  );
-});
-
-it.each([
-  [['$12,000', 'US$5', '5 USD', '7'], 'Amount ($)'],
-  [['12000', ''], 'Amount'],
-])('takes %j below “%s” for dollars', (cells, heading) => {
-  const rows = rowsOf(...cells.map((cell) => [cell]));
-  const { questions } = stylesOf(invoice, rows, ['amount'], [heading]);
-  expect(questions.filter(({ kind }) => kind === 'currency')).toEqual([]);
-});
-
-it('converts a foreign amount at the rate of its column, and refuses every other currency in it', () => {
-  const rate = { currency: 'AED', perDollar: 3.6725 };
-  const rows = rowsOf(['AED12,000'], ['$5'], ['7'], ['€9']);
-  const styles = { [rateKey('value')]: rate, value: 'point' } as const;
-  const read = readRows(deal, rows, ['value'], styles);
-  expect(read.map(({ texts, problems }) => texts['value'] ?? problems[0])).toEqual([
-    '3267.53',
-    '5',
-    'Value ($): “7” names no currency, and others of this column are in AED',
-    'Value ($): “€9” is in EUR, and others of this column are in AED',
-  ]);
-  const [inHeading] = readRows(deal, rowsOf(['36.725']), ['value'], styles, ['Value (AED)']);
-  expect(inHeading?.texts).toEqual({ value: '10' });
 });
 
 it('says what is wrong with a row, and never stores 0 for it', () => {
@@ -198,7 +162,9 @@ it('says what is wrong with a row, and never stores 0 for it', () => {
     ['Reef', ' 5 ', ' wON ', '2026-01-02'],
     ['Reef', '5', '', '1850-01-01'],
   );
-  const read = readRows(deal, rows, ['title', 'value', 'stage', 'creationDate'], {});
+  const read = readRows(deal, sheetOf(rows, ['title', 'value', 'stage', 'creationDate']), {
+    styles: {},
+  });
   expect(read.map(({ problems }) => problems)).toEqual([
     ['Value ($): “abc” is not a number'],
     ['Stage: “Nonsense” is not one of New Lead, Quotation Sent, Negotiation, Won, Lost'],
@@ -217,8 +183,122 @@ it('says what is wrong with a row, and never stores 0 for it', () => {
   });
 });
 
+const readAmounts = (
+  heading: string,
+  cells: readonly string[],
+  rates: Record<string, string> = {},
+) => {
+  const sheet = {
+    headings: [heading, 'Currency'],
+    rows: rowsOf(...cells.map((cell) => cell.split(' | '))),
+    mapping: ['amount', null],
+  };
+  const { foreign } = examine(invoice, sheet);
+  const rows = readRows(invoice, sheet, { styles: {}, rates: { amount: rates } });
+  return {
+    foreign: foreign.map(({ currency, count, example }) => [currency, count, example]),
+    rows: rows.map(({ texts, problems }) => problems[0] ?? texts['amount']),
+  };
+};
+
+describe('amounts in a foreign currency', () => {
+  it.each([
+    ['AED12,000', 'AED'],
+    ['12,000.00 AED', 'AED'],
+    ['aed 5', 'AED'],
+    ['Dhs. 5', 'AED'],
+    ['-Dh5', 'AED'],
+    ['(AED 5)', 'AED'],
+    ['د.إ. ٥٠٠', 'AED'],
+    ['\u200f500 د.إ.\u200f', 'AED'],
+    ['€5', 'EUR'],
+    ['5,00 €', 'EUR'],
+    ['£.5', 'GBP'],
+    ['SAR 5', 'SAR'],
+    ['₺5', '₺'],
+    ['A$5', 'A$'],
+    ['$5 CAD', 'CAD'],
+    ['JPY5', 'JPY'],
+  ])('%j is refused, and asked for a rate', (cell, currency) => {
+    expect(readAmounts('Amount', [cell])).toEqual({
+      foreign: [[currency, 1, cell.trim()]],
+      rows: [`Amount ($): “${cell}” is in ${currency}, and amounts are in USD: it needs a rate`],
+    });
+  });
+
+  it.each([
+    ['Amount (AED)', 'AED'],
+    ['Value in €', 'EUR'],
+    ['AMOUNT AED', 'AED'],
+    ['Total, Dhs.', 'AED'],
+    ['Amount (PKR)', 'PKR'],
+    ['Amount $/AED', 'AED'],
+  ])('the heading %j says it of every cell', (heading, currency) => {
+    expect(readAmounts(heading, ['5', '$6'])).toEqual({
+      foreign: [[currency, 1, '5']],
+      rows: [`Amount ($): “5” is in ${currency}, and amounts are in USD: it needs a rate`, '6'],
+    });
+  });
+
+  it('a column beside it says it of its rows', () => {
+    expect(readAmounts('Amount', ['5 | USD', '5 | Euro', '5 | ', '5 | Moon coins']).rows).toEqual([
+      '5',
+      expect.stringContaining('is in EUR'),
+      expect.stringContaining('names no currency'),
+      expect.stringContaining('is in Moon coins'),
+    ]);
+  });
+
+  it.each(['Amount ($)', 'TOTAL', 'AMOUNT FOR ALL', 'Top amount', 'Amount (USD)', ''])(
+    'under %j, dollars are dollars',
+    (heading) => {
+      const cells = ['5', '$6', 'US$ 7', '8 USD'];
+      expect(readAmounts(heading, cells)).toEqual({ foreign: [], rows: ['5', '6', '7', '8'] });
+    },
+  );
+
+  it('converts with a rate and keeps what the sheet says', () => {
+    const sheet = {
+      headings: ['Amount', 'Total Invoiced (AED)'],
+      rows: rowsOf(['AED12,000', '12 000'], ['-AED 1', '1.234'], ['0', '5'], ['5', '5']),
+      mapping: ['name', 'invoiced'],
+    };
+    const rates = { amount: { AED: '3.6725' }, invoiced: { AED: '3.6725' } };
+    const invoices = readRows(
+      invoice,
+      { ...sheet, mapping: ['amount', null] },
+      { styles: {}, rates },
+    );
+    expect(invoices.map(({ texts, sources }) => [texts['amount'], sources['amount']])).toEqual([
+      ['3267.53', 'AED12,000'],
+      ['-0.27', '-AED 1'],
+      ['0', undefined],
+      [undefined, undefined],
+    ]);
+    expect(invoices[3]?.problems).toEqual([
+      'Amount ($): “5” names no currency, although other cells of this column do',
+    ]);
+    const customers = readRows(customer, sheet, { styles: {}, rates });
+    expect(customers.map(({ texts, problems }) => problems[0] ?? texts['invoiced'])).toEqual([
+      '3267.53',
+      expect.stringContaining('can be read in two ways'),
+      '1.36',
+      '1.36',
+    ]);
+  });
+
+  it('a count takes no currency', () => {
+    const [row] = readRows(
+      inventoryItem,
+      { headings: ['Stock'], rows: rowsOf(['AED 5']), mapping: ['stock'] },
+      { styles: {} },
+    );
+    expect(row?.problems).toEqual(['Stock on Hand: “AED 5” is not a number']);
+  });
+});
+
 it('a row with nothing in the columns to import is an error', () => {
-  const [row] = readRows(lead, rowsOf(['', 'x']), ['company', null], {});
+  const [row] = readRows(lead, sheetOf(rowsOf(['', 'x']), ['company', null]), { styles: {} });
   expect(row?.problems).toEqual(['All the cells to import are blank']);
 });
 
@@ -229,7 +309,7 @@ const duplicatesOf = (
   stored: Readonly<Record<string, unknown>>,
   ...cells: readonly (readonly string[])[]
 ) => {
-  const rows = readRows(entity, rowsOf(...cells), mapping, {});
+  const rows = readRows(entity, sheetOf(rowsOf(...cells), mapping), { styles: {} });
   return [...findDuplicates(entity, rows, [parseRecord(entity, 'r1', stored)])];
 };
 

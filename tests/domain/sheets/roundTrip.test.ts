@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRecord, type Entity } from '../../../src/domain/entity.ts';
 import type { Field } from '../../../src/domain/field.ts';
 import { guessMapping } from '../../../src/domain/sheets/guessColumns.ts';
-import { readRows, stylesOf } from '../../../src/domain/sheets/readRows.ts';
+import { examine, readRows } from '../../../src/domain/sheets/readRows.ts';
 import { sheetOf } from '../../../src/domain/sheets/sheetFields.ts';
 import { decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
 import { detectSeparator, parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
@@ -98,9 +98,10 @@ describe.each(COLLECTIONS)('%s', (_, entity) => {
       expect(detectSeparator(text)).toBe(',');
       const [head, ...rows] = parseCsv(text, ',', 20_001);
       const mapping = guessMapping(entity, head?.cells ?? []);
-      const { styles, questions } = stylesOf(entity, rows, mapping);
-      expect(questions).toEqual([]);
-      const read = readRows(entity, rows, mapping, styles);
+      const sheet = { headings: head?.cells ?? [], rows, mapping };
+      const { styles, questions, foreign } = examine(entity, sheet);
+      expect([...questions, ...foreign]).toEqual([]);
+      const read = readRows(entity, sheet, { styles });
       expect(read.flatMap(({ problems }) => problems)).toEqual([]);
       const after = read.map(
         ({ texts }) => newRecord(entity, texts, texts['creationDate'] ?? '').values,
