@@ -28,8 +28,9 @@ export function readDate(cell: string, order: DateOrder): string | null {
     const [, first, , second, year] = numeric;
     return order === 'day' ? dateOf(year, second, first) : dateOf(year, first, second);
   }
-  const dayFirst = /^(\d{1,2})\.?[ -]([a-z]+)\.?,?[ -](\d{4})$/i.exec(plain);
-  if (dayFirst) return dateOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
+  const dayFirst = /^(\d{1,2})\.?[ -]([a-z]+)\.?,?[ -](\d{4}|\d{2})$/i.exec(plain);
+  if (dayFirst) return dateOf(wholeYear(dayFirst[3]), monthOf(dayFirst[2]), dayFirst[1]);
+  if (/^[2-6]\d{4}$/.test(plain)) return serialDate(Number(plain));
   const monthFirst = /^([a-z]+)\.? (\d{1,2}),? (\d{4})$/i.exec(plain);
   return monthFirst ? dateOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]) : null;
 }
@@ -83,6 +84,22 @@ function monthOf(name = ''): number {
   const lower = name.toLowerCase();
   return lower.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(lower)) + 1;
 }
+
+/** A year of two digits, which Excel writes after the name of a month, is one of this century. */
+const wholeYear = (year = ''): string => (year.length === 2 ? `20${year}` : year);
+
+/** The day that a spreadsheet counts from the end of 1899, as a cell shows it whose format is not that of a date. */
+const serialDate = (days: number): string =>
+  new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
+
+/** Whether a cell is a date of the right form, of a day that no calendar has, such as 31/02/2026. */
+export function isImpossibleDate(cell: string): boolean {
+  const [, first = '', , second = '', year = ''] = NUMERIC.exec(westernDigits(cell.trim())) ?? [];
+  return year !== '' && (isDay(first, second) || isDay(second, first));
+}
+
+const isDay = (day: string, month: string): boolean =>
+  Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 
 /** The date, if the calendar has it. */
 function dateOf(year: unknown, month: unknown, day: unknown): string | null {

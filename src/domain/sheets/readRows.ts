@@ -7,7 +7,13 @@ import { currentOption } from '../input.ts';
 import { CURRENCY } from '../money.ts';
 import { isDated, validateText } from '../validation.ts';
 import type { Mapping } from './guessColumns.ts';
-import { dateOrderOf, readDate, readDateAndTime, type DateOrder } from './readDate.ts';
+import {
+  dateOrderOf,
+  isImpossibleDate,
+  readDate,
+  readDateAndTime,
+  type DateOrder,
+} from './readDate.ts';
 import { currencyInCell, currencyInHeading, splitCurrency } from './readCurrency.ts';
 import { numberStyleOf, readAnyNumber, type NumberStyle } from './readNumber.ts';
 import { importedFields } from './sheetFields.ts';
@@ -225,6 +231,22 @@ export function rateFrom(typed: string): number | null {
   return rate !== null && rate > 0 ? rate : null;
 }
 
+/** A tax registration number, or a telephone number, as Excel shows it in a narrow column. */
+const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
+
+/** One address or several: what is before and after the sign. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An option without case, spaces and signs: NET30 is Net 30. */
+const keyOf = (option: string): string => option.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The option with the only number of a cell such as “30 days”, if there is one. */
+function termOf(options: readonly string[], cell: string): string | undefined {
+  const days = /^(?:net\s*)?(\d+)\s*(?:days?)?$/i.exec(cell.trim())?.[1];
+  const found = options.filter((option) => days !== undefined && /\d+/.exec(option)?.[0] === days);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 const shown = (cell: string): string => `“${cell.trim().slice(0, 60)}”`;
 
 function readKind(
@@ -241,13 +263,24 @@ function readKind(
   if (isDated(input)) {
     const read = input.type === 'date' ? readDate : readDateAndTime;
     const date = read(cell, style === 'month' ? 'month' : 'day');
-    return date === null
-      ? problem(`${shown(cell)} is not a date with a year of four digits`)
-      : { text: date, problem: null };
+    if (date !== null) return { text: date, problem: null };
+    return problem(
+      isImpossibleDate(cell)
+        ? `${shown(cell)} is a day that the calendar does not have`
+        : `${shown(cell)} is not a date with a year of four digits`,
+    );
+  }
+  if (SHORTENED.test(cell.trim())) {
+    return problem(
+      `${shown(cell)} is a long number that the spreadsheet has shortened: format its column as text there`,
+    );
+  }
+  if (input.type === 'email' && !EMAIL.test(cell.trim())) {
+    return problem(`${shown(cell)} is not an e-mail address`);
   }
   if (input.type !== 'select' || input.open) return { text: cell, problem: null };
   const known = [...input.options, ...Object.keys(input.formerly ?? {})];
-  const option = known.find((other) => other.toLowerCase() === cell.trim().toLowerCase());
+  const option = known.find((other) => keyOf(other) === keyOf(cell)) ?? termOf(known, cell);
   return option === undefined
     ? problem(`${shown(cell)} is not one of ${input.options.join(', ')}`)
     : { text: currentOption(input, option), problem: null };

@@ -26,8 +26,21 @@ export function detectEncoding(bytes: Uint8Array): DetectedEncoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { encoding: 'utf-8', isGuess: false };
   } catch {
-    return { encoding: 'windows-1252', isGuess: true };
+    return { encoding: isArabic(bytes) ? 'windows-1256' : 'windows-1252', isGuess: true };
   }
+}
+
+/** Arabic words are bytes above ASCII one after another; the accents of western ones stand alone between letters of ASCII. */
+function isArabic(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  let [alone, together] = [0, 0];
+  for (const [index, byte] of sample.entries()) {
+    if (byte < 0xc0) continue;
+    const hasNeighbour = (sample[index - 1] ?? 0) >= 0xc0 || (sample[index + 1] ?? 0) >= 0xc0;
+    if (hasNeighbour) together += 1;
+    else alone += 1;
+  }
+  return together > alone;
 }
 
 /** The text of a file, without its byte order mark. */

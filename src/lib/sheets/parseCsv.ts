@@ -11,6 +11,9 @@ export type SheetRow = { readonly number: number; readonly cells: readonly strin
 /** A sheet that cannot be read, with the reason for the user. */
 export class SheetProblem extends Error {}
 
+/** The most columns that are read: beyond, the separator or the file is another one than was meant. */
+const MAX_COLUMNS = 200;
+
 /** The rows that are looked at to find the separator. */
 const SAMPLE_ROWS = 40;
 
@@ -49,6 +52,12 @@ export function parseCsv(text: string, separator: Separator, maxRows: number): r
     hasText(cells) ? [{ number: index + 1 + skipped, cells }] : [],
   );
   if (rows.length === 0) throw new SheetProblem('There is no text in this sheet.');
+  const widest = rows.find(({ cells }) => cells.length > MAX_COLUMNS);
+  if (widest) {
+    throw new SheetProblem(
+      `Row ${widest.number} has ${widest.cells.length.toLocaleString('en-US')} cells. At most ${MAX_COLUMNS} columns can be read: choose another separator, or remove the columns that are not to be imported.`,
+    );
+  }
   if (rows.length > maxRows) {
     throw new SheetProblem(
       `This sheet has ${rows.length.toLocaleString('en-US')} rows. At most ${maxRows.toLocaleString('en-US')} can be imported at once: divide it into several files.`,

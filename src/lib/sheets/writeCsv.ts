@@ -26,7 +26,8 @@ function needsApostrophe(text: string): boolean {
   return (STARTS_FORMULA.test(content) && !PLAIN_NUMBER.test(content)) || CHANGED.test(content);
 }
 
-const STARTS_FORMULA = /^\s*[=+\-@\t\r]/;
+/** Some spreadsheet programs read the full-width signs of Asian keyboards as the usual ones. */
+const STARTS_FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^-(0|[1-9]\d{0,10})(\.\d{1,9})?$/;
 
 /** Leading zeros, more digits than are shown, exponents, and dates or fractions. */

@@ -32,7 +32,9 @@ it.each([
   ['30/02/2026', null],
   ['12/31/2026', null],
   ['22/11/26', null],
-  ['46000', null],
+  ['46000', '2025-12-09'],
+  ['1-May-26', '2026-05-01'],
+  ['12', null],
   ['5 Foo 2026', null],
   ['tomorrow', null],
 ])('with the day first, %j is %j', (cell, date) => {
@@ -295,6 +297,29 @@ describe('amounts in a foreign currency', () => {
     );
     expect(row?.problems).toEqual(['Stock on Hand: “AED 5” is not a number']);
   });
+});
+
+it.each([
+  ['creationDate', '31/02/2026', 'Created: “31/02/2026” is a day that the calendar does not have'],
+  ['trn', '1,00E+14', 'TRN: “1,00E+14” is a long number that the spreadsheet has shortened'],
+  ['email', 'accounts at reef', 'Email: “accounts at reef” is not an e-mail address'],
+  ['terms', 'Open', 'Terms: “Open” is not one of Net 30, Net 60, Due on Receipt'],
+])('refuses the %s %j with the right reason', (name, cell, reason) => {
+  const sheet = { headings: [], rows: rowsOf([cell]), mapping: [name] };
+  const [row] = readRows(customer, sheet, { styles: {} });
+  expect(row?.problems).toHaveLength(1);
+  expect(row?.problems[0]).toContain(reason);
+});
+
+it.each([
+  ['30 days', 'Net 30'],
+  ['NET30', 'Net 30'],
+  ['net-60', 'Net 60'],
+  ['60', 'Net 60'],
+  ['due on receipt', 'Due on Receipt'],
+])('reads the terms %j as %s', (cell, terms) => {
+  const sheet = { headings: [], rows: rowsOf([cell]), mapping: ['terms'] };
+  expect(readRows(customer, sheet, { styles: {} })[0]?.texts).toEqual({ terms });
 });
 
 it('a row with nothing in the columns to import is an error', () => {

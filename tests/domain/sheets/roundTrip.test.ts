@@ -74,6 +74,9 @@ function typed(random: Random, { input }: Field<unknown>): string {
   if (input.type === 'date') return random.pick(['', '2026-03-04', '1999-12-31']);
   if (input.type === 'datetime-local') return random.pick(['', '2026-03-04T09:05']);
   if (input.type === 'select') return random.pick(input.options);
+  // An import refuses what is no address, also one that a form has stored.
+  if (input.type === 'email')
+    return random.pick(['', 'a@b.example', '=1+1@b.example', 'منى@b.example']);
   const text = random.pick(HOSTILE) + (random.oneIn(3) ? random.pick(HOSTILE) : '');
   // A blank number is drawn by the import.
   return (

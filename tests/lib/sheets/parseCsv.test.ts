@@ -43,8 +43,8 @@ it('counts rows as a spreadsheet program does, with blank ones', () => {
   expect(parseCsv('sep=,\na,b\n1,2', ',', 10).map(({ number }) => number)).toEqual([2, 3]);
 });
 
-it('reads 500 columns', () => {
-  const row = Array.from({ length: 500 }, (_, n) => `c${n}`);
+it('reads 200 columns', () => {
+  const row = Array.from({ length: 200 }, (_, n) => `c${n}`);
   expect(cellsOf(`${row.join(',')}\n${row.join(',')}`)).toEqual([row, row]);
 });
 
@@ -126,3 +126,23 @@ it.each(['-5', '-12.5', '5', "'tis", "'", 'Reef', 'a-b', '0', '1.5', 'فندق']
     expect(unprotected(text)).toBe(text);
   },
 );
+
+it('refuses more columns than a list of records can have', () => {
+  const text = `a,b\n${','.repeat(200)}x`;
+  expect(() => parseCsv(text, ',', 10)).toThrow(/^Row 2 has 201 cells\. At most 200 columns/);
+  expect(parseCsv(`${','.repeat(199)}x`, ',', 10)).toHaveLength(1);
+});
+
+it.each(['＝1+1', '＋971', '－5', '＠SUM(A1)'])('protects the full-width formula %s', (text) => {
+  expect(protectedText(text)).toBe(`'${text}`);
+  expect(unprotected(protectedText(text))).toBe(text);
+});
+
+it.each([
+  ['windows-1256', [0xc7, 0xe1, 0xe4, 0xce, 0xed, 0xe1, 0x2c, 0x35], 'النخيل,5'],
+  ['windows-1252', [0x43, 0x61, 0x66, 0xe9, 0x2c, 0x4d, 0xfc, 0x6c, 0x6c], 'Café,Müll'],
+] as const)('recognises %s', (encoding, bytes, text) => {
+  const file = Uint8Array.from(bytes);
+  expect(detectEncoding(file)).toEqual({ encoding, isGuess: true });
+  expect(decodeText(file, encoding)).toBe(text);
+});
