@@ -6,6 +6,9 @@ import { isMismatch } from './mismatches.ts';
 /** The database path of the history of all records. */
 export const HISTORY_PATH = 'history';
 
+/** The most changes of a record that are read. */
+export const HISTORY_LENGTH = 50;
+
 /** A stored value that the rules can compare. */
 export type Comparable = string | number | boolean;
 
@@ -71,6 +74,12 @@ export function parseHistory(id: string, stored: unknown): HistoryEntry | null {
   });
   if (readable.length === 0) return null;
   return { id, record, user, timestamp, changes: Object.fromEntries(readable) };
+}
+
+/** The undamaged entries, by the server's time: keys are made by the clocks of the devices. */
+export function newestFirst(entries: readonly (HistoryEntry | null)[]): readonly HistoryEntry[] {
+  const valid = entries.filter((entry) => entry !== null);
+  return valid.toSorted((a, b) => b.timestamp - a.timestamp);
 }
 
 /** A change between two stored values; null when one of them is an object. */

@@ -41,6 +41,20 @@ export function watchChildrenWith<Child>(
   );
 }
 
+/** The children that `watchChildrenWith` would find. Rejects when they cannot be read, also without a connection. */
+export async function readChildrenWith<Child>(
+  path: string,
+  {
+    child,
+    value,
+    count,
+  }: { readonly child: string; readonly value: string; readonly count: number },
+  parse: (key: string, stored: unknown) => Child,
+): Promise<readonly Child[]> {
+  const found = query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count));
+  return childrenOf(await get(found), parse);
+}
+
 /** Children by the value of one of theirs: at most `count` from one bound to the other, the lowest first or the highest. */
 export type ChildRange = {
   readonly child: string;

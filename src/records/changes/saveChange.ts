@@ -40,12 +40,12 @@ export async function saveChange<F extends Fields>(
 }
 
 /**
- * Takes a saved change back with another save. Resolves to whether it is stored: it is refused, and leaves no trace, when
- * somebody has changed one of its fields since. Without a connection it waits like every save.
+ * Takes a saved change back with another save; its `id` is that of its history entry. Resolves to whether it is stored: it is
+ * refused, and leaves no trace, when somebody has changed one of its fields since. Without a connection it waits like every save.
  */
 export async function undoChange(
   entity: Entity,
-  change: Pick<Intent, 'path' | 'recordId' | 'title' | 'typed' | 'base'>,
+  change: Pick<Intent, 'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base'>,
   { uid, clockOffsetMs }: SaveContext,
 ): Promise<boolean> {
   const intent = createIntent({
@@ -55,6 +55,7 @@ export async function undoChange(
     recordId: change.recordId,
     title: change.title,
     ...undone(entity, change),
+    undoes: change.id,
     savedAt: Date.now() + clockOffsetMs,
     isServerTime: clockOffsetMs !== 0,
   });

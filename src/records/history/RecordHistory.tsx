@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import { HISTORY_LENGTH } from '../../domain/history.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -8,7 +9,7 @@ import { useConnection } from '../useConnection.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import { fieldChanges, type FieldChange } from './undo.ts';
-import { HISTORY_LENGTH, useHistory, type History } from './useHistory.ts';
+import { useHistory, type History } from './useHistory.ts';
 import { useUndo } from './useUndo.ts';
 
 export type RecordHistoryProps<F extends Fields = Fields> = {

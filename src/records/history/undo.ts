@@ -39,7 +39,7 @@ export type Undo =
   | { readonly kind: 'possible'; readonly change: UndoableChange }
   | { readonly kind: 'not offered' | 'changed since' };
 
-type UndoableChange = Pick<Intent, 'path' | 'recordId' | 'title' | 'typed' | 'base'>;
+type UndoableChange = Pick<Intent, 'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base'>;
 
 /** Whether a change can be taken back, given all listed ones, newest first, and the record as it is now. */
 export function undoOf<F extends Fields>(
@@ -61,6 +61,7 @@ export function undoOf<F extends Fields>(
   return {
     kind: 'possible',
     change: {
+      id: change.entry.id,
       path: entity.path,
       recordId: record.id,
       title: Object.values(shown)[0] ?? '',

@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react';
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../domain/activity.ts';
-import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../domain/history.ts';
+import {
+  HISTORY_LENGTH,
+  HISTORY_PATH,
+  newestFirst,
+  parseHistory,
+  type HistoryEntry,
+} from '../../domain/history.ts';
 import { watchChildrenWith, watchFirst, watchValue } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useSubscription } from '../useSubscription.ts';
-
-/** The most changes that are listed. */
-export const HISTORY_LENGTH = 50;
 
 /** The history of one record, newest first. */
 export type History = {
@@ -72,9 +75,3 @@ export function useHistory(path: string, id: string): History {
 }
 
 const NOTHING = { entries: [], creation: null, missing: 'none' } as const;
-
-/** The undamaged entries, by the server's time: keys are made by the clocks of the devices. */
-function newestFirst(children: readonly (HistoryEntry | null)[]): readonly HistoryEntry[] {
-  const valid = children.filter((entry) => entry !== null);
-  return valid.toSorted((a, b) => b.timestamp - a.timestamp);
-}

@@ -50,6 +50,8 @@ export type Intent = OutboxItem &
     readonly further?: readonly Save[];
     /** What arrived of the order that it updates: the quantity by id of the item. */
     readonly receipt?: Numbers;
+    /** The id of the history entry whose changes it takes back, as long as no later one changes the same fields. */
+    readonly undoes?: string;
     /** When it was saved, in milliseconds since 1970. */
     readonly savedAt: number;
     /** Whether `savedAt` is the server's time; otherwise it is this machine's. */
@@ -100,7 +102,8 @@ export function dayOf({ savedAt, isServerTime }: Intent, clockOffsetMs: number):
 
 /** The intent after the user has decided every conflict: `kept` names the fields whose typed text replaces theirs. */
 export function resolved(intent: Intent, kept: ReadonlySet<string>): Intent {
-  const { problem, ...rest } = intent;
+  // What was decided over a later change replaces it.
+  const { problem, undoes: _, ...rest } = intent;
   if (problem?.kind !== 'conflict') return rest;
   const { theirs } = problem;
   const typed = Object.entries(intent.typed).filter(

@@ -1,4 +1,6 @@
+import type { Texts } from '../../domain/draft.ts';
 import type { Entity } from '../../domain/entity.ts';
+import { HISTORY_LENGTH, isVisibleChange } from '../../domain/history.ts';
 import { report } from '../../reports/report.ts';
 import { isOutdatedSave, SaveDenied } from '../saveDenied.ts';
 import { newRecord } from '../recordValues.ts';
@@ -104,6 +106,8 @@ async function mergeAndWrite(
 ): Promise<NewProblem | null> {
   const day = dayOf(intent, deps.clockOffsetMs());
   const merged = await Promise.all(saves.map((save) => merge(deps, save, day)));
+  const theirs = await changedSince(deps, intent, merged[0]);
+  if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const writes: RecordWrite[] = [];
   for (const [index, { save, entity, result }] of merged.entries()) {
     // Only the first save of an intent edits what is stored.
@@ -120,6 +124,30 @@ async function mergeAndWrite(
     if (!isOutdatedSave(error) || mergesLeft === 1) throw error;
     return mergeAndWrite(deps, intent, saves, mergesLeft - 1);
   }
+}
+
+/**
+ * The stored texts of the fields that somebody has changed since the change that an intent takes back: also there and back
+ * again, which the values do not tell.
+ */
+async function changedSince(
+  deps: SenderDeps,
+  { undoes, typed }: Intent,
+  first: Awaited<ReturnType<typeof merge>> | undefined,
+): Promise<Texts> {
+  if (undoes === undefined || first?.result.kind !== 'write') return {};
+  const { save, entity, result } = first;
+  const path = recordPath(save);
+  const entries = await deps.history(path);
+  const changed = Object.keys(typed).filter((name) => {
+    if (result.values[name] === undefined) return false;
+    const latest = entries.find(({ changes }) => {
+      const change = changes[name];
+      return change !== undefined && isVisibleChange(entity.fields[name], change);
+    });
+    return latest === undefined ? entries.length >= HISTORY_LENGTH : latest.id !== undoes;
+  });
+  return Object.fromEntries(changed.map((name) => [name, save.base[name] ?? '']));
 }
 
 /** What is wrong with a save that failed; null when sending it again may help. */

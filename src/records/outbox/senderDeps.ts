@@ -1,4 +1,5 @@
 import type { Entity } from '../../domain/entity.ts';
+import type { HistoryEntry } from '../../domain/history.ts';
 import type { RecordWrite } from '../storedValues.ts';
 import type { Intent, Save } from './intent.ts';
 
@@ -10,6 +11,8 @@ export type SenderDeps = {
   readonly remove: (id: string) => Promise<void>;
   /** The stored value at a path, null if there is none. Rejects with `Unreachable` when the connection is lost. */
   readonly read: (path: string) => Promise<unknown>;
+  /** The latest entries of the history of the record at a path, newest first. Rejects as `read` does. */
+  readonly history: (path: string) => Promise<readonly HistoryEntry[]>;
   /** Whether the server holds the activity entry of an intent. Rejects as `read` does. */
   readonly isStored: (intent: Intent) => Promise<boolean>;
   /**

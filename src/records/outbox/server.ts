@@ -1,7 +1,9 @@
 import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
 import { parseRecord, type Entity } from '../../domain/entity.ts';
+import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../domain/history.ts';
 import { RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
+import { readChildrenWith } from '../../firebase/queries.ts';
 import { newSaveKey, saveTogether, wasSaved } from '../repository.ts';
 import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';
 import { connection } from '../useConnection.ts';
@@ -12,9 +14,15 @@ import { Unreachable, type SenderDeps } from './senderDeps.ts';
 /** The server as the sender sees it: every request ends when the connection is lost. */
 export const server: Pick<
   SenderDeps,
-  'read' | 'isStored' | 'withUnusedNumbers' | 'write' | 'entityAt'
+  'read' | 'history' | 'isStored' | 'withUnusedNumbers' | 'write' | 'entityAt'
 > = {
   read: (path) => untilDisconnected(() => read(path)),
+  history: async (path) => {
+    const latest = { child: 'record', value: path, count: HISTORY_LENGTH };
+    return newestFirst(
+      await untilDisconnected(() => readChildrenWith(HISTORY_PATH, latest, parseHistory)),
+    );
+  },
   isStored,
   withUnusedNumbers: renumber,
   write: ({ id, recordId, receipt }, writes) => {

@@ -152,6 +152,7 @@ export class Simulation {
         person.outbox = person.outbox.filter((intent) => intent.id !== id);
       },
       read: (path) => this.request(tab, () => this.server.records.get(path) ?? null),
+      history: async () => [],
       isStored: ({ id }) =>
         this.request(tab, () => {
           if (!this.safeguards.looksForEntry || !this.server.isStored(id)) return false;
