@@ -116,6 +116,7 @@ async function mergeAndWrite(
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);
     writes.push({ ...result, entity, id: save.recordId, key: save.id });
   }
+  if (changesNothing(intent, writes)) return null;
   await deps.update({ ...intent, ...sentFrom(saves, writes), isSent: true });
   try {
     await deps.write(intent, writes);
@@ -124,6 +125,21 @@ async function mergeAndWrite(
     if (!isOutdatedSave(error) || mergesLeft === 1) throw error;
     return mergeAndWrite(deps, intent, saves, mergesLeft - 1);
   }
+}
+
+/**
+ * Whether an edit has come to nothing: a colleague has done the same, or its author has decided for the colleague. The Save of
+ * a form in which nothing was edited is none; it leaves its entry, as the specification says of every save.
+ */
+function changesNothing(intent: Intent, [write, ...others]: readonly RecordWrite[]): boolean {
+  const { typed, base, adds, advances } = intent;
+  if (write === undefined || write.id === null || others.length > 0) return false;
+  if (adds !== undefined || advances !== undefined || Object.keys(base).length === 0) return false;
+  const { values, changes = {} } = write;
+  return (
+    Object.keys(changes).length === 0 &&
+    Object.keys(typed).every((name) => values[name] === undefined)
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deal } from '../../../src/domain/deal.ts';
-import { createIntent, type Intent } from '../../../src/records/outbox/intent.ts';
+import { createIntent, resolved, type Intent } from '../../../src/records/outbox/intent.ts';
 import { mergeEdit } from '../../../src/records/outbox/merge.ts';
 import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
 import { drain } from '../../../src/records/outbox/sender.ts';
@@ -28,6 +28,11 @@ const INTENT = createIntent({
   savedAt: 0,
   isServerTime: true,
 });
+
+const IN_CONFLICT: Intent = {
+  ...INTENT,
+  problem: { kind: 'conflict', theirs: { title: 'Pond', customer: 'Noor' }, at: 0 },
+};
 
 beforeEach(async () => {
   await signInAs('Layla Haddad');
@@ -110,6 +115,33 @@ describe('a save that a colleague overtakes between its merge and its write', ()
     const left = await send(async () => undefined, { write });
     expect(left?.problem).toMatchObject({ kind: 'refused', reason: 'outdated' });
     expect(writes).toBe(5);
+  });
+});
+
+describe('a save that changes nothing when it is sent', () => {
+  it.each<[string, Intent]>([
+    ['since a colleague has done the same', INTENT],
+    ['since its author has decided for the colleague', IN_CONFLICT],
+  ])('leaves no entry, %s', async (_, intent) => {
+    const decided = resolved(intent, new Set());
+    await seed(PATH, { ...STORED, ...INTENT.typed });
+    expect(await send(async () => undefined, { intent: decided })).toBeNull();
+    expect(await stored(PATH)).toEqual({ ...STORED, ...INTENT.typed });
+    expect(await stored('activity')).toBeNull();
+  });
+
+  it('leaves its entry when it is the Save of a form in which nothing was edited', async () => {
+    const intent = { ...INTENT, typed: {}, base: {} };
+    expect(await send(async () => undefined, { intent })).toBeNull();
+    expect(Object.keys((await stored('activity')) as object)).toEqual(['k1']);
+  });
+
+  it('is stored when it repairs a value that the history cannot hold', async () => {
+    await seed(PATH, { ...STORED, title: { damaged: true } });
+    const intent = { ...INTENT, typed: { title: 'Reef' }, base: { title: '' } };
+    expect(await send(async () => undefined, { intent })).toBeNull();
+    expect(await stored(PATH)).toEqual(STORED);
+    expect(Object.keys((await stored('activity')) as object)).toEqual(['k1']);
   });
 });
 
