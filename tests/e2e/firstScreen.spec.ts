@@ -109,6 +109,21 @@ test('links work before the app runs', async ({ open, consoleErrors }) => {
   await expect(page).toHaveURL(/#\/services$/);
 });
 
+test('words whose font comes late stand there, and do not wait for it to rise', async ({
+  open,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/\.(js|css|woff2)\)?$/);
+  const page = await open('about:blank');
+  await page.route(/\.(js|woff2)$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  const title = page.locator('#first-screen h1');
+  await expect(title).toHaveCSS('color', /, 0\)$/);
+  await expect(title).toHaveCSS('color', 'rgba(246, 242, 234, 0.55)');
+  await expect(quote(page)).toHaveCSS('opacity', '1');
+  await expect(title).toHaveCSS('color', 'rgb(246, 242, 234)');
+});
+
 test('the letters that the first screen has animated do not appear again', async ({ open }) => {
   const page = await open('about:blank', { viewport: { width: 390, height: 844 } });
   await page.addInitScript(recordLetters);

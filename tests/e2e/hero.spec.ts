@@ -26,6 +26,16 @@ async function openWithoutTimeout(
   return page;
 }
 
+/** The color in which a letter begins to appear. */
+function firstColor(letter: Element): string {
+  const [animation] = letter.getAnimations();
+  animation?.pause();
+  if (animation) animation.currentTime = 0;
+  const { color } = getComputedStyle(letter);
+  animation?.play();
+  return color;
+}
+
 test('animates letters until the film can play, then shows plain text and the button in its full color [S2.11-1,2,3]', async ({
   open,
 }) => {
@@ -40,6 +50,14 @@ test('animates letters until the film can play, then shows plain text and the bu
   expect(new Set(delays).size).toBeGreaterThan(delays.length / 2);
   // Less the time since the first screen began with them.
   expect(Math.max(...delays)).toBeLessThanOrEqual(1_500);
+
+  // From nothing, and the button after them; the link is there all the same.
+  expect(await letters(page).first().evaluate(firstColor)).toMatch(/, 0\)$/);
+  await expect(quote(page)).toHaveCSS('opacity', '0');
+  await quote(page).click({ trial: true });
+  await quote(page).focus();
+  await expect(quote(page)).toHaveCSS('opacity', '1');
+  await quote(page).blur();
 
   // Longer than the timeout plus the last letter: only the film can end the wait.
   await page.waitForTimeout(3_000);

@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { HOME } from '../content/home.ts';
 import { HeroFilm } from './HeroFilm.tsx';
 import { LetterReveal } from './LetterReveal.tsx';
@@ -10,10 +11,19 @@ import { useHeroFilm } from './useHeroFilm.ts';
 export function HomeHero() {
   const { hero } = HOME;
   const film = useHeroFilm();
-  const { isReady, isPlaying } = film;
+  const { isReady, isRising, isPlaying } = film;
+  const header = useRef<HTMLElement>(null);
+  const [isPlain, setPlain] = useState(isReady);
+  useEffect(() => {
+    if (!isReady) return;
+    // What would otherwise appear at once comes quickly.
+    const letters = isRising ? hurry(header.current) : [];
+    if (letters.length === 0) setPlain(true);
+    else void Promise.allSettled(letters).then(() => setPlain(true));
+  }, [isReady, isRising]);
   const Icon = isPlaying ? Pause : Play;
   return (
-    <header className="hero under-header">
+    <header ref={header} data-rising={isRising || undefined} className="hero under-header">
       <div className="hero-backdrop">
         <Picture
           picture="hero-poster"
@@ -28,16 +38,16 @@ export function HomeHero() {
       <div className="hero-words page-width">
         <p className="eyebrow">{hero.eyebrow}</p>
         <h1 tabIndex={-1} data-letters="" className="hero-title outline-none">
-          <LetterReveal text={hero.title} isPlain={isReady} />
+          <LetterReveal text={hero.title} isPlain={isPlain} />
         </h1>
         <p data-letters="" className="hero-tagline">
-          <LetterReveal text={hero.tagline} isPlain={isReady} />
+          <LetterReveal text={hero.tagline} isPlain={isPlain} />
         </p>
         <div className="hero-actions">
-          {/* A link from the first paint on; its color fades in once the film can play (decision 56). */}
+          {/* A link from the first paint on; it fades in once the film can play (decision 56). */}
           <SiteLink
             to={hero.button.to}
-            data-lit={film.isLit || undefined}
+            data-lit={(film.isLit && (isPlain || !isRising)) || undefined}
             className="hero-button rounded-xs"
           >
             {hero.button.label}
@@ -56,4 +66,19 @@ export function HomeHero() {
       </div>
     </header>
   );
+}
+
+/** The longest time in which the remaining letters begin to appear once the film can play, in milliseconds. */
+const HURRY_MS = 250;
+
+/** Lets the letters that wait to appear do so soon. Returns what resolves when each of all has appeared. */
+function hurry(hero: Element | null): readonly Promise<unknown>[] {
+  const letters = [...(hero?.querySelectorAll('.letter') ?? [])];
+  // Not every browser has them, nor the simulated one.
+  const running = letters.flatMap((letter) => letter.getAnimations?.() ?? []);
+  for (const { effect, currentTime } of running) {
+    if (effect?.getComputedTiming().progress !== 0) continue;
+    effect.updateTiming({ delay: Number(currentTime) + Math.random() * HURRY_MS });
+  }
+  return running.map(({ finished }) => finished);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { firstScreenAge } from '../firstScreen/firstScreen.ts';
+import { areWordsLate, firstScreenAge } from '../firstScreen/firstScreen.ts';
 import { PORTRAIT_MEDIA } from '../pictures.ts';
 import { prefersReducedMotion } from './prefersReducedMotion.ts';
 
@@ -20,6 +20,7 @@ export function useHeroFilm() {
   // The first screen has waited already.
   const [maxWait] = useState(() => MAX_WAIT_MS - firstScreenAge());
   const [isReady, setReady] = useState(() => maxWait <= 0 || prefersReducedMotion());
+  const [isRising] = useState(() => kind === 'wide' && !isReady && !areWordsLate());
   const [mayLoad, setMayLoad] = useState(kind === 'wide');
   const [hasFailed, setFailed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
@@ -61,6 +62,8 @@ export function useHeroFilm() {
   return {
     kind: mayLoad ? kind : null,
     isReady,
+    /** Whether the words rise from nothing meanwhile. */
+    isRising,
     /** Nothing waits for a film that comes after everything else. */
     isLit: isReady || kind !== 'wide',
     hasFailed,

@@ -7,6 +7,10 @@ export function firstScreenAge(): number {
   return firstScreen()?.querySelector('.hero') ? timeSince('first-screen') : 0;
 }
 
+/** Whether the words of home come too late to rise from nothing: the first screen shows them already. */
+export const areWordsLate = (): boolean =>
+  firstScreen()?.querySelector('.hero:not([data-rising])') != null;
+
 /** The milliseconds since the first screen last set a mark: one for each page that the visitor has seen so far. */
 function timeSince(mark: 'first-screen' | 'first-letters'): number {
   const last = performance.getEntriesByName(mark).at(-1);
