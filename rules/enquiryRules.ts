@@ -1,5 +1,6 @@
 import { ENQUIRIES_PATH, ENQUIRY_TEXTS, MAX_UNHANDLED } from '../src/domain/enquiries/enquiry.ts';
 import { lead } from '../src/domain/lead.ts';
+import { IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
 import {
   HAS_ACCESS,
   IS_AUTHOR,
@@ -103,6 +104,8 @@ const HAS_LEAD = "newData.child('lead').exists()";
 const IS_DISMISSED = "newData.child('dismissed').exists()";
 const IS_EITHER = `((${HAS_LEAD} && !${IS_DISMISSED}) || (!${HAS_LEAD} && ${IS_DISMISSED}))`;
 
+const LEAD = `newData${'.parent()'.repeat(5)}.child(${quoted(lead.path)}).child(newData.val())`;
+
 /**
  * Written once: with the lead that the same write creates, or as dismissed. Only a dismissal is ever taken back. The
  * conditions are in `.write`, so that they hold as well when it is written child by child.
@@ -127,7 +130,9 @@ const HANDLED: Rules = {
       'newData.isString()',
       'newData.val().matches(/^[-0-9A-Z_a-z]+$/)',
       `!root.child(${quoted(lead.path)}).child(newData.val()).exists()`,
-      `newData${'.parent()'.repeat(5)}.child(${quoted(lead.path)}).child(newData.val()).exists()`,
+      `${LEAD}.exists()`,
+      // What is imported can be removed.
+      `!${LEAD}.child(${quoted(IMPORT_CHILD)}).exists()`,
     ),
   ),
   dismissed: validate('newData.val() === true'),

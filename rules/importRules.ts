@@ -41,9 +41,13 @@ export function importChildRule(path: string): Rules {
 /**
  * When a record may be removed: by the person who imported it, within a day, and only if the same write leaves a new copy
  * of it in the log that holds every value as it is stored. So the write is denied if anybody has changed the record since
- * it was read, and nothing that is removed is lost. Not once a number was issued for it, which would leave a gap.
+ * it was read, and nothing that is removed is lost. Not once a number was issued for it, which would leave a gap, nor once
+ * its status was changed, which leaves the date of that even if it was changed back.
  */
-export function mayRemoveImported({ path, fields }: Entity, names: readonly string[]): string {
+export function mayRemoveImported(
+  { path, fields, sinceField }: Entity,
+  names: readonly string[],
+): string {
   const issued = Object.entries(fields).filter(([, field]) => counterOf(field) !== null);
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const log = importIn('root', 'data');
@@ -58,6 +62,7 @@ export function mayRemoveImported({ path, fields }: Entity, names: readonly stri
     isInTime(log),
     ...issued.map(([name]) => `!data.child(${quoted(name)}).exists()`),
     `!${log}.${copy}.exists()`,
+    ...(sinceField === undefined ? [] : ["!data.child('since').exists()"]),
     ...children.map(
       (name) =>
         `${importIn(root, 'data')}.${copy}.child(${quoted(name)}).val() === data.child(${quoted(name)}).val()`,
@@ -110,6 +115,8 @@ const REMOVED: Rules = {
   '.validate': NO_PRIORITY,
   $child: validate(
     all(
+      // A new log has no copies: only a removal, which needs a stored log, leaves one.
+      'data.parent().parent().parent().exists()',
       '!newData.hasChildren()',
       "newData.val() === root.child(newData.parent().parent().parent().child('path').val()).child($record).child($child).val()",
     ),

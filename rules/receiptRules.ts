@@ -36,6 +36,8 @@ export function receiptRules(): Rules {
           'newData.isString()',
           order,
           `root.child(${quoted(purchaseOrder.path)}).child(newData.val()).exists()`,
+          // The write does not undo an import.
+          `newData.parent().parent().parent().child(${quoted(purchaseOrder.path)}).child(newData.val()).exists()`,
         ),
       ),
       user: validate(IS_AUTHOR),
@@ -49,6 +51,7 @@ export function receiptRules(): Rules {
             `newData.val() >= -${MAX_NUMBER}`,
             `newData.val() <= ${MAX_NUMBER}`,
             `root.child(${quoted(inventoryItem.path)}).child($item).exists()`,
+            `newData.parent().parent().parent().parent().child(${quoted(inventoryItem.path)}).child($item).exists()`,
           ),
         ),
       },

@@ -116,6 +116,16 @@ export function watchFirst<Child>(
   );
 }
 
+/** The children whose `child` is at least `from`, lowest first. Rejects when they cannot be read, also without a connection. */
+export async function readFrom<Child>(
+  path: string,
+  { child, from }: { readonly child: string; readonly from: number },
+  parse: (key: string, stored: unknown) => Child,
+): Promise<readonly Child[]> {
+  const found = query(ref(database, path), orderByChild(child), startAt(from));
+  return childrenOf(await get(found), parse);
+}
+
 /**
  * The `count` children that come right before the one with this key and value of `child`, lowest first. Rejects when they
  * cannot be read, also without a connection.

@@ -99,7 +99,8 @@ function isHandled(
 const isNewLead = (before: Tree, after: Tree, id: string): boolean =>
   /^[\w-]+$/.test(id) &&
   at(before, `sales/leads/${id}`) === undefined &&
-  at(after, `sales/leads/${id}`) !== undefined;
+  at(after, `sales/leads/${id}`) !== undefined &&
+  at(after, `sales/leads/${id}/import`) === undefined;
 
 /** A dismissed enquiry waits again, since the time when it was sent. */
 function isRestored(old: Tree, next: Tree): boolean {

@@ -85,6 +85,15 @@ it.each([
   expect(await mayUpdate({ 'imports/i1': invalid })).toBe(false);
 });
 
+it('a log does not begin with copies of records that are still there', async () => {
+  seed('sales/deals/d1', DEAL);
+  const begun = log('sales/deals', { removed: { d1: DEAL } });
+  expect(await mayUpdate({ 'imports/i1': begun })).toBe(false);
+  const parts = Object.entries(begun).map(([name, value]) => [`imports/i1/${name}`, value]);
+  expect(await mayUpdate(Object.fromEntries(parts))).toBe(false);
+  expect(stored('imports')).toBeNull();
+});
+
 it.each([
   ['of an import that does not exist', 'i2'],
   ['of an import of others', 'others'],
@@ -128,6 +137,11 @@ describe.each(DELETION_INTERPRETATIONS)('while %s', (meaning) => {
     ['that a colleague imported', { 'imports/i1': storedLog('sales/deals', 0, 'u2') }, {}],
     ['that was imported yesterday', { 'imports/i1': storedLog('sales/deals', DAY_MS + 5_000) }, {}],
     ['whose import is of leads', { 'imports/i1': storedLog('sales/leads') }, {}],
+    [
+      'whose stage somebody has changed and changed back',
+      { 'sales/deals/d1/since': '2024-05-18' },
+      { 'imports/i1/removed/d1': { ...IMPORTED, since: '2024-05-18' } },
+    ],
     ['with a field that holds an object', { 'sales/deals/d1/title': { a: 1 } }, {}],
     ['that was removed before', { 'imports/i1/removed/d1': IMPORTED }, {}],
   ] satisfies (readonly [string, Stored, Stored])[])(
@@ -191,6 +205,44 @@ it('a removed record is not created again', async () => {
   expect(await mayUpdate({ ...created, 'imports/i1': log('sales/deals') })).toBe(true);
   expect(await mayUpdate(removal())).toBe(true);
   expect(await mayUpdate(created)).toBe(false);
+});
+
+it('an enquiry is not made an imported lead, which could be removed', async () => {
+  const lead = { company: 'Palm', contact: '', status: 'New', source: '' };
+  const handled = { uid: 'u1', user: 'Admin', timestamp: serverTimestamp(), lead: 'l1' };
+  const made = (values: Stored): Stored => ({
+    'sales/leads/l1': { ...lead, creationDate: '2024-05-17', ...values },
+    'activity/l1': entry('created new lead', { subject: 'Palm' }),
+    'site/enquiries/e1/handled': handled,
+    'site/enquiries/e1/waiting': null,
+  });
+  const sent = { name: 'Noor', email: 'n@example.com', message: 'Hi', timestamp: 1, waiting: 1 };
+  seed('site/enquiries/e1', sent);
+  seed('imports/i1', storedLog('sales/leads'));
+  expect(await mayUpdate(made({ import: 'i1' }))).toBe(false);
+  expect(await mayUpdate(made({}))).toBe(true);
+});
+
+it('an imported order is not removed by the write that books a receipt of it', async () => {
+  const order = { poId: 'PO-1', supplier: '', date: '', amount: 1, status: 'Sent' };
+  const imported = { ...order, creationDate: '2024-05-17', import: 'i1' };
+  const item = { sku: 'A', name: '', category: '', stock: 1, reorder: 0, cost: 1 };
+  const receipt = {
+    order: 'o1',
+    user: 'Admin',
+    timestamp: serverTimestamp(),
+    lines: { item1: 2 },
+  };
+  seed('imports/i1', storedLog('procurement/purchaseOrders'));
+  seed('procurement/purchaseOrders', { o1: imported, o2: imported });
+  seed('inventory/items/item1', item);
+  const booking = { 'receipts/k1': receipt, 'activity/k1': entry('updated PO') };
+  const remove = (id: string): Stored => ({
+    [`procurement/purchaseOrders/${id}`]: null,
+    [`imports/i1/removed/${id}`]: imported,
+  });
+  expect(await mayUpdate({ ...booking, ...remove('o1') })).toBe(false);
+  expect(await mayUpdate({ ...booking, ...remove('o2') })).toBe(true);
 });
 
 it('lets nobody remove an invoice with a tax number, which would leave a gap', async () => {

@@ -8,15 +8,19 @@ export function isReceipt(before: Tree, after: Tree, id: string, entry: Tree): b
   if (Object.keys(entry).toSorted().join() !== 'lines,order,timestamp,user') return false;
   const { order, lines } = entry;
   if (typeof order !== 'string' || order === '' || order.includes('/')) return false;
-  if (at(before, `procurement/purchaseOrders/${order}`) === undefined) return false;
+  if (!isKept(before, after, `procurement/purchaseOrders/${order}`)) return false;
   if (at(before, `activity/${id}`) !== undefined || !isTree(lines)) return false;
   const activity = at(after, `activity/${id}`);
   if (!isTree(activity) || activity['action'] !== 'updated PO') return false;
   return Object.entries(lines).every(
     ([item, quantity]) =>
-      at(before, `inventory/items/${item}`) !== undefined &&
+      isKept(before, after, `inventory/items/${item}`) &&
       typeof quantity === 'number' &&
       quantity !== 0 &&
       Math.abs(quantity) <= 1e15,
   );
 }
+
+/** Whether a record is stored before and after. */
+const isKept = (before: Tree, after: Tree, path: string): boolean =>
+  at(before, path) !== undefined && at(after, path) !== undefined;

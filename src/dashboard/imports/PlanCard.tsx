@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPlan } from '../../device/importPlans.ts';
 import type { Entity } from '../../domain/entity.ts';
+import { purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { dateAndTime } from '../../lib/dates.ts';
 import {
@@ -124,7 +125,8 @@ function TouchedAlert({
   return (
     <Alert kind={isDone ? 'status' : 'alert'}>
       <p>
-        {isDone ? 'These stay' : 'Nothing was removed'}, since somebody has changed{' '}
+        {isDone ? 'These stay' : 'Nothing was removed'}, since somebody has{' '}
+        {plan.path === purchaseOrder.path ? 'changed or received' : 'changed'}{' '}
         {touched.length === 1 ? 'it' : 'them'} after the import:{' '}
         <bdi>{touched.slice(0, 5).join(', ')}</bdi>
         {touched.length > 5 && ` and ${(touched.length - 5).toLocaleString('en-US')} more`}.

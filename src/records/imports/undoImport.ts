@@ -1,7 +1,10 @@
 import { readPiece, readPlan, updatePlan, type ImportPlan } from '../../device/importPlans.ts';
 import type { Entity } from '../../domain/entity.ts';
+import { HISTORY_PATH, parseHistory } from '../../domain/history.ts';
+import { purchaseOrder, RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
 import { IMPORTS_PATH } from '../../domain/sheets/importLog.ts';
 import { read } from '../../firebase/database.ts';
+import { readFrom } from '../../firebase/queries.ts';
 import { writeWithRetry } from '../writeWithRetry.ts';
 import { withPlan } from './runImport.ts';
 import type { PlannedRecord } from './planImport.ts';
@@ -10,8 +13,8 @@ import type { PlannedRecord } from './planImport.ts';
 export type Undone = { readonly removed: number; readonly touched: readonly string[] };
 
 /**
- * Removes the records of an import, those that are stored. Removes none if somebody has changed one of them meanwhile,
- * unless `leaveTouched` says to leave those. Each piece is one atomic write that leaves copies of the records in the log of
+ * Removes the records of an import, those that are stored. Removes none if somebody has changed one of them meanwhile, also
+ * there and back, or booked a receipt of it, unless `leaveTouched` says to leave those. Each piece is one atomic write that leaves copies of the records in the log of
  * imports; the rules deny it when one has changed since it was read. Ends early, and can be repeated, when the page closes.
  */
 export async function undoImport(
@@ -26,12 +29,14 @@ export async function undoImport(
     const plan = await readPlan(id);
     if (plan === undefined || plan.state === 'undone') return;
     const stored = ((await read(entity.path)) ?? {}) as Readonly<Record<string, unknown>>;
+    const used = await usedSince(entity, id);
     const pieces: PlannedRecord[][] = [];
     for (let n = 0; n < plan.pieces; n += 1) {
       const piece = ((await readPiece(id, n)) as readonly PlannedRecord[]).filter(
         ({ key }) => stored[key] !== undefined,
       );
-      const isUntouched = ({ key, values }: PlannedRecord): boolean => isSame(stored[key], values);
+      const isUntouched = ({ key, values }: PlannedRecord): boolean =>
+        isSame(stored[key], values) && !used.has(key);
       touched.push(...piece.filter((row) => !isUntouched(row)).map(({ subject }) => subject));
       pieces.push(piece.filter(isUntouched));
     }
@@ -63,6 +68,21 @@ async function removePiece(
     updates: [],
     valuesFor: async () => Object.fromEntries(paths),
   });
+}
+
+/** The records that somebody has changed since the import, whatever they hold now, or of which a receipt is booked. */
+async function usedSince({ path }: Entity, id: string): Promise<ReadonlySet<string>> {
+  const startedAt = Number(await read(`${IMPORTS_PATH}/${id}/timestamp`));
+  const since = { child: 'timestamp', from: startedAt };
+  const entries = await readFrom(HISTORY_PATH, since, parseHistory);
+  const changed = entries.flatMap((entry) =>
+    entry?.record.startsWith(`${path}/`) ? [entry.record.slice(path.length + 1)] : [],
+  );
+  const receipts = path === purchaseOrder.path ? await read(RECEIPTS_PATH) : null;
+  const received = Object.values(receipts ?? {}).map(({ order }: { order?: unknown }) =>
+    String(order),
+  );
+  return new Set([...changed, ...received]);
 }
 
 /** Whether a stored record holds exactly these values. */

@@ -3,6 +3,7 @@ import { readPlan, updatePlan, type ImportPlan } from '../../../src/device/impor
 import type { Texts } from '../../../src/domain/draft.ts';
 import { parseRecord } from '../../../src/domain/entity.ts';
 import { invoice } from '../../../src/domain/invoice.ts';
+import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { lead } from '../../../src/domain/lead.ts';
 import { planImport } from '../../../src/records/imports/planImport.ts';
 import { runImport } from '../../../src/records/imports/runImport.ts';
@@ -164,6 +165,36 @@ describe('undoing', () => {
     expect(await countIn('sales/leads')).toBe(121);
     expect(await undoImport(lead, id, true)).toEqual({ removed: 119, touched: ['Palm 0'] });
     expect(Object.keys((await stored('sales/leads')) as object)).toEqual([first, 'l1']);
+  });
+
+  it('leaves a record that somebody has changed and changed back', async () => {
+    const { id } = await plan(LEADS.slice(0, 3));
+    await runImport(lead, id);
+    const [, changed = ''] = Object.keys((await stored('sales/leads')) as object);
+    const change = {
+      user: 'Omar Aziz',
+      changes: { status: { from: 'Contacted', to: 'Qualified' } },
+    };
+    await seed('history/k1', {
+      ...change,
+      record: `sales/leads/${changed}`,
+      timestamp: Date.now() + 1_000,
+    });
+    expect(await undoImport(lead, id, false)).toEqual({ removed: 0, touched: ['Palm 1'] });
+    expect(await undoImport(lead, id, true)).toEqual({ removed: 2, touched: ['Palm 1'] });
+  });
+
+  it('leaves an order of which a receipt is booked, which changed nothing of it', async () => {
+    const { id } = await plan(
+      [{ poId: 'PO-1', status: 'Received' }, { poId: 'PO-2' }],
+      purchaseOrder,
+    );
+    await runImport(purchaseOrder, id);
+    const [order] = Object.keys((await stored('procurement/purchaseOrders')) as object);
+    const receipt = { user: 'Omar Aziz', timestamp: Date.now(), lines: { item1: 2 } };
+    await seed('receipts/k1', { ...receipt, order });
+    expect(await undoImport(purchaseOrder, id, false)).toEqual({ removed: 0, touched: ['PO-1'] });
+    expect(await undoImport(purchaseOrder, id, true)).toEqual({ removed: 1, touched: ['PO-1'] });
   });
 
   it('is continued after it was broken off', async () => {
