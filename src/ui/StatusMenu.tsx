@@ -21,7 +21,10 @@ export function StatusMenu({ heading, colors, status, onChoose }: StatusMenuProp
     >
       <Badge colors={colors} status={status}>
         <span className="truncate">{status}</span>
-        <ChevronDown aria-hidden="true" className="ms-1 size-3 shrink-0 self-center opacity-70" />
+        <ChevronDown
+          aria-hidden="true"
+          className="ms-1 size-3 shrink-0 self-center opacity-70 sm:@max-[44rem]:hidden"
+        />
       </Badge>
     </MenuButton>
   );

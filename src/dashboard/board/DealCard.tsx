@@ -49,6 +49,7 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
         type="button"
         tabIndex={isFirst ? 0 : -1}
         aria-pressed={isSelected || undefined}
+        data-opens-record=""
         onClick={onClick}
         onPointerEnter={() => setActive(true)}
         onFocus={() => setActive(true)}

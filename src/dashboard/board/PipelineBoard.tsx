@@ -56,7 +56,7 @@ function Board(props: Omit<PipelineBoardProps, 'status'>) {
       aria-label="Stages"
       onPointerOver={showTitleIfTruncated}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => actOnCard(event, moveCards)}
-      className={`relative flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:scroll-px-6 sm:px-6 print:h-auto ${HEIGHT}`}
+      className={`beside-panel relative flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:scroll-px-6 sm:px-6 print:h-auto ${HEIGHT}`}
     >
       {STAGES.map((stage) => {
         const column = { stage, deals: byStage.get(stage) ?? [] };

@@ -72,13 +72,14 @@ const SERIES = [
 ] as const;
 
 const COLUMNS: Columns<Invoice> = [
-  { heading: 'Invoice #', value: ({ idNum }) => idNum, flex: 1.3 },
+  { heading: 'Invoice #', value: ({ idNum }) => idNum, whole: true, flex: 1.3 },
   { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.5 },
   {
     heading: 'Due Date',
     value: ({ due }) => due,
     text: ({ due }) => formatDate(due),
     cell: (row) => <DueDate invoice={row} />,
+    whole: 17,
     flex: 1.2,
   },
   {

@@ -55,7 +55,7 @@ export default function InventoryPage() {
 }
 
 const COLUMNS: Columns<InventoryItem> = [
-  { heading: 'SKU', value: ({ sku }) => sku, searchable: true, flex: 1.1 },
+  { heading: 'SKU', value: ({ sku }) => sku, searchable: true, whole: true, flex: 1.1 },
   { heading: 'Item Name', value: ({ name }) => name, lead: true, searchable: true, flex: 1.75 },
   { heading: 'Category', value: ({ category }) => category },
   {

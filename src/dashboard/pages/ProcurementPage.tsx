@@ -39,9 +39,14 @@ export default function ProcurementPage() {
 }
 
 const COLUMNS: Columns<PurchaseOrder> = [
-  { heading: 'PO #', value: ({ poId }) => poId, flex: 1.35 },
+  { heading: 'PO #', value: ({ poId }) => poId, whole: true, flex: 1.35 },
   { heading: 'Supplier', value: ({ supplier: name }) => name, lead: true, flex: 1.5 },
-  { heading: 'Date', value: ({ date }) => date, text: ({ date }) => formatDate(date) },
+  {
+    heading: 'Date',
+    value: ({ date }) => date,
+    text: ({ date }) => formatDate(date),
+    whole: true,
+  },
   {
     heading: 'Amount',
     value: ({ amount }) => amount,

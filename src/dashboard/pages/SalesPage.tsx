@@ -101,7 +101,7 @@ const LEAD_COLUMNS: Columns<Lead> = [
 
 const CUSTOMER_COLUMNS: Columns<Customer> = [
   { heading: 'Name', value: ({ name }) => name, lead: true, flex: 1.72 },
-  { heading: 'TRN', value: ({ trn }) => trn, code: true, flex: 1.53 },
+  { heading: 'TRN', value: ({ trn }) => trn, whole: true, flex: 1.53 },
   { heading: 'Terms', value: ({ terms }) => terms, flex: 1.19 },
   {
     heading: 'Total Invoiced',

@@ -73,7 +73,7 @@ const COLUMNS: Columns<Ticket> = [
   {
     heading: 'Ticket ID',
     value: ({ ticketId }) => ticketId && `#${ticketId}`,
-    code: true,
+    whole: true,
     flex: 0.72,
   },
   { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.42 },

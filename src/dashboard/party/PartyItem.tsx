@@ -26,25 +26,23 @@ export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?
   const item = useRef<HTMLLIElement>(null);
   useGlow(item, record);
   return (
-    <li
-      ref={item}
-      className="border-t border-line @2xl:col-span-4 @2xl:grid @2xl:grid-cols-subgrid"
-    >
+    <li ref={item} className="border-t border-line @xl:col-span-4 @xl:grid @xl:grid-cols-subgrid">
       <Link
         to={to}
+        data-opens-record=""
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           // Of records with the same id, this one.
           event.preventDefault();
           onOpen(record);
         }}
-        className="group grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 @2xl:col-span-4 @2xl:grid-cols-subgrid @2xl:py-1 pointer-coarse:min-h-11"
+        className="group grid min-h-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[0.8125rem] outline-offset-[-2px] hover:bg-sunken sm:px-6 @xl:col-span-4 @xl:grid-cols-subgrid @xl:py-1 pointer-coarse:min-h-11"
       >
         <span className="flex min-w-0 items-center gap-2 font-semibold text-ink group-hover:underline">
           <bdi className="truncate">{orUntitled(title)}</bdi>
           {record.unsaved && <UnsavedBadge unsaved={record.unsaved} />}
         </span>{' '}
-        <span className="col-start-1 row-start-2 truncate text-muted max-@2xl:text-xs @2xl:col-start-2 @2xl:row-start-1">
+        <span className="col-start-1 row-start-2 truncate text-muted max-@xl:text-xs @xl:col-start-2 @xl:row-start-1">
           {details
             .filter((part) => part.trim() !== '')
             .map((part, index) => (
@@ -54,11 +52,11 @@ export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?
               </span>
             ))}
         </span>{' '}
-        <span className="col-start-2 row-start-1 text-end font-semibold whitespace-nowrap text-ink tabular-nums @2xl:col-start-3">
+        <span className="col-start-2 row-start-1 text-end font-semibold whitespace-nowrap text-ink tabular-nums @xl:col-start-3">
           {amount}
         </span>{' '}
         <span
-          className={`col-start-2 min-w-0 justify-self-end @2xl:col-start-4 @2xl:row-span-1 @2xl:row-start-1 @2xl:justify-self-start ${amount === undefined ? 'row-span-2 row-start-1' : 'row-start-2'}`}
+          className={`col-start-2 min-w-0 justify-self-end @xl:col-start-4 @xl:row-span-1 @xl:row-start-1 @xl:justify-self-start ${amount === undefined ? 'row-span-2 row-start-1' : 'row-start-2'}`}
         >
           <Badge colors={colors} status={status} />
         </span>

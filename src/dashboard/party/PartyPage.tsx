@@ -103,10 +103,9 @@ export function PartyPage(props: PartyPageProps) {
             <ContactLinks contacts={contacts} />
           </div>
           {figures}
-          {/* As wide as an open record leaves it. */}
           <div className="@container">
             <div className="grid @6xl:grid-cols-[minmax(0,1fr)_26rem]">
-              <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b">
+              <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:[--column-beside:26rem]">
                 {main}
               </div>
               <div className="min-w-0 divide-y divide-line border-line @6xl:border-s">{side}</div>

@@ -54,10 +54,10 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
     >
       {rows.length > 0 && totals}
       {rows.length === 0 && <ListPlaceholder status={status} label={title} empty={empty} />}
-      <div className="@container">
+      <div className="beside-panel @container">
         <ul
           onPointerOver={showTitleIfTruncated}
-          className="@2xl:grid @2xl:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_auto]"
+          className="@xl:grid @xl:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_auto]"
         >
           {rows.slice(0, MAX_ROWS).map((record) => (
             <PartyItem

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { useDialog } from './useDialog.ts';
 
@@ -14,15 +14,24 @@ type SidePanelProps = {
 
 /**
  * A modal dialog at the end edge of the screen, on a phone a sheet that leaves a strip of the page to tap on. The page beside it stays readable and is not
- * inert: that would compute the styles of all of it again, which takes longer than all else that opens a record. Mount it only
- * while it is open.
+ * inert: that would compute the styles of all of it again, which takes longer than all else that opens a record. Where there is
+ * room for both, a click on another record opens that one instead. Mount it only while it is open.
  */
 export function SidePanel({ title, subtitle, actions, onClose, children }: SidePanelProps) {
-  const { ref, onKeyDown, backdrop } = useDialog(show, onClose);
+  const { ref, onKeyDown, backdrop } = useDialog(show, onClose, openBehind);
   const titleId = useId();
+
+  function openBehind(event: MouseEvent, opener: Element | null): void {
+    const record = recordBehind(event);
+    if (record === null || record.contains(opener)) return onClose();
+    record.focus();
+    record.click();
+  }
+
   return (
     <div
       className="fixed inset-0 z-30 bg-abyss/5 max-xl:bg-abyss/30 max-sm:bg-abyss/50"
+      onPointerMove={pointAtRecord}
       {...backdrop}
     >
       <dialog
@@ -30,7 +39,7 @@ export function SidePanel({ title, subtitle, actions, onClose, children }: SideP
         aria-modal="true"
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
-        className="side-panel inset-y-0 me-0 ms-auto h-full max-h-none w-[min(32.5rem,100vw)] max-w-none max-sm:top-12 max-sm:h-auto max-sm:w-full max-sm:overflow-clip max-sm:rounded-t-xl max-sm:border-t short:max-sm:top-6 border-line bg-surface p-0 text-ink shadow-lifted sm:border-s"
+        className="side-panel inset-y-0 me-0 ms-auto h-full max-h-none w-(--side-panel) max-w-none max-sm:top-12 max-sm:h-auto max-sm:w-full max-sm:overflow-clip max-sm:rounded-t-xl max-sm:border-t short:max-sm:top-6 border-line bg-surface p-0 text-ink shadow-lifted sm:border-s"
       >
         {/* Takes the focus of a click on text, so that keys still arrive here. */}
         <div tabIndex={-1} className="flex h-full flex-col outline-none">
@@ -53,6 +62,19 @@ export function SidePanel({ title, subtitle, actions, onClose, children }: SideP
       </dialog>
     </div>
   );
+}
+
+/** What opens a record below the pointer, if the page is as readable as the panel. */
+function recordBehind({ clientX, clientY }: MouseEvent): HTMLElement | null {
+  if (!window.matchMedia('(width >= 80rem)').matches) return null;
+  const [, page] = document.elementsFromPoint(clientX, clientY);
+  return page?.closest<HTMLElement>('[data-opens-record]') ?? null;
+}
+
+function pointAtRecord(event: PointerEvent<HTMLElement>): void {
+  const { currentTarget, target } = event;
+  const isPointer = target === currentTarget && recordBehind(event) !== null;
+  currentTarget.style.cursor = isPointer ? 'pointer' : '';
 }
 
 const show = (dialog: HTMLDialogElement): void => dialog.show();

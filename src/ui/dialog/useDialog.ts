@@ -9,21 +9,31 @@ import {
 /**
  * What modal dialogs have in common: opens the element with `open` on mount and focuses its first editable field; closes on
  * Escape and on a click on the backdrop, traps the focus, and restores it on unmount: to the page's heading if the opener is
- * gone. Returns the ref and the handlers of the dialog, and the handlers of its backdrop.
+ * gone. Returns the ref and the handlers of the dialog, and the handlers of its backdrop. `onBackdrop` is called in place of
+ * `onClose` for a click there, with what was focused before.
  */
-export function useDialog(open: (dialog: HTMLDialogElement) => void, onClose: () => void) {
+export function useDialog(
+  open: (dialog: HTMLDialogElement) => void,
+  onClose: () => void,
+  onBackdrop: (event: MouseEvent, opener: Element | null) => void = onClose,
+) {
   const ref = useRef<HTMLDialogElement>(null);
+  const openerRef = useRef<Element | null>(null);
   const pressedOnBackdrop = useRef(false);
 
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const opener = document.activeElement;
+    openerRef.current = opener;
     open(element);
     element.querySelector<HTMLElement>(INITIAL_FOCUS)?.focus();
     return () => {
+      // What was clicked beside a panel has the focus already.
+      const { activeElement } = document;
+      const isElsewhere = activeElement !== document.body && !element.contains(activeElement);
       element.close();
-      restoreFocus(opener);
+      if (!isElsewhere) restoreFocus(opener);
     };
   }, [open]);
 
@@ -44,7 +54,7 @@ export function useDialog(open: (dialog: HTMLDialogElement) => void, onClose: ()
     onClick(event: MouseEvent<HTMLElement>): void {
       // The second click of the double click that opened it also lands on the backdrop.
       const isIntended = pressedOnBackdrop.current && event.detail < 2;
-      if (event.target === event.currentTarget && isIntended) onClose();
+      if (event.target === event.currentTarget && isIntended) onBackdrop(event, openerRef.current);
     },
   };
 

@@ -15,7 +15,7 @@ type PrintedTableProps<Row> = {
 export function PrintedTable<Row extends { readonly id: string }>(props: PrintedTableProps<Row>) {
   const { rows, columns, widths } = props;
   return (
-    <table className="hidden w-full table-fixed text-xs tabular-nums print:table">
+    <table className="hidden w-full [--badge:2.5rem] [--cell:0.75rem] table-fixed text-xs tabular-nums print:table">
       <thead>
         <tr className="border-b border-edge text-muted">
           {columns.map(({ heading, numeric = false }, index) => (

@@ -18,7 +18,7 @@ export function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   return (
     <td
       data-heading={heading}
-      className={`titled-cell min-w-0 sm:table-cell sm:px-3 sm:last:pe-6 ${isBadge ? PLACES.badge : lead ? PLACES.lead : numeric ? PLACES.amount : PLACES.detail}`}
+      className={`titled-cell min-w-0 sm:table-cell sm:px-(--cell) sm:last:pe-[calc(2*var(--cell))] ${isBadge ? PLACES.badge : lead ? PLACES.lead : numeric ? PLACES.amount : PLACES.detail}`}
     >
       {statuses && onStatus ? (
         <StatusMenu

@@ -53,7 +53,7 @@ export function TableGrid<Row extends UnsavedRow & { readonly id: string }>(
   return (
     <div
       ref={setScroller}
-      className={`@container relative overscroll-auto border-t border-line sm:border-t-0 ${isVirtualized ? SCROLL_BOX : PAGE_BOX}`}
+      className={`beside-panel @container relative overscroll-auto border-t border-line sm:border-t-0 ${isVirtualized ? SCROLL_BOX : PAGE_BOX}`}
     >
       <table
         onPointerOver={showTitleIfTruncated}
@@ -61,7 +61,7 @@ export function TableGrid<Row extends UnsavedRow & { readonly id: string }>(
         aria-label={label}
         // -1: not known yet.
         aria-rowcount={isPartial ? -1 : found.length + 1}
-        className={`block w-full text-[0.8125rem] leading-5 tabular-nums sm:table sm:table-fixed ${isPrinting ? 'print:hidden' : ''}`}
+        className={`block w-full [--badge:2.5rem] [--cell:0.75rem] @max-[44rem]:[--badge:1.5rem] @max-[44rem]:[--cell:0.5rem] text-[0.8125rem] leading-5 tabular-nums sm:table sm:table-fixed ${isPrinting ? 'print:hidden' : ''}`}
       >
         <TableHead
           columns={columns}

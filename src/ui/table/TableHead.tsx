@@ -24,12 +24,12 @@ export function TableHead<Row>({ columns, widths, sorting, onSort }: TableHeadPr
               scope="col"
               aria-sort={direction}
               style={{ width: widths[index] }}
-              className="p-0 font-normal first:ps-3 last:pe-3"
+              className="p-0 font-normal first:ps-[calc(1.5rem-var(--cell))] last:pe-(--cell)"
             >
               <button
                 type="button"
                 onClick={() => onSort(heading)}
-                className={`group flex h-7.5 w-full items-center gap-1 px-3 text-xs font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
+                className={`group flex h-7.5 w-full items-center gap-1 px-(--cell) text-xs font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
               >
                 {heading}
                 <Icon

@@ -64,11 +64,12 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
       data-index={index}
       aria-rowindex={index + 2}
       data-selected={isSelected || undefined}
+      data-opens-record=""
       onClick={onRowClick}
       className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 border-t border-line px-4 py-2 max-sm:has-[a]:pe-16 after:order-3 after:basis-full hover:bg-sunken data-selected:bg-accent/8 sm:table-row sm:h-9 sm:p-0 sm:after:hidden sm:pointer-coarse:h-11 sm:not-forced-colors:first:border-t-0"
     >
       <td
-        className={`min-w-0 sm:table-cell sm:ps-6 sm:pe-3 ${first.lead ? 'order-1 grow basis-3/5' : 'order-4'}`}
+        className={`min-w-0 sm:table-cell sm:ps-6 sm:pe-(--cell) ${first.lead ? 'order-1 grow basis-3/5' : 'order-4'}`}
       >
         {onStatus && (
           <input

@@ -19,8 +19,11 @@ export type Column<Row> = {
   readonly lead?: boolean;
   /** Aligns numbers at the end. */
   readonly numeric?: boolean;
-  /** An identifier to be read whole: the column is at least as wide as the longest one. */
-  readonly code?: boolean;
+  /**
+   * An identifier or a date, to be read whole: the column is at least as wide as its longest value, or as so many digits where
+   * the cell shows more.
+   */
+  readonly whole?: true | number;
   /** Restricts the search to this column and others with this flag; without any, it looks in all columns. */
   readonly searchable?: boolean;
   /** The relative width, as in CSS `flex-grow`; 1 by default. */

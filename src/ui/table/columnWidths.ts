@@ -9,18 +9,22 @@ const MAX_CODE_LENGTH = 16;
 
 /**
  * The CSS widths of the columns of a table that fills a query container. Each column gets its `flex` share, but a
- * numeric column at least the width of its longest number, and a column of codes or statuses that of the longest one;
- * the other columns share the rest.
+ * numeric column at least the width of its longest number, and a column of statuses or of values to be read whole that of the
+ * longest one; the other columns share the rest. `--cell` is the space on each side of a cell, `--badge` what a status has around
+ * its text.
  */
 export function columnWidths<Row extends object>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): readonly string[] {
   const totalFlex = sum(columns, ({ flex = 1 }) => flex);
-  const fixedWidths = columns.map((column) => {
+  const fixedWidths = columns.map((column, index) => {
     const characters = column.numeric ? longestNumber(column, rows) : longestWord(column, rows);
     if (characters === 0) return null;
-    const minimum = `min(${characters}ch + ${column.statuses ? 4 : 2}rem, 45cqi)`;
+    // The first cell begins farther from the edge, below the heading of the list.
+    const start = index === 0 ? ' + 0.75rem' : '';
+    const space = `2 * var(--cell)${start} + ${column.statuses ? 'var(--badge)' : '0.5rem'}`;
+    const minimum = `min(${characters}ch + ${space}, ${column.whole ? 23 : 45}cqi)`;
     return `max(${(100 * (column.flex ?? 1)) / totalFlex}cqi, ${minimum})`;
   });
   const taken = ['0px', ...fixedWidths.filter((width) => width !== null)].join(' + ');
@@ -31,14 +35,16 @@ export function columnWidths<Row extends object>(
   );
 }
 
-/** The length of the longest status or identifier of a column; 0 if it has none. */
+/** The width of the longest status or value to be read whole of a column, in digits; 0 if it has none. */
 function longestWord<Row extends object>(
-  { code = false, statuses, value }: Column<Row>,
+  { whole, statuses, value }: Column<Row>,
   rows: readonly Row[],
 ): number {
-  if (statuses) return Math.max(...Object.keys(statuses).map(({ length }) => length));
+  // The letters of a badge are small.
+  if (statuses) return 1.5 + 0.65 * Math.max(...Object.keys(statuses).map(({ length }) => length));
+  if (whole !== true) return whole ?? 0;
   let longest = 0;
-  if (code) for (const row of rows) longest = Math.max(longest, String(value(row)).length);
+  for (const row of rows) longest = Math.max(longest, String(value(row)).length);
   return Math.min(MAX_CODE_LENGTH, longest);
 }
 
