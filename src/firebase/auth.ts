@@ -11,9 +11,10 @@ import {
   signInWithPopup,
   signOut as signOutOfFirebase,
   updateProfile,
+  type Auth,
   type User as SdkUser,
 } from 'firebase/auth';
-import { app } from './app.ts';
+import { SessionEnded, endRequests, watchApp, withApp } from './app.ts';
 
 /** The signed-in user, as the identity provider reports them. */
 export type User = {
@@ -27,19 +28,30 @@ export type User = {
 };
 
 /** The identity provider of the project. */
-// Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
-export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+export let auth: Auth;
 
-if (import.meta.env.VITE_AUTH_EMULATOR) {
-  connectAuthEmulator(auth, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
-}
+withApp((app) => {
+  // Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
+  const started = initializeAuth(app, { persistence: browserLocalPersistence });
+  if (import.meta.env.VITE_AUTH_EMULATOR) {
+    connectAuthEmulator(started, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
+  }
+  auth = started;
+  let uid: string | null = null;
+  // Before everybody who is told below.
+  onIdTokenChanged(started, (user) => {
+    const hasEnded = uid !== null && user?.uid !== uid;
+    uid = user?.uid ?? null;
+    if (hasEnded && auth === started) endRequests();
+  });
+});
 
 /**
  * Calls back with the signed-in user, or null, initially and after every change, including that of the display name.
  * Returns an unsubscribe function.
  */
 export function observeUser(onChange: (user: User | null) => void): () => void {
-  return onIdTokenChanged(auth, (user) => {
+  const observe = (user: SdkUser | null): void => {
     lastSeen = user ?? lastSeen;
     onChange(
       user && {
@@ -50,7 +62,8 @@ export function observeUser(onChange: (user: User | null) => void): () => void {
         signedInAt: Date.parse(user.metadata.lastSignInTime ?? '') || 0,
       },
     );
-  });
+  };
+  return watchApp(() => onIdTokenChanged(auth, observe));
 }
 
 let lastSeen: SdkUser | null | undefined;
@@ -85,15 +98,24 @@ export async function signInWithGoogle(): Promise<void> {
 
 /** Signs out. Rejects when the browser cannot remove the stored session; the user then stays signed in. */
 export async function signOut(): Promise<void> {
-  const { currentUser } = auth;
+  const current = auth;
+  const { currentUser } = current;
   lastSeen = null;
   try {
-    await signOutOfFirebase(auth);
+    await signOutOfFirebase(current);
   } catch (error) {
     // The SDK has cleared the current user without notifying its observers.
-    await auth.updateCurrentUser(currentUser);
+    await current.updateCurrentUser(currentUser);
     throw error;
   }
+}
+
+/** The uid of the signed-in user; null if there is none, or the identity provider has not answered yet. */
+export const signedInUid = (): string | null => auth.currentUser?.uid ?? null;
+
+/** Throws `SessionEnded` when somebody else is signed in than this user, or nobody. */
+export function assertSignedIn(uid: string | null): void {
+  if (signedInUid() !== uid) throw new SessionEnded('Somebody else is signed in');
 }
 
 /**

@@ -17,26 +17,31 @@ import {
   serverTimestamp,
   update,
   type DataSnapshot,
+  type Database,
 } from 'firebase/database';
-import { app } from './app.ts';
+import { watchApp, withApp, withinSession } from './app.ts';
 import { compareKeys, sortedByKey } from './keyOrder.ts';
 import { onTrustedValue } from './onTrustedValue.ts';
 
 // A page that is closed early makes the SDK start the next visit with long polling, which a strict CSP blocks for good.
 forceWebSockets();
 
-if (import.meta.env.VITE_FIREBASE_APPCHECK_KEY) {
+const appCheckKey = import.meta.env.VITE_FIREBASE_APPCHECK_KEY;
+if (appCheckKey) {
   const { startAppCheck } = await import('./appCheck.ts');
-  startAppCheck(app, import.meta.env.VITE_FIREBASE_APPCHECK_KEY);
+  withApp((app) => startAppCheck(app, appCheckKey));
 }
 
 /** The database of the project. */
-export const database = getDatabase(app);
+export let database: Database;
 
-if (import.meta.env.VITE_DATABASE_EMULATOR) {
-  const [host, port] = import.meta.env.VITE_DATABASE_EMULATOR.split(':');
-  connectDatabaseEmulator(database, host ?? '127.0.0.1', Number(port));
-}
+withApp((app) => {
+  database = getDatabase(app);
+  if (import.meta.env.VITE_DATABASE_EMULATOR) {
+    const [host, port] = import.meta.env.VITE_DATABASE_EMULATOR.split(':');
+    connectDatabaseEmulator(database, host ?? '127.0.0.1', Number(port));
+  }
+});
 
 /** A placeholder in a write that the server replaces by its time. */
 export const SERVER_TIMESTAMP = serverTimestamp();
@@ -50,10 +55,11 @@ export function newKey(): string {
 
 /**
  * Writes values to several paths atomically. Resolves when the server has stored them; without a connection the write
- * waits and is sent on reconnection. Rejects with an error whose `code` is e.g. PERMISSION_DENIED.
+ * waits and is sent on reconnection. Rejects with an error whose `code` is e.g. PERMISSION_DENIED, and with `SessionEnded`
+ * if its user's session ends before the answer: nothing is sent any more.
  */
 export async function updatePaths(values: Readonly<Record<string, unknown>>): Promise<void> {
-  await update(ref(database), values);
+  await withinSession(update(ref(database), values));
 }
 
 /** The value at a path, null if there is none. Rejects when it cannot be read, also without a connection. */
@@ -138,14 +144,16 @@ export function childrenOf<Child>(
 
 /** Calls back with whether the database is connected, initially and on every change. Returns an unsubscribe function. */
 export function watchConnection(onChange: (isConnected: boolean) => void): () => void {
-  return onValue(ref(database, '.info/connected'), (snapshot) => onChange(snapshot.val() === true));
+  return watchInfo('connected', (value) => onChange(value === true));
 }
 
 /** Calls back with how far the server's clock is ahead of this machine's, in milliseconds. Returns an unsubscribe function. */
 export function watchClockOffset(onChange: (offsetMs: number) => void): () => void {
-  return onValue(ref(database, '.info/serverTimeOffset'), (snapshot) =>
-    onChange(Number(snapshot.val())),
-  );
+  return watchInfo('serverTimeOffset', (value) => onChange(Number(value)));
 }
+
+/** Subscribes to what the SDK knows of its connection. Returns an unsubscribe function. */
+const watchInfo = (name: string, onChange: (value: unknown) => void): (() => void) =>
+  watchApp(() => onValue(ref(database, `.info/${name}`), (snapshot) => onChange(snapshot.val())));
 
 const ignoreError = (): void => undefined;

@@ -10,16 +10,18 @@ export const newSaveKey = (): string => newKey();
 /**
  * Stores values of records in one atomic write, each with an activity entry (specification, section 7), under the name in
  * the user's token, and for an update that changes something with an entry of the record's history. `alongside` returns
- * what else to store with it, by path. Resolves when the server has stored all of it; rejects with `SaveDenied` or the
- * database's error, and then has stored none of it.
+ * what else to store with it, by path; `owner` is the uid of the person whose save it is. Resolves when the server has stored
+ * all of it; rejects as `writeWithRetry` does, and then has stored none of it.
  */
 export async function saveTogether(
   writes: readonly RecordWrite[],
   alongside: (signature: Signature) => Readonly<Record<string, unknown>> = () => ({}),
+  owner?: string,
 ): Promise<void> {
   const [first] = writes;
   if (first === undefined) return;
   await writeWithRetry({
+    ...(owner !== undefined && { owner }),
     entry: `${ACTIVITY_PATH}/${first.key}`,
     updates: writes.flatMap(({ entity, id, changes = {} }) =>
       id === null ? [] : [{ path: `${entity.path}/${id}`, changes }],

@@ -1,4 +1,5 @@
 import { isOutdated, type Changes } from '../domain/history.ts';
+import { assertSignedIn, signedInUid } from '../firebase/auth.ts';
 import { exists, read, updatePaths } from '../firebase/database.ts';
 import { isPermissionDenied, SaveDenied, type DenialReason } from './saveDenied.ts';
 
@@ -10,6 +11,8 @@ export type RecordUpdate = {
 };
 
 type Write = {
+  /** The uid of the person whose write it is; by default, of the one who is signed in when it is sent first. */
+  readonly owner?: string;
   /** The path of an activity entry that the write stores. */
   readonly entry: string;
   /** The records that it updates. */
@@ -23,12 +26,18 @@ type Write = {
  * the repetition because its activity entry exists already. A denied write therefore counts as stored when its entry
  * exists, whose key nobody else knows. It is outdated when a record no longer holds what the write was to replace.
  * Otherwise the token may be out of date: it is renewed and the write sent once more. Rejects with `SaveDenied` when the
- * write is outdated or denied again, and with the database's error for anything else.
+ * write is outdated or denied again, with `SessionEnded` when somebody else is signed in by then, and with the database's
+ * error for anything else.
  */
-export async function writeWithRetry({ entry, updates, valuesFor }: Write): Promise<void> {
+export async function writeWithRetry({ owner, entry, updates, valuesFor }: Write): Promise<void> {
+  let author: string | null | undefined = owner;
+
   async function attempt(isRetry: boolean): Promise<unknown> {
     try {
-      await updatePaths(await valuesFor(isRetry));
+      const values = await valuesFor(isRetry);
+      author ??= signedInUid();
+      assertSignedIn(author);
+      await updatePaths(values);
       return null;
     } catch (error) {
       if (!isPermissionDenied(error)) throw error;

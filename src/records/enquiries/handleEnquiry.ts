@@ -7,7 +7,7 @@ import {
   type Handling,
 } from '../../domain/enquiries/storedEnquiry.ts';
 import { lead } from '../../domain/lead.ts';
-import { nameInToken } from '../../firebase/auth.ts';
+import { assertSignedIn, nameInToken } from '../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
 import { Unreachable } from '../outbox/senderDeps.ts';
 import { untilDisconnected } from '../outbox/server.ts';
@@ -33,7 +33,7 @@ export function makeLead(
   const key = newSaveKey();
   const write = { ...newRecord(lead, leadTexts(enquiry), day), entity: lead, id: null, key };
   return handle(enquiry, { lead: key }, () =>
-    saveTogether([write], (signature) => mark(enquiry, { ...signature, uid, lead: key })),
+    saveTogether([write], (signature) => mark(enquiry, { ...signature, uid, lead: key }), uid),
   );
 }
 
@@ -66,6 +66,7 @@ async function markDismissed(
   isRetry: boolean,
 ): Promise<void> {
   const user = authorName(await nameInToken(isRetry));
+  assertSignedIn(uid);
   const handled = { user, timestamp: SERVER_TIMESTAMP, uid, dismissed: true };
   await updatePaths(Object.assign({}, ...enquiries.map((enquiry) => mark(enquiry, handled))));
 }

@@ -49,5 +49,6 @@ async function storePiece(
       plan.storedPieces === 0
         ? { [`${IMPORTS_PATH}/${plan.id}`]: { ...signature, path, uid, count } }
         : {},
+    uid,
   );
 }

@@ -36,5 +36,5 @@ export type SenderDeps = {
   readonly permanentFailure: (error: unknown) => string | null;
 };
 
-/** The connection was lost before the server answered: the request may or may not have arrived. */
+/** The connection was lost, or the session has ended, before the server answered: the request may or may not have arrived. */
 export class Unreachable extends Error {}

@@ -2,6 +2,7 @@ import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
 import { parseRecord, type Entity } from '../../domain/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../domain/history.ts';
 import { RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
+import { SessionEnded } from '../../firebase/app.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
 import { readChildrenWith } from '../../firebase/queries.ts';
 import { newSaveKey, saveTogether, wasSaved } from '../repository.ts';
@@ -25,11 +26,14 @@ export const server: Pick<
   },
   isStored,
   withUnusedNumbers: renumber,
-  write: ({ id, recordId, receipt }, writes) => {
-    const request = saveTogether(writes, (signature) =>
-      receipt === undefined
-        ? {}
-        : { [`${RECEIPTS_PATH}/${id}`]: { ...signature, order: recordId, lines: receipt } },
+  write: ({ id, owner, recordId, receipt }, writes) => {
+    const request = saveTogether(
+      writes,
+      (signature) =>
+        receipt === undefined
+          ? {}
+          : { [`${RECEIPTS_PATH}/${id}`]: { ...signature, order: recordId, lines: receipt } },
+      owner,
     ).finally(() => onTheirWay.delete(id));
     onTheirWay.set(id, request);
     return untilDisconnected(() => request);
@@ -66,7 +70,10 @@ export async function awaitNews(): Promise<void> {
   });
 }
 
-/** Rejects with `Unreachable` when the connection is lost, since other tabs, and people, must not wait for this one. */
+/**
+ * Rejects with `Unreachable` when the connection is lost, since other tabs, and people, must not wait for this one, and when
+ * the session of a request has ended.
+ */
 export function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const check = (): void => {
@@ -75,11 +82,15 @@ export function untilDisconnected<Result>(request: () => Promise<Result>): Promi
     const unsubscribe = connection.subscribe(check);
     check();
     void request()
-      .then(resolve, (error: unknown) =>
-        reject(isPermissionDenied(error) ? new SaveDenied('no access', error) : error),
-      )
+      .then(resolve, (error: unknown) => reject(asOutcome(error)))
       .finally(unsubscribe);
   });
+}
+
+/** What an error of a request means for whoever waits for it. */
+function asOutcome(error: unknown): unknown {
+  if (error instanceof SessionEnded) return new Unreachable('The session has ended');
+  return isPermissionDenied(error) ? new SaveDenied('no access', error) : error;
 }
 
 /** Reads all records only when a number is taken, which is rare. */

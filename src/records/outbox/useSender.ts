@@ -26,7 +26,7 @@ export function useSender(isDenied = false): void {
   );
 }
 
-/** Returns a function that stops it; a request on its way is not called back. */
+/** Returns a function that stops it. A request on its way is not called back, unless the session ends as well. */
 function startSender(uid: string, signedInAt: number): () => void {
   let clockOffsetMs = 0;
   let isStopped = false;
@@ -51,7 +51,10 @@ function startSender(uid: string, signedInAt: number): () => void {
             intents.forEach(({ id }) => tried.add(id));
             return intents;
           },
-          update: updateIntent,
+          update: async (intent) => {
+            if (isStopped) throw new Unreachable();
+            await updateIntent(intent);
+          },
           remove: removeItem,
           clockOffsetMs: () => clockOffsetMs,
           permanentFailure,

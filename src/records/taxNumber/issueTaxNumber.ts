@@ -1,7 +1,7 @@
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH, authorName } from '../../domain/activity.ts';
 import { HISTORY_PATH } from '../../domain/history.ts';
 import { TAX_INVOICE_COUNTER, invoice, type Invoice } from '../../domain/invoice.ts';
-import { nameInToken } from '../../firebase/auth.ts';
+import { assertSignedIn, nameInToken, signedInUid } from '../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
 import { createIntent } from '../outbox/intent.ts';
 import { untilDisconnected } from '../outbox/server.ts';
@@ -19,12 +19,15 @@ const COUNTER = `counters/${TAX_INVOICE_COUNTER}`;
  */
 export function issueTaxNumber(record: Invoice): Promise<number> {
   const path = `${invoice.path}/${record.id}`;
+  let author: string | null = null;
   return takeNumber({
     last: async () => (await readNumber(`${COUNTER}/last`)) ?? 0,
     own: () => readNumber(`${path}/taxNumber`),
     write: async (number, isRetry) => {
       const key = newSaveKey();
       const user = authorName(await untilDisconnected(() => nameInToken(isRetry)));
+      author ??= signedInUid();
+      assertSignedIn(author);
       const signed = { user, timestamp: SERVER_TIMESTAMP };
       const subject = invoice.activity.subject(record).slice(0, MAX_SUBJECT_LENGTH);
       await untilDisconnected(() =>
