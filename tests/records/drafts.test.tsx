@@ -73,6 +73,18 @@ describe('the draft of a closed form', () => {
     expect((await openExisting(/Garden reef II/)).queryByText(OFFER)).toBeNull();
   });
 
+  it('is not offered while it is being saved', async () => {
+    const { openNew } = await openSales();
+    const form = await openNew();
+    for (const label of ['Deal Title', 'Customer']) {
+      fireEvent.change(form.getByLabelText(label), { target: { value: 'Koi court' } });
+    }
+    fireEvent.click(form.getByRole('button', { name: 'Create' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'New Deal' }));
+    expect(within(await findForm('New Deal')).queryByText(OFFER)).toBeNull();
+  });
+
   it('is offered after a visit to another page', async () => {
     const { openNew } = await openSales();
     setTitle(await openNew(), 'Koi court');

@@ -41,10 +41,24 @@ export function saveDraft({ key, ...draft }: StoredDraft): void {
   }
 }
 
+/** Drafts whose save is being put into the outbox: they stay stored until it is, and are offered to nobody. */
+const inHand = new Set<string>();
+
+/** Discards a draft once its save is kept elsewhere. A draft whose save could not be kept stays. */
+export async function replaceDraft(key: string, keep: Promise<unknown>): Promise<void> {
+  inHand.add(key);
+  try {
+    await keep;
+    discardDraft(key);
+  } finally {
+    inHand.delete(key);
+  }
+}
+
 /** The drafts of a scope, newest first. */
 export function loadDrafts(scope: string): readonly StoredDraft[] {
   return storedKeys()
-    .filter((key) => key.startsWith(scope))
+    .filter((key) => key.startsWith(scope) && !inHand.has(key))
     .toSorted()
     .toReversed()
     .flatMap((key) => loadDraft(key) ?? []);

@@ -4,7 +4,7 @@ import { createIntent, type Intent } from '../outbox/intent.ts';
 import { settled } from '../outbox/outbox.ts';
 import { newSaveKey } from '../repository.ts';
 import { connection } from '../useConnection.ts';
-import { discardDraft } from './draftStorage.ts';
+import { replaceDraft } from './draftStorage.ts';
 import type { FormState } from './formState.ts';
 import { baseTexts, mergeWithLive, typedTexts } from './liveRecord.ts';
 
@@ -35,8 +35,7 @@ export async function saveForm<F extends Fields>(
     savedAt: Date.now() + clockOffsetMs,
     isServerTime: clockOffsetMs !== 0,
   });
-  await appendItem(intent, form.replaces ?? undefined);
-  discardDraft(form.draftKey);
+  await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
   return Promise.race([settled(intent), late()]);
 }
 
