@@ -27,7 +27,8 @@ export const HEAD = `/*
  * - A history entry is added together with the activity entry of the same update, under its key, and never changes.
  *   Each of its changes is true: \`from\` is what the field held before the write, and \`to\` what it holds afterwards.
  * - A receipt, what has arrived of an order, is added together with an activity entry about an update of an order, under
- *   its key, and never changes.
+ *   its key, and with the stocks, which move by its quantities. It never changes, but is marked once as taken back by
+ *   another one, which is added with the mark and says the opposite.
  * - An enquiry is the one thing that anybody may add, without reading any, while config/enquiries is true: one in a write, which
  *   raises a count, and no more than 300 until somebody with access handles one. Its texts are limited and never change. Those with access mark it once as handled: with the lead that the same write
  *   creates, for good, or as dismissed, which can be taken back.

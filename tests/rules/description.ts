@@ -3,7 +3,7 @@ import { COLLECTIONS, type Collection } from './collections.ts';
 import { mayWriteCompany } from './companyDescription.ts';
 import { COUNT, ENQUIRIES, mayWriteCount, mayWriteEnquiry } from './enquiryDescription.ts';
 import { isHistory } from './historyDescription.ts';
-import { isReceipt } from './receiptDescription.ts';
+import { isReceipt, isReversal } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
 import { SERVER_TIME, type User } from './user.ts';
 import { isKey } from './key.ts';
@@ -57,6 +57,7 @@ function mayWritePath(user: User, before: Tree, after: Tree, path: string): bool
     const isSignedLog = isTree(next) && isSigned(user, id, next);
     return isImport(user, { before, after, path }, isSignedLog);
   }
+  if (root === 'receipts' && field === 'reversedBy') return isReversal(before, after, id);
   if (root === 'history' || root === 'receipts') {
     if (old !== undefined || !isTree(next) || !isSigned(user, id, next)) return false;
     return (root === 'history' ? isHistory : isReceipt)(before, after, id, next);

@@ -40,6 +40,7 @@ const KINDS = new Map<string, { isMeant: (path: string) => boolean; share: numbe
   ['all', { isMeant: () => true, share: 1 / 10 }],
   ['history', { isMeant: (path) => path.startsWith('history/'), share: 1 / 20 }],
   ['receipts', { isMeant: (path) => path.startsWith('receipts/'), share: 1 / 100 }],
+  ['receipts taken back', { isMeant: (path) => path.endsWith('/reversedBy'), share: 1 / 1_000 }],
   ['lists of assignees', { isMeant: (path) => path.startsWith(ASSIGNEES), share: 1 / 200 }],
   ['company', { isMeant: (path) => path.startsWith('config/company/'), share: 1 / 200 }],
   ['tax numbers', { isMeant: (path) => path.startsWith(COUNTER), share: 1 / 200 }],

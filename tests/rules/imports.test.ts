@@ -236,7 +236,11 @@ it('an imported order is not removed by the write that books a receipt of it', a
   seed('imports/i1', storedLog('procurement/purchaseOrders'));
   seed('procurement/purchaseOrders', { o1: imported, o2: imported });
   seed('inventory/items/item1', item);
-  const booking = { 'receipts/k1': receipt, 'activity/k1': entry('updated PO') };
+  const booking = {
+    'receipts/k1': receipt,
+    'activity/k1': entry('updated PO'),
+    'inventory/items/item1/stock': 3,
+  };
   const remove = (id: string): Stored => ({
     [`procurement/purchaseOrders/${id}`]: null,
     [`imports/i1/removed/${id}`]: imported,

@@ -41,6 +41,7 @@ const WRITES: Readonly<Record<string, (key: string) => Stored>> = {
       record: 'procurement/purchaseOrders/o1',
       changes: { status: { from: 'Sent', to: 'Received' } },
     },
+    'inventory/items/i1/stock': 7,
     [`receipts/${key}`]: { ...SIGNATURE, order: 'o1', lines: { i1: 5 } },
   }),
   imports: (key) => ({
@@ -81,7 +82,7 @@ beforeEach(() => {
     amount: 0,
     status: 'Sent',
   });
-  seed('inventory/items/i1', { sku: 'P', stock: 2 });
+  seed('inventory/items/i1', { sku: 'P', name: '', category: '', stock: 2, reorder: 0, cost: 1 });
 });
 
 describe.each(Object.entries(WRITES))('%s', (_, write) => {

@@ -7,7 +7,7 @@ import {
   ref,
   serverTimestamp,
 } from 'firebase/database';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   DELETION_INTERPRETATIONS,
   interpretDeletionsAs,
@@ -46,6 +46,7 @@ const receive = (others: Stored = {}): Stored => ({
   'inventory/items/i1/stock': 7,
   'activity/s2': entry('updated inventory for'),
   'history/s2': change('inventory/items/i1', { stock: { from: 2, to: 7 } }),
+  'inventory/items/i2/stock': 1.5,
   'receipts/s1': receipt(),
   ...others,
 });
@@ -56,6 +57,7 @@ beforeEach(() => {
   seed('procurement/purchaseOrders/o1', order);
   seed('inventory/items/i1', item);
   seed('inventory/items/i2', item);
+  seed('inventory/items/i3', item);
 });
 
 it('order, stock and receipt are stored together', async () => {
@@ -68,6 +70,7 @@ it('a receipt that is sent again is denied with all that comes with it', async (
   await mayUpdate(receive());
   const again = receive({
     'inventory/items/i1/stock': 12,
+    'inventory/items/i2/stock': 1,
     'history/s2': change('inventory/items/i1', { stock: { from: 7, to: 12 } }),
   });
   expect(await mayUpdate(again)).toBe(false);
@@ -93,10 +96,14 @@ it.each([
   ['whose order is a number', receipt({ order: 1 })],
   ['without lines', withoutLines],
   ['whose lines are a number', receipt({ lines: 5 })],
-  ['of an item that does not exist', receipt({ lines: { i3: 5 } })],
+  ['of an item that does not exist', receipt({ lines: { i4: 5 } })],
   ['of nothing', receipt({ lines: { i1: 0 } })],
-  ['of too much', receipt({ lines: { i1: 1e15 + 2 } })],
-  ['of too little', receipt({ lines: { i1: -1e15 - 2 } })],
+  ['of more than the stock moves by', receipt({ lines: { i1: 1e15 } })],
+  ['of less than the stock moves by', receipt({ lines: { i1: -1e15 } })],
+  ['of an item whose stock does not move', receipt({ lines: { i1: 5, i3: 1 } })],
+  ['that takes back one that is not there', receipt({ reverses: 's0' })],
+  ['that takes back itself', receipt({ reverses: 's1', reversedBy: 's1' })],
+  ['that is taken back from the beginning', receipt({ reversedBy: 's0' })],
   ['whose quantity is a text', receipt({ lines: { i1: '5' } })],
   ['whose quantity has children', receipt({ lines: { i1: { a: 1 } } })],
   ['with an unknown child', receipt({ note: 'x' })],
@@ -106,6 +113,69 @@ it.each([
 ])('a receipt %s is denied', async (_, invalid) => {
   expect(await mayUpdate(receive({ 'receipts/s1': invalid }))).toBe(false);
   expect(stored('receipts')).toBeNull();
+});
+
+it.each([
+  [0.1, 0.2, 0.3],
+  [1e15, -0.3, 1e15 - 0.3],
+  ['2', 5, 5],
+])('the stock of %j moves by a receipt of %j to %j', async (before, quantity, after) => {
+  seed('inventory/items/i1/stock', before);
+  const { 'activity/s1': entryOfOrder } = receive();
+  const write = {
+    'activity/s1': entryOfOrder,
+    'inventory/items/i1/stock': after,
+    'receipts/s1': receipt({ lines: { i1: quantity } }),
+  };
+  expect(await mayUpdate(write)).toBe(true);
+});
+
+describe('a receipt that is taken back', () => {
+  beforeEach(() => mayUpdate(receive()));
+
+  /** The write that the app sends when somebody takes the receipt back, with other values at some paths. */
+  const takeBack = (id: string, others: Stored = {}): Stored => ({
+    [`activity/${id}`]: entry('updated PO'),
+    'inventory/items/i1/stock': 2,
+    'inventory/items/i2/stock': 2,
+    [`receipts/${id}`]: receipt({ lines: { i1: -5, i2: 0.5 }, reverses: 's1' }),
+    'receipts/s1/reversedBy': id,
+    ...others,
+  });
+
+  it('names the one that did, and is taken back once', async () => {
+    expect(await mayUpdate(takeBack('s3'))).toBe(true);
+    expect(stored('receipts/s1/reversedBy')).toBe('s3');
+    const again = { 'inventory/items/i1/stock': -3, 'inventory/items/i2/stock': 2.5 };
+    expect(await mayUpdate(takeBack('s4', again))).toBe(false);
+    expect(await mayUpdate({ 'receipts/s1/reversedBy': null })).toBe(false);
+    expect(stored('inventory/items/i1/stock')).toBe(2);
+  });
+
+  it.each<[string, Stored]>([
+    ['without its mark', { 'receipts/s1/reversedBy': undefined }],
+    ['with the mark of another', { 'receipts/s1/reversedBy': 's9' }],
+    ['without moving the stock', { 'inventory/items/i1/stock': undefined }],
+    [
+      'of which another quantity goes back',
+      {
+        'inventory/items/i1/stock': 3,
+        'receipts/s3': receipt({ lines: { i1: -4, i2: 0.5 }, reverses: 's1' }),
+      },
+    ],
+    [
+      'of another order',
+      {
+        'receipts/s3': receipt({ order: 'o2', lines: { i1: -5, i2: 0.5 }, reverses: 's1' }),
+      },
+    ],
+  ])('is not taken back %s', async (_, others) => {
+    seed('procurement/purchaseOrders/o2', { poId: 'PO-2' });
+    const values = Object.entries(takeBack('s3', others)).filter(
+      ([, value]) => value !== undefined,
+    );
+    expect(await mayUpdate(Object.fromEntries(values))).toBe(false);
+  });
 });
 
 it('a receipt needs an activity entry of the same write, about an update of an order', async () => {
@@ -126,6 +196,8 @@ it.each(DELETION_INTERPRETATIONS)('a receipt never changes while %s', async (mea
     { 'receipts/s1/lines/i1': null },
     { 'receipts/s1/lines/i1': 6 },
     { 'receipts/s1/order': 'o1' },
+    { 'receipts/s1/reverses': 's0' },
+    { 'receipts/s1/reversedBy': 's1' },
     { 'receipts/s1': receipt(), 'activity/s9': entry('updated PO') },
   ]) {
     expect(await mayUpdate(values)).toBe(false);
