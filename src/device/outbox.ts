@@ -38,22 +38,40 @@ export async function appendItem(item: OutboxItem, replaces?: string): Promise<v
   notify();
 }
 
-/** Replaces an item, unless it has been sent or removed meanwhile. */
-export async function updateItem(item: OutboxItem): Promise<void> {
+/** Replaces an item, unless it has been removed meanwhile. Resolves to false if it has. */
+export async function updateItem(item: OutboxItem): Promise<boolean> {
+  let isRemoved = false;
   if (inMemory.has(item.id)) inMemory.set(item.id, item);
   else {
-    await transact(async (items) => {
+    const isRead = await transact(async (items) => {
       const key = await items.index('id').getKey(item.id);
+      isRemoved = key === undefined;
       if (key !== undefined) await items.put(item, key);
+    });
+    isRemoved &&= isRead;
+  }
+  notify();
+  return !isRemoved;
+}
+
+/** Removes an item that `isRemovable` allows to. Resolves to whether it is gone. */
+export async function removeItem(
+  id: string,
+  isRemovable: (item: OutboxItem) => boolean = () => true,
+): Promise<boolean> {
+  const item = inMemory.get(id);
+  let isGone = item === undefined || isRemovable(item);
+  if (item !== undefined) {
+    if (isGone) inMemory.delete(id);
+  } else {
+    await transact(async (items) => {
+      const stored = await items.index('id').get(id);
+      isGone = stored === undefined || isRemovable(stored);
+      if (stored !== undefined && isGone) await remove(items, id);
     });
   }
   notify();
-}
-
-/** Removes an item. */
-export async function removeItem(id: string): Promise<void> {
-  if (!inMemory.delete(id)) await transact((items) => remove(items, id));
-  notify();
+  return isGone;
 }
 
 /** The items of every person, in the order in which they were added. */

@@ -4,7 +4,7 @@ import { listItems, onOutboxChange, removeItem, updateItem } from '../../device/
 import type { OutboxItem } from '../../device/store.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
-import { isIntent, type Intent } from './intent.ts';
+import { isEditable, isIntent, type Intent } from './intent.ts';
 
 const items = createStore<readonly OutboxItem[]>([], () => {
   let isWatched = true;
@@ -49,10 +49,19 @@ export async function intentsOf(uid: string): Promise<readonly Intent[]> {
   return all.filter(({ owner }) => owner === uid).filter(isIntent);
 }
 
-/** Replaces an intent, also in the lists of this tab by the time it resolves, so that they count what it adds once. */
-export async function updateIntent(intent: Intent): Promise<void> {
-  await updateItem(intent);
+/**
+ * Replaces an intent, also in the lists of this tab by the time it resolves, so that they count what it adds once. Resolves to
+ * false if it has been removed meanwhile.
+ */
+export async function updateIntent(intent: Intent): Promise<boolean> {
+  if (!(await updateItem(intent))) return false;
   items.set(items.get().map((item) => (item.id === intent.id ? intent : item)));
+  return true;
+}
+
+/** Discards an intent, unless it has left the device. Resolves to whether it is gone. */
+export async function discard({ id }: Intent): Promise<boolean> {
+  return removeItem(id, (item) => !isIntent(item) || isEditable(item));
 }
 
 /** Removes all intents of a person, also those that this version of the app cannot read. */

@@ -51,7 +51,7 @@ async function sendAfter(
   return areStored.every(Boolean) && send(deps, intent);
 }
 
-/** Resolves to whether the intent is stored, so that the next one of its records may follow. */
+/** Resolves to whether the intent is stored or discarded, so that the next one of its records may follow. */
 async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
   if (intent.problem !== undefined) return false;
   try {
@@ -74,7 +74,7 @@ const MAX_MERGES = 5;
 
 type NewProblem = Problem extends infer P ? (P extends Problem ? Omit<P, 'at'> : never) : never;
 
-/** Resolves to null once the intent is stored, or to what the user must decide. Rejects as the requests do. */
+/** Resolves to null once the intent is stored or discarded, or to what the user must decide. Rejects as the requests do. */
 async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | null> {
   // Stored before, but this browser did not learn of it: what is there now may be a colleague's later edit.
   if (intent.isSent && (await deps.isStored(intent))) return null;
@@ -117,7 +117,8 @@ async function mergeAndWrite(
     writes.push({ ...result, entity, id: save.recordId, key: save.id });
   }
   if (changesNothing(intent, writes)) return null;
-  await deps.update({ ...intent, ...sentFrom(saves, writes), isSent: true });
+  // Until this moment its author may discard it, or replace it by another version.
+  if (!(await deps.update({ ...intent, ...sentFrom(saves, writes), isSent: true }))) return null;
   try {
     await deps.write(intent, writes);
     return null;

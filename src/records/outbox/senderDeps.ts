@@ -7,7 +7,8 @@ import type { Intent, Save } from './intent.ts';
 export type SenderDeps = {
   /** The intents of the signed-in person, in the order in which they were saved. */
   readonly list: () => Promise<readonly Intent[]>;
-  readonly update: (intent: Intent) => Promise<void>;
+  /** Replaces an intent. Resolves to false if its author has discarded it meanwhile. */
+  readonly update: (intent: Intent) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
   /** The stored value at a path, null if there is none. Rejects with `Unreachable` when the connection is lost. */
   readonly read: (path: string) => Promise<unknown>;

@@ -53,9 +53,11 @@ function startSender(uid: string, signedInAt: number): () => void {
           },
           update: async (intent) => {
             if (isStopped) throw new Unreachable();
-            await updateIntent(intent);
+            return updateIntent(intent);
           },
-          remove: removeItem,
+          remove: async (id) => {
+            await removeItem(id);
+          },
           clockOffsetMs: () => clockOffsetMs,
           permanentFailure,
         });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { removeItem, updateItem } from '../../device/outbox.ts';
+import { updateItem } from '../../device/outbox.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { fitsForm, isEditable, retried, type Intent } from '../outbox/intent.ts';
+import { discard } from '../outbox/outbox.ts';
 import { REOPENED_FORM } from './reopenedFormCode.ts';
 
 type IntentActionsProps = {
@@ -18,10 +20,10 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
   const { problem } = intent;
   const close = (): void => setOpened(null);
 
-  function discard(): void {
-    void removeItem(intent.id);
+  async function requestDiscard(): Promise<void> {
+    if (!(await discard(intent))) return showToast('Not discarded: it was already on its way');
     // The focused button is gone with the intent.
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
 
   if (!isEditable(intent)) return null;
@@ -39,7 +41,7 @@ export function IntentActions({ intent, entity }: IntentActionsProps) {
       {problem !== undefined && problem.kind !== 'conflict' && (
         <Button onClick={() => void updateItem(retried(intent))}>Try again</Button>
       )}
-      <Button variant="quiet" onClick={discard}>
+      <Button variant="quiet" onClick={() => void requestDiscard()}>
         Discard
       </Button>
       {opened === 'form' && (

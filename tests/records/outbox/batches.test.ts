@@ -7,7 +7,7 @@ import { drain } from '../../../src/records/outbox/sender.ts';
 import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
 import { server } from '../../../src/records/outbox/server.ts';
 import { connection } from '../../../src/records/useConnection.ts';
-import { signInAs } from '../../support/app.tsx';
+import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
@@ -45,11 +45,16 @@ async function send(
   intents: readonly Intent[],
   deps: Partial<SenderDeps> = {},
 ): Promise<readonly Intent[]> {
-  const left = new Map(intents.map((intent) => [intent.id, intent]));
+  const owner = currentUid();
+  const left = new Map(intents.map((intent) => [intent.id, { ...intent, owner }]));
   await drain({
     ...server,
     list: async () => [...left.values()],
-    update: async (intent) => void left.set(intent.id, intent),
+    update: async (intent) => {
+      if (!left.has(intent.id)) return false;
+      left.set(intent.id, intent);
+      return true;
+    },
     remove: async (id) => void left.delete(id),
     clockOffsetMs: () => 0,
     permanentFailure,

@@ -17,7 +17,14 @@ const ALL: Safeguards = {
   storesOnce: true,
 };
 
-const counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0, mergedAnew: 0 };
+const counts = {
+  stored: 0,
+  inConflict: 0,
+  foundStored: 0,
+  killedTabs: 0,
+  mergedAnew: 0,
+  discarded: 0,
+};
 
 /** The first history that goes wrong, with what went wrong; null when none does. Adds to the counts. */
 async function firstViolation(

@@ -10,7 +10,7 @@ import { Unreachable, type SenderDeps } from '../../../src/records/outbox/sender
 import { server } from '../../../src/records/outbox/server.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 import { connection } from '../../../src/records/useConnection.ts';
-import { signInAs } from '../../support/app.tsx';
+import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 
@@ -57,9 +57,10 @@ async function send(
   await drain({
     ...server,
     write,
-    list: async () => [intent],
+    list: async () => [{ ...intent, owner: currentUid() }],
     update: async (next) => {
       left = next;
+      return true;
     },
     remove: async () => {
       left = null;
@@ -152,7 +153,8 @@ it('a request that is repeated after a lost connection does not replace a collea
   onTestFinished(() => goOnline(getDatabase()));
   await waitFor(() => expect(connection.get()).toBe(false));
   const write = { ...merged, entity: deal, id: 'd1', key: INTENT.id };
-  await expect(server.write(INTENT, [write])).rejects.toBeInstanceOf(Unreachable);
+  const intent = { ...INTENT, owner: currentUid() };
+  await expect(server.write(intent, [write])).rejects.toBeInstanceOf(Unreachable);
   await seed(`${PATH}/title`, 'Pond');
   goOnline(getDatabase());
   await waitFor(() => expect(connection.get()).toBe(true));

@@ -37,10 +37,18 @@ const ENTITIES = [deal, inventoryItem, purchaseOrder];
 export class Simulation {
   readonly violations: string[] = [];
   /** What the history consists of, so that a test can tell that it is not an idle one. */
-  readonly counts = { stored: 0, inConflict: 0, foundStored: 0, killedTabs: 0, mergedAnew: 0 };
+  readonly counts = {
+    stored: 0,
+    inConflict: 0,
+    foundStored: 0,
+    killedTabs: 0,
+    mergedAnew: 0,
+    discarded: 0,
+  };
   private readonly people: Person[];
   private readonly server: SimulatedServer;
   private readonly saved: Intent[] = [];
+  private readonly discarded = new Set<string>();
   /** The saves that found what they type stored already. */
   private readonly needless = new Set<string>();
   private readonly inFlight = new Map<string, Tab>();
@@ -88,6 +96,7 @@ export class Simulation {
         break;
       case 5:
         if (this.random.oneIn(4)) crashMachine(person);
+        else if (this.random.oneIn(2)) this.discard(person);
         break;
       default:
         for (let count = this.random.below(6); count > 0; count -= 1) this.release();
@@ -120,6 +129,16 @@ export class Simulation {
     this.saved.push(intent);
   }
 
+  /** Discards an edit that has not been sent. */
+  private discard(person: Person): void {
+    const { id } =
+      person.outbox.find(({ isSent = false, recordId }) => !isSent && recordId !== null) ?? {};
+    if (id === undefined) return;
+    person.outbox = person.outbox.filter((intent) => intent.id !== id);
+    this.discarded.add(id);
+    this.counts.discarded += 1;
+  }
+
   private async send(tab: Tab): Promise<void> {
     if (!tab.isAlive || !tab.isConnected) return;
     if (this.safeguards.lock && !(await lock(tab))) return;
@@ -142,17 +161,20 @@ export class Simulation {
       update: async (intent) => {
         await disk();
         const index = person.outbox.findIndex(({ id }) => id === intent.id);
-        if (index >= 0) person.outbox[index] = intent;
+        if (index < 0) return false;
+        person.outbox[index] = intent;
         if (intent.problem?.kind === 'conflict') this.counts.inConflict += 1;
         if (intent.problem && this.server.isStored(intent.id)) {
           this.violations.push(`${intent.id} is stored, but its author is asked about it`);
         }
+        return true;
       },
       remove: async (id) => {
         await disk();
         const removed = person.outbox.find((other) => other.id === id);
-        const found = removed && lastRead.get(recordPath(removed));
-        const typed = Object.entries(removed?.typed ?? {});
+        if (removed === undefined) return;
+        const found = lastRead.get(recordPath(removed));
+        const typed = Object.entries(removed.typed);
         if (typed.length > 0 && typed.every(([name, text]) => String(found?.[name]) === text))
           this.needless.add(id);
         if (!this.server.isStored(id) && !this.needless.has(id))
@@ -232,7 +254,9 @@ export class Simulation {
   private check(): void {
     const kept = new Map(this.people.flatMap(({ outbox }) => outbox.map((one) => [one.id, one])));
     for (const { id } of this.saved) {
-      const isDone = this.server.isStored(id) || this.needless.has(id);
+      const isStored = this.server.isStored(id);
+      if (isStored && this.discarded.has(id)) this.violations.push(`${id} was discarded`);
+      const isDone = isStored || this.needless.has(id) || this.discarded.has(id);
       if (!isDone && !kept.has(id)) this.violations.push(`${id} is lost`);
     }
     for (const { outbox } of this.people) this.checkHeldBack(outbox);
