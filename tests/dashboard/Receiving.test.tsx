@@ -79,6 +79,40 @@ it('asks before more is received than was ordered, and points it out afterwards'
   await waitFor(async () => expect(await stocks()).toEqual([15, 0]));
 });
 
+it('asks before a draft is received, and before more goes back than has arrived', async () => {
+  await seed('procurement/purchaseOrders/o1/status', 'Draft');
+  const panel = await openOrder();
+  await panel.findByRole('button', { name: 'Receive' });
+  receive(panel, ['1', '-1000000']);
+  expect(await panel.findByRole('alert')).toHaveTextContent(
+    'PO-2026-7 is a draft, which nobody has sent. More goes back than has arrived: Reef salt. Receive it all the same?',
+  );
+  expect(await stocks()).toEqual([3, 0]);
+});
+
+it('a receipt is taken back by another one, which moves the stock back and stays beside it', async () => {
+  const panel = await openOrder();
+  await panel.findByRole('button', { name: 'Receive' });
+  receive(panel, ['4', '2']);
+  await waitFor(async () => expect(await stocks()).toEqual([7, 2]));
+  fireEvent.click(await panel.findByRole('button', { name: 'Reverse' }));
+  expect(await stocks()).toEqual([7, 2]);
+  fireEvent.click(panel.getByRole('button', { name: 'Reverse it' }));
+  await waitFor(async () => expect(await stocks()).toEqual([3, 0]));
+  const list = within(panel.getByRole('list', { name: 'Receipts' }));
+  await waitFor(() => {
+    const [reversal, reversed] = list.getAllByRole('listitem');
+    expect(reversal).toHaveTextContent(/^−4 × Pump, −2 × SaltReversal · Layla Haddad, \d{4}-/);
+    expect(reversed).toHaveTextContent(/^4 × Pump, 2 × SaltReversed · Layla Haddad, \d{4}-/);
+  });
+  expect(panel.queryByRole('button', { name: 'Reverse' })).toBeNull();
+  expect(panel.getByText('0 of 10 received')).toBeVisible();
+  fireEvent.click(await panel.findByRole('button', { name: 'Mark Sent' }));
+  await waitFor(async () =>
+    expect(await stored('procurement/purchaseOrders/o1/status')).toBe('Sent'),
+  );
+});
+
 it.each([
   [['1e16', '0'], 'Type a number for each line, or 0 for what has not arrived.'],
   [['0', ''], 'Nothing to receive: all quantities are 0.'],

@@ -3,7 +3,12 @@ import { inventoryItem } from '../../domain/inventoryItem.ts';
 import { dollarsAndCents } from '../../domain/money.ts';
 import { purchaseOrder, type PurchaseOrder } from '../../domain/purchaseOrder.ts';
 import { totalOf } from '../../domain/purchasing/orderLines.ts';
-import { isAwaited, receivingLines, statusAfter } from '../../domain/purchasing/receiving.ts';
+import {
+  isAwaited,
+  receivingLines,
+  statusAfter,
+  statusBefore,
+} from '../../domain/purchasing/receiving.ts';
 import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
 import { useReceipts } from '../../records/receipts/useReceipts.ts';
 import { useConnection } from '../../records/useConnection.ts';
@@ -27,6 +32,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
 
   const lines = receivingLines(order.lines, items, receipts);
   const total = totalOf(lines);
+  const formerStatus = statusBefore(order, lines, receipts);
   const isComplete = receipts.length > 0 && statusAfter(lines, {}) === 'Received';
 
   function close(): void {
@@ -75,6 +81,15 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
           }
         />
       )}
+      {formerStatus !== null && (
+        <Offer
+          text={`${formerStatus === 'Sent' ? 'Nothing' : 'Not everything'} has arrived, and the status is ${order.status}.`}
+          label={`Mark ${formerStatus}`}
+          onClick={() =>
+            void change([order], { status: formerStatus }, `${order.poId} set to ${formerStatus}`)
+          }
+        />
+      )}
       {hasLines && total !== order.amount && (
         <Offer
           text={`The lines add up to ${dollarsAndCents(total)}.`}
@@ -88,7 +103,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
           }
         />
       )}
-      <ReceiptList receipts={receipts} items={items} />
+      <ReceiptList order={order} receipts={receipts} items={items} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { inventoryItem } from '../../domain/inventoryItem.ts';
 import { purchaseOrder, type PurchaseOrder } from '../../domain/purchaseOrder.ts';
 import {
   overReceived,
+  overReturned,
   statusAfter,
   type ReceivingLine,
 } from '../../domain/purchasing/receiving.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { quantityIn } from '../../domain/purchasing/quantity.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
 import { LineHead } from './ReceivingLines.tsx';
 
 type ReceivingFormProps = {
@@ -51,12 +53,14 @@ export function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       setMessage('Nothing to receive: all quantities are 0.');
       return;
     }
-    const over = overReceived(lines, now);
-    if (over.length > 0 && !isAsked) {
+    const doubts = [
+      order.status === 'Draft' && `${orUntitled(order.poId)} is a draft, which nobody has sent.`,
+      doubtAbout('More than was ordered', overReceived(lines, now)),
+      doubtAbout('More goes back than has arrived', overReturned(lines, now)),
+    ].filter((doubt) => doubt !== false);
+    if (doubts.length > 0 && !isAsked) {
       setAsked(true);
-      setMessage(
-        `More than was ordered: ${over.map(({ name, sku }) => name || sku).join(', ')}. Receive it all the same?`,
-      );
+      setMessage(`${doubts.join(' ')} Receive it all the same?`);
       return;
     }
     void save(
@@ -135,3 +139,6 @@ export function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
     </div>
   );
 }
+
+const doubtAbout = (what: string, lines: readonly ReceivingLine[]): string | false =>
+  lines.length > 0 && `${what}: ${lines.map(({ name, sku }) => name || sku).join(', ')}.`;

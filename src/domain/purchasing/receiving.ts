@@ -66,6 +66,26 @@ export const overReceived = (
 ): readonly ReceivingLine[] =>
   lines.filter(({ item, rest }) => item !== undefined && (now[item.id] ?? 0) > rest);
 
+/** The lines of which more would go back than has arrived. */
+export const overReturned = (
+  lines: readonly ReceivingLine[],
+  now: Readonly<Record<string, number>>,
+): readonly ReceivingLine[] =>
+  lines.filter(({ item, received }) => item !== undefined && (now[item.id] ?? 0) < -received);
+
+/** The status of an order that says more than has arrived, once a receipt of it was taken back; null if it is true. */
+export function statusBefore(
+  { status }: Pick<PurchaseOrder, 'status'>,
+  lines: readonly ReceivingLine[],
+  receipts: readonly Pick<Receipt, 'reverses'>[],
+): 'Sent' | 'Partially Received' | null {
+  if (!receipts.some(({ reverses }) => reverses !== undefined)) return null;
+  if (status !== 'Received' && status !== 'Partially Received') return null;
+  if (lines.every(({ received }) => received <= 0)) return 'Sent';
+  const isComplete = statusAfter(lines, {}) === 'Received';
+  return status === 'Received' && !isComplete ? 'Partially Received' : null;
+}
+
 /** Lines with the same SKU as one, in the place of the first, by a key. */
 function joined(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
   const found = new Map<string, OrderLine>();

@@ -12,6 +12,8 @@ export type BatchOptions = {
   readonly purpose: string;
   readonly title: string;
   readonly receipt?: Numbers;
+  /** The id of the receipt that this one takes back. */
+  readonly reverses?: string;
 };
 
 /** The most saves in a batch. */

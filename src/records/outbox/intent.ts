@@ -7,6 +7,8 @@ import type { DenialReason } from '../saveDenied.ts';
 const SCHEMA = 1;
 /** The format of an intent that does more; tabs opened before it existed leave such intents alone. */
 const COMBINED_SCHEMA = 2;
+/** The format of an intent that takes a receipt back, for the tabs opened before that. */
+const REVERSAL_SCHEMA = 3;
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
@@ -50,6 +52,8 @@ export type Intent = OutboxItem &
     readonly further?: readonly Save[];
     /** What arrived of the order that it updates: the quantity by id of the item. */
     readonly receipt?: Numbers;
+    /** The id of the receipt that this one takes back. */
+    readonly reverses?: string;
     /** The id of the history entry whose changes it takes back, as long as no later one changes the same fields. */
     readonly undoes?: string;
     /** When it was saved, in milliseconds since 1970. */
@@ -71,12 +75,13 @@ export type NewIntent = Omit<Intent, 'schema' | 'isSent' | 'sentFrom' | 'problem
 export function createIntent(content: NewIntent): Intent {
   const { adds, advances, further, receipt } = content;
   const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
+  if (content.reverses !== undefined) return { ...content, schema: REVERSAL_SCHEMA };
   return { ...content, schema: isCombined ? COMBINED_SCHEMA : SCHEMA };
 }
 
 /** Whether this version of the app can read a stored item. */
 export const isIntent = (item: OutboxItem): item is Intent =>
-  item.schema === SCHEMA || item.schema === COMBINED_SCHEMA;
+  [SCHEMA, COMBINED_SCHEMA, REVERSAL_SCHEMA].includes(item.schema);
 
 /** Whether a form can show all that an intent does. */
 export const fitsForm = ({ schema }: Intent): boolean => schema === SCHEMA;

@@ -7,6 +7,7 @@ import { hasChildWith, read } from '../../firebase/database.ts';
 import { readChildrenWith } from '../../firebase/queries.ts';
 import { newSaveKey, saveTogether, wasSaved } from '../repository.ts';
 import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';
+import type { Signature } from '../storedValues.ts';
 import { connection } from '../useConnection.ts';
 import { entityAt } from './entities.ts';
 import type { Intent, Save } from './intent.ts';
@@ -26,13 +27,11 @@ export const server: Pick<
   },
   isStored,
   withUnusedNumbers: renumber,
-  write: ({ id, owner, recordId, receipt }, writes) => {
+  write: (intent, writes) => {
+    const { id, owner } = intent;
     const request = saveTogether(
       writes,
-      (signature) =>
-        receipt === undefined
-          ? {}
-          : { [`${RECEIPTS_PATH}/${id}`]: { ...signature, order: recordId, lines: receipt } },
+      (signature) => receiptValues(intent, signature),
       owner,
     ).finally(() => onTheirWay.delete(id));
     onTheirWay.set(id, request);
@@ -40,6 +39,20 @@ export const server: Pick<
   },
   entityAt,
 };
+
+/** The values by path of what has arrived, and the mark of the receipt that it takes back. */
+function receiptValues(
+  { id, recordId, receipt, reverses }: Intent,
+  signature: Signature,
+): Readonly<Record<string, unknown>> {
+  if (receipt === undefined) return {};
+  const stored = { ...signature, order: recordId, lines: receipt };
+  if (reverses === undefined) return { [`${RECEIPTS_PATH}/${id}`]: stored };
+  return {
+    [`${RECEIPTS_PATH}/${id}`]: { ...stored, reverses },
+    [`${RECEIPTS_PATH}/${reverses}/reversedBy`]: id,
+  };
+}
 
 /**
  * Saves without an answer, by intent. After a lost connection the SDK repeats them by itself, and meanwhile shows what they

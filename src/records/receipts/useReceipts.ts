@@ -51,17 +51,26 @@ export function useReceipts(orderId: string): Receipts {
         receipt !== undefined &&
         problem === undefined,
     );
-    const waiting = own.map(({ id, savedAt, receipt = {} }) => ({
+    const waiting = own.map(({ id, savedAt, receipt = {}, reverses }) => ({
       id,
       user: 'You',
       timestamp: savedAt,
       lines: receipt,
+      reverses,
       isWaiting: true,
     }));
     // The SDK shows what is on its way as if it were stored.
     const stored = receipts
       .filter(({ id }) => waiting.every((other) => other.id !== id))
-      .map(({ id, user, timestamp, lines }) => ({ id, user, timestamp, lines, isWaiting: false }));
+      .map(({ id, user, timestamp, lines, reverses, reversedBy }) => ({
+        id,
+        user,
+        timestamp,
+        lines,
+        reverses,
+        reversedBy: reversedBy ?? waiting.find((other) => other.reverses === id)?.id,
+        isWaiting: false,
+      }));
     const all = [...stored, ...waiting].toSorted((a, b) => b.timestamp - a.timestamp);
     return { status, receipts: all };
   }, [orderId, status, receipts, intents]);
