@@ -14,7 +14,7 @@ export function issuedFieldRules({ path, issue }: Entity, counter: string, mayEd
   const root = `newData${'.parent()'.repeat(path.split('/').length + 2)}`;
   const next = `${root}.child(${quoted(counter)})`;
   return {
-    '.write': all(mayEdit, 'newData.exists()', '!data.exists()'),
+    '.write': all(mayEdit, '!data.exists()'),
     ...validate(
       all(
         'data.parent().exists()',

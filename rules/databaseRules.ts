@@ -22,13 +22,13 @@ import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
 import { ASSIGNEES_PATH } from '../src/domain/settings/assignees.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/domain/validation.ts';
+import { minified } from './minified.ts';
 import {
   HAS_ACCESS,
   NO_PRIORITY,
   VALID_KEY,
   all,
   list,
-  mapValues,
   matches,
   oneOf,
   quoted,
@@ -70,7 +70,7 @@ export function databaseRules(entities: readonly Entity[]): string {
   rules[STAFF_PATH] = staffRules();
   rules[PROFILES_PATH] = profileRules();
   rules[RULES_VERSION_PATH] = rulesVersionRules(rules);
-  return `${HEAD}${JSON.stringify({ rules }, null, 2)}\n`;
+  return `${HEAD}${minified(rules)}\n`;
 }
 
 /** Sets the rules of a path in the document. */
@@ -89,7 +89,6 @@ function collectionRules(entity: Entity): Rules {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const entry = `child('activity').child($id)`;
   const mayCreate = all(
-    HAS_ACCESS,
     '!data.exists()',
     VALID_KEY,
     NO_PRIORITY,
@@ -102,39 +101,65 @@ function collectionRules(entity: Entity): Rules {
     'data.parent().exists()',
     `newData.parent().hasChildren(${list(required)})`,
     '!newData.hasChildren()',
+    'newData.exists()',
   );
   const written = sinceField === undefined ? fields : { ...fields, since: SINCE };
+  const plain = Object.entries(written).filter(([, field]) => counterOf(field) === null);
   return {
     '.read': HAS_ACCESS,
     // Also by a new record, which asks whether its document number is taken.
     '.indexOn': indexesOf(entity),
     $id: {
-      '.write': `(${mayCreate}) || (${mayRemoveImported(entity, Object.keys(written))})`,
-      ...mapValues(written, (field, name) => {
-        const counter = counterOf(field);
-        if (counter !== null) return issuedFieldRules(entity, counter, mayEdit);
-        return {
-          '.write': all(
-            mayEdit,
-            ...(field.optional ? ['newData.exists()'] : []),
-            ...whileNotIssued(entity, name),
-          ),
-          ...validate(`newData.val() === data.val() || (${fieldRule(field)})`),
-        };
-      }),
+      '.write': `${HAS_ACCESS} && ((${mayCreate}) || (${mayRemoveImported(entity, written)}))`,
+      ...Object.fromEntries(
+        Object.entries(fields).flatMap(([name, field]) => {
+          const counter = counterOf(field);
+          return counter === null ? [] : [[name, issuedFieldRules(entity, counter, mayEdit)]];
+        }),
+      ),
       creationDate: validate(matches(DATE)),
       [IMPORT_CHILD]: importChildRule(path),
-      $other: { '.validate': false },
+      // All other fields together: a rule for each would repeat the condition of access.
+      $field: {
+        '.write': all(mayEdit, ...whileNotIssued(entity, Object.keys(written))),
+        ...validate(
+          `${isNamed(plain.map(([name]) => name))} && (newData.val() === data.val() || (${fieldRules(plain)}))`,
+        ),
+      },
     },
   };
 }
 
-/** A field that stays as it is once a number is issued accepts only the value it has. */
-function whileNotIssued(entity: Entity, name: string): readonly string[] {
+/** The fields that stay as they are once a number is issued accept only the value they have. */
+function whileNotIssued(entity: Entity, names: readonly string[]): readonly string[] {
   const { field = '' } = entity.issue ?? {};
-  if (!isFrozen(entity, { [field]: 1 }, name)) return [];
-  return [`(!data.parent().child(${quoted(field)}).exists() || newData.val() === data.val())`];
+  const frozen = names.filter((name) => isFrozen(entity, { [field]: 1 }, name));
+  if (frozen.length === 0) return [];
+  return [
+    `(!(${isNamed(frozen)}) || !data.parent().child(${quoted(field)}).exists() || newData.val() === data.val())`,
+  ];
 }
+
+/** The condition of the field that `$field` names, one of those given. The most common one stands once, for what is left. */
+function fieldRules(fields: readonly (readonly [string, Field<unknown>])[]): string {
+  const named = new Map<string, string[]>();
+  for (const [name, field] of fields) {
+    const rule = fieldRule(field);
+    named.set(rule, [...(named.get(rule) ?? []), name]);
+  }
+  return [...named]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .reduce(
+      (others, [rule, names]) => (others === '' ? rule : `${isNamed(names)} ? ${rule} : ${others}`),
+      '',
+    );
+}
+
+/** Whether `$field` is one of the fields. */
+const isNamed = (names: readonly string[]): string =>
+  names.length === 1
+    ? `$field === ${list(names).slice(1, -1)}`
+    : `$field.matches(/^${oneOf(names)}$/)`;
 
 function fieldRule({ input }: Field<unknown>): string {
   if (input.type === 'number') {

@@ -1,5 +1,5 @@
 import { counterOf } from './counterRules.ts';
-import type { Entity } from '../src/domain/entity.ts';
+import type { Entity, Fields } from '../src/domain/entity.ts';
 import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/domain/sheets/importLog.ts';
 import {
   HAS_ACCESS,
@@ -44,29 +44,30 @@ export function importChildRule(path: string): Rules {
  * it was read, and nothing that is removed is lost. Not once a number was issued for it, which would leave a gap, nor once
  * its status was changed, which leaves the date of that even if it was changed back.
  */
-export function mayRemoveImported(
-  { path, fields, sinceField }: Entity,
-  names: readonly string[],
-): string {
-  const issued = Object.entries(fields).filter(([, field]) => counterOf(field) !== null);
+export function mayRemoveImported({ path }: Entity, fields: Fields): string {
   const root = `newData${'.parent()'.repeat(path.split('/').length + 1)}`;
   const log = importIn('root', 'data');
   const copy = `child('removed').child($id)`;
-  const children = [...names, 'creationDate', IMPORT_CHILD];
+  const ofImport = `${importIn(root, 'data')}.${copy}`;
+  const required = Object.keys(fields).filter((name) => !fields[name]?.optional);
   return all(
-    HAS_ACCESS,
     '!newData.exists()',
     `data.child(${quoted(IMPORT_CHILD)}).isString()`,
     `${log}.child('uid').val() === auth.uid`,
     `${log}.child('path').val() === ${quoted(path)}`,
     isInTime(log),
-    ...issued.map(([name]) => `!data.child(${quoted(name)}).exists()`),
     `!${log}.${copy}.exists()`,
-    ...(sinceField === undefined ? [] : ["!data.child('since').exists()"]),
-    ...children.map(
-      (name) =>
-        `${importIn(root, 'data')}.${copy}.child(${quoted(name)}).val() === data.child(${quoted(name)}).val()`,
-    ),
+    // The rules of the copy compare each of its values with what is stored.
+    `${ofImport}.hasChildren(${list([...required, 'creationDate', IMPORT_CHILD])})`,
+    ...Object.entries(fields)
+      .filter(([, { optional }]) => optional)
+      .map(([name, field]) => {
+        const isAbsent = `!data.child(${quoted(name)}).exists()`;
+        const staysAbsent = counterOf(field) !== null || name === 'since';
+        return staysAbsent
+          ? isAbsent
+          : `(${isAbsent} || ${ofImport}.child(${quoted(name)}).exists())`;
+      }),
   );
 }
 

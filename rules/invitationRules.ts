@@ -83,7 +83,7 @@ export function invitationRules(): Rules {
           "newData.parent().child('redeemedAt').val() === now",
           "!newData.parent().child('withdrawn').exists()",
           `now < data.parent().child('created').val() + ${INVITATION_MS}`,
-          isListed("data.parent().child('by').val()"),
+          `(${isListed("data.parent().child('by').val()")})`,
           `!root.child(${quoted(STAFF_PATH)}).child(auth.uid).exists()`,
           `newData.parent().parent().parent().child(${quoted(STAFF_PATH)}).child(auth.uid).val() === $code`,
         ),

@@ -6,21 +6,24 @@ export type Rules = { readonly [key: string]: Rules | string | boolean | readonl
 /** A string literal; `text` must not contain apostrophes. */
 export const quoted = (text: string): string => `'${text}'`;
 
-/** Whether a value is the code of an invitation. */
+/** Whether a value, which is a text, is the code of an invitation. Of any other value it is an error, which denies. */
 const codeOf = (value: string): string =>
-  `${value}.isString() && ${value}.val().length === ${CODE_LENGTH} && ${value}.val().matches(/^[0-9a-f]+$/)`;
+  `${value}.val().length === ${CODE_LENGTH} && ${value}.val().matches(/^[0-9a-f]+$/)`;
 
 /** Whether a switch of the owner, `config/…`, is off: anything but absent or false turns it on. */
 const isOff = (name: string): string =>
-  `(!root.child('config/${name}').exists() || root.child('config/${name}').val() === false)`;
+  `!root.child('config/${name}').exists() || root.child('config/${name}').val() === false`;
 
 /** Whether the new value of a path has the form of a code. */
-export const IS_CODE = codeOf('newData');
+export const IS_CODE = `newData.isString() && ${codeOf('newData')}`;
 
-/** Whether a person is on the staff list: put there by the owner, or by the invitation whose code is their entry. */
+/**
+ * Whether a person is on the staff list: put there by the owner, or by the invitation whose code is their entry. It must be the
+ * last alternative of a condition, because an entry of another type makes it an error.
+ */
 export function isListed(uid: string): string {
-  const entry = `root.child(${quoted(STAFF_PATH)}).child(${uid})`;
-  return `(${entry}.val() === true || (${codeOf(entry)}))`;
+  const entry = `root.child(${quoted(`${STAFF_PATH}/`)} + ${uid})`;
+  return `${entry}.val() === true || ${codeOf(entry)}`;
 }
 
 /** Whether the staff list is off. */
@@ -33,7 +36,7 @@ export const IS_VERIFIED = `(${isOff('verifiedOnly')} || auth.token.email_verifi
  * Grants every signed-in user access while `config/staffOnly` is absent or false, and staff only otherwise (specification,
  * section 6). With `config/verifiedOnly`, their e-mail address must be confirmed as well.
  */
-export const HAS_ACCESS = `auth != null && (${IS_OPEN} || ${isListed('auth.uid')} || auth.token.staff === true) && ${IS_VERIFIED}`;
+export const HAS_ACCESS = `auth != null && (${IS_OPEN} || auth.token.staff === true || ${isListed('auth.uid')}) && ${IS_VERIFIED}`;
 
 /**
  * Firebase's own keys match, with 20 characters. The SDK, which calls `hasOwnProperty` of each list, cannot read one that has

@@ -15,7 +15,7 @@ export function rulesVersionRules(others: Readonly<Record<string, unknown>>): Ru
 
 /** The version of generated rules. Throws if the document has none. */
 export function rulesVersionOf(document: string): string {
-  const [, version] = /\$version === '([0-9a-f]{16})'/.exec(document) ?? [];
+  const [, version] = /\$version *=== *'([0-9a-f]{16})'/.exec(document) ?? [];
   if (version === undefined) throw new Error('The rules have no version: run npm run rules');
   return version;
 }

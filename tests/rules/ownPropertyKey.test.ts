@@ -61,6 +61,7 @@ const WRITES: Readonly<Record<string, (key: string) => Stored>> = {
 
 /** Keys that are not free: ids of accounts and of stored records, names of stored fields, codes and indexes. */
 const BOUND = [
+  ...ENTITIES.map(({ path }) => `${path}/$id/$field`),
   'history/$id/changes/$field',
   'receipts/$id/lines/$item',
   'imports/$id/removed/$record',
