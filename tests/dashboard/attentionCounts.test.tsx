@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { AttentionWatcher } from '../../src/dashboard/attention/AttentionWatcher.tsx';
 import { attentionCounts } from '../../src/dashboard/attention/attentionCounts.ts';
@@ -17,7 +17,7 @@ beforeEach(() => signInAs('Layla Haddad'));
 
 const counts = () =>
   Object.fromEntries(
-    ['Finance', 'Inventory', 'Service'].map((name) => [
+    ['Sales', 'Finance', 'Inventory', 'Service'].map((name) => [
       name,
       screen.getByRole('link', { name }).getAttribute('aria-description'),
     ]),
@@ -68,6 +68,7 @@ it('count overdue invoices, low stock and open tickets on every page, live', asy
   open();
   await waitFor(() =>
     expect(counts()).toEqual({
+      Sales: null,
       Finance: '1 need attention',
       Inventory: '4 need attention',
       Service: '3 need attention',
@@ -80,11 +81,23 @@ it('count overdue invoices, low stock and open tickets on every page, live', asy
   await seed('service/tickets/d/status', 'In Progress');
   await waitFor(() =>
     expect(counts()).toEqual({
+      Sales: null,
       Finance: null,
       Inventory: '4 need attention',
       Service: '4 need attention',
     }),
   );
+});
+
+it('include new enquiries, no more exactly than are read', async () => {
+  vi.stubEnv('VITE_ENQUIRIES', 'on');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const enquiry = { name: 'Noor', email: 'noor@studio.example', message: 'A reef', timestamp: 1 };
+  await seed('site/enquiries', { new: { ...enquiry, waiting: 1 }, handled: enquiry });
+  open();
+  await waitFor(() => expect(counts()['Sales']).toBe('1 need attention'));
+  await seed('site/enquiries', many(40, { ...enquiry, waiting: 1 }));
+  await waitFor(() => expect(counts()['Sales']).toBe('30+ need attention'), { timeout: 3_000 });
 });
 
 it('find the low item behind many that have less stock and need less', async () => {

@@ -70,6 +70,20 @@ it('shows a new enquiry with its words in Sales, and makes it a lead with one cl
   expect(words).toHaveTextContent('Oman');
 });
 
+it('is among what needs attention, which leads to it above the board', async () => {
+  await seed('site/enquiries', {
+    e1: enquiry('Ann', 1),
+    e2: enquiry('Noor', 0, { timestamp: SENT_AT - 2 * 86_400_000 }),
+  });
+  openApp('/dashboard');
+  const row = await screen.findByRole('link', { name: /^Enquiry/ });
+  expect(row).toHaveTextContent(/Noor.*New for 2 days · 1 more · A reef between two rooms\./);
+  fireEvent.click(row);
+  const list = await panel();
+  const board = screen.getByRole('region', { name: 'Sales Pipeline' });
+  expect(list.compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('dismisses an enquiry, and takes that back at once or later', async () => {
   await seed('site/enquiries', { e1: enquiry('Noor'), e2: enquiry('Ann', 1) });
   const before = await stored('site/enquiries/e1');
@@ -129,9 +143,9 @@ it('lists a few of the newest by the server’s time, whatever their keys, and c
   expect(list.getByText(/^More than 30/)).toBeVisible();
   const names = (): (string | null)[] =>
     list.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent ?? null);
-  expect(names()).toEqual(['Visitor 59', 'Visitor 58', 'Visitor 57']);
+  expect(names()).toEqual(['Visitor 59', 'Visitor 58']);
   expect(await screen.findByRole('link', { name: /^Enquiries\s*30\+$/ })).toBeVisible();
-  fireEvent.click(list.getByRole('button', { name: 'Show 27 more' }));
+  fireEvent.click(list.getByRole('button', { name: 'Show 28 more' }));
   expect(names()).toHaveLength(30);
   expect(names().at(-1)).toBe('Visitor 30');
   fireEvent.click(list.getByRole('button', { name: 'Show older' }));

@@ -173,6 +173,7 @@ test('stored texts never run, and break nothing', async ({ openSignedIn, adminis
   const page = await openSignedIn('about:blank');
   const probe = startXssProbe(page);
   await openSalesPage(page);
+  await expect(panel(page).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
   await panel(page)
     .getByRole('button', { name: /^Show \d+ more/ })
     .click();
@@ -216,7 +217,7 @@ test('ten thousand enquiries and a flood of new ones cost the page no more than 
   await page.reload();
   await expectDeals(page);
   await expect(panel(page)).toContainText('More than 30');
-  await expect(panel(page).getByRole('listitem')).toHaveCount(3);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
   const full = await measure(page);
 
   await page.evaluate(() => {

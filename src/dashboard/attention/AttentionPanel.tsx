@@ -4,6 +4,7 @@ import { MAX_MATTERS, attention } from '../../domain/figures/attention.ts';
 import type { deal } from '../../domain/deal.ts';
 import type { invoice } from '../../domain/invoice.ts';
 import type { ticket } from '../../domain/ticket.ts';
+import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../../records/enquiries/useEnquiries.ts';
 import type { Records } from '../../records/useRecords.ts';
 import { keepRows } from './reservedRows.ts';
 import { useLowItems } from './useLowItems.ts';
@@ -20,10 +21,30 @@ type AttentionPanelProps = {
 };
 
 /** What needs a person now: one row per matter, with the one step that settles it. */
-export default function AttentionPanel({ invoices, tickets, deals }: AttentionPanelProps) {
+export default function AttentionPanel(props: AttentionPanelProps) {
+  return import.meta.env.VITE_ENQUIRIES === 'on' ? (
+    <MattersWithEnquiries {...props} />
+  ) : (
+    <Matters {...props} enquiries={NONE} />
+  );
+}
+
+const NONE: Enquiries = { status: 'live', enquiries: [], hasMore: false };
+
+function MattersWithEnquiries(props: AttentionPanelProps) {
+  return <Matters {...props} enquiries={useNewEnquiries(NEW_PAGE)} />;
+}
+
+type MattersProps = AttentionPanelProps & { readonly enquiries: Enquiries };
+
+function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
   const uid = useAuth().user?.uid ?? '';
   const day = useToday();
-  const isPending = [invoices, tickets, deals].some(({ status }) => status === 'loading');
+  const counted = [invoices, tickets, deals];
+  // Rows from a copy do not wait for the enquiries, of which no copy is kept.
+  const isPending =
+    counted.some(({ status }) => status === 'loading') ||
+    (enquiries.status === 'loading' && counted.every(({ status }) => status === 'live'));
   // The other lists are those of the page's figures, which come first.
   const items = useLowItems({ isWanted: useIdle(!isPending) });
   const isPhone = useMediaQuery(PHONE);
@@ -37,6 +58,7 @@ export default function AttentionPanel({ invoices, tickets, deals }: AttentionPa
       attention(
         {
           invoices: invoices.records,
+          enquiries,
           tickets: tickets.records,
           items: items.records,
           // Below the stock, whose row would move them.
@@ -45,7 +67,7 @@ export default function AttentionPanel({ invoices, tickets, deals }: AttentionPa
         day,
         isShort ? MAX_ON_PHONE : MAX_MATTERS,
       ),
-    [invoices.records, tickets.records, items, deals.records, day, isShort],
+    [invoices.records, enquiries, tickets.records, items, deals.records, day, isShort],
   );
   const rows = found.matters.length + Math.sign(found.hidden.length) * (isPhone ? LOWER_ROW : 1);
   useEffect(() => {

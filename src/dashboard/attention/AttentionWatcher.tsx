@@ -6,6 +6,7 @@ import { inventoryItem, needsOrder } from '../../domain/inventoryItem.ts';
 import { invoice, isOverdue } from '../../domain/invoice.ts';
 import { isOpen, ticket } from '../../domain/ticket.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { NEW_PAGE, useNewEnquiries } from '../../records/enquiries/useEnquiries.ts';
 import { useRecordsBy, type RecordRange } from '../../records/useRecordsBy.ts';
 import { pageOf } from '../address/addresses.ts';
 import { attentionCounts, MAX_COUNT, useAttentionCount } from './attentionCounts.ts';
@@ -15,8 +16,8 @@ import { useLowItems } from './useLowItems.ts';
 const ENOUGH = MAX_COUNT + 1;
 
 /**
- * Counts what needs attention: overdue invoices, items that are low or out of stock, open tickets. It subscribes to no more
- * than it counts. The page that lists them counts them itself. Renders nothing, so that a change renders nothing else.
+ * Counts what needs attention: overdue invoices, items that are low or out of stock, open tickets, new enquiries. It subscribes
+ * to no more than it counts. The page that lists records counts them itself. Renders nothing, so that a change renders nothing else.
  */
 export function AttentionWatcher() {
   const invoices = useRecordsBy(invoice, OVERDUE, { isWanted: useIsElsewhere(invoice) });
@@ -26,6 +27,13 @@ export function AttentionWatcher() {
   useCount(ticket, tickets.status, tickets.records.filter(isOpen).length);
   useCount(inventoryItem, items.status, items.records.filter(needsOrder).length);
   useEffect(() => () => attentionCounts.set({}), []);
+  return import.meta.env.VITE_ENQUIRIES === 'on' && <EnquiryWatcher />;
+}
+
+function EnquiryWatcher() {
+  const { status, enquiries, hasMore } = useNewEnquiries(NEW_PAGE);
+  const count = hasMore ? NEW_PAGE + 1 : enquiries.length;
+  useAttentionCount('sales', status === 'live' ? count : null, NEW_PAGE);
   return null;
 }
 

@@ -8,6 +8,7 @@ import type { Step } from './useSteps.ts';
 const DOTS: Readonly<Record<MatterKind, string>> = {
   Overdue: 'bg-tone-red-ink',
   'Past due': 'bg-tone-yellow-ink',
+  Enquiry: 'bg-tone-green-ink',
   Ticket: 'bg-tone-blue-ink',
   'Low stock': 'bg-tone-yellow-ink',
   'Quiet deal': 'bg-tone-purple-ink',

@@ -29,6 +29,8 @@ export function rowOf(matter: Matter): MatterRow {
       return invoicesRow(matter.records, late);
     case 'Past due':
       return invoicesRow(matter.records, (days) => `${daysInWords(days ?? 0)} past due`);
+    case 'Enquiry':
+      return enquiryRow(matter);
     case 'Ticket':
       return ticketRow(matter.records[0]);
     case 'Low stock':
@@ -45,11 +47,14 @@ export function rowOf(matter: Matter): MatterRow {
   }
 }
 
+const ENQUIRIES = `${pageOf(deal)}?part=enquiries`;
+
 /** Where the matters of a kind are that are not shown, and what they are called. */
 export const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to: string }>> =
   {
     Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
     'Past due': { label: 'past due', to: filteredAddress(invoice, { status: ['Sent'] }) },
+    Enquiry: { label: 'enquiries', to: ENQUIRIES },
     Ticket: { label: 'new tickets', to: filteredAddress(ticket, { status: ['New'] }) },
     'Low stock': { label: 'low stock', to: pageOf(inventoryItem) },
     'Quiet deal': { label: 'quiet deals', to: pageOf(deal) },
@@ -82,9 +87,20 @@ function late(days: number | null): string {
   return days > 0 ? `${daysInWords(days)} late` : `due in ${daysInWords(-days)}`;
 }
 
+type EnquiryMatter = Extract<Matter, { readonly kind: 'Enquiry' }>;
+
+function enquiryRow({ records: [{ record, days }, ...others], hasMore }: EnquiryMatter): MatterRow {
+  const more = hasMore ? `more than ${others.length} others` : `${others.length} more`;
+  return {
+    name: record.name,
+    details: [newFor(days), ...(others.length > 0 ? [more] : []), record.message],
+    amount: '',
+    to: ENQUIRIES,
+  };
+}
+
 function ticketRow({ record, days }: Aged<Ticket>): MatterRow {
-  const age = days === null ? 'New' : `New ${days > 0 ? `for ${daysInWords(days)}` : 'today'}`;
-  const state = record.status === 'New' ? age : `${record.status}, assigned to nobody`;
+  const state = record.status === 'New' ? newFor(days) : `${record.status}, assigned to nobody`;
   return {
     name: record.customer,
     details: [state, `#${record.ticketId}`, record.issue],
@@ -113,6 +129,9 @@ function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]
           }),
   };
 }
+
+const newFor = (days: number | null): string =>
+  days === null ? 'New' : `New ${days > 0 ? `for ${daysInWords(days)}` : 'today'}`;
 
 const daysInWords = (days: number): string =>
   `${days > 999 ? days.toLocaleString('en-US') : days} ${days === 1 ? 'day' : 'days'}`;

@@ -37,6 +37,7 @@ function stepOf(
           changeTickets([record], { status: 'In Progress' }, `#${record.ticketId} is In Progress`),
       };
     }
+    case 'Enquiry':
     case 'Low stock':
       return { label: 'Review' };
     default:

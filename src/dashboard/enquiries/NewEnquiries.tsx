@@ -16,7 +16,7 @@ import { HandledEnquiries } from './HandledEnquiries.tsx';
 import { useHandling } from './useHandling.ts';
 
 /** How many enquiries are shown before somebody asks for more. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** How many new enquiries there are; `hasMore`: at least. */
 export type EnquiryCount = { readonly count: number; readonly hasMore: boolean };
@@ -54,7 +54,7 @@ export default function NewEnquiries({ onCount }: NewEnquiriesProps) {
   return (
     <Panel
       title="New enquiries"
-      className="border-t border-line"
+      className="border-b border-line"
       actions={
         <>
           <p className="me-auto text-[0.8125rem] text-muted tabular-nums">

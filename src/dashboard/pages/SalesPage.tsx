@@ -15,7 +15,6 @@ import { RecordPanels } from '../components/RecordPanels.tsx';
 import { LazyNewEnquiries } from '../enquiries/LazyNewEnquiries.tsx';
 import type { EnquiryCount } from '../enquiries/NewEnquiries.tsx';
 import { useRecordList } from '../useRecordList.ts';
-import { isAwaited } from '../../records/useRecords.ts';
 
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage() {
@@ -32,11 +31,12 @@ export default function SalesPage() {
           <PageParts
             parts={[
               { id: 'deals', label: 'Pipeline', count: deals.records.length },
+              { id: 'leads', label: 'Leads', count: leads.records.length },
+              { id: 'customers', label: 'Customers', count: customers.records.length },
+              // Last, so that none of the others moves.
               ...(import.meta.env.VITE_ENQUIRIES === 'on' && enquiries.count > 0
                 ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }]
                 : []),
-              { id: 'leads', label: 'Leads', count: leads.records.length },
-              { id: 'customers', label: 'Customers', count: customers.records.length },
             ]}
           />
         }
@@ -50,17 +50,15 @@ export default function SalesPage() {
 
       <SalesFigures deals={deals.list} />
 
+      {/* A visitor waits for an answer: before the board, which fills the screen. */}
+      {import.meta.env.VITE_ENQUIRIES === 'on' && (
+        <div id="enquiries" tabIndex={-1} className="scroll-target">
+          <LazyNewEnquiries onCount={setEnquiries} />
+        </div>
+      )}
       <div id="deals" tabIndex={-1} className="scroll-target">
         <Pipeline {...deals.table} change={deals.change} />
       </div>
-      {import.meta.env.VITE_ENQUIRIES === 'on' && (
-        <div id="enquiries" tabIndex={-1} className="scroll-target">
-          <LazyNewEnquiries
-            isPageReady={![deals, leads, customers].some(isAwaited)}
-            onCount={setEnquiries}
-          />
-        </div>
-      )}
       <div id="leads" tabIndex={-1} className="scroll-target border-t border-line">
         <Table
           {...leads.table}

@@ -1,7 +1,9 @@
+import { today as dayOf } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { daysBetween } from '../calendar.ts';
 import { daysInStage, isOpen as isOpenDeal, type Deal } from '../deal.ts';
+import type { Enquiry } from '../enquiries/storedEnquiry.ts';
 import { needsOrder, type InventoryItem } from '../inventoryItem.ts';
 import type { Invoice } from '../invoice.ts';
 import { isOpen as isOpenTicket, type Ticket } from '../ticket.ts';
@@ -20,6 +22,7 @@ type MatterOf<Kind extends string, Row> = {
 /** One matter that needs a person. */
 export type Matter =
   | MatterOf<'Overdue' | 'Past due', Aged<Invoice>>
+  | (MatterOf<'Enquiry', Aged<Enquiry>> & { readonly hasMore: boolean })
   | MatterOf<'Ticket', Aged<Ticket>>
   | MatterOf<'Low stock', InventoryItem>
   | MatterOf<'Quiet deal', Aged<Deal>>;
@@ -36,6 +39,8 @@ export type Attention = {
 /** The records that may need attention. */
 export type AttentionLists = {
   readonly invoices: readonly Invoice[];
+  /** Those that nobody has handled; `hasMore`: and others. */
+  readonly enquiries: { readonly enquiries: readonly Enquiry[]; readonly hasMore: boolean };
   readonly tickets: readonly Ticket[];
   readonly items: readonly InventoryItem[];
   readonly deals: readonly Deal[];
@@ -52,7 +57,7 @@ const QUIET_DAYS = 14;
  * wait, stock and deals. When there are more than `max`, those of the most frequent kind are left out.
  */
 export function attention(lists: AttentionLists, today: string, max = MAX_MATTERS): Attention {
-  const { invoices, tickets, items, deals } = lists;
+  const { invoices, enquiries, tickets, items, deals } = lists;
   const withStatus = (status: Invoice['status']) =>
     oldestFirst(
       invoices.filter((invoice) => invoice.status === status),
@@ -63,6 +68,11 @@ export function attention(lists: AttentionLists, today: string, max = MAX_MATTER
     byCustomer(withStatus('Sent').filter(({ days }) => days !== null && days > 0)).map(
       (records) => ({ kind: 'Past due', records }),
     ),
+    together(
+      oldestFirst(enquiries.enquiries, ({ timestamp }) =>
+        daysBetween(dayOf(new Date(timestamp)), today),
+      ),
+    ).map((records) => ({ kind: 'Enquiry', records, hasMore: enquiries.hasMore })),
     oldestFirst(tickets.filter(isWaiting), ({ creationDate }) =>
       daysBetween(creationDate, today),
     ).map((ticket) => ({ kind: 'Ticket', records: [ticket] })),

@@ -18,7 +18,13 @@ import { ticket } from '../../../src/domain/ticket.ts';
 
 const TODAY = '2026-11-22';
 
-const NONE: AttentionLists = { invoices: [], tickets: [], items: [], deals: [] };
+const NONE: AttentionLists = {
+  enquiries: { enquiries: [], hasMore: false },
+  invoices: [],
+  tickets: [],
+  items: [],
+  deals: [],
+};
 
 /** Parses stored records; their ids are their positions, from 1. */
 const parse =
