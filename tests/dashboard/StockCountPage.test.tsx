@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openApp, signInAs } from '../support/app.tsx';
+import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
 const ITEM = { sku: 'A-1', name: 'Pump', category: '', stock: 10, reorder: 5, cost: 1 };
@@ -35,6 +35,31 @@ const stocks = async () =>
     ({ stock }) => stock,
   );
 
+it('asks what is right when the stock has moved since the count began, as by a colleague who counted the same', async () => {
+  const { list } = await openCount();
+  count(list, 'Pump', '9');
+  count(list, 'Salt', '1');
+  await seed('inventory/items/i1/stock', 9);
+  await seed('inventory/items/i2/stock', 5);
+  await waitFor(() => expect(rowOf(list, 'Pump')).toHaveTextContent('Expected 10, now 9'));
+  await waitFor(() => expect(rowOf(list, 'Salt')).toHaveTextContent('Expected 0.1, now 5'));
+  save();
+  const dialog = within(await findForm('The stock changed while you counted'));
+  const saveAll = dialog.getByRole('button', { name: 'Save count' });
+  fireEvent.click(saveAll);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose what is right for each item.');
+  expect(await stored('activity')).toBeNull();
+  const choose = (item: string, choice: string) =>
+    fireEvent.click(
+      within(dialog.getByRole('group', { name: item })).getByRole('radio', { name: choice }),
+    );
+  choose('Pump', 'A colleague counted it too: 9 are there now');
+  choose('Salt', 'Goods came or went: my difference makes it 5.9');
+  fireEvent.click(saveAll);
+  expect(await screen.findByText('Count saved: 1 corrected, 1 as expected')).toBeVisible();
+  await waitFor(async () => expect(await stocks()).toEqual([9, 5.9, 4]));
+});
+
 it('saves the differences, so that what a colleague changes meanwhile is kept, and takes them back', async () => {
   const { list } = await openCount();
   count(list, 'Pump', '12');
@@ -45,6 +70,9 @@ it('saves the differences, so that what a colleague changes meanwhile is kept, a
   await seed('inventory/items/i1/stock', 15);
   await waitFor(() => expect(rowOf(list, 'Pump')).toHaveTextContent('A-1 · Expected 10, now 15'));
   save();
+  const dialog = within(await findForm('The stock changed while you counted'));
+  fireEvent.click(dialog.getByRole('radio', { name: /^Goods came or went/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save count' }));
   expect(await screen.findByText('Count saved: 2 corrected, 1 as expected')).toBeVisible();
   await waitFor(async () => expect(await stocks()).toEqual([17, 0.3, 4]));
   expect(list.getByLabelText('Pump')).toHaveValue(null);

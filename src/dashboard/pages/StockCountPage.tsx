@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inventoryItem, type InventoryItem } from '../../domain/inventoryItem.ts';
-import { isUnreadable } from '../../domain/purchasing/stockCount.ts';
+import { differenceOf, isUnreadable } from '../../domain/purchasing/stockCount.ts';
 import { useConnection } from '../../records/useConnection.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { search } from '../../ui/table/search.ts';
 import { pageOf } from '../address/addresses.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { CountRow } from '../stockCount/CountRow.tsx';
+import { MovedStock, type MovedItem } from '../stockCount/MovedStock.tsx';
 import { useStockCount } from '../stockCount/useStockCount.ts';
 
 /** The most items that are listed at once; a search finds the others. */
@@ -33,6 +34,12 @@ export default function StockCountPage() {
   const found = search(records, COLUMNS, sought);
   const hidden = found.length - MAX_LISTED;
   const ids = Object.keys(counts);
+  const [isAsked, setAsked] = useState(false);
+  const moved = records.flatMap((item): MovedItem[] => {
+    const count = counts[item.id];
+    const isMoved = count !== undefined && count.expected !== item.stock;
+    return isMoved && differenceOf(count) !== null ? [{ item, count }] : [];
+  });
   const isInvalid = Object.values(counts).some(isUnreadable);
 
   return (
@@ -83,12 +90,24 @@ export default function StockCountPage() {
             className="min-h-11"
             aria-disabled={isInvalid}
             onClick={() => {
-              if (!isInvalid) void save();
+              if (isInvalid) return;
+              if (moved.length > 0) setAsked(true);
+              else void save();
             }}
           >
             Save count
           </Button>
         </div>
+      )}
+      {isAsked && (
+        <MovedStock
+          moved={moved}
+          onClose={() => setAsked(false)}
+          onSave={(recounted) => {
+            setAsked(false);
+            void save(records.filter(({ id }) => recounted.has(id)));
+          }}
+        />
       )}
     </>
   );

@@ -12,8 +12,11 @@ export type StockCount = {
   readonly counts: Counts;
   /** Sets what was counted of an item; blank takes it out. Stable. */
   readonly setCount: (item: InventoryItem, counted: string) => void;
-  /** Saves the differences, and starts anew. Resolves when they are on the device. */
-  readonly save: () => Promise<void>;
+  /**
+   * Saves the differences, and starts anew: from what was expected, or, for the items of `recounted`, from their stock now.
+   * Resolves when they are on the device.
+   */
+  readonly save: (recounted?: readonly InventoryItem[]) => Promise<void>;
   readonly discard: () => void;
 };
 
@@ -35,9 +38,10 @@ export function useStockCount(): StockCount {
     );
   }, []);
 
-  async function save(): Promise<void> {
-    const differences = Object.entries(counts).flatMap(([id, count]) => {
-      const difference = differenceOf(count);
+  async function save(recounted: readonly InventoryItem[] = []): Promise<void> {
+    const stocks = new Map(recounted.map(({ id, stock }) => [id, stock]));
+    const differences = Object.entries(counts).flatMap(([id, { counted, expected }]) => {
+      const difference = differenceOf({ counted, expected: stocks.get(id) ?? expected });
       return difference === null ? [] : [{ id, difference }];
     });
     const changed = differences.filter(({ difference }) => difference !== 0);
