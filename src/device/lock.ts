@@ -4,3 +4,27 @@ export async function withLock(name: string, task: () => Promise<void>): Promise
   if (locks == null) await task();
   else await locks.request(name, task);
 }
+
+/** What this page has taken where the browser has no locks. */
+const taken = new Set<string>();
+
+/**
+ * Takes a lock unless somebody has it, in this tab or another. Resolves to a function that releases it, as the browser does
+ * when the tab ends, or to null.
+ */
+export async function takeLock(name: string): Promise<(() => void) | null> {
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  if (locks == null) {
+    if (taken.has(name)) return null;
+    taken.add(name);
+    return () => taken.delete(name);
+  }
+  return new Promise((resolve, reject) => {
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (lock !== null) return new Promise((release) => resolve(release));
+      resolve(null);
+      return undefined;
+    };
+    locks.request(name, { ifAvailable: true }, hold).catch(reject);
+  });
+}

@@ -100,7 +100,8 @@ async function remove(items: Items, id: string): Promise<void> {
   if (key !== undefined) await items.delete(key);
 }
 
-function notify(): void {
+/** Lets every tab look at the outbox again. */
+export function notify(): void {
   listeners.forEach((onChange) => onChange());
   postToTabs('outbox');
 }

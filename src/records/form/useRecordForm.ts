@@ -125,10 +125,17 @@ function canStartWith(input: InputSpec | undefined, text: string): boolean {
   return input.type !== 'select' || input.open === true || input.options.includes(text);
 }
 
-/** The form of a save that is not stored, with what was typed. */
+/** The form of a save that is not stored, with what was typed. A draft of it is one of its record, which may be stored later. */
 function formOfIntent<F extends Fields>(entity: Entity<F>, intent: Intent, uid: string): FormState {
   const { id, recordId, base, typed } = intent;
-  const draftKey = newDraftKey(draftScope(uid, entity.path, recordId));
-  const form = initialFormState(recordId, { ...initialDraft(entity, []), ...base }, draftKey, []);
-  return { ...form, edits: typed, replaces: id };
+  const isNew = recordId === null;
+  const scope = draftScope(uid, entity.path, recordId ?? id);
+  const texts = { ...initialDraft(entity, []), ...base, ...(isNew && typed) };
+  const form = initialFormState(
+    recordId,
+    texts,
+    newDraftKey(scope),
+    isNew ? loadDrafts(scope) : [],
+  );
+  return { ...form, edits: isNew ? {} : typed, replaces: id };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import { listItems, onOutboxChange, removeItem, updateItem } from '../../device/outbox.ts';
+import { takeLock } from '../../device/lock.ts';
+import { listItems, notify, onOutboxChange, removeItem, updateItem } from '../../device/outbox.ts';
 import type { OutboxItem } from '../../device/store.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
@@ -62,6 +63,29 @@ export async function updateIntent(intent: Intent): Promise<boolean> {
 /** Discards an intent, unless it has left the device. Resolves to whether it is gone. */
 export async function discard({ id }: Intent): Promise<boolean> {
   return removeItem(id, (item) => !isIntent(item) || isEditable(item));
+}
+
+/**
+ * Keeps an intent from being sent by any tab, or from being edited while it is sent. Resolves to a function that ends this, or
+ * to null while somebody else does the same.
+ */
+export const hold = ({ id }: Intent): Promise<(() => void) | null> => takeLock(`intent:${id}`);
+
+/** An intent that its author edits, and a function that lets it be sent. */
+export type HeldIntent = { readonly intent: Intent; readonly release: () => void };
+
+/** Holds an intent for its author. Resolves to null when it is on its way by now, gone, or held in another tab. */
+export async function holdForEditing(seen: Intent): Promise<HeldIntent | null> {
+  const end = await hold(seen);
+  if (end === null) return null;
+  const intent = (await intentsOf(seen.owner)).find(({ id }) => id === seen.id);
+  const release = (): void => {
+    end();
+    notify();
+  };
+  if (intent !== undefined && isEditable(intent)) return { intent, release };
+  release();
+  return null;
 }
 
 /** Removes all intents of a person, also those that this version of the app cannot read. */

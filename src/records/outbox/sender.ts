@@ -48,7 +48,14 @@ async function sendAfter(
   intent: Intent,
 ): Promise<boolean> {
   const areStored = await Promise.all(earlier);
-  return areStored.every(Boolean) && send(deps, intent);
+  if (!areStored.every(Boolean)) return false;
+  const release = await deps.hold(intent);
+  if (release === null) return false;
+  try {
+    return await send(deps, intent);
+  } finally {
+    release();
+  }
 }
 
 /** Resolves to whether the intent is stored or discarded, so that the next one of its records may follow. */

@@ -10,6 +10,8 @@ export type SenderDeps = {
   /** Replaces an intent. Resolves to false if its author has discarded it meanwhile. */
   readonly update: (intent: Intent) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
+  /** Keeps an intent from being edited while it is sent. Resolves to a function that ends this, or to null while it is edited. */
+  readonly hold: (intent: Intent) => Promise<(() => void) | null>;
   /** The stored value at a path, null if there is none. Rejects with `Unreachable` when the connection is lost. */
   readonly read: (path: string) => Promise<unknown>;
   /** The latest entries of the history of the record at a path, newest first. Rejects as `read` does. */

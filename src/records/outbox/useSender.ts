@@ -6,7 +6,7 @@ import { coalesce } from '../../lib/coalesce.ts';
 import { watchClockOffset } from '../../firebase/database.ts';
 import { connection } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
-import { intentsOf, updateIntent } from './outbox.ts';
+import { hold, intentsOf, updateIntent } from './outbox.ts';
 import { permanentFailure } from './permanentFailure.ts';
 import { drain } from './sender.ts';
 import { Unreachable } from './senderDeps.ts';
@@ -58,6 +58,11 @@ function startSender(uid: string, signedInAt: number): () => void {
           remove: async (id) => {
             await removeItem(id);
           },
+          hold: async (intent) => {
+            const release = await hold(intent);
+            if (release === null) tryLater(intent);
+            return release;
+          },
           clockOffsetMs: () => clockOffsetMs,
           permanentFailure,
         });
@@ -84,6 +89,13 @@ function startSender(uid: string, signedInAt: number): () => void {
     const intents = await list();
     const retriable = intents.filter((intent) => isWorthRetrying(intent, signedInAt));
     await Promise.all(retriable.map((intent) => updateItem(retried(intent))));
+  }
+
+  /** Its author has its form open: whoever closes it says so, but for a tab that ends. */
+  function tryLater({ id }: Intent): void {
+    tried.delete(id);
+    clearTimeout(timer);
+    timer = setTimeout(retry, RETRY_AFTER_MS);
   }
 
   function retry(): void {

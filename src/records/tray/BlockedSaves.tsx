@@ -2,16 +2,22 @@ import { Alert } from '../../ui/Alert.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useOutbox } from '../outbox/outbox.ts';
 import { BLOCKED_SAVE_LIST } from './trayCode.ts';
+import { useReopenedForm } from './useReopenedForm.tsx';
 
 /** Reports saves that need the user, on whatever page they are. */
 export function BlockedSaves() {
   const { intents } = useOutbox();
   const blocked = intents.filter(({ problem }) => problem !== undefined);
-  if (blocked.length === 0) return null;
+  const { form, reopen } = useReopenedForm();
   return (
-    <OnDemand resetKey={String(blocked.length)} fallback={<NotLoaded count={blocked.length} />}>
-      <BLOCKED_SAVE_LIST.Page intents={blocked} />
-    </OnDemand>
+    <>
+      {blocked.length > 0 && (
+        <OnDemand resetKey={String(blocked.length)} fallback={<NotLoaded count={blocked.length} />}>
+          <BLOCKED_SAVE_LIST.Page intents={blocked} onReopen={reopen} />
+        </OnDemand>
+      )}
+      {form}
+    </>
   );
 }
 

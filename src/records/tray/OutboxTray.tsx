@@ -5,12 +5,14 @@ import { IntentActions } from './IntentActions.tsx';
 import { isEditable, type Intent } from '../outbox/intent.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';
+import { useReopenedForm, type Reopen } from './useReopenedForm.tsx';
 
 export type OutboxTrayProps = { readonly onClose: () => void };
 
 /** The changes that the server has not stored, with what their author can do about each. */
 export default function OutboxTray({ onClose }: OutboxTrayProps) {
   const { intents, others, unreadable } = useOutbox();
+  const { form, reopen } = useReopenedForm();
   const note = NOTES[useDeviceStatus()];
   return (
     <Modal title="Not saved yet" onClose={onClose}>
@@ -19,7 +21,7 @@ export default function OutboxTray({ onClose }: OutboxTrayProps) {
         {intents.length === 0 && <p className="text-muted">Everything you saved is stored.</p>}
         <ul className="divide-y divide-line">
           {intents.map((intent) => (
-            <IntentItem key={intent.id} intent={intent} />
+            <IntentItem key={intent.id} intent={intent} onReopen={reopen} />
           ))}
         </ul>
         {unreadable > 0 && (
@@ -34,6 +36,7 @@ export default function OutboxTray({ onClose }: OutboxTrayProps) {
           </p>
         )}
       </div>
+      {form}
     </Modal>
   );
 }
@@ -48,7 +51,9 @@ const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
-function IntentItem({ intent }: { readonly intent: Intent }) {
+type IntentItemProps = { readonly intent: Intent; readonly onReopen: Reopen };
+
+function IntentItem({ intent, onReopen }: IntentItemProps) {
   const { problem, recordId, title, purpose, savedAt } = intent;
   const entity = entityAt(intent.path);
   if (entity === undefined) return null;
@@ -68,7 +73,7 @@ function IntentItem({ intent }: { readonly intent: Intent }) {
           ? `Waiting since ${time}.${isEditable(intent) ? '' : ' It may have arrived already; this is checked as soon as there is a connection.'}`
           : problemMessage(problem)}
       </p>
-      <IntentActions intent={intent} entity={entity} />
+      <IntentActions intent={intent} entity={entity} onReopen={onReopen} />
     </li>
   );
 }

@@ -56,6 +56,7 @@ async function send(
       return true;
     },
     remove: async (id) => void left.delete(id),
+    hold: async () => () => undefined,
     clockOffsetMs: () => 0,
     permanentFailure,
     ...deps,

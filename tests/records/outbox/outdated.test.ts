@@ -71,6 +71,7 @@ async function send(
       reads += 1;
       return read;
     },
+    hold: async () => () => undefined,
     clockOffsetMs: () => 0,
     permanentFailure,
   });

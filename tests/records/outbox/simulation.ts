@@ -187,6 +187,7 @@ export class Simulation {
           lastRead.set(path, found && { ...found });
           return found ?? null;
         }),
+      hold: async () => () => undefined,
       history: async () => [],
       isStored: ({ id }) =>
         this.request(tab, () => {

@@ -3,7 +3,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendItem, listItems } from '../../../src/device/outbox.ts';
 import { createIntent, dayOf } from '../../../src/records/outbox/intent.ts';
-import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
 beforeEach(async () => {
@@ -22,11 +22,39 @@ async function saveWithoutConnection() {
   await screen.findByText('Reef Glass');
   goOffline(getDatabase());
   await screen.findByText(/^No connection/);
+  await add(user, 'Gulf Pumps');
+  return user;
+}
+
+type UserActions = ReturnType<typeof openApp>['user'];
+
+async function add(user: UserActions, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Add New Supplier' }));
   const form = await findForm('Add New Supplier');
-  fill(form, { 'Supplier Name': 'Gulf Pumps' });
+  fill(form, { 'Supplier Name': name });
   await user.click(within(form).getByRole('button', { name: 'Add' }));
-  return user;
+}
+
+/** Opens the form of the first change that waits, types in it, and reconnects until all other changes are stored. */
+async function typeWhileReconnecting(user: UserActions): Promise<HTMLElement> {
+  await add(user, 'Marine Lights');
+  await user.click(await screen.findByRole('button', { name: '2 waiting' }));
+  const tray = within(await findForm('Not saved yet'));
+  expect(tray.getAllByText(/^Waiting since/)).toHaveLength(2);
+  await user.click(tray.getAllByRole('button', { name: 'Edit' })[0] ?? document.body);
+  const form = await findForm('Add New Supplier');
+  expect(within(form).getByLabelText('Supplier Name')).toHaveValue('Gulf Pumps');
+  fill(form, { Contact: 'Omar' });
+  goOnline(getDatabase());
+  await waitFor(async () => expect(await suppliers()).toContainEqual(['Marine Lights', '']));
+  await screen.findByRole('button', { name: '1 waiting', hidden: true });
+  return form;
+}
+
+/** The stored suppliers, as names and contacts. */
+async function suppliers(): Promise<readonly (readonly [string, string])[]> {
+  const all = (await stored('suppliers')) as Record<string, { name: string; contact: string }>;
+  return Object.values(all).map(({ name, contact }) => [name, contact]);
 }
 
 /** Whether the browser would now ask before it closes the page. */
@@ -34,23 +62,26 @@ const isAsked = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a waiting change', () => {
-  it('can be edited before it is sent', async () => {
+  it('can be edited, and is not sent before its form is closed', async () => {
     const user = await saveWithoutConnection();
-    await user.click(await screen.findByRole('button', { name: '1 waiting' }));
-    const tray = within(await findForm('Not saved yet'));
-    expect(tray.getByText(/^Waiting since/)).toBeVisible();
-    await user.click(tray.getByRole('button', { name: 'Edit' }));
-    const form = await findForm('Add New Supplier');
-    expect(within(form).getByLabelText('Supplier Name')).toHaveValue('Gulf Pumps');
-    fill(form, { Contact: 'Omar' });
+    const form = await typeWhileReconnecting(user);
+    expect(within(form).getByLabelText('Contact')).toHaveValue('Omar');
     await user.click(within(form).getByRole('button', { name: 'Add' }));
-    await seed('suppliers/s1', null);
-    goOnline(getDatabase());
-    await waitFor(async () => expect(await stored('suppliers')).not.toBeNull());
-    expect(onlyChild(await stored('suppliers'))).toMatchObject({
-      name: 'Gulf Pumps',
-      contact: 'Omar',
-    });
+    await waitFor(async () => expect(await suppliers()).toHaveLength(3));
+    expect(await suppliers()).toContainEqual(['Gulf Pumps', 'Omar']);
+  });
+
+  it('is sent as it was when its form is left, and its record offers what was typed there', async () => {
+    const user = await saveWithoutConnection();
+    await typeWhileReconnecting(user);
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await suppliers()).toContainEqual(['Gulf Pumps', '']));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Gulf Pumps' }));
+    const form = within(await findForm('Edit Supplier'));
+    await user.click(form.getByRole('button', { name: 'Restore unsaved input' }));
+    expect(form.getByLabelText('Contact')).toHaveValue('Omar');
+    expect(form.queryByText(/A colleague/)).toBeNull();
   });
 
   it('can be discarded, and is never sent', async () => {
