@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brightnessOf } from './brightness.ts';
 import { expect, test } from './fixtures.ts';
 import { expectPage, openSite, scrollTop } from './sitePage.ts';
 
@@ -19,6 +20,26 @@ test('a project’s picture grows into its page, from the portfolio and to the n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forest Water');
   await expect.poll(() => movedElements(page)).toContain('::view-transition-group(project-2)');
   await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('the head of a project has darkened behind its words when its picture arrives', async ({
+  open,
+}) => {
+  const page = await openSite(open, '/portfolio');
+  const brightness = async (): Promise<readonly number[]> =>
+    brightnessOf(page, await page.screenshot(), 8, 8);
+  await page.evaluate(stopBeforeEnd);
+  await page.getByRole('link', { name: 'View Case Study' }).click();
+  await page.waitForFunction(() => 'stopped' in window);
+  const arriving = await brightness();
+  await page.evaluate(() =>
+    (window as unknown as { stopped: Animation[] }).stopped.forEach((one) => one.finish()),
+  );
+  await expectPage(page, '/portfolio/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const arrived = await brightness();
+  for (const [cell, value] of arriving.entries())
+    expect(Math.abs(value - (arrived[cell] ?? 0)), `cell ${cell}`).toBeLessThan(6);
 });
 
 test('with Back and Forward, a project’s picture shrinks into its card and grows again', async ({
@@ -85,6 +106,25 @@ test('the page changes as well in a browser without view transitions', async ({ 
   await expectPage(page, '/portfolio/1');
   expect(await scrollTop(page)).toBe(0);
 });
+
+/** Stops the next view transition in its last frame, and then sets `window.stopped`, which lets it end. */
+function stopBeforeEnd(): void {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    void transition.ready.then(() => {
+      const stopped = document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('transition'));
+      for (const animation of stopped) {
+        animation.pause();
+        animation.currentTime = Number(animation.effect?.getComputedTiming().endTime) - 1;
+      }
+      Object.assign(window, { stopped });
+    });
+    return transition;
+  };
+}
 
 /** Records the pseudo-elements that view transitions animate over time, in `window.moved`. */
 const recordTransitions = (page: Page): Promise<unknown> =>
