@@ -70,6 +70,30 @@ it('drafts an order per supplier at once, and leaves out what is on order alread
   });
 });
 
+it('orders nothing from nobody: items without a supplier are left out until one is named', async () => {
+  const dialog = await openDialog();
+  const create = within(dialog).getByRole('button', { name: 'Create drafts' });
+  await within(dialog).findByText(/^On order already/);
+  expect(within(dialog).getByLabelText('Order these from')).toHaveAccessibleDescription(
+    'Left out until you name a supplier.',
+  );
+  const pump = within(dialog).getByRole('spinbutton', { name: /Pump/ });
+  fireEvent.change(pump, { target: { value: '0' } });
+  fireEvent.click(create);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Name the supplier of the items that have none.',
+  );
+  fireEvent.change(pump, { target: { value: '8' } });
+  fireEvent.click(create);
+  expect(
+    await screen.findByText('1 draft created in Procurement; 1 item without a supplier left out'),
+  ).toBeVisible();
+  await waitFor(async () => {
+    const { o1: _, ...drafts } = (await stored('procurement/purchaseOrders')) as Stored;
+    expect(Object.values(drafts).map((order) => order['supplier'])).toEqual(['Reef Pumps']);
+  });
+});
+
 it('creates nothing when nothing is to be ordered, or a quantity is below 0', async () => {
   const dialog = await openDialog();
   const create = within(dialog).getByRole('button', { name: 'Create drafts' });

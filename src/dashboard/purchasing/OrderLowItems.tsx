@@ -46,16 +46,24 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       setMessage('Type how many to order of each item, or 0 to leave it out.');
       return;
     }
+    let leftOut = 0;
     const texts = groups.flatMap((group) => {
+      const orderedFrom = group.supplier || supplier.trim();
       const lines = group.items.flatMap((one) => {
         const { sku, name, cost } = one.item;
         const quantity = quantityIn(quantityOf(one)) ?? 0;
         return quantity === 0 ? [] : [{ sku, name, cost, quantity }];
       });
-      return draftOrders(group.supplier || supplier.trim(), lines, today);
+      if (orderedFrom !== '') return draftOrders(orderedFrom, lines, today);
+      leftOut = lines.length;
+      return [];
     });
     if (texts.length === 0) {
-      setMessage('Nothing to order: all quantities are 0.');
+      setMessage(
+        leftOut > 0
+          ? 'Name the supplier of the items that have none.'
+          : 'Nothing to order: all quantities are 0.',
+      );
       return;
     }
     const taken: PurchaseOrder[] = [...orders];
@@ -66,7 +74,9 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
     });
     const count = saves.length === 1 ? '1 draft' : `${saves.length} drafts`;
     void save(saves, { purpose: 'New purchase orders', title: count }).then(() => {
-      showToast(`${count} created in Procurement`);
+      const items = leftOut === 1 ? '1 item' : `${leftOut} items`;
+      const note = leftOut > 0 ? `; ${items} without a supplier left out` : '';
+      showToast(`${count} created in Procurement${note}`);
       onClose();
     });
   }
@@ -89,7 +99,10 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
               setQuantities((others) => ({ ...others, [id]: text }));
             }}
             supplier={supplier}
-            onSupplier={setSupplier}
+            onSupplier={(name) => {
+              setMessage(null);
+              setSupplier(name);
+            }}
           />
         ))}
       </div>

@@ -35,9 +35,16 @@ export function SupplierGroup(props: SupplierGroupProps) {
             names={{ of: 'suppliers' }}
             value={supplier}
             onTextChange={onSupplier}
-            attributes={{ id: supplierId, name: 'supplier' }}
+            attributes={{
+              id: supplierId,
+              name: 'supplier',
+              'aria-describedby': `${supplierId}note`,
+            }}
             className="mt-1 h-10 w-full rounded-md border border-edge bg-surface px-3 text-sm pointer-coarse:h-11"
           />
+          <p id={`${supplierId}note`} className="mt-1 text-xs text-muted">
+            {supplier.trim() === '' && 'Left out until you name a supplier.'}
+          </p>
         </div>
       )}
       <ul className="mt-1 divide-y divide-line">

@@ -10,7 +10,11 @@ type NameInputProps = {
   readonly names: Names;
   readonly value: string;
   readonly onTextChange: (text: string) => void;
-  readonly attributes: { readonly id: string; readonly name: string };
+  readonly attributes: {
+    readonly id: string;
+    readonly name: string;
+    readonly 'aria-describedby'?: string;
+  };
   readonly className: string;
 };
 
