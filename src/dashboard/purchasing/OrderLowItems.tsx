@@ -74,8 +74,8 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
     });
     const count = saves.length === 1 ? '1 draft' : `${saves.length} drafts`;
     void save(saves, { purpose: 'New purchase orders', title: count }).then(() => {
-      const items = leftOut === 1 ? '1 item' : `${leftOut} items`;
-      const note = leftOut > 0 ? `; ${items} without a supplier left out` : '';
+      const others = leftOut === 1 ? '1 item' : `${leftOut} items`;
+      const note = leftOut > 0 ? `; ${others} without a supplier left out` : '';
       showToast(`${count} created in Procurement${note}`);
       onClose();
     });

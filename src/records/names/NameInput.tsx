@@ -13,7 +13,7 @@ type NameInputProps = {
   readonly attributes: {
     readonly id: string;
     readonly name: string;
-    readonly 'aria-describedby'?: string;
+    readonly 'aria-describedby'?: string | undefined;
   };
   readonly className: string;
 };
