@@ -8,6 +8,7 @@ import { viewPrefix } from './address/listAddresses.ts';
 import { useFormAddress } from './address/useFormAddress.ts';
 import { useTableView } from './address/useTableView.ts';
 import { SheetButtons } from './imports/SheetButtons.tsx';
+import { useCreatedToast } from './useCreatedToast.ts';
 
 type ListOptions<F extends Fields> = {
   /** Reads the newest records before all others; see `useRecords`. */
@@ -29,7 +30,12 @@ const NO_TOGGLES: readonly string[] = [];
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
   const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
   const list = useRecords(entity, { newestFirst });
-  const form = useRecordForm(options.formEntity ?? entity, list.records);
+  const form = useRecordForm(
+    options.formEntity ?? entity,
+    list.records,
+    undefined,
+    useCreatedToast(entity),
+  );
   const { open, create, isUnknown } = useFormAddress(form, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);

@@ -213,4 +213,14 @@ describe('a blank form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(query()).toEqual({});
   });
+
+  it('whose record the filter hides says that it was created, and leads to it', async () => {
+    openApp('/dashboard/finance?status=Paid&new=invoices');
+    const form = await findForm('New Invoice');
+    const number = within(form).getByLabelText<HTMLInputElement>('Invoice #').value;
+    fireEvent.click(within(form).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(`${number} created`)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(within(await findForm('Edit Invoice')).getByLabelText('Invoice #')).toHaveValue(number);
+  });
 });

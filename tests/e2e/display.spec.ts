@@ -85,15 +85,22 @@ test('shows records and activities without a name as Untitled and leaves out dam
   await expect(column.getByRole('button', { name: /^Untitled/ })).toBeVisible();
 });
 
-test('lists a new deal first in its column and a new lead first in its table', async ({
+test('lists a new deal first in its column and a new lead first in its table, with a link where that is out of sight', async ({
   openSignedIn,
 }) => {
   const page = await openSignedIn('/#/dashboard');
   await goToModule(page, 'sales');
   await page.getByRole('button', { name: 'New Deal' }).click();
   await fill(page, 'New Deal', { 'Deal Title': 'Newest of all' }, 'Create');
-  await page.getByRole('button', { name: 'Add Lead' }).click();
+  // Below the board, out of sight, whereas the card of the deal is on screen.
+  await page.getByRole('button', { name: 'New Lead', exact: true }).first().click();
   await fill(page, 'New Lead', { Company: 'Newest company' }, 'Create');
+  const toast = page.getByText('Newest company created');
+  await expect(toast).toBeVisible();
+  await expect(page.getByText('Newest of all created')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Lead' })).toContainText('Newest company');
+  await page.keyboard.press('Escape');
   const column = page.getByRole('region', { name: 'New Lead', exact: true });
   // Records of other tests may have keys of the future.
   const demo = /Newest of all|Second display for the atrium|Majlis water court/;

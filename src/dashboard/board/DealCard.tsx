@@ -49,7 +49,7 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
         type="button"
         tabIndex={isFirst ? 0 : -1}
         aria-pressed={isSelected || undefined}
-        data-opens-record=""
+        data-opens-record={deal.id}
         onClick={onClick}
         onPointerEnter={() => setActive(true)}
         onFocus={() => setActive(true)}

@@ -18,9 +18,9 @@ type PartyItemProps<Row> = {
 };
 
 /** A record of a customer or supplier; opens beside the page. Memoized: it renders only when its record changes. */
-export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?: Unsaved }>(
-  props: PartyItemProps<Row>,
-) {
+export const PartyItem = memo(function PartyItem<
+  Row extends { readonly id: string; readonly unsaved?: Unsaved },
+>(props: PartyItemProps<Row>) {
   const { record, rowOf, today, to, onOpen } = props;
   const { title, details, amount, status, colors } = rowOf(record, today);
   const item = useRef<HTMLLIElement>(null);
@@ -29,7 +29,7 @@ export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?
     <li ref={item} className="border-t border-line @xl:col-span-4 @xl:grid @xl:grid-cols-subgrid">
       <Link
         to={to}
-        data-opens-record=""
+        data-opens-record={record.id}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           // Of records with the same id, this one.
@@ -63,4 +63,6 @@ export const PartyItem = memo(function PartyItem<Row extends { readonly unsaved?
       </Link>
     </li>
   );
-}) as <Row extends { readonly unsaved?: Unsaved }>(props: PartyItemProps<Row>) => React.ReactNode;
+}) as <Row extends { readonly id: string; readonly unsaved?: Unsaved }>(
+  props: PartyItemProps<Row>,
+) => React.ReactNode;

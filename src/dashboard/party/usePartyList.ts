@@ -8,6 +8,7 @@ import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { useAddress } from '../address/useAddress.ts';
 import { useFormAddress } from '../address/useFormAddress.ts';
+import { useCreatedToast } from '../useCreatedToast.ts';
 
 /** The records of one kind that name a customer or supplier. */
 export type PartyRecords<Row = RecordOf<Entity>> = {
@@ -23,7 +24,7 @@ export type PartyRecords<Row = RecordOf<Entity>> = {
 export function usePartyList<F extends Fields>(entity: Entity<F>, of: Names['of'], name: string) {
   const list = useRecords(entity);
   const { records, status } = list;
-  const form = useRecordForm(entity, records);
+  const form = useRecordForm(entity, records, undefined, useCreatedToast(entity));
   const { open, isUnknown } = useFormAddress(form, list);
   const { write } = useAddress();
   const rows = useMemo(

@@ -15,15 +15,15 @@ const CLOSE_AFTER_MS = 5_000;
 export type SaveContext = { readonly uid: string; readonly clockOffsetMs: number };
 
 /**
- * Puts the save of a form into the outbox, in place of its stored draft. Resolves when the form may close, or with the
- * intent when the server has refused it by then.
+ * Puts the save of a form into the outbox, in place of its stored draft. Resolves when the form may close, with the
+ * intent, and as `refused` when the server has refused it by then.
  */
 export async function saveForm<F extends Fields>(
   entity: Entity<F>,
   form: FormState,
   records: readonly RecordOf<Entity<F>>[],
   { uid, clockOffsetMs }: SaveContext,
-): Promise<Intent | null> {
+): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
   const intent = createIntent({
     id: newSaveKey(),
     owner: uid,
@@ -36,7 +36,7 @@ export async function saveForm<F extends Fields>(
     isServerTime: clockOffsetMs !== 0,
   });
   await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
-  return Promise.race([settled(intent), late()]);
+  return { intent, refused: await Promise.race([settled(intent), late()]) };
 }
 
 /** Resolves after a moment, or as soon as there is no connection. */

@@ -18,12 +18,13 @@ import { useReportUnsavedInput } from './unsavedInput.ts';
 /**
  * Opens, fills and saves the forms of an entity. `records` are the live ones: generated numbers avoid theirs, and an
  * unedited field keeps a colleague's newer value. Closing the form does not cancel its save. The form of a `reopened`
- * save is open from the start, and saving it replaces that save.
+ * save is open from the start, and saving it replaces that save. `onCreated` is called once a new record is in its list.
  */
 export function useRecordForm<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
   reopened?: Intent,
+  onCreated?: (created: Intent) => void,
 ): RecordForm<F> {
   const uid = useAuth().user?.uid ?? '';
   const clockOffsetMs = useClockOffset();
@@ -84,10 +85,14 @@ export function useRecordForm<F extends Fields>(
 
     dispatch({ type: 'submitted' });
     const { key } = form;
-    const refused = await saveForm(entity, form, live.current, { uid, clockOffsetMs });
-    if (refused?.problem === undefined) return dispatch({ type: 'saved', key });
+    const { intent, refused } = await saveForm(entity, form, live.current, { uid, clockOffsetMs });
+    if (refused?.problem === undefined) {
+      dispatch({ type: 'saved', key });
+      if (form.id === null) onCreated?.(intent);
+      return;
+    }
     const message = problemMessage(refused.problem);
-    return dispatch({ type: 'saveFailed', key, message, intent: refused.id });
+    dispatch({ type: 'saveFailed', key, message, intent: refused.id });
   }
 
   return {

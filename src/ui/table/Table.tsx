@@ -49,7 +49,7 @@ const PLACEHOLDER_HEIGHT = 'min-h-[max(24rem,calc(100dvh-11rem))]';
  * A searchable, filterable and sortable list of records, newest first by default. Long ones are virtualized, so that
  * ten thousand rows need no paging. On a phone, each row is laid out in two lines.
  */
-export function Table<Row extends UnsavedRow & { readonly id: string }>(props: TableProps<Row>) {
+export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
   const { title, actions, label, columns, rows, status, view, onView, onStatus, onShown } = props;
   const filter = useMemo(() => props.filter ?? statusFilter(columns), [props.filter, columns]);
   const { toggles = NO_TOGGLES } = props;

@@ -22,7 +22,7 @@ const OVERSCAN = 4;
  * The rows of a table; virtualized, with spacer rows in place of those out of view. Memoized, so that typing in the
  * search box or in a form does not re-render it.
  */
-export const TableBody = memo(function TableBody<Row extends UnsavedRow & { readonly id: string }>(
+export const TableBody = memo(function TableBody<Row extends UnsavedRow>(
   props: TableBodyProps<Row>,
 ) {
   const { rows, columns, scroller, isVirtualized, selectedIds, onOpen, onStatus, onSelect } = props;
@@ -66,7 +66,7 @@ export const TableBody = memo(function TableBody<Row extends UnsavedRow & { read
       <Spacer height={after} />
     </tbody>
   );
-}) as <Row extends UnsavedRow & { readonly id: string }>(props: TableBodyProps<Row>) => ReactNode;
+}) as <Row extends UnsavedRow>(props: TableBodyProps<Row>) => ReactNode;
 
 function Spacer({ height }: { readonly height: number }) {
   return (

@@ -40,9 +40,7 @@ const PAGE_BOX =
   'overflow-clip lg:max-h-[max(24rem,calc(100dvh-11rem))] lg:overflow-x-hidden lg:overflow-y-auto print:max-h-none print:overflow-visible';
 
 /** The head and the rows of a table, in the box they scroll in. */
-export function TableGrid<Row extends UnsavedRow & { readonly id: string }>(
-  props: TableGridProps<Row>,
-) {
+export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
   const { label, columns, rows, found, isPartial, view, onView, selection, onStatus } = props;
   // State, not a ref: the rows must re-render once the scroll container is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ import type { Columns } from './column.ts';
 import { contentOf, nameOf, TableCell } from './TableCell.tsx';
 
 /** A record that may have changes which the server has not stored. */
-export type UnsavedRow = { readonly unsaved?: Unsaved };
+export type UnsavedRow = { readonly id: string; readonly unsaved?: Unsaved };
 
 /** What can be done in the rows of a table; every function is stable, or all rows render with every change. */
 export type RowActions<Row> = {
@@ -64,7 +64,7 @@ export const TableRow = memo(function TableRow<Row extends UnsavedRow>(props: Ta
       data-index={index}
       aria-rowindex={index + 2}
       data-selected={isSelected || undefined}
-      data-opens-record=""
+      data-opens-record={row.id}
       onClick={onRowClick}
       className="group/row relative flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-0.5 border-t border-line px-4 py-2 max-sm:has-[a]:pe-16 after:order-3 after:basis-full hover:bg-sunken data-selected:bg-accent/8 sm:table-row sm:h-9 sm:p-0 sm:after:hidden sm:pointer-coarse:h-11 sm:not-forced-colors:first:border-t-0"
     >
