@@ -52,6 +52,42 @@ it('adds up what is owed by age, and says in each row how late it is', async () 
   expect(panel.queryByRole('button')).toBeNull();
 });
 
+it('each age leads to exactly its invoices, the parts of the page to what is owed, and by whom', async () => {
+  await seed('finance/invoices', {
+    a: invoiceOf(1, 'Sent', -3, 100),
+    b: invoiceOf(2, 'Overdue', 12, 200),
+    c: { ...invoiceOf(3, 'Overdue', 45, 50.5), customer: 'Gulf Hotel' },
+    d: { ...invoiceOf(4, 'Sent', 40, 9.5), customer: ' gulf hotel' },
+    e: { ...invoiceOf(5, 'Paid', 40, 5_000), customer: 'Nobody' },
+  });
+  const panel = await openReceivables();
+  const debtors = within(await panel.findByRole('table', { name: 'Receivables by customer' }));
+  expect(
+    debtors
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        Array.from(row.querySelectorAll('th, td'), ({ textContent }) => textContent).join(' '),
+      ),
+  ).toEqual([
+    'Palm House $100.00 $200.00 – – – $200.00 $300.00',
+    'gulf hotel – – $60.00 – – $60.00 $60.00',
+  ]);
+  expect(debtors.getByRole('link', { name: 'Palm House' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('name=Palm+House'),
+  );
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+  expect(parts.getByRole('link', { name: 'Receivables 4' })).toBeVisible();
+
+  fireEvent.click(panel.getByRole('link', { name: '31–60 days' }));
+  expect(await screen.findByText('2 of 5')).toBeVisible();
+  const chip = screen.getByRole('button', { name: /Due for 31–60 days/ });
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(chip);
+  expect(await screen.findByText('5 total')).toBeVisible();
+});
+
 it('marks what is sent and past due as overdue, one update and one activity entry each, and takes it back', async () => {
   const invoices = {
     a: invoiceOf(1, 'Sent', 3, 100),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { dollarsAndCents } from '../../domain/money.ts';
 import { sum } from '../../lib/sum.ts';
 
@@ -9,6 +10,8 @@ export type Total = {
   readonly total: number;
   /** Whether this is as it should be; else its bar is in the color of what waits. */
   readonly isCalm: boolean;
+  /** The address of these records. */
+  readonly to?: string | undefined;
 };
 
 type TotalsRowProps = {
@@ -28,13 +31,22 @@ export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowP
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-cols-5">
-        {totals.map(({ label, count, total, isCalm }) => (
+        {totals.map(({ label, count, total, isCalm, to }) => (
           <div
             key={label}
             className={`flex flex-col ${count === 0 ? 'text-muted' : ''} ${count === 0 && areShort ? '@max-2xl:hidden' : ''}`}
           >
             <dt className="text-xs text-muted">
-              <bdi>{label}</bdi>
+              {to === undefined ? (
+                <bdi>{label}</bdi>
+              ) : (
+                <Link
+                  to={to}
+                  className="inline-flex items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
+                >
+                  <bdi>{label}</bdi>
+                </Link>
+              )}
             </dt>
             <dd className="mt-0.5 text-sm font-semibold wrap-anywhere tabular-nums">
               {areAll ? dollarsAndCents(total) : '–'}{' '}

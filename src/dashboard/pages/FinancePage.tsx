@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { INVOICE_COLORS, invoice, isOverdue, type Invoice } from '../../domain/invoice.ts';
+import { isReceivable } from '../../domain/figures/receivables.ts';
 import { dollarsAndCents } from '../../domain/money.ts';
 import { purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -10,25 +11,46 @@ import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { IncomeChart } from '../figures/IncomeChart.tsx';
 import { FinanceFigures } from '../figures/FinanceFigures.tsx';
+import { PageParts } from '../components/PageParts.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../figures/sampleFigures.ts';
 import { useAttentionCount } from '../attention/attentionCounts.ts';
+import { AGE_TOGGLES, chosenAges, INVOICES_PART } from '../receivables/ageToggles.ts';
 import { DueDate } from '../receivables/DueDate.tsx';
 import { Receivables } from '../receivables/Receivables.tsx';
+import { useToday } from '../useToday.ts';
 import { useRecordList } from '../useRecordList.ts';
 
 /** Invoices, revenue and debts (specification, section 2, Finance & Accounting). */
 export default function FinancePage() {
-  const invoices = useRecordList(invoice, { columns: COLUMNS, newestFirst: true });
+  const invoices = useRecordList(invoice, {
+    columns: COLUMNS,
+    newestFirst: true,
+    toggles: AGE_TOGGLES,
+  });
+  const today = useToday();
+  const { toggles: ages } = invoices.table.view;
+  const toggles = useMemo(() => chosenAges(ages, today), [ages, today]);
   const orders = useRecords(purchaseOrder);
   const { records } = invoices;
   const overdue = useMemo(() => records.filter(isOverdue).length, [records]);
+  const unpaid = useMemo(() => records.filter(isReceivable).length, [records]);
   useAttentionCount('finance', isComplete(invoices.status) ? overdue : null);
 
   return (
     <>
-      <PageHeader title="Finance & Accounting">
+      <PageHeader
+        title="Finance & Accounting"
+        parts={
+          <PageParts
+            parts={[
+              { id: INVOICES_PART, label: 'Invoices', count: records.length },
+              { id: 'receivables', label: 'Receivables', count: unpaid },
+            ]}
+          />
+        }
+      >
         <Button variant="primary" aria-keyshortcuts="n" onClick={invoices.create}>
           New Invoice
         </Button>
@@ -37,21 +59,26 @@ export default function FinancePage() {
 
       <FinanceFigures invoices={invoices.list} orders={orders} />
 
-      <Table
-        {...invoices.table}
-        title="Recent Invoices"
-        label="Invoices"
-        empty="No invoices yet. Start with New Invoice."
-        onStatus={invoices.onStatus}
-      />
+      <div id={INVOICES_PART} tabIndex={-1} className="scroll-target">
+        <Table
+          {...invoices.table}
+          title="Recent Invoices"
+          label="Invoices"
+          empty="No invoices yet. Start with New Invoice."
+          toggles={toggles}
+          onStatus={invoices.onStatus}
+        />
+      </div>
       {/* Not before the list above it has its height. */}
       {invoices.status !== 'loading' && (
         <div className="divide-y divide-line border-t border-line">
-          <Receivables
-            invoices={records}
-            areAll={isComplete(invoices.status)}
-            onStatus={invoices.onStatus}
-          />
+          <div id="receivables" tabIndex={-1} className="scroll-target">
+            <Receivables
+              invoices={records}
+              areAll={isComplete(invoices.status)}
+              onStatus={invoices.onStatus}
+            />
+          </div>
           <IncomeChart
             title="Income vs. Expenses"
             sample={FINANCE_MONTHS}

@@ -1,14 +1,16 @@
-import type { AgedReceivables } from '../../domain/figures/receivables.ts';
+import type { Age, AgedReceivables } from '../../domain/figures/receivables.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';
 
 type AgeTotalsProps = {
   readonly ages: readonly AgedReceivables[];
   /** Whether these are of all invoices. */
   readonly areAll: boolean;
+  /** The address of the invoices of an age. */
+  readonly addressOf?: (age: Age) => string;
 };
 
 /** What is owed, by how long it has been due. */
-export const AgeTotals = ({ ages, areAll }: AgeTotalsProps) => (
+export const AgeTotals = ({ ages, areAll, addressOf }: AgeTotalsProps) => (
   <TotalsRow
     noun="invoice"
     areAll={areAll}
@@ -17,6 +19,7 @@ export const AgeTotals = ({ ages, areAll }: AgeTotalsProps) => (
       count,
       total,
       isCalm: age === 'Not due',
+      to: count > 0 ? addressOf?.(age) : undefined,
     }))}
   />
 );

@@ -1,13 +1,19 @@
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { invoice, type Invoice } from '../../domain/invoice.ts';
-import { receivablesByAge, sentAndPastDue } from '../../domain/figures/receivables.ts';
+import {
+  receivablesByAge,
+  receivablesByCustomer,
+  sentAndPastDue,
+} from '../../domain/figures/receivables.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { useToday } from '../useToday.ts';
+import { ageAddress, INVOICES_PART } from './ageToggles.ts';
 import { AgeTotals } from './AgeTotals.tsx';
+import { Debtors } from './Debtors.tsx';
 
 type ReceivablesProps = {
   readonly invoices: readonly Invoice[];
@@ -17,11 +23,12 @@ type ReceivablesProps = {
   readonly onStatus: (invoices: readonly Invoice[], status: string) => void;
 };
 
-/** Who owes since when: the unpaid invoices by age, and those to mark as overdue. Memoized, since there may be thousands. */
+/** Who owes since when: the unpaid invoices by age and by customer, and those to mark as overdue. Memoized, since there may be thousands. */
 export const Receivables = memo(function Receivables(props: ReceivablesProps) {
   const { invoices, areAll, onStatus } = props;
   const today = useToday();
   const ages = useMemo(() => receivablesByAge(invoices, today), [invoices, today]);
+  const debtors = useMemo(() => receivablesByCustomer(invoices, today), [invoices, today]);
   const late = useMemo(() => sentAndPastDue(invoices, today), [invoices, today]);
   const count = sum(ages, (age) => age.count);
   return (
@@ -33,7 +40,11 @@ export const Receivables = memo(function Receivables(props: ReceivablesProps) {
         late.length > 0 && (
           <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem]">
             <Link
-              to={filteredAddress(invoice, { status: ['Sent'], sort: ['due-date'] })}
+              to={filteredAddress(invoice, {
+                status: ['Sent'],
+                sort: ['due-date'],
+                part: [INVOICES_PART],
+              })}
               className="underline-offset-4 hover:underline"
             >
               Sent and past due: {late.length.toLocaleString('en-US')}
@@ -48,7 +59,10 @@ export const Receivables = memo(function Receivables(props: ReceivablesProps) {
           Nobody owes anything: no invoice is Sent or Overdue.
         </p>
       ) : (
-        <AgeTotals ages={ages} areAll={areAll} />
+        <>
+          <AgeTotals ages={ages} areAll={areAll} addressOf={ageAddress} />
+          {areAll && <Debtors debtors={debtors} />}
+        </>
       )}
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { sum } from '../../lib/sum.ts';
+import { nameKey } from '../../lib/nameKey.ts';
 import { daysBetween } from '../calendar.ts';
 import type { Invoice } from '../invoice.ts';
 
@@ -42,6 +43,43 @@ export function receivablesByAge(
     return { age, count: aged.length, total: sum(aged, ({ amount }) => amount) };
   });
 }
+
+type Ages = Partial<Record<Age, number>>;
+
+/** What a customer owes. */
+export type Debtor = {
+  /** As on the newest of the invoices; blank for those that name nobody. */
+  readonly name: string;
+  /** In dollars; without the ages of which nothing is owed. */
+  readonly ages: Readonly<Ages>;
+  /** What of the total is late. */
+  readonly late: number;
+  readonly total: number;
+};
+
+/** What is owed, by customer, the most late first. Names are joined as everywhere. */
+export function receivablesByCustomer(
+  invoices: readonly Invoice[],
+  today: string,
+): readonly Debtor[] {
+  const debtors = new Map<string, { name: string; ages: Ages }>();
+  for (const invoice of invoices) {
+    const age = ageOfDebt(invoice, today);
+    if (age === null) continue;
+    const key = nameKey(invoice.customer);
+    const ages: Ages = debtors.get(key)?.ages ?? {};
+    ages[age] = (ages[age] ?? 0) + invoice.amount;
+    debtors.set(key, { name: invoice.customer.trim(), ages });
+  }
+  return Array.from(debtors.values(), ({ name, ages }) => {
+    const late = sum(AGES.slice(1), (age) => ages[age] ?? 0);
+    return { name, ages, late, total: late + (ages['Not due'] ?? 0) };
+  }).toSorted((a, b) => b.late - a.late || b.total - a.total);
+}
+
+/** For how long an invoice has been due; null if nothing is owed for it. */
+export const ageOfDebt = (invoice: Invoice, today: string): Age | null =>
+  isReceivable(invoice) ? ageOf(daysLate(invoice, today)) : null;
 
 /** The invoices that are late and not marked as overdue yet. */
 export const sentAndPastDue = (invoices: readonly Invoice[], today: string): readonly Invoice[] =>
