@@ -2,9 +2,13 @@ import type { IDBPObjectStore } from 'idb';
 import { onTabMessage, postToTabs } from './channel.ts';
 import { readStore } from './readStore.ts';
 import {
+  deviceStatus,
+  onReopened,
   openDevice,
   reportAvailable,
+  reportUnavailable,
   writeToDevice,
+  type DeviceDatabase,
   type DeviceSchema,
   type OutboxItem,
 } from './store.ts';
@@ -12,7 +16,18 @@ import {
 /** Items this browser could not store, by id; they last as long as the page. */
 const inMemory = new Map<string, OutboxItem>();
 
+/** Items on the disk as this page last knew them, by id: what it puts back when the browser clears its storage. */
+const known = new Map<string, OutboxItem>();
+
 const listeners = new Set<() => void>();
+
+const restoreListeners = new Set<(count: number) => void>();
+
+/** Calls back when items were put back that the browser had cleared, with their number. Returns an unsubscribe function. */
+export function onItemsRestored(onRestored: (count: number) => void): () => void {
+  restoreListeners.add(onRestored);
+  return () => restoreListeners.delete(onRestored);
+}
 
 /** Calls back after every change of the outbox, in this tab or another. Returns an unsubscribe function. */
 export function onOutboxChange(onChange: () => void): () => void {
@@ -34,7 +49,8 @@ export async function appendItem(item: OutboxItem, replaces?: string): Promise<v
     await items.add(item);
   });
   if (replaces !== undefined) inMemory.delete(replaces);
-  if (!isStored) inMemory.set(item.id, item);
+  if (replaces !== undefined) known.delete(replaces);
+  (isStored ? known : inMemory).set(item.id, item);
   notify();
 }
 
@@ -49,6 +65,7 @@ export async function updateItem(item: OutboxItem): Promise<boolean> {
       if (key !== undefined) await items.put(item, key);
     });
     isRemoved &&= isRead;
+    if (!isRemoved) known.set(item.id, item);
   }
   notify();
   return !isRemoved;
@@ -69,6 +86,7 @@ export async function removeItem(
       isGone = stored === undefined || isRemovable(stored);
       if (stored !== undefined && isGone) await remove(items, id);
     });
+    if (isGone) known.delete(id);
   }
   notify();
   return isGone;
@@ -77,9 +95,47 @@ export async function removeItem(
 /** The items of every person, in the order in which they were added. */
 export async function listItems(): Promise<readonly OutboxItem[]> {
   const database = await openDevice();
-  const stored =
-    database && (await readStore(database, 'outbox', (items) => items.getAll()).catch(() => []));
-  return [...(stored ?? []), ...inMemory.values()];
+  const stored = await (database &&
+    readStore(database, 'outbox', (items) => items.getAll()).catch(() => null));
+  if (stored !== null) {
+    known.clear();
+    for (const item of stored) known.set(item.id, item);
+  }
+  // What cannot be read at the moment, since the browser clears its storage, is put back when it is done.
+  const isReadLater = stored === null && (database !== null || deviceStatus() === 'unavailable');
+  return [...(stored ?? (isReadLater ? known.values() : [])), ...inMemory.values()];
+}
+
+// What another tab has removed must not come back.
+onTabMessage('outbox', () => {
+  if (known.size > 0) void listItems();
+});
+
+onReopened(async (database) => {
+  const restored = [...known.values()];
+  try {
+    await putBack(database, restored);
+  } catch (error) {
+    for (const item of restored) inMemory.set(item.id, item);
+    known.clear();
+    reportUnavailable(error);
+  }
+  notify();
+});
+
+async function putBack(database: DeviceDatabase, items: readonly OutboxItem[]): Promise<void> {
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  let count = 0;
+  const add = async (): Promise<void> => {
+    for (const item of items) {
+      if ((await transaction.store.index('id').getKey(item.id)) !== undefined) continue;
+      await transaction.store.add(item);
+      count += 1;
+    }
+  };
+  await Promise.all([add(), transaction.done]);
+  if (inMemory.size === 0) reportAvailable();
+  if (count > 0) restoreListeners.forEach((onRestored) => onRestored(count));
 }
 
 type Items = IDBPObjectStore<DeviceSchema, ['outbox'], 'outbox', 'readwrite'>;

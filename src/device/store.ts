@@ -37,8 +37,21 @@ const VERSION = 1;
 
 const status = createStore<DeviceStatus>('kept');
 let opening: Promise<DeviceDatabase | null> | undefined;
+let wasOpened = false;
+let restore: (database: DeviceDatabase) => Promise<void> = async () => undefined;
+
+/**
+ * Sets what is done with a database that this page opens again, before anybody uses it: the browser may have cleared it in
+ * between.
+ */
+export function onReopened(run: (database: DeviceDatabase) => Promise<void>): void {
+  restore = run;
+}
 
 /** Whether this browser keeps data for the app; `kept` until the opposite is known. */
+export const deviceStatus = (): DeviceStatus => status.get();
+
+/** As `deviceStatus`; the component renders again when it changes. */
 export const useDeviceStatus = (): DeviceStatus => useStore(status);
 
 /** Opens the database of this device. Resolves to null where the browser forbids it or has no space left. */
@@ -89,6 +102,23 @@ async function reconnect(database: DeviceDatabase): Promise<void> {
   database.close();
 }
 
+let wasAsked = false;
+
+/**
+ * Asks the browser, once in a page, not to clear what it keeps for the app when its disk is nearly full. Some ask the user.
+ */
+export async function askToPersist(): Promise<void> {
+  if (wasAsked) return;
+  wasAsked = true;
+  // Missing on pages that are not served over HTTPS, and in older browsers.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  try {
+    if (!(await storage?.persisted?.())) await storage?.persist?.();
+  } catch {
+    // The page System health says what the browser does.
+  }
+}
+
 /** Reports that this browser could not store something, for example because its quota is exceeded. */
 export function reportUnavailable(error: unknown): void {
   if (status.get() !== 'kept') return;
@@ -109,22 +139,30 @@ async function open(): Promise<DeviceDatabase | null> {
         created.createObjectStore('snapshots', { keyPath: 'key' });
       },
       // A newer version of the app, in another tab, must not wait for this one.
-      blocking: () => {
+      blocking: (_, next) => {
         database.close();
+        // Without a next version it is being deleted, by the user's hand.
+        if (next === null) return reopen();
         opening = Promise.resolve(null);
-        status.set('outdated');
+        return status.set('outdated');
       },
       // The browser has closed it, for example because the user cleared the site's data.
-      terminated: () => {
-        opening = undefined;
-      },
+      terminated: reopen,
     });
+    if (wasOpened) await restore(database);
+    wasOpened = true;
     return database;
   } catch (error) {
     if (isNewer(error)) status.set('outdated');
     else reportUnavailable(error);
     return null;
   }
+}
+
+/** Opens the database again, once the browser is done with what it was closed for. */
+function reopen(): void {
+  opening = undefined;
+  setTimeout(() => void openDevice(), PAUSE_MS);
 }
 
 /** Whether a newer version of the app has created the database. */

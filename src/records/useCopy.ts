@@ -3,6 +3,7 @@ import { mayKeepCopy } from '../auth/copyChoice.ts';
 import { useAuth } from '../auth/useAuth.ts';
 import { chooseCopy, useCopyChoice } from '../auth/useCopyChoice.ts';
 import { tidySnapshots, wipeSnapshots } from '../device/keptSnapshots.ts';
+import { askToPersist } from '../device/store.ts';
 import { openSnapshot, type SnapshotStore } from '../device/snapshots.ts';
 
 /** Tidying waits, so that it does not delay the start. */
@@ -24,7 +25,8 @@ export function useCopy<Row>(
 /** Stores whether a person wants a copy on this device, and deletes it when they no longer do. */
 export async function decideOnCopy(uid: string, isWanted: boolean): Promise<void> {
   chooseCopy(uid, isWanted ? 'keep' : 'none');
-  if (!isWanted) await wipeSnapshots();
+  if (isWanted) void askToPersist();
+  else await wipeSnapshots();
 }
 
 /** Deletes outdated copies, and those of other people, who have not logged out. */

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { deleteDB, openDB, unwrap } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Outbox from '../../src/device/outbox.ts';
+import type { DeviceDatabase } from '../../src/device/store.ts';
 
 const item = (id: string) => ({ id, owner: 'u1', schema: 1 });
 
@@ -92,14 +93,40 @@ it('after an eviction by the browser, the outbox is empty and works', async () =
   expect(await ids(outbox)).toEqual(['b']);
 });
 
-it('stores an item although the browser closes the database in the middle, as when it evicts the data', async () => {
-  const warn = vi.spyOn(console, 'warn');
+it.each([
+  ['clears the storage of the site', true],
+  ['deletes the database', false],
+])('puts back what waits when the user %s while the page is open', async (_, isForced) => {
+  await outbox.appendItem(item('a'));
+  await outbox.appendItem(item('b'));
+  const onChange = vi.fn<() => void>();
+  onTestFinished(outbox.onOutboxChange(onChange));
+  if (isForced) forceClose(await openedDatabase());
+  await deleteDB('desk');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  expect(await ids(outbox)).toEqual(['a', 'b']);
+  expect(await ids(await openTab())).toEqual(['a', 'b']);
+});
+
+/** The database of the tab that was opened last. */
+async function openedDatabase(): Promise<DeviceDatabase> {
   const { openDevice } = await import('../../src/device/store.ts');
   const database = await openDevice();
   if (database === null) throw new Error('The database was not opened');
-  const appended = outbox.appendItem(item('a'));
+  return database;
+}
+
+/** Closes a database, as the browser does when it evicts the data. */
+function forceClose(database: DeviceDatabase): void {
   // The type of the library is that of its own class, which is what this is.
   forceCloseDatabase(unwrap(database) as unknown as Parameters<typeof forceCloseDatabase>[0]);
+}
+
+it('stores an item although the browser closes the database in the middle, as when it evicts the data', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const database = await openedDatabase();
+  const appended = outbox.appendItem(item('a'));
+  forceClose(database);
   await appended;
   expect(await ids(await openTab())).toEqual(['a']);
   expect(warn).not.toHaveBeenCalled();

@@ -32,6 +32,39 @@ test('after the browser has evicted what it kept, the dashboard opens as on a fi
   await expect.poll(() => keptBlocks(page, 'sales/deals')).toBeGreaterThan(0);
 });
 
+test('what waits stays kept when the storage is cleared while the page is open, and is sent', async ({
+  openSignedIn,
+  consoleErrors,
+  product,
+}) => {
+  consoleErrors.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  const page = await openSignedIn('about:blank', { reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset['persist'] = 'asked';
+      return true;
+    };
+  });
+  const network = await networkFaultsOf(page);
+  await openSalesPage(page);
+  await expect(page.locator('html[data-persist]')).toHaveCount(0);
+  await network.goOffline();
+  await createDeal(page, 'Waits through a clearing');
+  await expect(page.getByText(/^Waiting since/)).toBeVisible();
+  await expect(page.locator('html[data-persist]')).toHaveCount(1);
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb',
+  });
+  await expect(page.getByText('Kept on this device again: 1 change.')).toBeVisible();
+  expect(await waitingChanges(page)).toBe(1);
+  await expect(page.getByText(/^No connection. 1 change kept on this device/)).toBeVisible();
+  await network.goOnline();
+  await expect.poll(() => findStored(product, 'sales/deals', 'Waits through')).toHaveLength(1);
+});
+
 test('a newer version in another tab takes over the storage, and no change is lost', async ({
   openSignedIn,
   consoleErrors,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { onOutboxChange, removeItem, updateItem } from '../../device/outbox.ts';
 import { withLock } from '../../device/lock.ts';
+import { askToPersist } from '../../device/store.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { watchClockOffset } from '../../firebase/database.ts';
 import { connection } from '../useConnection.ts';
@@ -83,6 +84,7 @@ function startSender(uid: string, signedInAt: number): () => void {
     for (const { id, problem } of intents) if (problem !== undefined) tried.delete(id);
     const hasNew = intents.some(({ id, problem }) => problem === undefined && !tried.has(id));
     if (hasNew) request();
+    if (hasNew && !connection.get()) void askToPersist();
   });
 
   async function retryAfterSignIn(): Promise<void> {

@@ -1,9 +1,11 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { onItemsRestored } from '../../device/outbox.ts';
 import { useDeviceStatus } from '../../device/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { BLOCKED_SAVE_LIST, OUTBOX_TRAY, SIGN_OUT_QUESTION } from './trayCode.ts';
 
@@ -16,6 +18,15 @@ export function OutboxButton() {
   useEffect(() => {
     for (const code of [OUTBOX_TRAY, BLOCKED_SAVE_LIST, SIGN_OUT_QUESTION]) void code.preload();
   }, []);
+  useEffect(
+    () =>
+      onItemsRestored((restored) =>
+        showToast(
+          `This browser has cleared its storage. Kept on this device again: ${restored === 1 ? '1 change' : `${restored} changes`}.`,
+        ),
+      ),
+    [],
+  );
   const blocked = intents.filter(({ problem }) => problem !== undefined).length;
   const count = intents.length + unreadable;
   const Icon = blocked > 0 ? CircleAlert : CloudUpload;
