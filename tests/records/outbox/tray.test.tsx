@@ -123,7 +123,7 @@ it('changes of a newer version are left alone, counted and named', async () => {
   const { user } = openApp('/dashboard/suppliers');
   await screen.findByText('Reef Glass');
   const { uid } = JSON.parse(localStorage.getItem('last-user') ?? '{}') as { readonly uid: string };
-  await appendItem({ id: 'newer', owner: uid, schema: 3 });
+  await appendItem({ id: 'newer', owner: uid, schema: 99 });
   await user.click(await screen.findByRole('button', { name: '1 of a newer version' }));
   const tray = within(await findForm('Not saved yet'));
   expect(tray.getByText(/^1 change of yours was saved by a newer version/)).toBeVisible();
