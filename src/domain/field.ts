@@ -20,6 +20,8 @@ export type Field<Value> = {
   readonly colors?: BadgeColors;
   /** How typed text will be interpreted, to be shown below the control; null when there is nothing to show. */
   readonly preview?: (typed: string) => string | null;
+  /** What is unlikely about typed text, beside that of the other fields, though it can be stored; null when nothing is. */
+  readonly doubt?: (typed: string, others: Readonly<Record<string, string>>) => string | null;
   /** Whether it holds an amount in the company's currency. */
   readonly isMoney?: boolean;
   /** What helps to fill it in, shown below the control. */
@@ -47,7 +49,7 @@ export function number(label: string, step: number | 'any' = 'any'): Field<numbe
 
 /** An amount in dollars, previewed in full while it is typed. */
 export function dollarAmount(label: string, step: number | 'any' = 'any'): Field<number> {
-  return { ...number(label, step), preview: inDollars, isMoney: true };
+  return { ...number(label, step), preview: inDollars, doubt: belowZero, isMoney: true };
 }
 
 /** An amount in dollars that is stored as the typed text. */
@@ -105,6 +107,9 @@ function inDollars(typed: string): string | null {
   const amount = readAmount(typed);
   return amount === null ? null : dollarsAndCents(amount);
 }
+
+const belowZero = (typed: string): string | null =>
+  (readAmount(typed) ?? 0) < 0 ? 'Below zero: it lowers the totals.' : null;
 
 /** A stored text; a number or a boolean as text, and anything else as none. */
 export function readText(raw: unknown): string {

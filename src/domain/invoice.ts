@@ -37,7 +37,11 @@ export const invoice = defineEntity({
     idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-`, 999),
     customer: partyName('Customer', 'customers'),
     date: text('Date', 'date'),
-    due: text('Due Date', 'date'),
+    due: {
+      ...text('Due Date', 'date'),
+      doubt: (due, { date = '' }) =>
+        due !== '' && due < date ? 'This is before the date of the invoice.' : null,
+    },
     amount: dollarAmount('Amount ($)'),
     status: statusField('Status', INVOICE_COLORS, 'Draft'),
     taxNumber: optional(issued('Tax Invoice #', TAX_INVOICE_COUNTER)),

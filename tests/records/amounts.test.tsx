@@ -15,6 +15,19 @@ async function openFinance() {
   return { user, openNew };
 }
 
+it('a due date before the date of its invoice is pointed out, and can be stored all the same', async () => {
+  const { user, openNew } = await openFinance();
+  const { form } = await openNew();
+  const due = form.getByLabelText('Due Date');
+  fireEvent.change(due, { target: { value: '2026-11-02' } });
+  expect(due).not.toHaveAccessibleDescription();
+  fireEvent.change(form.getByLabelText('Date'), { target: { value: '2026-11-20' } });
+  expect(due).toHaveAccessibleDescription('This is before the date of the invoice.');
+  await user.click(form.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onlyChild(await stored('finance/invoices'))['due']).toBe('2026-11-02');
+});
+
 describe('an amount with a decimal comma', () => {
   it('is previewed and stored as it is typed', async () => {
     const { user, openNew } = await openFinance();
@@ -28,7 +41,8 @@ describe('an amount with a decimal comma', () => {
       await resetDatabase();
       const { form, amount } = await openNew();
       await user.type(amount, typed);
-      expect(amount).toHaveAccessibleDescription(`Understood as ${preview}`);
+      const doubt = value < 0 ? ' Below zero: it lowers the totals.' : '';
+      expect(amount).toHaveAccessibleDescription(`Understood as ${preview}${doubt}`);
       await user.click(form.getByRole('button', { name: 'Create' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(onlyChild(await stored('finance/invoices'))['amount']).toBe(value);

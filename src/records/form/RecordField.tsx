@@ -7,6 +7,8 @@ type RecordFieldProps = {
   readonly name: string;
   readonly field: Field<unknown>;
   readonly value: string;
+  /** What is unlikely about it, though it can be stored. */
+  readonly doubt?: string | null;
   readonly error: string | undefined;
   /** A colleague's newer text of this field. */
   readonly conflict: string | undefined;
@@ -25,6 +27,7 @@ export function RecordField(props: RecordFieldProps) {
     name,
     field,
     value,
+    doubt = null,
     error,
     conflict,
     mismatchNote,
@@ -36,7 +39,9 @@ export function RecordField(props: RecordFieldProps) {
   const [hasBadInput, setHasBadInput] = useState(false);
   const preview = hasBadInput ? 'not a number, so 0' : field.preview?.(value);
   const { input, hint } = field;
-  const hasNotes = [error, conflict, mismatchNote, preview, hint].some((note) => note != null);
+  const hasNotes = [error, doubt, conflict, mismatchNote, preview, hint].some(
+    (note) => note != null,
+  );
   return (
     <div
       className={['multiline', 'lines'].includes(input.type) ? 'sm:col-span-2' : ''}
@@ -75,6 +80,11 @@ export function RecordField(props: RecordFieldProps) {
         {hint !== undefined && <p className="mt-1">{hint}</p>}
         {error !== undefined && <p className="mt-1 text-tone-red-ink">{error}</p>}
         {preview != null && <p className="mt-1 tabular-nums">Understood as {preview}</p>}
+        {doubt !== null && (
+          <p role="status" className="mt-1 text-tone-yellow-ink">
+            {doubt}
+          </p>
+        )}
         {mismatchNote !== undefined && (
           <p className="mt-1">
             The database holds <bdi>{mismatchNote}</bdi> here. It stays as it is unless you change

@@ -42,6 +42,7 @@ export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsPro
               name={name}
               field={field}
               value={values[name] ?? ''}
+              doubt={field.doubt?.(values[name] ?? '', values) ?? null}
               error={errors[name]}
               conflict={conflicts[name]}
               mismatchNote={mismatchNotes[name]}
