@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/brand.ts';
+import { brightnessOf } from './brightness.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { holdRequests } from './networkFaults.ts';
 import { expectPage, isQuoteLit, openSite, quote } from './sitePage.ts';
@@ -171,3 +172,15 @@ for (const [width, height] of [
     );
   });
 }
+
+test('the water is light beside the words on a phone in landscape', async ({ open }) => {
+  const page = await open('/', {
+    viewport: { width: 844, height: 390 },
+    reducedMotion: 'reduce',
+  });
+  await expect(page.locator('img[src*="hero-poster"]')).toHaveJSProperty('complete', true);
+  const cells = await brightnessOf(page, await page.screenshot(), 8, 4);
+  // The two columns at the end, below the header.
+  const water = [14, 15, 22, 23].map((cell) => cells[cell] ?? 0);
+  expect(Math.min(...water)).toBeGreaterThan(35);
+});
