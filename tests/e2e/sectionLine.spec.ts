@@ -109,6 +109,53 @@ test('the figures in the drawing overlap in no window, and stay in the pictures'
   }
 });
 
+test('the line uncovers each figure in the drawing whole, and cuts none', async ({ open }) => {
+  const page = await open('/', { viewport: { width: 390, height: 844 } });
+  const stage = page.locator('.behind-stage');
+  await expect(stage).toBeAttached();
+  await scrollAlong(page, 0.5);
+  // At its end at once.
+  await stage.locator('.behind-callout').evaluateAll((callouts) => {
+    for (const callout of callouts) (callout as HTMLElement).style.transition = 'none';
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1_180],
+    [1_440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const counts: number[] = [];
+    for (const percent of ['5', '40', '60', '75', '97']) {
+      await page.getByRole('slider', { name: 'Section line' }).fill(percent);
+      const line = (Number(percent) / 100) * ((await stage.boundingBox())?.width ?? 0);
+      const ends = await stage.locator('.behind-callout').evaluateAll(visibleEnds);
+      for (const { end, visible } of ends) {
+        if (visible > 0) expect(visible, `${width}: ${percent} %`).toBe(1);
+        if (visible > 0) expect(end, `${width}: ${percent} %`).toBeLessThanOrEqual(line + 0.5);
+      }
+      counts.push(ends.filter(({ visible }) => visible > 0).length);
+    }
+    expect(counts[0]).toBe(0);
+    expect(counts.at(-1)).toBe(3);
+  }
+});
+
+/** Where each figure ends, from the stage's start edge, and which share of its width is not clipped away. */
+function visibleEnds(callouts: Element[]): { end: number; visible: number }[] {
+  return callouts.map((callout) => {
+    const { right, width } = callout.getBoundingClientRect();
+    const start = callout.closest('.behind-stage')?.getBoundingClientRect().left ?? 0;
+    const probe = document.createElement('div');
+    const { clipPath } = getComputedStyle(callout);
+    const [, inset = '0px'] = /^inset\(\S+ (.+) 0px 0px\)$/.exec(clipPath) ?? [];
+    probe.style.cssText = `position: absolute; width: ${inset}`;
+    callout.append(probe);
+    const hidden = probe.getBoundingClientRect().width;
+    probe.remove();
+    return { end: right - start, visible: 1 - Math.min(1, hidden / width) };
+  });
+}
+
 const WINDOWS = [
   [320, 256],
   [320, 568],

@@ -45,7 +45,7 @@ export const BEHIND_THE_WALL: {
       figure: '140 mm',
       note: 'cast acrylic',
       wide: { x: 0.18, y: 0.46, line: 0.46 },
-      upright: { x: 0.24, y: 0.2, line: 0.15 },
+      upright: { x: 0.24, y: 0.176, line: 0.14 },
     },
     {
       figure: '36 t',

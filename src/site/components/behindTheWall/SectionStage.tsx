@@ -70,9 +70,11 @@ export function SectionStage() {
   );
 }
 
-/** The places of a label, of which behindTheWall.css takes the one that fits the picture. */
-function placesOf({ wide, upright }: SectionLabel): CSSProperties {
+/** The lengths and the places of a label, of which behindTheWall.css takes the one that fits the picture. */
+function placesOf({ figure, note, wide, upright }: SectionLabel): CSSProperties {
   return {
+    '--figure-length': figure.length,
+    '--note-length': note.length,
     '--wide-x': wide.x,
     '--wide-y': wide.y,
     '--wide-line': wide.line,
