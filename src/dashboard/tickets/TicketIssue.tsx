@@ -1,6 +1,6 @@
-import { reportedAt } from '../../domain/figures/tickets.ts';
+import { daysWaiting, reportedAt } from '../../domain/figures/tickets.ts';
 import { PRIORITY_COLORS, type Ticket } from '../../domain/ticket.ts';
-import { formatDateAndTime, timeAgo } from '../../lib/dates.ts';
+import { formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -24,28 +24,43 @@ export function TicketIssue({ ticket }: TicketIssueProps) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** How long ago something happened, in days where it is longer than a week. */
-const ageOf = (elapsedMs: number): string =>
-  elapsedMs < 7 * DAY_MS
-    ? timeAgo(0, elapsedMs)
-    : `${Math.floor(elapsedMs / DAY_MS).toLocaleString('en-US')} d ago`;
-
-/** How long ago a ticket was reported, by the server's clock, where there is room for it; the moment itself on hover. */
+/**
+ * How long ago a ticket was reported, by the server's clock, where there is room for it; the moment itself on hover. A new one
+ * of which that is not known has waited since its record was created.
+ */
 function Age({ ticket }: TicketIssueProps) {
-  const now = useNow() + useClockOffset();
-  const then = reportedAt(ticket);
-  if (then === null) return null;
-  const moment = formatDateAndTime(ticket.reported);
+  const age = ageOf(ticket, useNow() + useClockOffset());
+  if (age === null) return null;
+  const { event, date, moment, text } = age;
   return (
     <time
-      dateTime={ticket.reported}
-      title={`Reported ${moment}`}
-      className="ms-auto shrink-0 text-xs whitespace-nowrap sm:hidden sm:@4xl:inline"
+      dateTime={date}
+      title={`${event} ${moment}`}
+      className="ms-auto shrink-0 text-xs whitespace-nowrap sm:hidden sm:@3xl:inline"
     >
-      <span className="sr-only">Reported </span>
-      {then > now ? moment : ageOf(now - then)}
+      <span className="sr-only">{event} </span>
+      {text}
     </time>
   );
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+function ageOf(ticket: Ticket, now: number) {
+  const { status, reported, creationDate } = ticket;
+  const then = reportedAt(ticket);
+  if (then !== null) {
+    const moment = formatDateAndTime(reported);
+    const text = then > now ? moment : elapsed(now - then);
+    return { event: 'Reported', date: reported, moment, text };
+  }
+  const days = daysWaiting(ticket, today(new Date(now)));
+  if (status !== 'New' || days === null) return null;
+  const moment = formatDate(creationDate);
+  const text = days < 0 ? moment : days === 0 ? 'today' : elapsed(days * DAY_MS);
+  return { event: 'Created', date: creationDate, moment, text };
+}
+
+/** How long ago something happened, in days where it is longer than a week. */
+const elapsed = (ms: number): string =>
+  ms < 7 * DAY_MS ? timeAgo(0, ms) : `${Math.floor(ms / DAY_MS).toLocaleString('en-US')} d ago`;

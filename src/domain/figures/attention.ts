@@ -7,6 +7,7 @@ import type { Enquiry } from '../enquiries/storedEnquiry.ts';
 import { needsOrder, type InventoryItem } from '../inventoryItem.ts';
 import type { Invoice } from '../invoice.ts';
 import { isOpen as isOpenTicket, type Ticket } from '../ticket.ts';
+import { daysWaiting } from './tickets.ts';
 
 /** A record and the days that it has waited; null when its date is missing or damaged. */
 export type Aged<Row> = { readonly record: Row; readonly days: number | null };
@@ -73,9 +74,9 @@ export function attention(lists: AttentionLists, today: string, max = MAX_MATTER
         daysBetween(dayOf(new Date(timestamp)), today),
       ),
     ).map((records) => ({ kind: 'Enquiry', records, hasMore: enquiries.hasMore })),
-    oldestFirst(tickets.filter(isWaiting), ({ creationDate }) =>
-      daysBetween(creationDate, today),
-    ).map((ticket) => ({ kind: 'Ticket', records: [ticket] })),
+    oldestFirst(tickets.filter(isWaiting), (ticket) => daysWaiting(ticket, today)).map(
+      (ticket) => ({ kind: 'Ticket', records: [ticket] }),
+    ),
     together(items.filter(needsOrder).toSorted((a, b) => a.stock - b.stock)).map((records) => ({
       kind: 'Low stock',
       records,

@@ -1,4 +1,5 @@
 import { nameKey } from '../../lib/nameKey.ts';
+import { daysBetween } from '../calendar.ts';
 import type { Ticket } from '../ticket.ts';
 import { isIsoDate } from '../validation.ts';
 
@@ -15,3 +16,7 @@ export function reportedAt({ reported }: Ticket): number | null {
   const time = isIsoDate(reported, 'datetime-local') ? Date.parse(reported) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }
+
+/** For how many days a ticket has waited by a YYYY-MM-DD date, since it was reported or created; null if neither is known. */
+export const daysWaiting = ({ reported, creationDate }: Ticket, today: string): number | null =>
+  daysBetween(reported.slice(0, 10), today) ?? daysBetween(creationDate, today);

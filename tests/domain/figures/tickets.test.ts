@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseRecord } from '../../../src/domain/entity.ts';
-import { isAssignedTo, isPressing, reportedAt } from '../../../src/domain/figures/tickets.ts';
+import {
+  daysWaiting,
+  isAssignedTo,
+  isPressing,
+  reportedAt,
+} from '../../../src/domain/figures/tickets.ts';
 import { ticket } from '../../../src/domain/ticket.ts';
 
 it.each([
@@ -33,3 +38,16 @@ it.each([
 ])('a ticket reported at %j was reported at %s', (reported, time) => {
   expect(reportedAt(parseRecord(ticket, 't', { reported }))).toBe(time);
 });
+
+it.each([
+  ['2026-11-05T14:05', '2026-11-09', 5],
+  ['', '2026-11-09', 1],
+  ['2026-13-05T14:05', '2026-11-09', 1],
+  ['', '', null],
+])(
+  'a ticket reported at %j and created on %j has waited %s days',
+  (reported, creationDate, days) => {
+    const parsed = parseRecord(ticket, 't', { reported, creationDate });
+    expect(daysWaiting(parsed, '2026-11-10')).toBe(days);
+  },
+);
