@@ -7,6 +7,7 @@ import {
 } from '../src/domain/accounts/invitation.ts';
 import {
   HAS_ACCESS,
+  HAS_ACCOUNT,
   IS_AUTHOR,
   IS_CODE,
   IS_NOW,
@@ -22,7 +23,7 @@ import {
 } from './ruleExpressions.ts';
 
 /** Whose access is on the list, not only in a token: an invitation counts as long as they are listed. */
-const MAY_INVITE = `auth != null && (${IS_OPEN} || ${isListed('auth.uid')}) && ${IS_VERIFIED}`;
+const MAY_INVITE = `${HAS_ACCOUNT} && (${IS_OPEN} || ${isListed('auth.uid')}) && ${IS_VERIFIED}`;
 
 /** The invitation is stored, and the children of it that come later are not. */
 const IS_PENDING = all(
@@ -54,8 +55,7 @@ export function invitationRules(): Rules {
       '.write': all(
         MAY_INVITE,
         '!data.exists()',
-        `$code.length === ${CODE_LENGTH}`,
-        '$code.matches(/^[0-9a-f]+$/)',
+        `$code.matches(/^[0-9a-f]{${CODE_LENGTH}}$/)`,
         "newData.hasChildren(['by', 'name', 'created'])",
         ...['withdrawn', 'redeemedBy', 'redeemedAt', 'redeemedEmail'].map(
           (name) => `!newData.child(${quoted(name)}).exists()`,
@@ -77,7 +77,7 @@ export function invitationRules(): Rules {
       },
       redeemedBy: {
         '.write': all(
-          'auth != null',
+          HAS_ACCOUNT,
           IS_PENDING,
           'newData.val() === auth.uid',
           "newData.parent().child('redeemedAt').val() === now",

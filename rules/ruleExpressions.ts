@@ -7,8 +7,7 @@ export type Rules = { readonly [key: string]: Rules | string | boolean | readonl
 export const quoted = (text: string): string => `'${text}'`;
 
 /** Whether a value, which is a text, is the code of an invitation. Of any other value it is an error, which denies. */
-const codeOf = (value: string): string =>
-  `${value}.val().length === ${CODE_LENGTH} && ${value}.val().matches(/^[0-9a-f]+$/)`;
+const codeOf = (value: string): string => `${value}.val().matches(/^[0-9a-f]{${CODE_LENGTH}}$/)`;
 
 /** Whether a switch of the owner, `config/…`, is off: anything but absent or false turns it on. */
 const isOff = (name: string): string =>
@@ -33,10 +32,16 @@ export const IS_OPEN = isOff('staffOnly');
 export const IS_VERIFIED = `(${isOff('verifiedOnly')} || auth.token.email_verified === true)`;
 
 /**
- * Grants every signed-in user access while `config/staffOnly` is absent or false, and staff only otherwise (specification,
+ * The user is signed in with an account. Anonymous ones, which no page of this app creates but anybody can where the project
+ * allows them, count as nobody.
+ */
+export const HAS_ACCOUNT = "auth != null && auth.provider !== 'anonymous'";
+
+/**
+ * Grants every user with an account access while `config/staffOnly` is absent or false, and staff only otherwise (specification,
  * section 6). With `config/verifiedOnly`, their e-mail address must be confirmed as well.
  */
-export const HAS_ACCESS = `auth != null && (${IS_OPEN} || auth.token.staff === true || ${isListed('auth.uid')}) && ${IS_VERIFIED}`;
+export const HAS_ACCESS = `${HAS_ACCOUNT} && (${IS_OPEN} || auth.token.staff === true || ${isListed('auth.uid')}) && ${IS_VERIFIED}`;
 
 /**
  * Firebase's own keys match, with 20 characters. The SDK, which calls `hasOwnProperty` of each list, cannot read one that has

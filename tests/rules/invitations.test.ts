@@ -31,6 +31,8 @@ const EMAIL = 'noor@studio.example';
 /** The account that is invited, and another one. */
 const guest = () => signedInAs('guest', { email: EMAIL });
 const stranger = () => signedInAs('stranger', { email: 'eve@studio.example' });
+const anonymous = () =>
+  signedInAs('guest', { firebase: { sign_in_provider: 'anonymous', identities: {} } });
 
 const invitation = (more: object = {}) => ({
   by: 'u1',
@@ -81,6 +83,7 @@ describe('an invitation', () => {
     ['a member, as accepted', () => signedIn('Layla'), { redeemedBy: 'stranger' }, CODE],
     ['a member, with more in it', () => signedIn('Layla'), { role: 'owner' }, CODE],
     ['a member, for a long text', () => signedIn('Layla'), { for: 'x'.repeat(101) }, CODE],
+    ['an anonymous account', () => anonymous(), { by: 'guest' }, CODE],
   ] as const)('is not created by %s', async (_, database, more, code) => {
     expect(await isAllowed(create(database(), more, code))).toBe(false);
   });
@@ -181,6 +184,11 @@ describe('whoever accepts an invitation', () => {
     seed(`invitations/${CODE}`, invitation(more));
     expect(await isAllowed(accept(guest(), 'guest'))).toBe(false);
     expect(await hasAccess(guest())).toBe(false);
+  });
+
+  it('is refused as an anonymous account', async () => {
+    expect(await isAllowed(accept(anonymous(), 'guest'))).toBe(false);
+    expect(stored('staff')).toEqual({ u1: true, u2: true });
   });
 
   it('is refused once the person who invites has been removed', async () => {

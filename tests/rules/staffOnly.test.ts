@@ -8,6 +8,8 @@ useRules();
 
 const COLLECTIONS = ENTITIES.map((entity) => [entity.path, entity] as const);
 const STAFF_ONLY = { config: { staffOnly: true } };
+/** The claims of an account that nobody has signed up for, with a password or otherwise. */
+const ANONYMOUS = { firebase: { sign_in_provider: 'anonymous', identities: {} } };
 
 /** Who has access: the database outside the collections, the claims in the token, and whether access is granted. */
 const CASES = [
@@ -45,6 +47,19 @@ const CASES = [
     'a user listed by an invitation has access',
     { ...STAFF_ONLY, staff: { u1: '0123456789abcdef0123456789abcdef' } },
     {},
+    true,
+  ],
+  ['an anonymous account has no access, although any user has', {}, ANONYMOUS, false],
+  [
+    'an anonymous account has none even if it is listed',
+    { ...STAFF_ONLY, staff: { u1: true } },
+    { ...ANONYMOUS, staff: true },
+    false,
+  ],
+  [
+    'a user of a custom token has access',
+    {},
+    { firebase: { sign_in_provider: 'custom', identities: {} } },
     true,
   ],
   [
