@@ -2,6 +2,7 @@ import {
   CODE_LENGTH,
   INVITATION_MS,
   INVITATIONS_PATH,
+  MAX_ADDRESS_LENGTH,
   MAX_INVITED_LENGTH,
   STAFF_PATH,
 } from '../src/domain/accounts/invitation.ts';
@@ -32,6 +33,10 @@ const IS_PENDING = all(
   "!data.parent().child('redeemedBy').exists()",
 );
 
+/** The invitation is for anybody, or for the address of this account, which must be confirmed. */
+const IS_FOR_THEM =
+  "(!data.parent().child('email').exists() || (data.parent().child('email').val() === auth.token.email && auth.token.email_verified === true))";
+
 /** The write that accepts an invitation sets all of it, for the account that sends it. */
 const IS_REDEEMED_HERE = all(
   'auth != null',
@@ -43,7 +48,7 @@ const IS_REDEEMED_HERE = all(
 /**
  * The rules of the invitations. Those with access create them, list their own and withdraw them; who has a code can look at
  * its invitation until it is accepted, and then only who has accepted it. Whoever accepts one is listed in the same write,
- * if they are not, and as long as the person who invites is listed.
+ * if they are not, and as long as the person who invites is listed. One with an e-mail address is accepted only with it.
  */
 export function invitationRules(): Rules {
   return {
@@ -66,6 +71,7 @@ export function invitationRules(): Rules {
       name: validate(IS_AUTHOR),
       created: validate(IS_NOW),
       for: validate(textUpTo(MAX_INVITED_LENGTH)),
+      email: validate(textUpTo(MAX_ADDRESS_LENGTH)),
       withdrawn: {
         '.write': all(
           HAS_ACCESS,
@@ -79,6 +85,7 @@ export function invitationRules(): Rules {
         '.write': all(
           HAS_ACCOUNT,
           IS_PENDING,
+          IS_FOR_THEM,
           'newData.val() === auth.uid',
           "newData.parent().child('redeemedAt').val() === now",
           "!newData.parent().child('withdrawn').exists()",

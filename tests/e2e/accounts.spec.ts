@@ -85,6 +85,54 @@ test('a member invites a colleague, who signs up behind the link and has access,
   await look(late, 'used');
 });
 
+test('an invitation for one address is accepted with that address alone, once it is confirmed', async ({
+  open,
+  administrator,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Reading \S+ failed/);
+  const email = 'rania@invite.example';
+  const uid = await administrator.createAccount('yusuf@invite.example', 'Yusuf Amin');
+  await administrator.seed({ 'config/staffOnly': true, [`staff/${uid}`]: true });
+  const member = await open('about:blank');
+  await signIn(member, 'yusuf@invite.example');
+  await openAccount(member, 'Invite a colleague');
+  await member.getByLabel(/^Only for this e-mail address/).fill(email.toUpperCase());
+  await member.getByRole('button', { name: 'Create link' }).click();
+  const item = member.getByRole('listitem', { name: `Invitation: ${email}` });
+  await expect(item.getByText(`only for ${email}`)).toBeVisible();
+  await expectAccessibleInBothThemes(member, 'dialog');
+  await look(member, 'invite-address');
+  const mail = await item.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  expect(mail).toMatch(new RegExp(`^mailto:${email}\\?`));
+  const link = await item.getByLabel(`Link for ${email}`).inputValue();
+
+  const other = await open(link);
+  await expect(other.getByText(`Create your account with ${email}`)).toBeVisible();
+  await look(other, 'invited-address');
+  await submitCredentials(other, 'Create Account', 'eve@invite.example', PASSWORD);
+  await expect(other.getByRole('alert')).toContainText(`This invitation is for ${email}.`);
+  await expect(other.getByRole('alert')).toContainText('signed in as eve@invite.example');
+  await expectAccessibleInBothThemes(other);
+  await look(other, 'another-address');
+
+  const guest = await open(link);
+  await submitCredentials(guest, 'Create Account', email, PASSWORD);
+  await expect(guest.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await expect(guest.getByText(/^This invitation is for your address/)).toBeVisible();
+  await expect.poll(() => administrator.verificationLinks(email)).toHaveLength(1);
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await look(guest, 'unconfirmed');
+  expect(Object.values((await product.stored('staff')) as object)).toEqual([true]);
+  const [confirmation] = await administrator.verificationLinks(email);
+  expect((await fetch(String(confirmation))).ok).toBe(true);
+  await guest.getByRole('button', { name: 'Check again' }).click();
+  await expect(welcome(guest)).toBeVisible();
+  await expect(item.getByText(new RegExp(`accepted on .* by ${email}$`))).toBeVisible();
+});
+
 test('an invitation that is withdrawn, unknown or cut off says so before anybody signs up', async ({
   open,
   openSignedIn,

@@ -19,7 +19,7 @@ export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPagePro
   const { denial, invitation, retry } = useDenial(hasEnded, onCheckAgain);
   const { intents } = useOutbox();
 
-  if (invitation !== null) return <PendingInvitation problem={invitation} onRetry={retry} />;
+  if (invitation !== null) return <PendingInvitation outcome={invitation} onRetry={retry} />;
   if (denial === 'not verified') {
     return <VerifyAddress onCheckAgain={onCheckAgain} onLogout={() => void signOut()} />;
   }

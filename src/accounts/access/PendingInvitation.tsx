@@ -4,16 +4,27 @@ import { BRAND } from '../../brand.ts';
 import { Button } from '../../ui/Button.tsx';
 import { problemText } from '../invitations/problemText.ts';
 import type { InvitationOutcome } from './useDenial.ts';
+import { VerifyAddress } from './VerifyAddress.tsx';
 
 type PendingInvitationProps = {
-  readonly problem: Exclude<InvitationOutcome, null>;
+  readonly outcome: Exclude<InvitationOutcome, null>;
   readonly onRetry: () => void;
 };
 
 /** Shown to a signed-in user while their invitation is accepted, and when it cannot be. */
-export function PendingInvitation({ problem, onRetry }: PendingInvitationProps) {
+export function PendingInvitation({ outcome, onRetry }: PendingInvitationProps) {
   const { user, signOut } = useAuth();
-  const isPending = problem === 'pending';
+  const isPending = outcome === 'pending';
+  const { problem, address } = typeof outcome === 'string' ? NO_REFUSAL : outcome;
+  if (problem === 'not confirmed') {
+    return (
+      <VerifyAddress
+        description={problemText(problem)}
+        onCheckAgain={onRetry}
+        onLogout={() => void signOut()}
+      />
+    );
+  }
   return (
     <AuthLayout
       title={isPending ? 'Accepting the invitation…' : 'This invitation cannot be accepted'}
@@ -24,11 +35,12 @@ export function PendingInvitation({ problem, onRetry }: PendingInvitationProps) 
       ) : (
         <>
           <div role="alert" className="grid gap-3 text-pretty">
-            <p>{problem === 'no connection' ? NO_CONNECTION : problemText(problem)}</p>
+            <p>{problem === null ? NO_CONNECTION : problemText(problem, address)}</p>
             <p>
               You are signed in as{' '}
               <bdi className="font-semibold break-words">{user?.email ?? user?.displayName}</bdi>,
-              an account without access. A new link works with it: open it here.
+              an account without access.
+              {problem !== 'another address' && ' A new link works with it: open it here.'}
             </p>
           </div>
           <div className="mt-6 flex flex-wrap gap-2">
@@ -44,6 +56,8 @@ export function PendingInvitation({ problem, onRetry }: PendingInvitationProps) 
     </AuthLayout>
   );
 }
+
+const NO_REFUSAL = { problem: null, address: '' };
 
 const NO_CONNECTION =
   'There is no connection. The invitation is accepted as soon as you try again with one.';

@@ -6,7 +6,12 @@ import { isEmailVerified, sendVerification } from '../../firebase/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { rememberVerification, wasVerificationSent } from './sentVerifications.ts';
 
-type VerifyAddressProps = { readonly onCheckAgain: () => void; readonly onLogout: () => void };
+type VerifyAddressProps = {
+  /** What the address must be confirmed for. */
+  readonly description?: string;
+  readonly onCheckAgain: () => void;
+  readonly onLogout: () => void;
+};
 
 /** How often the page checks by itself whether the address is confirmed. */
 const POLL_INTERVAL_MS = 30_000;
@@ -15,8 +20,12 @@ const NOT_YET = 'The address is not confirmed yet. Open the link in the e-mail, 
 const NO_CONNECTION = 'There is no answer. Check your connection and try again.';
 const TOO_MANY = 'Too many e-mails were requested. Wait a few minutes, then try again.';
 
-/** Asks the user to confirm their e-mail address, where the owner wants that: sends the e-mail, and checks again. */
-export function VerifyAddress({ onCheckAgain, onLogout }: VerifyAddressProps) {
+/** Asks the user to confirm their e-mail address, where the owner or an invitation wants that: sends the e-mail, and checks again. */
+export function VerifyAddress({
+  description = `${BRAND.name} opens the dashboard to confirmed addresses.`,
+  onCheckAgain,
+  onLogout,
+}: VerifyAddressProps) {
   const { user } = useAuth();
   const { uid = '', email = '' } = user ?? {};
   const [message, setMessage] = useState('');
@@ -52,10 +61,7 @@ export function VerifyAddress({ onCheckAgain, onLogout }: VerifyAddressProps) {
   }, [onCheckAgain]);
 
   return (
-    <AuthLayout
-      title="Confirm your e-mail address"
-      description={`${BRAND.name} opens the dashboard to confirmed addresses.`}
-    >
+    <AuthLayout title="Confirm your e-mail address" description={description}>
       <p className="text-pretty">
         Open the link in the e-mail that was sent to{' '}
         <bdi className="font-semibold break-words">{email}</bdi>. Then come back to this page.

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { pendingInvitation, rememberInvitation } from '../../auth/pendingInvitation.ts';
 import { eraseTraces } from '../../device/eraseTraces.ts';
 import { useAuth } from '../../auth/useAuth.ts';
-import { acceptInvitation } from '../invitations/acceptInvitation.ts';
-import type { InvitationProblem } from '../invitations/findInvitation.ts';
+import { acceptInvitation, type Refusal } from '../invitations/acceptInvitation.ts';
 import { confirmDenial, type Denial } from './denial.ts';
 
 /** What came of an invitation; null if the user comes without one. */
-export type InvitationOutcome = 'pending' | 'no connection' | InvitationProblem | null;
+export type InvitationOutcome = 'pending' | 'no connection' | Refusal | null;
 
 /** How long drafts outlive the access of somebody whom the owner may only have forgotten to list. */
 const DRAFTS_KEPT_MS = 60 * 60_000;
@@ -37,10 +36,11 @@ export function useDenial(hasEnded: boolean, onAccess: () => void): DenialState 
     let isStopped = false;
     async function check(): Promise<void> {
       if (code !== null) {
-        const problem = await acceptInvitation(code, { uid, email });
-        rememberInvitation(null);
-        if (!isStopped && problem !== null) setInvitation(problem);
-        if (problem !== null) return;
+        const refusal = await acceptInvitation(code, { uid, email });
+        // Whoever has to confirm their address first comes back with it.
+        if (refusal?.problem !== 'not confirmed') rememberInvitation(null);
+        if (!isStopped && refusal !== null) setInvitation(refusal);
+        if (refusal !== null) return;
       }
       const found = await confirmDenial(uid);
       if (isStopped) return;

@@ -6,6 +6,7 @@ import {
   type InvitationState,
 } from '../../domain/accounts/invitation.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
+import { mailHref } from '../../lib/contacts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LINK_BUTTON } from '../styles.ts';
 
@@ -19,7 +20,7 @@ type InvitationItemProps = {
 
 /** One invitation with its state; an open one with the ways to hand over its link. */
 export function InvitationItem({ invitation, state, isNew, onWithdraw }: InvitationItemProps) {
-  const name = invitation.invited || 'A colleague';
+  const name = invitation.invited || invitation.address || 'A colleague';
   return (
     <li className="py-3" aria-label={`Invitation: ${name}`}>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -76,7 +77,7 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
         <Button ref={copyButton} onClick={() => void copy()} onBlur={() => setCopied(null)}>
           Copy link
         </Button>
-        <a href={mailto(`${message.text}\n\n${link}`)} className={LINK_BUTTON}>
+        <a href={mailto(invitation.address, `${message.text}\n\n${link}`)} className={LINK_BUTTON}>
           Send by e-mail
         </a>
         {'share' in navigator && <Button onClick={() => void share()}>Share…</Button>}
@@ -98,16 +99,16 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
 
 const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
 
-const textOf = ({ inviter, invited }: Invitation): string =>
-  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within seven days and create your account. It works once.`;
+const textOf = ({ inviter, invited, address }: Invitation): string =>
+  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within seven days and create your account${address === '' ? '' : ` with ${address}`}. It works once.`;
 
-const mailto = (body: string): string =>
-  `mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+const mailto = (address: string, body: string): string =>
+  `${mailHref(address)}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 
 function stateText(invitation: Invitation, state: InvitationState): string {
   switch (state) {
     case 'open':
-      return `open until ${day(invitation.createdAt + INVITATION_MS)}`;
+      return `open until ${day(invitation.createdAt + INVITATION_MS)}${invitation.address === '' ? '' : `, only for ${invitation.address}`}`;
     case 'expired':
       return `expired on ${day(invitation.createdAt + INVITATION_MS)}`;
     case 'withdrawn':

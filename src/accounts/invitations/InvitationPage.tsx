@@ -51,7 +51,7 @@ async function lookUp(code: string): Promise<FoundInvitation> {
 function Invited({ found }: { readonly found: FoundInvitation | null }) {
   if (found !== null && found.problem !== null)
     return <Problem text={problemText(found.problem)} />;
-  const { inviter = 'A colleague', invited = '' } = found?.invitation ?? {};
+  const { inviter = 'A colleague', invited = '', address = '' } = found?.invitation ?? {};
   return (
     <LoginForm
       isInvited
@@ -63,7 +63,14 @@ function Invited({ found }: { readonly found: FoundInvitation | null }) {
             </>
           )}
           <bdi className="font-semibold text-ink">{inviter}</bdi> invites you to the dashboard of{' '}
-          {BRAND.name}. Create your account, or sign in if you have one.
+          {BRAND.name}. Create your account
+          {address !== '' && (
+            <>
+              {' '}
+              with <bdi className="font-semibold wrap-anywhere text-ink">{address}</bdi>
+            </>
+          )}
+          , or sign in if you have one.
         </>
       }
     />

@@ -1,6 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import { MAX_INVITED_LENGTH, stateOf, type Invitation } from '../../domain/accounts/invitation.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_INVITED_LENGTH,
+  stateOf,
+  type Invitation,
+} from '../../domain/accounts/invitation.ts';
 import { SaveDenied } from '../../records/saveDenied.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,10 +21,12 @@ export function InviteView() {
   const { status, invitations } = useOwnInvitations();
   const now = useNow() + useClockOffset();
   const [invited, setInvited] = useState('');
+  const [address, setAddress] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   /** The one created last, whose Copy button takes the focus. */
   const [created, setCreated] = useState<string | null>(null);
+  const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function run(action: () => Promise<void>): Promise<void> {
@@ -39,8 +46,9 @@ export function InviteView() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     void run(async () => {
-      setCreated(await createInvitation(uid, invited.trim()));
+      setCreated(await createInvitation(uid, invited.trim(), address.trim()));
       setInvited('');
+      setAddress('');
     });
   }
 
@@ -56,8 +64,8 @@ export function InviteView() {
         Creates a link for one person. Whoever opens it within seven days and signs up has the same
         access as you. Send it to nobody else.
       </p>
-      <form onSubmit={submit} aria-busy={isBusy} className="mt-4 flex flex-wrap items-end gap-2">
-        <label className="min-w-0 grow basis-52 font-medium">
+      <form onSubmit={submit} aria-busy={isBusy} className="mt-4 grid gap-3">
+        <label className="font-medium">
           Whom is it for? <span className="font-normal text-muted">(optional)</span>
           <input
             value={invited}
@@ -68,7 +76,29 @@ export function InviteView() {
             className={INPUT}
           />
         </label>
-        <Button type="submit" variant="primary" aria-disabled={isBusy} className="min-h-11">
+        <div>
+          <label className="font-medium">
+            Only for this e-mail address <span className="font-normal text-muted">(optional)</span>
+            <input
+              type="email"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+              maxLength={MAX_ADDRESS_LENGTH}
+              autoComplete="off"
+              aria-describedby={hintId}
+              className={INPUT}
+            />
+          </label>
+          <p id={hintId} className="mt-1 text-pretty text-muted">
+            Then the link works for an account with this address alone, once it is confirmed.
+          </p>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={isBusy}
+          className="min-h-11 justify-self-start"
+        >
           Create link
         </Button>
       </form>

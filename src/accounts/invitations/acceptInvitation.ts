@@ -1,10 +1,18 @@
 import { INVITATIONS_PATH, STAFF_PATH, isCode } from '../../domain/accounts/invitation.ts';
+import { isEmailVerified } from '../../firebase/account.ts';
 import { nameInToken, type User } from '../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
 import { untilDisconnected } from '../../records/outbox/server.ts';
 import { SaveDenied } from '../../records/saveDenied.ts';
 import { hasAccess } from '../access/hasAccess.ts';
 import { findInvitation, type InvitationProblem } from './findInvitation.ts';
+
+/** Why an invitation could not be accepted. */
+export type Refusal = {
+  readonly problem: InvitationProblem;
+  /** The only address that it is for; blank if it is for any, or cannot be read. */
+  readonly address: string;
+};
 
 /**
  * Accepts an invitation for the signed-in user. Resolves to null once they have access, which they may have had before, or
@@ -13,15 +21,23 @@ import { findInvitation, type InvitationProblem } from './findInvitation.ts';
 export async function acceptInvitation(
   code: string,
   { uid, email }: Pick<User, 'uid' | 'email'>,
-): Promise<InvitationProblem | null> {
+): Promise<Refusal | null> {
   for (const isRetry of [false, true]) {
     // The connection may not know yet who has signed in.
     if (isRetry) await nameInToken(true);
     if (isCode(code) && (await isStored(code, uid, email))) return null;
     if (await hasAccess()) return null;
   }
-  const { problem } = await findInvitation(code, read);
-  return problem ?? 'refused';
+  const { invitation, problem } = await findInvitation(code, read);
+  const address = invitation?.address ?? '';
+  return { problem: problem ?? (await problemOfOpen(address, email)), address };
+}
+
+/** Why an invitation that is open is refused to an account. */
+async function problemOfOpen(address: string, email: string | null): Promise<InvitationProblem> {
+  if (address === '') return 'refused';
+  if (address !== email) return 'another address';
+  return (await isEmailVerified()) ? 'refused' : 'not confirmed';
 }
 
 /** Whether the write that accepts an invitation is stored; the rules allow it once. */

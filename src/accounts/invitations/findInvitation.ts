@@ -7,8 +7,16 @@ import {
   type InvitationState,
 } from '../../domain/accounts/invitation.ts';
 
-/** Why an invitation cannot be accepted; `refused` although it is open: who invites has left, or this account has. */
-export type InvitationProblem = Exclude<InvitationState, 'open'> | 'unknown' | 'refused';
+/**
+ * Why an invitation cannot be accepted. Of those that are open: it is for another address than the account's, or for this one,
+ * which is not confirmed, or it is refused since who invites has left, or this account has.
+ */
+export type InvitationProblem =
+  | Exclude<InvitationState, 'open'>
+  | 'unknown'
+  | 'another address'
+  | 'not confirmed'
+  | 'refused';
 
 /** What a code leads to. */
 export type FoundInvitation = {

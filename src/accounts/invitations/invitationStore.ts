@@ -51,10 +51,14 @@ export function useOwnInvitations(): OwnInvitations {
 }
 
 /**
- * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. Rejects with
- * `Unreachable`, and with `SaveDenied`.
+ * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. `address`: that of the only
+ * account that can accept it, or blank. Rejects with `Unreachable`, and with `SaveDenied`.
  */
-export async function createInvitation(uid: string, invited: string): Promise<string> {
+export async function createInvitation(
+  uid: string,
+  invited: string,
+  address: string,
+): Promise<string> {
   const code = newCode();
   // The rules compare the name with that in the token.
   const name = authorName(await nameInToken(false));
@@ -63,6 +67,7 @@ export async function createInvitation(uid: string, invited: string): Promise<st
     name,
     created: SERVER_TIMESTAMP,
     ...(invited !== '' && { for: invited }),
+    ...(address !== '' && { email: address.toLowerCase() }),
   };
   await untilDisconnected(() => updatePaths({ [`${INVITATIONS_PATH}/${code}`]: content }));
   return code;
