@@ -22,7 +22,7 @@ const STEPS = [
 ] as const;
 
 /** The first steps of a new company, ticked as its records arrive. */
-export function StartGuide() {
+export default function StartGuide() {
   const [progress, setProgress] = useStartGuide();
   const lists = [useRecords(customer), useRecords(deal), useRecords(inventoryItem)];
   const done = [...lists.map(({ records }) => records.length > 0), progress === 'invited'];

@@ -12,6 +12,7 @@ import { KeepCopyPrompt } from '../../records/KeepCopyPrompt.tsx';
 import { useActivity } from '../../records/useActivity.ts';
 import { isAwaited, useRecords } from '../../records/useRecords.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ActivityFeed } from '../activity/ActivityFeed.tsx';
 import { AttentionFrame } from '../attention/AttentionFrame.tsx';
@@ -20,8 +21,7 @@ import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QuickActions } from '../components/QuickActions.tsx';
-import { StartGuide } from '../attention/StartGuide.tsx';
-import { ATTENTION } from '../attention/homeSections.ts';
+import { ATTENTION, START_GUIDE } from '../attention/homeSections.ts';
 import { HOME_MONTHS } from '../figures/sampleFigures.ts';
 import { useToday } from '../useToday.ts';
 import { useIsGuideShown } from '../attention/useStartGuide.ts';
@@ -94,7 +94,11 @@ export default function HomePage() {
       </PageHeader>
       {/* On a phone, what needs attention is the shorter of the two. */}
       {isPhone ? [attention, figures] : [figures, attention]}
-      {isGuideShown && <StartGuide />}
+      {isGuideShown && (
+        <OnDemand>
+          <START_GUIDE.Page />
+        </OnDemand>
+      )}
       <div className="grid border-line sm:border-t xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0">
           <IncomeChart
