@@ -37,7 +37,12 @@ test('a kept copy opens the dashboard while the network swallows everything, and
   // The aim is 1,500 ms on an idle machine; without a copy, the page stays blank for 30 seconds.
   expect(Math.min(...times)).toBeLessThan(5_000);
   await slowProcessor(page, 1);
-  await expect(page.getByText(/^As of \d\d:\d\d, from the copy on this device$/)).toBeVisible();
+  const note = page.getByText(/^As of \d\d:\d\d, from the copy on this device$/);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(note).toBeVisible();
+    expect(await note.evaluate(coveredBy), `at ${width} px`).toEqual([]);
+  }
   await expect(page.getByText(/^No connection\. This data may be out of date/)).toBeVisible();
   await expect(page.getByRole('banner').getByText('Noor Rahman')).toBeVisible();
   await expectAccessible(page);
@@ -146,6 +151,19 @@ test('without a copy, a network that swallows everything shows that the page is 
   await expect(page.getByText('Waiting for the network…')).toBeVisible();
   await expect(page.locator('#root')).toBeEmpty();
 });
+
+/** Runs in the page: what the text of a note lies on, or under. */
+function coveredBy(note: Element): (string | null)[] {
+  const text = document.createRange();
+  text.selectNodeContents(note);
+  const { left, right, top, bottom } = text.getBoundingClientRect();
+  return [...document.querySelectorAll('main :is(h1, a, button, input)')]
+    .filter((other) => {
+      const box = other.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    })
+    .map(({ textContent }) => textContent);
+}
 
 /** Opens the inventory; returns the milliseconds until its first row is there. */
 async function timeToRows(page: Page): Promise<number> {

@@ -1,11 +1,14 @@
 import { timeOfDay } from '../../lib/dates.ts';
 import { useOldestCopy } from '../../records/shownCopies.ts';
 
-/** Says of when the records are while the page shows a copy, in the free space above its heading. */
+/**
+ * Says of when the records are while the page shows a copy, in the free space above its heading and buttons, so that nothing
+ * moves when it comes and goes.
+ */
 export function CopyNote() {
   const savedAt = useOldestCopy();
   return (
-    <div role="status" className="absolute end-4 top-1 text-xs text-muted sm:end-6 xl:end-8">
+    <div role="status" className="absolute end-4 top-0 text-[0.6875rem]/3.5 text-muted sm:end-6">
       {savedAt !== null && `As of ${momentOf(savedAt)}, from the copy on this device`}
     </div>
   );
