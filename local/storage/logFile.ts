@@ -6,10 +6,17 @@ const NEWLINE = 0x0a;
 
 /**
  * Reads a log; empty if there is no such file. Appends the newline if only that is missing. An incomplete last line is
- * moved to a separate file and reported to `log`.
+ * moved to a separate file and reported to `log`, and so is a file without a line, since the first write makes the file.
  */
 export function readLog(file: string, log: Log): Buffer {
-  const all = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  if (!existsSync(file)) return Buffer.alloc(0);
+  const all = readFileSync(file);
+  if (all.length === 0) {
+    log(
+      `Warning: ${file} is empty. Either its first write was never acknowledged, or another program has emptied the ` +
+        'log: stop the server and restore the log from a backup.',
+    );
+  }
   const end = all.lastIndexOf(NEWLINE) + 1;
   const tail = all.subarray(end);
   if (tail.length === 0) return all;

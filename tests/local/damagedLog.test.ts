@@ -57,6 +57,17 @@ describe('a log that does not end in a newline', () => {
   });
 });
 
+it('an emptied log is noticed with a warning, once', async () => {
+  await write(['{"n":1}']);
+  change(() => '');
+  const { data, log: warnings } = await restart();
+  expect(data).toBeNull();
+  expect(warnings).toEqual([expect.stringMatching(/^Warning: .* is empty\. .* backup/)]);
+  expect(warnings[0]).toContain(file);
+  await write(['{"m":2}']);
+  expect(await restart()).toEqual({ data: { m: 2 }, log: [] });
+});
+
 describe('a damaged log', () => {
   it.each([
     ['a changed character', (log: string) => log.replace('"second"', '"Second"'), 2],
