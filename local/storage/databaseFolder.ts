@@ -31,7 +31,7 @@ export class DatabaseFolder {
 
   /** Opens the store of a namespace, which may be new. Throws when its log is damaged. */
   open(namespace: string): Store {
-    const file = join(this.path, encodeURIComponent(namespace), LOG_FILE);
+    const file = join(this.path, folderNameOf(namespace), LOG_FILE);
     const store = new Store(file, this.log, this.minCompactedBytes);
     this.#stores.push(store);
     return store;
@@ -41,4 +41,9 @@ export class DatabaseFolder {
     for (const store of this.#stores) store.close();
     this.#lock.release();
   }
+}
+
+/** Never the name of the lock, or of a file that is to become the lock. */
+function folderNameOf(namespace: string): string {
+  return encodeURIComponent(namespace).replace(/^lock(?=$|\.)/, '%6Cock');
 }

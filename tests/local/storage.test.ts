@@ -41,6 +41,18 @@ describe('a server with a data folder', () => {
     );
   });
 
+  it('keeps a namespace that is named like the lock of the folder', async () => {
+    const dataDir = temporaryFolder();
+    const first = await startServer({ dataDir });
+    const put = await rest(first, '/a.json?ns=lock', { method: 'PUT', body: '1' });
+    expect(put.status).toBe(200);
+    await rest(first, '/a.json?ns=lock.1', { method: 'PUT', body: '2' });
+    await first.close();
+    const second = await startServer({ dataDir });
+    expect(second.namespaces.names().toSorted()).toEqual(['lock', 'lock.1']);
+    expect((await rest(second, '/a.json?ns=lock')).json).toBe(1);
+  });
+
   it('creates no file for a namespace that is only read', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
