@@ -25,14 +25,21 @@ const PATHS = [
   'open/a',
   'open/hasOwnProperty',
   'open/__proto__',
+  'open/a/hasOwnProperty/__proto__',
   'own',
   'own/ann',
   'own/bob',
   'own/ann/x',
+  'own/ann/hasOwnProperty',
+  'own/hasOwnProperty',
+  'own/__proto__/constructor',
   'numbers',
   'numbers/1',
+  'numbers/length',
+  'numbers/hasOwnProperty',
   'hidden',
   'hidden/x',
+  'hidden/hasOwnProperty',
 ];
 const VALUES: readonly unknown[] = [
   1,
@@ -42,6 +49,18 @@ const VALUES: readonly unknown[] = [
   { a: 1 },
   { 1: 5 },
   { hasOwnProperty: 1, constructor: 2 },
+  { toString: { hasOwnProperty: { ['__proto__']: 1 } }, length: 5, toJSON: 'text' },
+];
+
+const BODIES = [
+  '1',
+  '{"a":1}',
+  '{"hasOwnProperty":{"__proto__":1}}',
+  '{"__proto__/hasOwnProperty":"toString","constructor":{"length":-1}}',
+  '{"../hidden":1}',
+  '{"/hidden/x":1}',
+  '{',
+  '',
 ];
 
 describe('valid random requests', () => {
@@ -144,7 +163,7 @@ function mutatedRequest(random: () => number): string {
       { p: pick(PATHS), d: pick(VALUES), h: pick(['', 'x']) },
       {
         p: pick(PATHS),
-        q: { l: pick([1, -1, 'x']), i: pick(['.key', 'a', 5]), sp: pick(VALUES) },
+        q: { l: pick([1, -1, 'x']), i: pick(['.key', 'a', 'hasOwnProperty', 5]), sp: pick(VALUES) },
         t: 1,
       },
       { p: pick(PATHS), d: { [pick(PATHS)]: pick(VALUES), '.priority': pick(VALUES) } },
@@ -171,6 +190,8 @@ async function sendOverRest(server: DatabaseServer, random: () => number): Promi
     '',
     '&shallow=true',
     '&orderBy="$key"',
+    '&orderBy="hasOwnProperty"&limitToLast=2',
+    '&orderBy="__proto__/length"&startAt=1',
     '&orderBy=%',
     '&auth=x',
     '&print=silent',
@@ -179,8 +200,7 @@ async function sendOverRest(server: DatabaseServer, random: () => number): Promi
   const method = pick(['GET', 'PUT', 'PATCH', 'POST', 'DELETE']);
   const path = `/${pick(PATHS)}${pick(['.json', '.json', '/.priority.json', '%00.json', ''])}?ns=demo-default-rtdb${query}`;
   const headers = { 'if-match': pick(['', 'null_etag', 'x']) };
-  const body =
-    method === 'GET' ? null : pick(['1', '{"a":1}', '{"../hidden":1}', '{"/hidden/x":1}', '{', '']);
+  const body = method === 'GET' ? null : pick(BODIES);
   const response = await fetch(`${server.url}${path}`, { method, body, headers });
   expect(response.status).not.toBe(500);
   return response.text();

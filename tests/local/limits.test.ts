@@ -39,18 +39,6 @@ describe('the server', () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it('treats __proto__ as a normal key', async () => {
-    const server = await startServer({
-      rules: '{"rules":{".read":true,".write":"!root.child(\'__proto__\').exists()"}}',
-    });
-    const client = await RawClient.connect(server);
-    const d: unknown = JSON.parse('{"__proto__":{"admin":true}}');
-    expect(await client.request('p', { p: '/', d })).toMatchObject({ s: 'ok' });
-    expect(await client.request('g', { p: '/' })).toEqual({ s: 'ok', d });
-    expect(await client.request('p', { p: '/a', d: 1 })).toMatchObject({ s: 'permission_denied' });
-    expect((await rest(server, '/__proto__/admin.json')).json).toBe(true);
-  });
-
   it('survives invalid URLs', async () => {
     const server = await startServer();
     for (const path of [
