@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, fill, signIn, signUp } from './actions.ts';
-import { unfoldColumns } from './salesPage.ts';
+import { expectAccessible, fill, goToModule, signIn, signUp } from './actions.ts';
+import { expectDeals, unfoldColumns } from './salesPage.ts';
 
 test('a new user edits sales records, a colleague sees them live, and a restart loses nothing', async ({
   open,
@@ -103,6 +103,34 @@ test('a change appears on a colleague’s screen within half a second', async ({
     `From the click on Create to the colleague's screen, median of 20: ${median.toFixed(0)} ms`,
   );
   expect(median).toBeLessThan(500);
+});
+
+test('a jump leads to the beginning of a part, below the header, without the end of the part before it', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard/sales', { reducedMotion: 'reduce' });
+  await expectDeals(page);
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, name] of [
+      ['sales', 'Leads'],
+      ['sales', 'Customers'],
+      ['sales', 'Pipeline'],
+      ['finance', 'Receivables'],
+      ['finance', 'Invoices'],
+    ] as const) {
+      await goToModule(page, path);
+      await page
+        .getByRole('navigation', { name: 'Parts of this page' })
+        .getByRole('link', { name })
+        .click();
+      const part = page.locator('.scroll-target:focus');
+      await expect
+        .poll(async () => (await part.boundingBox())?.y, `${name} at ${width} px`)
+        .toBeLessThanOrEqual(header);
+    }
+  }
 });
 
 /** Runs in the page: resolves with the wall-clock time at which a text first appears. */
