@@ -71,3 +71,62 @@ for (const { width, film } of [
     expect(await size).toEqual(film);
   });
 }
+
+/** Where the section drawing has the dimension lines of the tank and of the room: shares of its width and height. */
+const TANK = { from: 0.478, to: 0.716, y: 0.214 };
+const ROOM = { from: 0.113, to: 0.735, x: 0.0634 };
+
+test('the figures of the section stand on their lines and beside the words, in windows of every shape', async ({
+  open,
+}) => {
+  const page = await open('/professionals');
+  await expect(page.locator('#root h1')).toBeVisible();
+  const words = page.locator('#root .page-head :is(h1, .eyebrow, .page-lead)');
+  const boxOf = async (text: string) => {
+    const box = await page.locator('#root').getByText(text, { exact: true }).boundingBox();
+    if (!box) throw new Error(`${text} is not shown`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // It fills the window and stands on its lower edge; phones show the middle half.
+    const isUpright = width <= 640;
+    const across = 2400 * Math.max(width / (isUpright ? 1200 : 2400), height / 1500);
+    const left = width / 2 - across * (isUpright ? 0.52 : 0.5);
+    const x = (share: number) => left + share * across;
+    const y = (share: number) => height - ((1 - share) * across) / 1.6;
+
+    const tank = await boxOf('Ø 1,900');
+    expect(tank.x).toBeGreaterThan(x(TANK.from));
+    expect(tank.right).toBeLessThan(x(TANK.to));
+    expect(y(TANK.y) - tank.bottom).toBeGreaterThan(0);
+    expect(y(TANK.y) - tank.bottom).toBeLessThan(12);
+
+    // Narrow windows cut off what is at the left.
+    if (x(ROOM.x) < 0) continue;
+    const room = await boxOf('2,900');
+    expect(room.y).toBeGreaterThan(y(ROOM.from));
+    expect(room.bottom).toBeLessThan(y(ROOM.to));
+    for (const figure of [room, await boxOf('800')]) {
+      expect(x(ROOM.x) - figure.right).toBeGreaterThan(0);
+      expect(x(ROOM.x) - figure.right).toBeLessThan(12);
+      for (const word of await words.all()) {
+        const box = await word.boundingBox();
+        const isApart =
+          !box ||
+          figure.right < box.x ||
+          figure.bottom < box.y ||
+          // The last line of the heading ends above the end of its box.
+          figure.y > box.y + box.height - 8;
+        expect(isApart, `${JSON.stringify(figure)} beside ${JSON.stringify(box)}`).toBe(true);
+      }
+    }
+  }
+});

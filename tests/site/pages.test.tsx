@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../src/site/content/about.ts';
 import { CORAL_BANK } from '../../src/site/content/coralBank.ts';
+import { ELEVATIONS } from '../../src/site/content/elevations.ts';
 import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
+import { SECTION_DRAWING } from '../../src/site/content/sectionDrawing.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY } from '../../src/site/content/why.ts';
 import { PUBLIC_PATHS, WHY_ROUTE } from '../support/publicRoutes.ts';
@@ -22,6 +24,22 @@ describe('a page with a picture in its head', () => {
     expect(first).toHaveAttribute('loading', 'eager');
     expect(within(main).getByText(caption)).toBeVisible();
     expect(within(main).getByText(caption)).toHaveTextContent(`Concept visualisation: ${caption}`);
+  });
+});
+
+describe('the section drawing', () => {
+  it('has a figure on each of its dimension lines, also in its text alternative', async () => {
+    const { main } = await visit('/professionals');
+    const figures = ['2,900', 'Ø 1,900', '800'];
+    expect(textsOf(main, '.page-measures span')).toEqual(figures);
+    const [, drawn] = within(main).getAllByRole('img');
+    for (const figure of figures)
+      expect(drawn).toHaveAccessibleName(expect.stringContaining(figure.replace('Ø ', '')));
+  });
+
+  it('measures the tank of its project as its elevation does', () => {
+    const millimetres = (ELEVATIONS[5]?.width ?? 0) * 10;
+    expect(SECTION_DRAWING.figures.tank).toBe(`Ø ${millimetres.toLocaleString('en')}`);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Illustration, PageHead, PictureName } from '../content/types.ts';
 import { useScrollToPart } from '../../ui/useScrollToPart.ts';
 import { ConceptCaption } from './Concept.tsx';
 import { Picture } from './Picture.tsx';
+import { SectionFigures } from './SectionFigures.tsx';
 
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'heading' | 'lead'> & { readonly eyebrow?: string };
@@ -66,6 +67,7 @@ export function PageHero({ head, illustration, layout = 'below', portrait }: Pag
             focus={FOCUS[illustration.picture]}
           />
         )}
+        {illustration?.picture === 'section-drawing' && <SectionFigures isBehindWords />}
       </header>
       {illustration && (
         <p className="page-width pt-3 text-sm text-slate">

@@ -1,6 +1,7 @@
 import { CLOSE_UPS } from '../../content/closeUps.ts';
 import type { ListedProject, PictureName } from '../../content/types.ts';
 import { Picture } from '../Picture.tsx';
+import { SectionFigures } from '../SectionFigures.tsx';
 
 /** Enlarges a part of a picture that is displayed whole elsewhere. */
 const CLOSER: Partial<Record<PictureName, string>> = {
@@ -20,11 +21,14 @@ export function CloseUp({ project, sizes, className }: CloseUpProps) {
   const closeUp = CLOSE_UPS[project.id];
   if (closeUp === undefined) return null;
   return (
-    <Picture
-      picture={closeUp.picture}
-      alt={closeUp.alt}
-      sizes={sizes}
-      className={`${className} ${CLOSER[closeUp.picture] ?? ''}`}
-    />
+    <div className={`relative ${className}`}>
+      <Picture
+        picture={closeUp.picture}
+        alt={closeUp.alt}
+        sizes={sizes}
+        className={`relative size-full ${CLOSER[closeUp.picture] ?? ''}`}
+      />
+      {closeUp.picture === 'section-drawing' && <SectionFigures />}
+    </div>
   );
 }
