@@ -6,7 +6,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/brand.ts': [],
   'src/lib': [],
   'src/device': ['src/lib'],
-  'src/firebase': [],
+  'src/firebase': ['src/device'],
   'src/domain': ['src/lib'],
   'src/reports': ['src/lib', 'src/brand.ts'],
   'src/ui': ['src/lib'],

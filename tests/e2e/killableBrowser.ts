@@ -11,6 +11,8 @@ import { CHROMIUM } from '../support/chromium.ts';
 export type KillableBrowser = {
   /** Starts the browser, or restarts it on the same profile. */
   open(this: void): Promise<Page>;
+  /** Ends the browser as its user does, so that it writes everything to the disk. */
+  quit(this: void): Promise<void>;
   /** Ends the process at once, as a crash of the machine does. */
   kill(this: void): Promise<void>;
   remove(this: void): Promise<void>;
@@ -20,6 +22,7 @@ export type KillableBrowser = {
 export function createKillableBrowser(): KillableBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   let stop: (() => Promise<void>) | undefined;
+  let quit: (() => Promise<void>) | undefined;
 
   async function open(): Promise<Page> {
     const port = await freePort();
@@ -48,6 +51,12 @@ export function createKillableBrowser(): KillableBrowser {
       });
     });
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    quit = async () => {
+      const exited = once(child, 'exit');
+      const devtools = await browser.newBrowserCDPSession();
+      await Promise.all([exited, devtools.send('Browser.close')]);
+      stop = undefined;
+    };
     const [page] = browser.contexts()[0]?.pages() ?? [];
     if (page === undefined) throw new Error('The browser has no page');
     return page;
@@ -55,6 +64,7 @@ export function createKillableBrowser(): KillableBrowser {
 
   return {
     open,
+    quit: async () => quit?.(),
     kill: async () => stop?.(),
     async remove() {
       await stop?.();

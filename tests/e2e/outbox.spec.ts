@@ -1,69 +1,18 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
-import { expectAccessible, signInAsDemo, signUp, submitCredentials } from './actions.ts';
-import { expect, test as base } from './fixtures.ts';
-import { createKillableBrowser, type KillableBrowser } from './killableBrowser.ts';
+import { expectAccessible, signInAsDemo, signUp } from './actions.ts';
+import { expect, test } from './fixtures.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import type { Product } from './product.ts';
 import { createDeal, findStored, goToSales, openSalesPage } from './salesPage.ts';
 
-const test = base.extend<{ readonly killableBrowser: KillableBrowser }>({
-  // Playwright reads the required fixtures from the pattern, here none.
-  killableBrowser: async ({}, use) => {
-    const browser = createKillableBrowser();
-    await use(browser);
-    await browser.remove();
-  },
-});
-
 const count = async (product: Product, path: string, text: string): Promise<number> =>
   (await findStored(product, path, text)).length;
-
-/** Opens the sales page; signs in where the browser was killed before it wrote the session to the disk. */
-async function openSales(page: Page, { address }: Product): Promise<void> {
-  await page.goto(`${address}/#/login`);
-  const email = page.getByLabel('Email');
-  await expect(email.or(page.getByRole('link', { name: 'Sales' }))).toBeVisible();
-  if (await email.isVisible()) {
-    await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
-  }
-  await goToSales(page);
-}
 
 async function edit(page: Page, record: string, label: string, text: string): Promise<void> {
   await page.getByRole('button', { name: record }).click();
   await page.getByRole('dialog').getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
-
-test('a save survives the death of the browser, before it was sent and before its answer came', async ({
-  product,
-  killableBrowser,
-}) => {
-  const page = await killableBrowser.open();
-  const network = await networkFaultsOf(page);
-  await openSales(page, product);
-  network.holdResponses();
-  await createDeal(page, 'Killed after the server stored it');
-  await expect.poll(() => count(product, 'sales/deals', 'Killed after')).toBe(1);
-  await page.keyboard.press('Escape');
-  await network.goOffline();
-  await createDeal(page, 'Killed before it was sent');
-  const card = page.getByRole('button', { name: 'Killed before it was sent' });
-  await expect(card).toContainText('Waiting since');
-  await killableBrowser.kill();
-  expect(await count(product, 'sales/deals', 'Killed before')).toBe(0);
-
-  const next = await killableBrowser.open();
-  await openSales(next, product);
-  await expect(next.getByText('Killed before it was sent')).toBeVisible();
-  await expect(next.getByText(/^Waiting since/)).toHaveCount(0);
-  await expect(next.getByRole('alert')).toHaveCount(0);
-  for (const title of ['Killed before it was sent', 'Killed after the server stored it']) {
-    expect(await count(product, 'sales/deals', title)).toBe(1);
-    expect(await count(product, 'activity', title)).toBe(1);
-  }
-});
 
 test('two tabs send what waits once, and one shows what the other saves', async ({
   openSignedIn,
