@@ -62,7 +62,13 @@ test('a visitor can use the site by keyboard only [S2.2-8 S4-23]', async ({ open
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+  await tabTo(page, 'Copy the text');
+  await page.keyboard.press('Enter');
+  // This browser lets no page copy by itself.
+  await expect(page.getByRole('textbox', { name: 'The whole text' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(
     page.getByRole('status').getByText('A senior consultant responds within one business day.'),
   ).toBeVisible();

@@ -55,7 +55,7 @@ test('the consultation form accepts every e-mail address the browser accepts [S5
   await expectAccessible(page, 'main');
   await email.fill('user@localhost');
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
   await expectAccessible(page, 'main');
 });
 
@@ -89,7 +89,7 @@ test('a visit requests only the site’s files and stores nothing in the browser
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('noor@studio.example');
   await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
   await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await page.waitForTimeout(1_000);
   expect(calls).toEqual([]);
   expect(messages).toEqual([expect.stringContaining('Consultation request')]);

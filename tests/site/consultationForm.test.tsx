@@ -117,7 +117,7 @@ describe('the consultation form', () => {
       country: '',
       timeline: '',
     });
-    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('the consultation form', () => {
         expect(document.getElementById(errorId ?? '')).toHaveTextContent(/^Please /);
       }
       expect(log).not.toHaveBeenCalled();
-      expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Almost there' })).toBeNull();
     },
   );
 
@@ -159,7 +159,7 @@ describe('the consultation form', () => {
     expect(field(/^Message/)).toHaveValue(message);
     await fill({ email });
     await user.click(submit());
-    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Almost there' })).toBeVisible();
   });
 
   it.each([
@@ -197,28 +197,49 @@ describe('the consultation form', () => {
     expect(invalidFields()).toEqual([field(/^Name/), field(/^Message/)]);
   });
 
-  it('is replaced by a focused thank-you message that promises one business day and offers to send the enquiry, to copy it and to call [S4-22,24 S9-22]', async () => {
+  it('is replaced by a focused message that offers to send the enquiry, to copy it and to call', async () => {
     const { user, fill } = await openForm();
     await fill(ENQUIRY);
     await user.click(submit());
     expect(document.querySelector('form')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
-    const thanks = sectionOf('Thank you');
-    expect(
-      within(thanks).getByText('A senior consultant responds within one business day.'),
-    ).toBeVisible();
-    expect(thanks).toHaveTextContent('One step is left: choose how your words reach us.');
-    expect(linksOf(thanks).map(([text]) => text)).toEqual([
+    expect(screen.getByRole('heading', { name: 'Almost there' })).toHaveFocus();
+    const message = sectionOf('Almost there');
+    expect(message).toHaveTextContent('One step is left: choose how your words reach us.');
+    expect(message).not.toHaveTextContent('responds within one business day');
+    expect(linksOf(message).map(([text]) => text)).toEqual([
       'Send by WhatsApp (opens in a new tab)',
       'Send by e-mail',
       `Call ${BRAND.phone}`,
     ]);
-    expect(within(thanks).getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    expect(within(message).getByRole('link', { name: /^Call/ })).toHaveAttribute(
       'href',
       telHref(BRAND.phone),
     );
-    expect(within(thanks).getByRole('button', { name: 'Copy the text' })).toBeVisible();
+    expect(within(message).getByRole('button', { name: 'Copy the text' })).toBeVisible();
   });
+
+  it.each([
+    ['WhatsApp', { role: 'link', name: /^Send by WhatsApp/ }],
+    ['e-mail', { role: 'link', name: 'Send by e-mail' }],
+    ['a copy', { role: 'button', name: 'Copy the text' }],
+  ] as const)(
+    'thanks, and promises an answer in one business day, once %s was chosen [S4-22,24 S9-22]',
+    async (_, { role, name }) => {
+      const { user, fill } = await openForm();
+      await fill(ENQUIRY);
+      await user.click(submit());
+      const way = screen.getByRole(role, { name });
+      // The browser opens another program or tab, which is not there in a test.
+      way.addEventListener('click', (event) => event.preventDefault());
+      await user.click(way);
+      const heading = await screen.findByRole('heading', { name: 'Thank you' });
+      expect(heading.closest('[role="status"]')).toHaveTextContent(
+        'A senior consultant responds within one business day.',
+      );
+      expect(way).toHaveFocus();
+      expect(screen.queryByText('One step is left', { exact: false })).toBeNull();
+    },
+  );
 
   it('says before the button that nothing is sent yet, with a link to the privacy notice', async () => {
     await openForm();

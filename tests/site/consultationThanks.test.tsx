@@ -24,7 +24,7 @@ Mit Blick aufs Meer & 5 % mehr Licht?`;
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
 
-/** Submits an enquiry and opens the thank-you message. */
+/** Submits an enquiry and opens the message that follows. */
 async function submit(enquiry: Partial<typeof ENQUIRY> = {}) {
   const { user } = await visit('/contact');
   for (const [name, text] of Object.entries({ ...ENQUIRY, ...enquiry })) {
@@ -32,7 +32,7 @@ async function submit(enquiry: Partial<typeof ENQUIRY> = {}) {
     await user.paste(text);
   }
   await user.click(screen.getByRole('button', { name: 'Review and send' }));
-  return { user, thanks: sectionOf('Thank you') };
+  return { user, message: sectionOf('Almost there') };
 }
 
 const href = (name: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name }).href;
@@ -49,11 +49,11 @@ function links() {
 
 const copy = () => screen.getByRole('button', { name: 'Copy the text' });
 
-describe('the thank-you message', () => {
+describe('the message that follows the form', () => {
   it('quotes everything that was typed', async () => {
-    const { thanks } = await submit();
+    const { message } = await submit();
     const quoted = sectionOf('Your enquiry');
-    expect(thanks).toContainElement(quoted);
+    expect(message).toContainElement(quoted);
     expect(quoted.querySelector('blockquote')?.textContent).toBe(ENQUIRY.message);
     for (const text of [ENQUIRY.name, ENQUIRY.email, ENQUIRY.country, ENQUIRY.timeline]) {
       expect(within(quoted).getByText(text)).toBeVisible();
@@ -127,6 +127,9 @@ describe('the thank-you message', () => {
       await user.click(copy());
       await screen.findByRole('textbox');
     }
+    expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
+    await user.copy();
+    expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
   it('leads back to the form with everything typed, and from there to the changed text', async () => {

@@ -26,9 +26,12 @@ export const CONSULTATION_FORM: {
   /** Ends an enquiry that is too long for a link. */
   readonly shortened: string;
   readonly thanks: {
-    readonly heading: string;
-    readonly promise: string;
+    /** The heading until the visitor has chosen how to send the enquiry. */
+    readonly before: string;
     readonly step: string;
+    readonly heading: string;
+    readonly chosen: string;
+    readonly promise: string;
     readonly message: string;
     readonly write: string;
     readonly copy: string;
@@ -97,9 +100,11 @@ export const CONSULTATION_FORM: {
   subject: 'Consultation request',
   shortened: '(This is the beginning of a longer message.)',
   thanks: {
-    heading: 'Thank you',
-    promise: 'A senior consultant responds within one business day.',
+    before: 'Almost there',
     step: 'One step is left: choose how your words reach us. They are typed in already.',
+    heading: 'Thank you',
+    chosen: 'Once you have sent them, your words are with us.',
+    promise: 'A senior consultant responds within one business day.',
     message: 'Send by WhatsApp',
     write: 'Send by e-mail',
     copy: 'Copy the text',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../brand.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
 import { telHref } from '../../telHref.ts';
@@ -16,10 +16,12 @@ type ConsultationThanksProps = {
 
 /**
  * Replaces the form once it is submitted. The form calls no server, so the visitor sends the enquiry from here, by
- * WhatsApp or e-mail, or copies it.
+ * WhatsApp or e-mail, or copies it. Until one of them is chosen, nobody has the enquiry: it thanks, and promises an answer,
+ * from then on.
  */
 export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps) {
   const { thanks } = CONSULTATION_FORM;
+  const [isChosen, setIsChosen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -34,13 +36,19 @@ export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps)
           tabIndex={-1}
           className="display-2 scroll-mt-28 outline-none"
         >
-          {thanks.heading}
+          {isChosen ? thanks.heading : thanks.before}
         </h2>
-        <p className="mt-5 max-w-[52ch] text-lg text-balance">{thanks.step}</p>
-        <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>
+        <p className="mt-5 max-w-[52ch] text-lg text-balance">
+          {isChosen ? thanks.chosen : thanks.step}
+        </p>
+        {isChosen && <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>}
       </div>
       <div className="mt-8">
-        <EnquiryChannels enquiry={enquiry} isNextStep />
+        <EnquiryChannels
+          enquiry={enquiry}
+          isNextStep={!isChosen}
+          onChoose={() => setIsChosen(true)}
+        />
       </div>
       <QuotedEnquiry enquiry={enquiry} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">

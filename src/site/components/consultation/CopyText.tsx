@@ -10,10 +10,12 @@ type CopyTextProps = {
   };
   /** Classes of the button. */
   readonly className: string;
+  /** Called when the text was copied, by the button or by hand. */
+  readonly onCopy?: (() => void) | undefined;
 };
 
 /** A button that copies a text; where the browser denies that, the text appears selected, to be copied by hand. */
-export function CopyText({ text, labels, className }: CopyTextProps) {
+export function CopyText({ text, labels, className, onCopy }: CopyTextProps) {
   const [attempt, setAttempt] = useState<{ readonly isCopied: boolean } | null>(null);
   const wholeText = useRef<HTMLTextAreaElement>(null);
 
@@ -26,6 +28,7 @@ export function CopyText({ text, labels, className }: CopyTextProps) {
     try {
       await navigator.clipboard.writeText(text);
       setAttempt({ isCopied: true });
+      onCopy?.();
     } catch {
       // Denied, or the page is not served over HTTPS.
       setAttempt({ isCopied: false });
@@ -48,6 +51,7 @@ export function CopyText({ text, labels, className }: CopyTextProps) {
           rows={8}
           aria-label={labels.wholeText}
           value={text}
+          onCopy={onCopy}
           className="w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 py-3 text-[0.9375rem]"
         />
       )}

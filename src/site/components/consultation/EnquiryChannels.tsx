@@ -11,10 +11,13 @@ type EnquiryChannelsProps = {
   readonly enquiry: Enquiry;
   /** Whether the first of them is what to do next. */
   readonly isNextStep?: boolean;
+  /** Called when the visitor has chosen one. */
+  readonly onChoose?: () => void;
 };
 
 /** The ways in which the visitor can send an enquiry: by WhatsApp or e-mail, with the words typed in, or as a copy. */
-export function EnquiryChannels({ enquiry, isNextStep = false }: EnquiryChannelsProps) {
+export function EnquiryChannels(props: EnquiryChannelsProps) {
+  const { enquiry, isNextStep = false, onChoose } = props;
   const { thanks } = CONSULTATION_FORM;
   const { whatsApp, mail } = enquiryLinks(enquiry);
   const plain = `${BUTTON} hover:bg-abyss hover:text-pearl`;
@@ -23,14 +26,15 @@ export function EnquiryChannels({ enquiry, isNextStep = false }: EnquiryChannels
       <div className="flex flex-wrap gap-x-4 gap-y-3 max-sm:flex-col">
         <ExternalLink
           href={whatsApp.href}
+          onClick={onChoose}
           className={isNextStep ? `${BUTTON} bg-abyss text-pearl hover:bg-tide` : plain}
         >
           {thanks.message}
         </ExternalLink>
-        <a href={mail.href} className={plain}>
+        <a href={mail.href} onClick={onChoose} className={plain}>
           {thanks.write}
         </a>
-        <CopyText text={enquiryText(enquiry)} labels={thanks} className={plain} />
+        <CopyText text={enquiryText(enquiry)} labels={thanks} className={plain} onCopy={onChoose} />
       </div>
       {(whatsApp.isShortened || mail.isShortened) && (
         <p className="mt-3 max-w-[58ch] text-[0.9375rem] text-slate">{thanks.tooLong}</p>
