@@ -127,8 +127,8 @@ export async function readFrom<Child>(
 }
 
 /**
- * The `count` children that come right before the one with this key and value of `child`, lowest first. Rejects when they
- * cannot be read, also without a connection.
+ * The `count` children that come right before the one with this key and value of `child`, or without a key before all with
+ * this value, lowest first. Rejects when they cannot be read, also without a connection.
  */
 export async function readBefore<Child>(
   path: string,
@@ -140,7 +140,7 @@ export async function readBefore<Child>(
   }: {
     readonly child: string;
     readonly value: number;
-    readonly key: string;
+    readonly key?: string;
     readonly count: number;
   },
   parse: (key: string, stored: unknown) => Child,

@@ -1,29 +1,31 @@
 import type { ActivityEntry } from '../../domain/activity.ts';
 import { dateAndTime, formatDate, timeOfDay, today } from '../../lib/dates.ts';
+import { useActivityLines, type ActivityLine } from '../../records/activityLines.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ActivityText } from './ActivityText.tsx';
 
-/** Activity entries, newest first, under a heading for each day. */
+/** Activity entries, newest first, under a heading for each day; those of an import are one line. */
 export function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
-  return [...byDay(entries)].map(([day, ofDay]) => (
+  const lines = useActivityLines(entries);
+  return [...byDay(lines)].map(([day, ofDay]) => (
     <Panel key={day} title={titleOf(day, now)} className="mt-4">
       <ol className="px-4 sm:px-6 pb-4">
-        {ofDay.map((entry) => (
+        {ofDay.map((line) => (
           <li
-            key={entry.id}
+            key={line.entry.id}
             className="flex items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0"
           >
-            <ActivityText entry={entry} />
+            <ActivityText line={line} />
             <time
-              dateTime={new Date(entry.timestamp).toISOString()}
-              title={dateAndTime(entry.timestamp)}
+              dateTime={new Date(line.entry.timestamp).toISOString()}
+              title={dateAndTime(line.entry.timestamp)}
               className="shrink-0 text-xs text-muted tabular-nums"
             >
-              {timeOfDay(entry.timestamp)}
+              {timeOfDay(line.entry.timestamp)}
             </time>
           </li>
         ))}
@@ -32,14 +34,14 @@ export function ActivityDays({ entries }: { readonly entries: readonly ActivityE
   ));
 }
 
-/** The entries of each local day, YYYY-MM-DD, in their order. */
-function byDay(entries: readonly ActivityEntry[]): ReadonlyMap<string, readonly ActivityEntry[]> {
-  const days = new Map<string, ActivityEntry[]>();
-  for (const entry of entries) {
-    const day = today(new Date(entry.timestamp));
+/** The lines of each local day, YYYY-MM-DD, in their order. */
+function byDay(lines: readonly ActivityLine[]): ReadonlyMap<string, readonly ActivityLine[]> {
+  const days = new Map<string, ActivityLine[]>();
+  for (const line of lines) {
+    const day = today(new Date(line.entry.timestamp));
     const ofDay = days.get(day);
-    if (ofDay === undefined) days.set(day, [entry]);
-    else ofDay.push(entry);
+    if (ofDay === undefined) days.set(day, [line]);
+    else ofDay.push(line);
   }
   return days;
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { FEED_LENGTH } from '../../domain/activity.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { useActivityLines } from '../../records/activityLines.ts';
 import type { Activity } from '../../records/useActivity.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -8,10 +10,11 @@ import { useNow } from '../../ui/useNow.ts';
 import { ACTIVITY_ADDRESS } from './activityAddresses.ts';
 import { ActivityText } from './ActivityText.tsx';
 
-/** The latest activity entries, newest first. */
+/** The latest activity entries, newest first; those of an import are one line. */
 export function ActivityFeed({ activity: { status, entries } }: { readonly activity: Activity }) {
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
+  const lines = useActivityLines(entries, FEED_LENGTH);
   return (
     <Panel
       title="Recent Activity"
@@ -32,18 +35,18 @@ export function ActivityFeed({ activity: { status, entries } }: { readonly activ
         />
       )}
       <ol className="px-4 pb-4 sm:px-6">
-        {entries.map((entry) => (
+        {lines.map((line) => (
           <li
-            key={entry.id}
+            key={line.entry.id}
             className="items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0 sm:flex xl:block"
           >
-            <ActivityText entry={entry} />
+            <ActivityText line={line} />
             <time
-              dateTime={new Date(entry.timestamp).toISOString()}
-              title={dateAndTime(entry.timestamp)}
+              dateTime={new Date(line.entry.timestamp).toISOString()}
+              title={dateAndTime(line.entry.timestamp)}
               className="shrink-0 text-xs text-muted"
             >
-              {timeAgo(entry.timestamp, now)}
+              {timeAgo(line.entry.timestamp, now)}
             </time>
           </li>
         ))}

@@ -1,15 +1,34 @@
 import { Link } from 'react-router-dom';
-import type { ActivityEntry } from '../../domain/activity.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import type { ActivityLine } from '../../records/activityLines.ts';
+import { filteredAddress } from '../address/listAddresses.ts';
+import { countOf } from '../imports/countOf.ts';
+import { wordsFor } from '../imports/entityWords.ts';
 import { entryAddress } from './activityAddresses.ts';
 
-/** Who did what to which record, as a link to that record. */
-export function ActivityText({ entry }: { readonly entry: ActivityEntry }) {
-  const address = entryAddress(entry);
+/** Who did what to which record, as a link to that record, or who has imported what, as a link to the list. */
+export function ActivityText({ line }: { readonly line: ActivityLine }) {
+  const { entry, imported, isRemoved = false } = line;
+  const listAddress = imported && filteredAddress(imported.entity, {});
+  const address = isRemoved ? null : (listAddress ?? entryAddress(entry));
   const text = (
     <>
-      <bdi className="font-semibold">{entry.user}</bdi> {entry.action}{' '}
-      <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>
+      <bdi className="font-semibold">{entry.user}</bdi>{' '}
+      {imported === undefined ? (
+        <>
+          {entry.action} <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>
+        </>
+      ) : (
+        <>
+          imported{' '}
+          <span className="font-medium">
+            {imported.count === undefined
+              ? wordsFor(imported.entity)
+              : countOf(imported.count, imported.entity)}
+          </span>
+          {isRemoved && ', since removed'}
+        </>
+      )}
     </>
   );
   return (
