@@ -90,7 +90,7 @@ export default defineConfig({
             },
             {
               name: 'steps',
-              test: /src\/(lib\/contacts|ui\/ContactLinks|domain\/(steps|party|figures\/receivables)|dashboard\/(party\/(contactsOf|partyPagesOf)|address\/partyAddress|figures\/TotalsRow|receivables\/))/,
+              test: /src\/(lib\/contacts|ui\/ContactLinks|domain\/(steps|party\/recent|figures\/receivables)|dashboard\/(party\/(contactsOf|partyPagesOf)|address\/partyAddress|figures\/TotalsRow|receivables\/))/,
               minShareCount: 2,
             },
             {

@@ -2,6 +2,7 @@ import { authorName } from '../../src/domain/activity.ts';
 import { customer } from '../../src/domain/customer.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import { lead } from '../../src/domain/lead.ts';
+import { linesOf } from '../../src/domain/party/recordsNaming.ts';
 import { supplier } from '../../src/domain/supplier.ts';
 import { at, branch, textOf, type Branch, type Tree } from './tree.ts';
 
@@ -62,6 +63,7 @@ export function identify(request: Request, data: Tree, accounts: readonly Accoun
     names: texts([
       ...request.texts,
       ...records.flatMap((record) => NAMES.map((name) => textOf(record[name]))),
+      ...records.flatMap((record) => linesOf(textOf(record['formerNames']))),
       ...[...own.map(({ displayName = '' }) => displayName), ...namesInImports(data, uids)].filter(
         (name) => name !== NOBODY,
       ),

@@ -9,7 +9,7 @@ import { CHART } from './figures/chart.ts';
 import { RECORD_HISTORY } from '../records/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from './keys/keySheetStore.ts';
 import { PAGES } from './modules.ts';
-import { NAME_SOURCES } from '../records/names/nameSourcesCode.ts';
+import { NAME_SOURCES, RENAME_NOTE } from '../records/names/nameSourcesCode.ts';
 import { NEXT_STEPS } from './nextSteps/LazyNextSteps.tsx';
 import { ORDER_LOW_ITEMS } from './purchasing/orderLowItemsCode.ts';
 import { PALETTE } from './palette/paletteStore.ts';
@@ -30,6 +30,7 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
         RECORD_HISTORY,
         NEXT_STEPS,
         NAME_SOURCES,
+        RENAME_NOTE,
         CHART,
         REOPENED_FORM,
         ORDER_LOW_ITEMS,

@@ -1,18 +1,19 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { dollarText, optional, partyName, select, text } from './field.ts';
+import { dollarText, formerNames, optional, partyName, select, text } from './field.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
 export const customer = defineEntity({
   path: 'sales/customers',
   fields: {
-    name: partyName('Name', 'customers', true),
+    name: partyName('Name', 'customers', 'formerNames'),
     trn: text('TRN'),
     terms: select('Terms', TERMS, 'Net 30'),
     invoiced: dollarText('Total Invoiced'),
     email: optional(text('Email', 'email')),
     phone: optional(text('Phone', 'tel')),
     address: optional(text('Address', 'multiline')),
+    formerNames: optional(formerNames()),
   },
   titles: { create: 'New Customer', edit: 'Edit Customer', submit: 'Create' },
   activity: {

@@ -32,10 +32,19 @@ export type Field<Value> = {
   readonly optional?: boolean;
 };
 
-/** The name of a customer or supplier: free text, with the known ones suggested. */
-export function partyName(label: string, of: Names['of'], areUnique = false): Field<string> {
-  return { ...text(label), names: { of, areUnique } };
+/**
+ * The name of a customer or supplier: free text, with the known ones suggested. In the record that is kept for it,
+ * `formerNames` is the field with the names that it had before.
+ */
+export function partyName(label: string, of: Names['of'], formerNames?: string): Field<string> {
+  return { ...text(label), names: { of, ...(formerNames !== undefined && { formerNames }) } };
 }
+
+/** The names that a customer or supplier had before, one a line; records with one of them are still theirs. */
+export const formerNames = (): Field<string> => ({
+  ...text('Former Names', 'multiline'),
+  hint: 'One a line. Records with such a name are joined with this one.',
+});
 
 /** Free text, stored exactly as typed. */
 export function text(label: string, type: TextType = 'text'): Field<string> {

@@ -29,8 +29,8 @@ export type TextType = 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'm
 /** The names that a field holds: those of customers or of suppliers, by which records are joined. */
 export type Names = {
   readonly of: 'customers' | 'suppliers';
-  /** Whether every record should have a name of its own. */
-  readonly areUnique?: boolean;
+  /** In a record that is kept for the name, which no other should have: the field with the names that it had before. */
+  readonly formerNames?: string;
 };
 
 /** The current name of an option that may have been renamed; any other text as it is. */

@@ -1,19 +1,20 @@
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { monthOf } from './calendar.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
-import { partyName, statusField, text } from './field.ts';
+import { formerNames, optional, partyName, statusField, text } from './field.ts';
 
 export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
 
 export const supplier = defineEntity({
   path: 'suppliers',
   fields: {
-    name: partyName('Supplier Name', 'suppliers', true),
+    name: partyName('Supplier Name', 'suppliers', 'formerNames'),
     contact: text('Contact'),
     email: text('Email', 'email'),
     phone: text('Phone', 'tel'),
     category: text('Category'),
     status: statusField('Status', SUPPLIER_COLORS, 'Active'),
+    formerNames: optional(formerNames()),
   },
   titles: { create: 'Add New Supplier', edit: 'Edit Supplier', submit: 'Add' },
   activity: {

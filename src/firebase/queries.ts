@@ -48,7 +48,7 @@ export async function readChildrenWith<Child>(
     child,
     value,
     count,
-  }: { readonly child: string; readonly value: string; readonly count: number },
+  }: { readonly child: string; readonly value: string | number; readonly count: number },
   parse: (key: string, stored: unknown) => Child,
 ): Promise<readonly Child[]> {
   const found = query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count));

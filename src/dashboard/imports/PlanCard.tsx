@@ -17,7 +17,7 @@ import { useConnection } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { countOf } from './countOf.ts';
+import { countOf } from '../../domain/entityWords.ts';
 import { Progress } from './Progress.tsx';
 
 type PlanCardProps = {

@@ -3,7 +3,7 @@ import type { Entity } from '../../domain/entity.ts';
 import type { ReadRow } from '../../domain/sheets/readRows.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fileNameOf } from './countOf.ts';
+import { fileNameOf } from './entityWords.ts';
 import { downloadCsv } from './downloadCsv.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { Sheet } from './sheet.ts';

@@ -2,7 +2,8 @@ import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { importAddress, wordsFor } from './entityWords.ts';
+import { wordsFor } from '../../domain/entityWords.ts';
+import { importAddress } from './entityWords.ts';
 import { loadSheets } from './loadSheets.ts';
 
 type SheetButtonsProps<F extends Fields> = {

@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Answers, ForeignAmounts } from '../../domain/sheets/readRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
-import { countOf } from './countOf.ts';
+import { countOf } from '../../domain/entityWords.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { RateFields } from './RateFields.tsx';
 import { ReviewResult } from './ReviewResult.tsx';

@@ -1,4 +1,5 @@
 import type { Entity } from '../../domain/entity.ts';
+import { wordsFor } from '../../domain/entityWords.ts';
 import { IMPORT_PAGE, nameInAddress } from '../address/addresses.ts';
 
 type Named = Pick<Entity, 'path'>;
@@ -7,6 +8,5 @@ type Named = Pick<Entity, 'path'>;
 export const importAddress = (entity: Named): string =>
   `/dashboard/${IMPORT_PAGE}?into=${nameInAddress(entity)}`;
 
-/** What the records of an entity are called in a sentence, such as "purchase orders". */
-export const wordsFor = (entity: Named): string =>
-  nameInAddress(entity).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** The beginning of the name of a file with records. */
+export const fileNameOf = (entity: Named): string => wordsFor(entity).replaceAll(' ', '-');

@@ -2,7 +2,8 @@ import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { sheetOf } from '../../domain/sheets/sheetFields.ts';
 import { today } from '../../lib/dates.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { countOf, fileNameOf } from './countOf.ts';
+import { countOf } from '../../domain/entityWords.ts';
+import { fileNameOf } from './entityWords.ts';
 import { downloadCsv } from './downloadCsv.ts';
 
 /** Downloads records as a CSV file with all their fields, in their order, and says so. */

@@ -27,14 +27,16 @@ export default function CustomerPage() {
 
 const OF = 'customers';
 
-/** The page of one customer, who is found by this name in any case. */
+/** The page of one customer, who is found by this name in any case, or by a former one. */
 function NamedCustomer({ asked }: { readonly asked: string }) {
+  const own = usePartyList(customer, OF, asked, (records) => records);
+  const kept = () => own.records;
   const lists = {
-    customers: usePartyList(customer, OF, asked),
-    leads: usePartyList(lead, OF, asked),
-    deals: usePartyList(deal, OF, asked),
-    invoices: usePartyList(invoice, OF, asked),
-    tickets: usePartyList(ticket, OF, asked),
+    customers: own,
+    leads: usePartyList(lead, OF, asked, kept),
+    deals: usePartyList(deal, OF, asked, kept),
+    invoices: usePartyList(invoice, OF, asked, kept),
+    tickets: usePartyList(ticket, OF, asked, kept),
   };
   const [customers, leads, deals, invoices, tickets] = [
     lists.customers.found,

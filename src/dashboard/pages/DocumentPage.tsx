@@ -5,8 +5,8 @@ import { invoiceDocument } from '../../domain/documents/invoiceDocument.ts';
 import { orderDocument } from '../../domain/documents/orderDocument.ts';
 import { invoice } from '../../domain/invoice.ts';
 import { purchaseOrder } from '../../domain/purchaseOrder.ts';
+import { recordKeptFor } from '../../domain/party/recordsNaming.ts';
 import { supplier } from '../../domain/supplier.ts';
-import { nameKey } from '../../lib/nameKey.ts';
 import { useCompany } from '../../records/company/useCompany.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { nameInAddress } from '../address/addresses.ts';
@@ -30,7 +30,7 @@ function InvoicePage({ id }: RecordPageProps) {
   const customers = useRecords(customer);
   const company = useCompany();
   const record = invoices.records.find((one) => one.id === id);
-  const party = useNamed(customers.records, record?.customer);
+  const party = useKeptFor(customers.records, record?.customer);
   return (
     <DocumentView
       entity={invoice}
@@ -49,7 +49,7 @@ function OrderPage({ id }: RecordPageProps) {
   const suppliers = useRecords(supplier);
   const company = useCompany();
   const record = orders.records.find((one) => one.id === id);
-  const party = useNamed(suppliers.records, record?.supplier);
+  const party = useKeptFor(suppliers.records, record?.supplier);
   return (
     <DocumentView
       entity={purchaseOrder}
@@ -63,13 +63,8 @@ function OrderPage({ id }: RecordPageProps) {
   );
 }
 
-/** The first record of a name, which records are joined by; null if there is none. */
-function useNamed<Row extends { readonly name: string }>(
-  records: readonly Row[],
+/** The record that is kept for whom a document names, also by a former name; null if there is none. */
+const useKeptFor = <Kept extends { readonly name: string; readonly formerNames: string }>(
+  records: readonly Kept[],
   name = '',
-): Row | null {
-  return useMemo(() => {
-    const key = nameKey(name);
-    return records.find((record) => key !== '' && nameKey(record.name) === key) ?? null;
-  }, [records, name]);
-}
+): Kept | null => useMemo(() => recordKeptFor(records, name) ?? null, [records, name]);

@@ -3,7 +3,8 @@ import { ENTITIES } from '../../records/outbox/entities.ts';
 import { nameInAddress } from '../address/addresses.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
-import { importAddress, wordsFor } from '../imports/entityWords.ts';
+import { wordsFor } from '../../domain/entityWords.ts';
+import { importAddress } from '../imports/entityWords.ts';
 import { ImportForm } from '../imports/ImportForm.tsx';
 
 /** Imports records from a spreadsheet; `?into=leads` says of which kind. */

@@ -24,12 +24,10 @@ export default function SupplierPage() {
 
 const OF = 'suppliers';
 
-/** The page of one supplier, who is found by this name in any case. */
+/** The page of one supplier, who is found by this name in any case, or by a former one. */
 function NamedSupplier({ asked }: { readonly asked: string }) {
-  const lists = [
-    usePartyList(supplier, OF, asked),
-    usePartyList(purchaseOrder, OF, asked),
-  ] as const;
+  const own = usePartyList(supplier, OF, asked, (records) => records);
+  const lists = [own, usePartyList(purchaseOrder, OF, asked, () => own.records)] as const;
   const [suppliers, orders] = [lists[0].found, lists[1].found];
   const today = useToday();
 

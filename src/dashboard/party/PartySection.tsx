@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Names } from '../../domain/input.ts';
+import { nameFieldOf, nameIn } from '../../domain/party/recordsNaming.ts';
+import { nameKey } from '../../lib/nameKey.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -29,7 +31,7 @@ type PartySectionProps<Row> = {
   readonly totals?: ReactNode;
 };
 
-/** The newest records of one kind, and a link to all of them. */
+/** The newest records of one kind, and a link to all of them; all, if no link could show them. */
 export const PartySection = memo(function PartySection<Row extends RecordOf<Entity>>(
   props: PartySectionProps<Row>,
 ) {
@@ -37,12 +39,17 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
   const { entity, status, rows, open } = found;
   const today = useToday();
   const count = rows.length.toLocaleString('en-US');
+  // A list cannot be searched by a former name as well.
+  const isFindable = rows.every(
+    (row) => nameKey(nameIn(row, nameFieldOf(entity, of) ?? '')) === nameKey(name),
+  );
+  const shown = isFindable ? MAX_ROWS : rows.length;
   return (
     <Panel
       title={title}
       {...(isComplete(status) && { count: rows.length })}
       actions={
-        rows.length > MAX_ROWS && (
+        shown < rows.length && (
           <Link
             to={filteredAddress(entity, { q: [name] })}
             className="inline-flex items-center text-[0.8125rem] font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
@@ -59,7 +66,7 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
           onPointerOver={showTitleIfTruncated}
           className="@xl:grid @xl:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto_auto]"
         >
-          {rows.slice(0, MAX_ROWS).map((record) => (
+          {rows.slice(0, shown).map((record) => (
             <PartyItem
               key={record.id}
               record={record}

@@ -1,7 +1,6 @@
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Names } from '../../domain/input.ts';
-import { nameIn } from '../../domain/party/recordsNaming.ts';
-import { nameFieldOf } from '../../records/names/knownNames.ts';
+import { nameFieldOf, nameIn } from '../../domain/party/recordsNaming.ts';
 
 /** The customer or supplier that a record names; none if the name is blank. */
 export function partyPagesOf(

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import type { Names } from '../../domain/input.ts';
-import { recordsNaming } from '../../domain/party/recordsNaming.ts';
+import { keysOfParty, nameFieldOf, recordsNaming } from '../../domain/party/recordsNaming.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { nameFieldOf } from '../../records/names/knownNames.ts';
 import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { useAddress } from '../address/useAddress.ts';
@@ -20,16 +19,29 @@ export type PartyRecords<Row = RecordOf<Entity>> = {
   open(this: void, record: Row): void;
 };
 
-/** The live records of an entity that name a customer or supplier, and the entity's form, which opens on this page. */
-export function usePartyList<F extends Fields>(entity: Entity<F>, of: Names['of'], name: string) {
+/** The records that are kept for customers or suppliers. */
+type Kept = Parameters<typeof keysOfParty>[0];
+
+/**
+ * The live records of an entity that name a customer or supplier by its name or a former one, and the entity's form, which opens
+ * on this page. `keptIn`: those that are kept for the names, of which the list may be one.
+ */
+export function usePartyList<F extends Fields>(
+  entity: Entity<F>,
+  of: Names['of'],
+  name: string,
+  keptIn: (own: readonly RecordOf<Entity<F>>[]) => Kept,
+) {
   const list = useRecords(entity);
   const { records, status } = list;
   const form = useRecordForm(entity, records, undefined, useCreatedToast(entity));
   const { open, isUnknown } = useFormAddress(form, list);
   const { write } = useAddress();
+  const kept = keptIn(records);
+  const keys = useMemo(() => keysOfParty(kept, name), [kept, name]);
   const rows = useMemo(
-    () => recordsNaming(records, nameFieldOf(entity, of) ?? '', name),
-    [records, entity, of, name],
+    () => recordsNaming(records, nameFieldOf(entity, of) ?? '', keys),
+    [records, entity, of, keys],
   );
   /** Stable, so that typing in a form renders none of the sections. */
   const found: PartyRecords<RecordOf<Entity<F>>> = useMemo(
@@ -43,5 +55,5 @@ export function usePartyList<F extends Fields>(entity: Entity<F>, of: Names['of'
     if (next) write({ record: next.id });
   }
 
-  return { form, step, isUnknown, found };
+  return { form, step, isUnknown, found, records };
 }

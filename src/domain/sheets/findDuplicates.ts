@@ -2,6 +2,7 @@ import { nameKey } from '../../lib/nameKey.ts';
 import type { Texts } from '../draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../entity.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { linesOf, nameIn } from '../party/recordsNaming.ts';
 import { importedFields } from './sheetFields.ts';
 import type { ReadRow } from './readRows.ts';
 
@@ -17,7 +18,7 @@ export function findDuplicates(
   const fields = importedFields(entity);
   const uniqueNames = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name];
-    return field?.names?.areUnique || field?.input.type === 'generated' || UNIQUE_NAMES.has(name);
+    return field?.names?.formerNames || field?.input.type === 'generated' || UNIQUE_NAMES.has(name);
   });
   const mapped = Object.keys(fields).filter((name) => rows.some(({ texts }) => name in texts));
   const isWhole = mapped.filter((name) => !uniqueNames.includes(name));
@@ -41,6 +42,13 @@ export function findDuplicates(
   for (const record of records) {
     for (const [key] of keysOf(record as unknown as Values)) {
       seen.set(key, `“${orUntitled(entity.activity.subject(record))}” has`);
+    }
+    for (const name of uniqueNames) {
+      const former = fields[name]?.names?.formerNames;
+      for (const before of former === undefined ? [] : linesOf(nameIn(record, former))) {
+        const key = `${name}:${nameKey(before)}`;
+        if (!seen.has(key)) seen.set(key, `“${orUntitled(nameIn(record, name))}” once had`);
+      }
     }
   }
   const duplicates = new Map<number, string>();

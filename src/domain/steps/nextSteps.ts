@@ -7,6 +7,7 @@ import type { Entity } from '../entity.ts';
 import { needsOrder, type InventoryItem } from '../inventoryItem.ts';
 import { invoice, type Invoice } from '../invoice.ts';
 import type { Lead } from '../lead.ts';
+import { recordKeptFor } from '../party/recordsNaming.ts';
 import { purchaseOrder } from '../purchaseOrder.ts';
 import { draftOrders, suggestedQuantity } from '../purchasing/lowItems.ts';
 import type { Supplier } from '../supplier.ts';
@@ -30,7 +31,7 @@ export function stepsOfLead(
 ): readonly NextStep[] {
   if (status === 'Unqualified' || company.trim() === '') return [];
   const earlier = deals.findLast((one) => isSame(one.customer, company));
-  const known = customers.findLast((one) => isSame(one.name, company));
+  const known = recordKeptFor(customers, company);
   return [
     {
       label: 'New deal',
@@ -123,7 +124,7 @@ function orderTexts(item: InventoryItem, today: string): Texts {
 }
 
 function invoiceTexts(name: string, customers: readonly Customer[], today: string): Texts {
-  const known = customers.findLast((one) => isSame(one.name, name));
+  const known = recordKeptFor(customers, name);
   const due = known && addDays(today, daysToPay(known));
   return { customer: name.trim(), date: today, ...(due && { due }) };
 }

@@ -8,7 +8,9 @@ import {
   type RecordOf,
 } from '../../domain/entity.ts';
 import type { SaveContext } from '../form/saveForm.ts';
-import { createIntent, type Intent } from '../outbox/intent.ts';
+import { entityAt } from '../outbox/entities.ts';
+import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
+import { renamedValues } from '../outbox/merge.ts';
 import { settled } from '../outbox/outbox.ts';
 import { newSaveKey } from '../repository.ts';
 
@@ -39,21 +41,48 @@ export async function saveChange<F extends Fields>(
   return intent;
 }
 
+/** A change that a save has made to records. */
+export type UndoableChange = Pick<
+  Intent,
+  'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base' | 'further'
+>;
+
+/** The save of a form that has renamed a customer or supplier, with what it does to the former names. */
+export function withFormerNames<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  intent: Intent,
+): UndoableChange {
+  const former = Object.entries(renamedValues(entity, intent, record, intent.typed));
+  const before = former.map(([name]) => [name, String(record[name])]);
+  return {
+    ...intent,
+    typed: { ...intent.typed, ...Object.fromEntries(former) },
+    base: { ...intent.base, ...(Object.fromEntries(before) as Texts) },
+  };
+}
+
 /**
  * Takes a saved change back with another save; its `id` is that of its history entry. Resolves to whether it is stored: it is
- * refused, and leaves no trace, when somebody has changed one of its fields since. Without a connection it waits like every save.
+ * refused, and leaves no trace, when somebody has changed one of its fields since. What it has renamed in other records is taken
+ * back where it still is as renamed. Without a connection it waits like every save.
  */
 export async function undoChange(
   entity: Entity,
-  change: Pick<Intent, 'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base'>,
+  change: UndoableChange,
   { uid, clockOffsetMs }: SaveContext,
 ): Promise<boolean> {
+  const further = (change.further ?? []).flatMap((save): readonly Save[] => {
+    const followed = entityAt(save.path);
+    return followed ? [{ ...save, ...undone(followed, save), id: newSaveKey() }] : [];
+  });
   const intent = createIntent({
     id: newSaveKey(),
     owner: uid,
     path: change.path,
     recordId: change.recordId,
     title: change.title,
+    ...(further.length > 0 && { further }),
     ...undone(entity, change),
     undoes: change.id,
     savedAt: Date.now() + clockOffsetMs,

@@ -4,9 +4,8 @@ import type { Texts } from '../../domain/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { SaveContext } from '../form/saveForm.ts';
-import type { Intent } from '../outbox/intent.ts';
 import { useClockOffset } from '../useClockOffset.ts';
-import { saveChange, undoChange } from './saveChange.ts';
+import { saveChange, undoChange, type UndoableChange } from './saveChange.ts';
 
 /** Saves the same texts in each of the records, and says so in a toast with Undo. */
 export type ChangeRecords<F extends Fields> = (
@@ -28,16 +27,17 @@ export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRec
       );
       showToast(message, {
         label: 'Undo',
-        run: () => void undo(entity, saves, context),
+        run: () => void undoChanges(entity, saves, context),
       });
     },
     [entity, uid, clockOffsetMs],
   );
 }
 
-async function undo<F extends Fields>(
+/** Takes saved changes back, and says so or which could not be. */
+export async function undoChanges<F extends Fields>(
   entity: Entity<F>,
-  saves: readonly Intent[],
+  saves: readonly UndoableChange[],
   context: SaveContext,
 ): Promise<void> {
   const results = saves.map(async (save) => ({

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Field } from '../../domain/field.ts';
 import { legible } from './legible.ts';
 import { FieldControl, labelIdOf } from './FieldControl.tsx';
@@ -17,6 +17,8 @@ type RecordFieldProps = {
   readonly isFrozen?: boolean;
   readonly onTextChange: (text: string) => void;
   readonly onLeave: () => void;
+  /** What follows the notes. */
+  readonly children?: ReactNode;
 };
 
 const LABEL_CLASS = 'mb-1 block text-sm font-medium';
@@ -34,6 +36,7 @@ export function RecordField(props: RecordFieldProps) {
     isFrozen = false,
     onTextChange,
     onLeave,
+    children,
   } = props;
   const id = useId();
   const [hasBadInput, setHasBadInput] = useState(false);
@@ -101,6 +104,7 @@ export function RecordField(props: RecordFieldProps) {
           </p>
         )}
       </div>
+      {children}
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Texts } from '../../domain/draft.ts';
 import { isFrozen, isLeftBlank, type Fields } from '../../domain/entity.ts';
+import { renamedField } from '../../domain/party/recordsNaming.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { RENAME_NOTE } from '../names/nameSourcesCode.ts';
 import { RecordField } from './RecordField.tsx';
 import type { RecordForm } from './recordForm.ts';
 
@@ -13,8 +16,10 @@ type RecordFieldsProps<F extends Fields> = {
 
 /** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
 export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
-  const { entity, record, values, conflicts, mismatchNotes, change, leaveField } = form;
+  const { entity, record, values, conflicts, mismatchNotes, change, leaveField, setRenaming } =
+    form;
   const names = Object.keys(entity.fields);
+  const renamed = renamedField(entity, record, values);
   const further = names.filter((name) => {
     const field = entity.fields[name];
     // Nothing can be typed where a number is issued later.
@@ -49,7 +54,19 @@ export function RecordFields<F extends Fields>({ form, errors }: RecordFieldsPro
               isFrozen={isFrozen(entity, record ?? {}, name)}
               onTextChange={(text) => change(name, text)}
               onLeave={() => leaveField(name)}
-            />
+            >
+              {name === renamed && record && field.names && (
+                <OnDemand>
+                  <RENAME_NOTE.Page
+                    of={field.names.of}
+                    id={record.id}
+                    from={String(record[name])}
+                    to={values[name] ?? ''}
+                    onRenaming={setRenaming}
+                  />
+                </OnDemand>
+              )}
+            </RecordField>
           )
         );
       })}

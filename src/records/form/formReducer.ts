@@ -18,6 +18,8 @@ export type FormAction =
   | { readonly type: 'fieldLeft'; readonly name: string; readonly live: string }
   | { readonly type: 'rejected'; readonly errors: Texts }
   | { readonly type: 'submitted' }
+  /** What a save does besides was not seen yet. */
+  | { readonly type: 'unseen'; readonly key: number; readonly errors: Texts }
   | { readonly type: 'saved'; readonly key: number }
   /** `intent`: the id of the save, which the next one replaces. */
   | {
@@ -48,6 +50,8 @@ export function formReducer(form: FormState | null, action: FormAction): FormSta
       return { ...form, errors: action.errors };
     case 'submitted':
       return { ...form, isSaving: true, errors: {}, failure: null };
+    case 'unseen':
+      return { ...form, isSaving: false, errors: action.errors };
     case 'saveFailed':
       return { ...form, isSaving: false, failure: action.message, replaces: action.intent };
     default:

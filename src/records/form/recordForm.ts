@@ -1,6 +1,7 @@
 import type { Texts } from '../../domain/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import type { StoredDraft } from './draftStorage.ts';
+import type { Renaming } from '../names/RenameNote.tsx';
 import type { FormState } from './formState.ts';
 
 /** The form of an entity: its state when it is open, and its actions. `RecordPanel` renders it. */
@@ -21,6 +22,8 @@ export type RecordForm<F extends Fields = Fields> = {
   change(this: void, name: string, text: string): void;
   /** Call when a field loses the focus. */
   leaveField(this: void, name: string): void;
+  /** Call with what a new name of a customer or supplier concerns, once that is shown. Stable. */
+  setRenaming(this: void, renaming: Renaming | null): void;
   /** Saves the form unless it has validation errors, including `inputErrors` of its controls, by field. */
   submit(this: void, inputErrors: Texts): Promise<void>;
   close(this: void): void;

@@ -1,6 +1,6 @@
 import { appendItem } from '../../device/outbox.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
-import { createIntent, type Intent } from '../outbox/intent.ts';
+import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
 import { settled } from '../outbox/outbox.ts';
 import { newSaveKey } from '../repository.ts';
 import { connection } from '../useConnection.ts';
@@ -16,15 +16,21 @@ export type SaveContext = { readonly uid: string; readonly clockOffsetMs: number
 
 /**
  * Puts the save of a form into the outbox, in place of its stored draft. Resolves when the form may close, with the
- * intent, and as `refused` when the server has refused it by then.
+ * intent, and as `refused` when the server has refused it by then. `renaming`: the name field of a customer or supplier that
+ * keeps the name before, and what takes the new one with it.
  */
 export async function saveForm<F extends Fields>(
   entity: Entity<F>,
   form: FormState,
   records: readonly RecordOf<Entity<F>>[],
   { uid, clockOffsetMs }: SaveContext,
+  renaming: { readonly field: string; readonly further: readonly Omit<Save, 'id'>[] } | null = null,
 ): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
+  const further = renaming?.further.map((save) => ({ ...save, id: newSaveKey() })) ?? [];
   const intent = createIntent({
+    ...(renaming && { renames: renaming.field }),
+    ...(further.length > 0 && { further }),
+    // Made last, since entries of the same time are sorted by key.
     id: newSaveKey(),
     owner: uid,
     path: entity.path,

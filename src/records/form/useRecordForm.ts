@@ -3,7 +3,12 @@ import { useAuth } from '../../auth/useAuth.ts';
 import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../../domain/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import type { InputSpec } from '../../domain/input.ts';
-import { createStore, useStore } from '../../lib/createStore.ts';
+import { renamedField } from '../../domain/party/recordsNaming.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { createStore, useStore, type Store } from '../../lib/createStore.ts';
+import { withFormerNames } from '../changes/saveChange.ts';
+import { undoChanges } from '../changes/useChangeRecords.ts';
+import type { Renaming } from '../names/RenameNote.tsx';
 import type { Intent } from '../outbox/intent.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';
 import { useClockOffset } from '../useClockOffset.ts';
@@ -12,7 +17,7 @@ import { formReducer, type FormAction } from './formReducer.ts';
 import { initialFormState, storedDraftOf, type FormState } from './formState.ts';
 import { conflictsOf, mergeWithLive, mismatchNotes } from './liveRecord.ts';
 import type { RecordForm } from './recordForm.ts';
-import { saveForm } from './saveForm.ts';
+import { saveForm, type SaveContext } from './saveForm.ts';
 import { useReportUnsavedInput } from './unsavedInput.ts';
 
 /**
@@ -33,6 +38,7 @@ export function useRecordForm<F extends Fields>(
   );
   const state = useStore(store);
   useReportUnsavedInput(state !== null && Object.keys(state.edits).length > 0);
+  const [renaming] = useState(() => createStore<Renaming | null>(null));
   const live = useRef(records);
   useLayoutEffect(() => {
     live.current = records;
@@ -85,10 +91,31 @@ export function useRecordForm<F extends Fields>(
 
     dispatch({ type: 'submitted' });
     const { key } = form;
-    const { intent, refused } = await saveForm(entity, form, live.current, { uid, clockOffsetMs });
+    const context = { uid, clockOffsetMs };
+    const record = live.current.find(({ id }) => id === form.id) ?? null;
+    const renamed = renamedField(entity, record, form.edits);
+    // What else has the name is seen before it is saved, unless it cannot be read.
+    if (renamed !== null && form.errors[renamed] === undefined && !renaming.get()?.isKnown) {
+      await untilKnown(renaming);
+      const { isKnown = true, keepsName = false } = renaming.get() ?? {};
+      if (!isKnown || keepsName) {
+        return dispatch({ type: 'unseen', key, errors: { [renamed]: NOT_SEEN } });
+      }
+    }
+    const concerned = renaming.get();
+    const further = concerned?.further ?? [];
+    const isKept = renamed !== null && (concerned === null || concerned.keepsName);
+    const { intent, refused } = await saveForm(
+      entity,
+      form,
+      live.current,
+      context,
+      isKept ? { field: renamed, further } : null,
+    );
     if (refused?.problem === undefined) {
       dispatch({ type: 'saved', key });
       if (form.id === null) onCreated?.(intent);
+      if (record !== null && isKept) showRenamed(entity, record, intent, context, concerned);
       return;
     }
     const message = problemMessage(refused.problem);
@@ -107,6 +134,7 @@ export function useRecordForm<F extends Fields>(
     change,
     leaveField,
     submit,
+    setRenaming: renaming.set,
     close: () => dispatch({ type: 'closed' }),
     restoreDraft: (draft) => dispatch({ type: 'draftRestored', draft }),
     discardDraft: ({ key }) => {
@@ -114,6 +142,41 @@ export function useRecordForm<F extends Fields>(
       dispatch({ type: 'draftDiscarded', draftKey: key });
     },
   };
+}
+
+const NOT_SEEN = 'Look at where else this name is used, then save again.';
+
+/** How long a save waits until it is known what a new name concerns. */
+const LOOK_MS = 5_000;
+
+/** Resolves once it is known what a new name concerns, the form is closed, or it takes too long. */
+function untilKnown(renaming: Store<Renaming | null>): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(finish, LOOK_MS);
+    const unsubscribe = renaming.subscribe(() => {
+      if (renaming.get()?.isKnown !== false) finish();
+    });
+  });
+}
+
+/** Says what has been renamed, and offers to take all of it back. */
+function showRenamed<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  intent: Intent,
+  context: SaveContext,
+  concerned: Renaming | null,
+): void {
+  const isAlone = intent.further === undefined;
+  showToast(isAlone ? 'Renamed' : `Renamed, also in ${concerned?.counts ?? ''}`, {
+    label: 'Undo',
+    run: () => void undoChanges(entity, [withFormerNames(entity, record, intent)], context),
+  });
 }
 
 /** A draft with other texts in those of its fields that may be typed in. */

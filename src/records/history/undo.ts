@@ -8,8 +8,9 @@ import {
 } from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';
 import { isVisibleChange, type Change, type HistoryEntry } from '../../domain/history.ts';
+import { keptNameOf } from '../../domain/party/recordsNaming.ts';
 import { isMismatch, isUnreadableNumber } from '../../domain/mismatches.ts';
-import type { Intent } from '../outbox/intent.ts';
+import type { UndoableChange } from '../changes/saveChange.ts';
 
 /** What one save did to one field, as it is listed. */
 export type FieldChange = {
@@ -39,8 +40,6 @@ export type Undo =
   | { readonly kind: 'possible'; readonly change: UndoableChange }
   | { readonly kind: 'not offered' | 'changed since' };
 
-type UndoableChange = Pick<Intent, 'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base'>;
-
 /** Whether a change can be taken back, given all listed ones, newest first, and the record as it is now. */
 export function undoOf<F extends Fields>(
   entity: Entity<F>,
@@ -54,6 +53,14 @@ export function undoOf<F extends Fields>(
     textOf(entity, name, change.change.to),
     textOf(entity, name, change.change.from),
   ];
+  const { entry } = change;
+  const kept = keptNameOf(entity);
+  const { formerNames = '' } = entity.fields[kept ?? '']?.names ?? {};
+  // The former names are taken back with the name.
+  if (kept !== undefined && name === formerNames && entry.changes[kept]) {
+    return { kind: 'not offered' };
+  }
+  const former = name === kept ? entry.changes[formerNames] : undefined;
   const latest = changes.find((other) => other.name === name);
   if (isFrozen(entity, shown, name)) return { kind: 'not offered' };
   if (shown[name] === base || !canBeSaved(entity, change, base)) return { kind: 'not offered' };
@@ -65,8 +72,14 @@ export function undoOf<F extends Fields>(
       path: entity.path,
       recordId: record.id,
       title: Object.values(shown)[0] ?? '',
-      typed: { [name]: typed },
-      base: { [name]: base },
+      typed: {
+        [name]: typed,
+        ...(former && { [formerNames]: textOf(entity, formerNames, former.to) }),
+      },
+      base: {
+        [name]: base,
+        ...(former && { [formerNames]: textOf(entity, formerNames, former.from) }),
+      },
     },
   };
 }

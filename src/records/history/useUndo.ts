@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import { HISTORY_PATH, parseHistory } from '../../domain/history.ts';
+import { nameFieldOf } from '../../domain/party/recordsNaming.ts';
+import { readChildrenWith } from '../../firebase/queries.ts';
 import { undoChange } from '../changes/saveChange.ts';
+import { entityAt } from '../outbox/entities.ts';
+import type { Save } from '../outbox/intent.ts';
+import { untilDisconnected } from '../outbox/server.ts';
 import { useClockOffset } from '../useClockOffset.ts';
 import { connection } from '../useConnection.ts';
 import { formatValue } from './formatValue.ts';
@@ -42,7 +48,17 @@ export function useUndo<F extends Fields>(
     setMessage(
       connection.get() ? '' : `${field.label} will be ${before} again once you are back online.`,
     );
-    const isUndone = await undoChange(entity, undoable.change, { uid, clockOffsetMs });
+    const further = await renamedWith(entity, change);
+    if (further === null) {
+      setPending(null);
+      setMessage('Not undone: what was renamed with it cannot be read without a connection.');
+      return false;
+    }
+    const isUndone = await undoChange(
+      entity,
+      { ...undoable.change, further },
+      { uid, clockOffsetMs },
+    );
     setPending(null);
     setMessage(isUndone ? `Undone: ${field.label} is ${before} again.` : refusal);
     return isUndone;
@@ -51,4 +67,37 @@ export function useUndo<F extends Fields>(
   const isOffered = (change: FieldChange): boolean =>
     undoOf(entity, record, changes, change).kind !== 'not offered';
   return { pending, message, isOffered, undo };
+}
+
+/** The most records that a save renames with a customer or supplier, of those that are taken back. */
+const MAX_RENAMED = 5_000;
+
+/** What the save of a changed name renamed in other records, whose entries have its time; null without a connection. */
+async function renamedWith(entity: Entity, change: FieldChange): Promise<readonly Save[] | null> {
+  const { name, entry } = change;
+  const { names } = entity.fields[name] ?? {};
+  if (names?.formerNames === undefined) return [];
+  if (entry.changes[names.formerNames] === undefined) return [];
+  const ofThatTime = { child: 'timestamp', value: entry.timestamp, count: MAX_RENAMED };
+  const entries = await untilDisconnected(() =>
+    readChildrenWith(HISTORY_PATH, ofThatTime, parseHistory),
+  ).catch(() => null);
+  return (
+    entries?.flatMap((other): readonly Save[] => {
+      const path = other?.record.slice(0, other.record.lastIndexOf('/')) ?? '';
+      const field = nameFieldOf(entityAt(path) ?? entity, names.of);
+      const { from, to } = other?.changes[field ?? ''] ?? {};
+      if (other === null || other.id === entry.id || other.user !== entry.user) return [];
+      if (field === undefined || to !== change.change.to) return [];
+      return [
+        {
+          id: other.id,
+          path,
+          recordId: other.record.slice(path.length + 1),
+          typed: { [field]: String(to) },
+          base: { [field]: String(from ?? '') },
+        },
+      ];
+    }) ?? null
+  );
 }

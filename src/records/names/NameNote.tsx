@@ -12,7 +12,7 @@ type NameNoteProps = {
 /** Points out that a name is almost a known one, or known already where every record should have its own. */
 export function NameNote({ names, name, index, onChoose }: NameNoteProps) {
   const similar = index?.similarTo(name) ?? null;
-  const isTaken = names.areUnique === true && index?.isKept(name) === true;
+  const isTaken = names.formerNames !== undefined && index?.isKept(name) === true;
   return (
     <div role="status" className="text-sm text-muted">
       {similar !== null && (

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Names } from '../../domain/input.ts';
 import { ENTITIES } from '../outbox/entities.ts';
-import { mergeNames, nameFieldOf } from './knownNames.ts';
+import { nameFieldOf } from '../../domain/party/recordsNaming.ts';
+import { mergeNames } from './knownNames.ts';
 import { createNameIndex, type NameIndex } from './nameIndex.ts';
-import { NameSource } from './NameSource.tsx';
+import { NameSource, type FoundNames } from './NameSource.tsx';
 
 /** The entities with such names; first those that are kept for the names, whose spelling counts. */
 function sourcesOf(of: Names['of']) {
@@ -11,7 +12,7 @@ function sourcesOf(of: Names['of']) {
     const field = nameFieldOf(entity, of);
     return field === undefined
       ? []
-      : [{ entity, field, isKept: entity.fields[field]?.names?.areUnique === true }];
+      : [{ entity, field, isKept: entity.fields[field]?.names?.formerNames !== undefined }];
   });
   return sources.toSorted((a, b) => Number(b.isKept) - Number(a.isKept));
 }
@@ -26,16 +27,17 @@ type NameSourcesProps = {
 
 /** Subscribes to all records that hold names of customers or suppliers, and hands on an index of them. Renders nothing. */
 export default function NameSources({ of, onIndex }: NameSourcesProps) {
-  const [names, setNames] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
-  const onNames = useCallback((path: string, own: readonly string[]) => {
-    setNames((before) => new Map(before).set(path, own));
+  const [found, setFound] = useState<ReadonlyMap<string, FoundNames>>(new Map());
+  const onNames = useCallback((path: string, own: FoundNames) => {
+    setFound((before) => new Map(before).set(path, own));
   }, []);
   useEffect(() => {
     const namesOf = ({ entity }: (typeof SOURCES)[typeof of][number]): readonly string[] =>
-      names.get(entity.path) ?? [];
+      found.get(entity.path)?.names ?? [];
     const kept = SOURCES[of].filter(({ isKept }) => isKept).flatMap(namesOf);
-    onIndex(createNameIndex(mergeNames(SOURCES[of].map(namesOf)), kept));
-  }, [names, of, onIndex]);
+    const former = new Map([...found.values()].flatMap((own) => own.former));
+    onIndex(createNameIndex(mergeNames(SOURCES[of].map(namesOf)), kept, former));
+  }, [found, of, onIndex]);
   return SOURCES[of].map(({ entity, field }) => (
     <NameSource key={entity.path} entity={entity} field={field} onNames={onNames} />
   ));

@@ -1,10 +1,5 @@
 import type { Entity, RecordOf } from '../../domain/entity.ts';
-import type { Names } from '../../domain/input.ts';
 import { nameKey } from '../../lib/nameKey.ts';
-
-/** The field of an entity that holds such names, if it has one. */
-export const nameFieldOf = ({ fields }: Entity, of: Names['of']): string | undefined =>
-  Object.keys(fields).find((name) => fields[name]?.names?.of === of);
 
 /** The different names in a field of records, newest first; each as it was written last. */
 export function namesIn(records: readonly RecordOf<Entity>[], field: string): readonly string[] {

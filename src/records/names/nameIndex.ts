@@ -7,7 +7,10 @@ import { fold, wordsOf } from '../../lib/search/fold.ts';
 export type NameIndex = {
   /** The best names for what is typed, with its typing errors forgiven; the first ones while nothing is typed. */
   suggest(this: void, typed: string): readonly string[];
-  /** Another known name that is likely to be meant; null if there is none, or the name itself is known. */
+  /**
+   * Another known name that is likely to be meant, such as the current one of whoever had this name before; null if there is
+   * none, or the name itself is known.
+   */
   similarTo(this: void, name: string): string | null;
   /** Whether a record is kept for this name. */
   isKept(this: void, name: string): boolean;
@@ -18,8 +21,16 @@ const MAX_SUGGESTIONS = 8;
 /** With fewer, typing errors are looked for, too. */
 const ENOUGH = 3;
 
-/** Creates an index of names that differ from one another, the likeliest first; for those of `kept` there are records. */
-export function createNameIndex(names: readonly string[], kept: readonly string[]): NameIndex {
+/**
+ * Creates an index of names that differ from one another, the likeliest first; for those of `kept` there are records. `former`
+ * has current names by the keys of former ones, which are not suggested.
+ */
+export function createNameIndex(
+  all: readonly string[],
+  kept: readonly string[],
+  former: ReadonlyMap<string, string> = new Map(),
+): NameIndex {
+  const names = all.filter((name) => !former.has(nameKey(name)));
   const index = createCollectionIndex();
   // Backwards, since of equals the last one comes first.
   for (const name of names.toReversed()) index.put(name, [{ text: name, weight: 0 }]);
@@ -35,6 +46,8 @@ export function createNameIndex(names: readonly string[], kept: readonly string[
 
   function similarTo(name: string): string | null {
     if (name.trim() === '' || keys.has(nameKey(name))) return null;
+    const current = former.get(nameKey(name));
+    if (current !== undefined) return current;
     const { plain, sorted, digits } = comparable(name);
     const limit = editsIn(plain);
     let nearest: { readonly name: string; readonly edits: number } | null = null;

@@ -9,6 +9,8 @@ const SCHEMA = 1;
 const COMBINED_SCHEMA = 2;
 /** The format of an intent that takes a receipt back, for the tabs opened before that. */
 const REVERSAL_SCHEMA = 3;
+/** The format of an intent that renames a customer or supplier with what names it, for the tabs opened before that. */
+const RENAME_SCHEMA = 4;
 
 /** Why an intent needs the user: the server refused it, or colleagues have changed the same fields. */
 export type Problem =
@@ -36,6 +38,8 @@ export type Save = {
   readonly adds?: Numbers;
   /** The options that select fields move forward to, unless they are there or further already when it is sent. */
   readonly advances?: Texts;
+  /** The edited name of a customer or supplier, if the one that is stored when it is sent becomes a former one. */
+  readonly renames?: string;
 };
 
 /**
@@ -48,7 +52,10 @@ export type Intent = OutboxItem &
     readonly title: string;
     /** What it does in place of an edit, such as "Stock count", for the same lists. */
     readonly purpose?: string;
-    /** Saves of other records, stored in the same atomic update. Those of stored records edit no texts. */
+    /**
+     * Saves of other records, stored in the same atomic update. One that edits texts of a stored record carries a new name
+     * there, and is left out when the record names somebody else by then, or has been issued or removed.
+     */
     readonly further?: readonly Save[];
     /** What arrived of the order that it updates: the quantity by id of the item. */
     readonly receipt?: Numbers;
@@ -73,15 +80,21 @@ export type NewIntent = Omit<Intent, 'schema' | 'isSent' | 'sentFrom' | 'problem
 
 /** Creates an intent; its `id` is the key of the activity entry, which makes sending it twice harmless. */
 export function createIntent(content: NewIntent): Intent {
-  const { adds, advances, further, receipt } = content;
+  const { adds, advances, further, receipt, renames } = content;
   const isCombined = [adds, advances, further, receipt].some((part) => part !== undefined);
   if (content.reverses !== undefined) return { ...content, schema: REVERSAL_SCHEMA };
+  if (renames !== undefined || further?.some(isFollower)) {
+    return { ...content, schema: RENAME_SCHEMA };
+  }
   return { ...content, schema: isCombined ? COMBINED_SCHEMA : SCHEMA };
 }
 
+/** Whether a further save of an intent carries a new name into a stored record. */
+export const isFollower = (save: Save): boolean => !isConflictFree(save);
+
 /** Whether this version of the app can read a stored item. */
 export const isIntent = (item: OutboxItem): item is Intent =>
-  [SCHEMA, COMBINED_SCHEMA, REVERSAL_SCHEMA].includes(item.schema);
+  [SCHEMA, COMBINED_SCHEMA, REVERSAL_SCHEMA, RENAME_SCHEMA].includes(item.schema);
 
 /** Whether a form can show all that an intent does. */
 export const fitsForm = ({ schema }: Intent): boolean => schema === SCHEMA;
@@ -114,8 +127,23 @@ export function resolved(intent: Intent, kept: ReadonlySet<string>): Intent {
   const typed = Object.entries(intent.typed).filter(
     ([name]) => theirs[name] === undefined || kept.has(name),
   );
-  return { ...rest, typed: Object.fromEntries(typed), base: { ...intent.base, ...theirs } };
+  const decided = {
+    ...rest,
+    typed: Object.fromEntries(typed),
+    base: { ...intent.base, ...theirs },
+  };
+  const { renames = '', further } = intent;
+  const theirName = theirs[renames];
+  if (theirName === undefined || further === undefined) return decided;
+  // What the colleague has renamed as well is found under that name.
+  const followers = further.map((save) =>
+    Object.assign({}, save, { base: mapTexts(save.base, theirName) }),
+  );
+  return { ...decided, further: kept.has(renames) ? followers : [] };
 }
+
+const mapTexts = (texts: Texts, text: string): Texts =>
+  Object.fromEntries(Object.keys(texts).map((name) => [name, text]));
 
 /** Whether its author may still change or discard it: it cannot be on its way to the server. */
 export const isEditable = ({ isSent = false, problem }: Intent): boolean =>

@@ -1,7 +1,8 @@
 import { draftFromRecord, type Texts } from '../../domain/draft.ts';
 import { isFrozen, parseRecord, parseValues, type Entity } from '../../domain/entity.ts';
 import { changesOf, isVisibleChange } from '../../domain/history.ts';
-import type { Field } from '../../domain/field.ts';
+import { readText, type Field } from '../../domain/field.ts';
+import { formerNamesAfter } from '../../domain/party/recordsNaming.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
 import type { RecordValues } from '../recordValues.ts';
 import { addExactly, isFurther } from './additions.ts';
@@ -47,6 +48,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
     }
   }
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
+  Object.assign(values, renamedValues(entity, save, raw, values));
   const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
   const changes = changesOf(entity, raw, values);
   const { sinceField = '' } = entity;
@@ -67,6 +69,19 @@ function movedValue(
   if (adds[name] !== undefined && sum !== stored) return sum;
   const next = advances[name];
   return next !== undefined && isFurther(field, next, String(stored)) ? next : undefined;
+}
+
+/** The former names of a customer or supplier that a save renames; nothing of any other save. */
+export function renamedValues(
+  { fields }: Entity,
+  { renames = '' }: Save,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const { formerNames } = fields[renames]?.names ?? {};
+  if (formerNames === undefined || after[renames] === undefined) return {};
+  const [former, from, to] = [before[formerNames], before[renames], after[renames]].map(readText);
+  return { [formerNames]: formerNamesAfter(former, from, to) };
 }
 
 /** Whether nobody has filled in an optional field yet. */

@@ -8,6 +8,7 @@ import {
 } from '../../domain/entity.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
 import { addExactly, isFurther } from './additions.ts';
+import { renamedValues } from './merge.ts';
 import { dayOf, recordPath, savesOf, type Intent, type Save } from './intent.ts';
 
 /**
@@ -58,6 +59,7 @@ function edited<F extends Fields>(
     ? {
         ...row,
         ...parsed(entity, save),
+        ...renamedValues(entity, save, row, parsed(entity, save)),
         ...added(row, intent, save),
         ...advanced(entity, row, save),
       }

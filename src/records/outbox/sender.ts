@@ -8,6 +8,7 @@ import type { RecordWrite } from '../storedValues.ts';
 import {
   dayOf,
   isConflictFree,
+  isFollower,
   recordPath,
   savesOf,
   type Intent,
@@ -117,7 +118,7 @@ async function mergeAndWrite(
   if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
   const writes: RecordWrite[] = [];
   for (const [index, { save, entity, result }] of merged.entries()) {
-    // Only the first save of an intent edits what is stored.
+    if (index > 0 && isFollower(save) && comesToNothing(result)) continue;
     if (result.kind === 'conflict' && index === 0) return result;
     if (result.kind === 'issued') throw new SaveDenied('issued', null);
     if (result.kind !== 'write') throw new SaveDenied('record removed', null);
@@ -130,10 +131,17 @@ async function mergeAndWrite(
     await deps.write(intent, writes);
     return null;
   } catch (error) {
-    if (!isOutdatedSave(error) || mergesLeft === 1) throw error;
+    const mayBeLeftOut = error instanceof SaveDenied && error.reason !== 'no access';
+    // A record that was to take a new name may have been issued or removed since it was read.
+    const isOutdated = isOutdatedSave(error) || (mayBeLeftOut && intent.further?.some(isFollower));
+    if (!isOutdated || mergesLeft === 1) throw error;
     return mergeAndWrite(deps, intent, saves, mergesLeft - 1);
   }
 }
+
+/** Whether nothing is left to rename in a record: it names somebody else by now, was issued or removed, or has the name. */
+const comesToNothing = (result: Merged): boolean =>
+  result.kind !== 'write' || Object.keys(result.changes ?? {}).length === 0;
 
 /**
  * Whether an edit has come to nothing: a colleague has done the same, or its author has decided for the colleague. The Save of

@@ -3,14 +3,14 @@ import { recordPath, type Intent, type Numbers, type Save } from './intent.ts';
 
 /**
  * What the fields that saves add to hold now, for the intent that is about to be sent: lists show an addition until its
- * field holds something else. `writes` are what the saves come to, in the same order.
+ * field holds something else. `writes` are what the saves come to.
  */
 export function sentFrom(
   saves: readonly Save[],
   writes: readonly RecordWrite[],
 ): Pick<Intent, 'sentFrom'> {
-  const paths = saves.flatMap((save, index) => {
-    const write = writes[index];
+  const paths = saves.flatMap((save) => {
+    const write = writes.find(({ key }) => key === save.id);
     if (save.adds === undefined || write === undefined) return [];
     const from = Object.keys(save.adds).map((name) => {
       const { from: stored } = write.changes?.[name] ?? {};

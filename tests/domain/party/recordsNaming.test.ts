@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { deal } from '../../../src/domain/deal.ts';
 import { parseRecord } from '../../../src/domain/entity.ts';
-import { recordsNaming } from '../../../src/domain/party/recordsNaming.ts';
+import { keysOfParty, recordsNaming } from '../../../src/domain/party/recordsNaming.ts';
 
 const dealsOf = (...customers: readonly unknown[]) =>
   customers.map((customer, index) => parseRecord(deal, `d${index}`, { customer }));
 
 const found = (name: string, ...customers: readonly unknown[]) =>
-  recordsNaming(dealsOf(...customers), 'customer', name).map(({ id }) => id);
+  recordsNaming(dealsOf(...customers), 'customer', keysOfParty([], name)).map(({ id }) => id);
 
 it('finds a name trimmed and in any case, newest first', () => {
   expect(

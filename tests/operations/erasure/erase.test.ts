@@ -190,6 +190,13 @@ describe('the erasure of a customer', () => {
     expect(output).toContain('sales/customers/c1/email');
   });
 
+  it('finds what names the person by a former name', async () => {
+    const renamed = { ...DATA.sales.customers.c1, name: 'Layla Noor', formerNames: 'Layla Haddad' };
+    const sales = { ...DATA.sales, customers: { ...DATA.sales.customers, c1: renamed } };
+    writeFileSync(file('data.json'), JSON.stringify({ ...DATA, sales }));
+    expect(erase(...CUSTOMER).output).toContain('sales/deals/d1/customer');
+  });
+
   it('files a report that holds none of the texts', async () => {
     await eraseFor(...CUSTOMER);
     const report = readFileSync(file('erasure-report.txt'), 'utf8');

@@ -1,0 +1,174 @@
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { deal } from '../../../src/domain/deal.ts';
+import { invoice } from '../../../src/domain/invoice.ts';
+import { undone, withFormerNames } from '../../../src/records/changes/saveChange.ts';
+import { customer } from '../../../src/domain/customer.ts';
+import { parseRecord } from '../../../src/domain/entity.ts';
+import { createIntent, resolved, type Intent } from '../../../src/records/outbox/intent.ts';
+import { overlay } from '../../../src/records/outbox/overlay.ts';
+import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
+import { drain } from '../../../src/records/outbox/sender.ts';
+import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
+import { server } from '../../../src/records/outbox/server.ts';
+import { connection } from '../../../src/records/useConnection.ts';
+import { currentUid, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const CUSTOMER = { name: 'Dune', trn: '1', terms: 'Net 30', invoiced: '' };
+const DEAL = { title: 'Reef', customer: 'DUNE', value: 5, stage: 'Won' };
+const INVOICE = { idNum: 'I-1', customer: 'Dune', date: '', due: '', amount: 9, status: 'Sent' };
+
+const follower = (id: string, path: string, recordId: string, from: string) => ({
+  id,
+  path,
+  recordId,
+  typed: { customer: 'Palm' },
+  base: { customer: from },
+});
+
+const RENAME = createIntent({
+  id: 'k9',
+  owner: 'u1',
+  path: customer.path,
+  recordId: 'c1',
+  title: 'Palm',
+  typed: { name: 'Palm' },
+  base: { name: 'Dune' },
+  renames: 'name',
+  further: [
+    follower('k1', deal.path, 'd1', 'DUNE'),
+    follower('k2', invoice.path, 'i1', 'Dune'),
+    follower('k3', invoice.path, 'i2', 'Dune'),
+  ],
+  savedAt: 0,
+  isServerTime: true,
+});
+
+beforeEach(async () => {
+  await signInAs('Layla Haddad');
+  await seed('sales/customers/c1', CUSTOMER);
+  await seed('sales/deals/d1', DEAL);
+  await seed('finance/invoices', { i1: INVOICE, i2: INVOICE });
+  onTestFinished(connection.subscribe(() => undefined));
+});
+
+/** Sends intents, and returns what is left of them. */
+async function send(intents: readonly Intent[], deps: Partial<SenderDeps> = {}) {
+  const owner = currentUid();
+  const left = new Map(intents.map((intent) => [intent.id, { ...intent, owner }]));
+  await drain({
+    ...server,
+    list: async () => [...left.values()],
+    update: async (intent) => Boolean(left.set(intent.id, intent)),
+    remove: async (id) => void left.delete(id),
+    hold: async () => () => undefined,
+    clockOffsetMs: () => 0,
+    permanentFailure,
+    ...deps,
+  });
+  return [...left.values()];
+}
+
+const names = async () => [
+  await stored('sales/customers/c1/name'),
+  await stored('sales/customers/c1/formerNames'),
+  await stored('sales/deals/d1/customer'),
+  await stored('finance/invoices/i1/customer'),
+  await stored('finance/invoices/i2/customer'),
+];
+
+it('a new name is stored with all that takes it, each with its entry and a true history', async () => {
+  expect(await send([RENAME])).toEqual([]);
+  expect(await names()).toEqual(['Palm', 'Dune', 'Palm', 'Palm', 'Palm']);
+  const history = (await stored('history')) as Record<string, { changes: unknown }>;
+  expect(Object.entries(history).map(([key, { changes }]) => [key, changes])).toEqual([
+    ['k1', { customer: { from: 'DUNE', to: 'Palm' } }],
+    ['k2', { customer: { from: 'Dune', to: 'Palm' } }],
+    ['k3', { customer: { from: 'Dune', to: 'Palm' } }],
+    ['k9', { formerNames: { to: 'Dune' }, name: { from: 'Dune', to: 'Palm' } }],
+  ]);
+  expect(Object.keys((await stored('activity')) as object)).toEqual(['k1', 'k2', 'k3', 'k9']);
+});
+
+it('is sent once, however often it is sent', async () => {
+  await send([RENAME]);
+  await seed('sales/deals/d1/customer', 'Dune');
+  expect(await send([{ ...RENAME, isSent: true }])).toEqual([]);
+  expect(await stored('sales/deals/d1/customer')).toBe('Dune');
+});
+
+it('leaves out what was issued, removed or given to somebody else meanwhile, and keeps edits of other fields', async () => {
+  await seed('sales/deals/d1', null);
+  await seed('finance/invoices/i1/taxNumber', 7);
+  await seed('finance/invoices/i2/amount', 11);
+  expect(await send([RENAME])).toEqual([]);
+  expect(await names()).toEqual(['Palm', 'Dune', null, 'Dune', 'Palm']);
+  expect(await stored('finance/invoices/i2/amount')).toBe(11);
+  await seed('finance/invoices/i2/customer', 'Reef');
+  await send([{ ...RENAME, id: 'k8', typed: { name: 'Oasis' }, base: { name: 'Palm' } }]);
+  expect(await names()).toEqual(['Oasis', 'Palm\nDune', null, 'Dune', 'Reef']);
+});
+
+it.each([
+  ['gives one of the records to somebody else', 'customer', 'Reef', 'Reef'],
+  ['issues one of the records', 'taxNumber', 7, 'Dune'],
+])('is merged anew when a colleague %s at the same moment', async (_, field, value, left) => {
+  let times = 0;
+  const read: SenderDeps['read'] = async (path) => {
+    const found = await server.read(path);
+    if (path === 'finance/invoices/i2' && times < 1) {
+      times += 1;
+      await seed(`finance/invoices/i2/${field}`, value);
+    }
+    return found;
+  };
+  expect(await send([RENAME], { read })).toEqual([]);
+  expect(await names()).toEqual(['Palm', 'Dune', 'Palm', 'Palm', left]);
+});
+
+it('asks its author when a colleague has renamed the same customer, and then takes all with it or nothing', async () => {
+  const theirs = {
+    ...RENAME,
+    id: 'k8',
+    typed: { name: 'Oasis' },
+    further: RENAME.further?.map((save, index) => ({
+      ...save,
+      id: `j${index}`,
+      typed: { customer: 'Oasis' },
+    })),
+  } as Intent;
+  await send([theirs]);
+  const [blocked] = await send([RENAME]);
+  expect(blocked?.problem).toMatchObject({ kind: 'conflict', theirs: { name: 'Oasis' } });
+  if (blocked === undefined) return;
+
+  expect(await send([resolved(blocked, new Set())])).toEqual([]);
+  expect(await names()).toEqual(['Oasis', 'Dune', 'Oasis', 'Oasis', 'Oasis']);
+  expect(await send([resolved(blocked, new Set(['name']))])).toEqual([]);
+  expect(await names()).toEqual(['Palm', 'Oasis\nDune', 'Palm', 'Palm', 'Palm']);
+});
+
+it('is shown before it is stored, with the former name, by which the issued ones are joined', () => {
+  const [record] = overlay(customer, [parseRecord(customer, 'c1', CUSTOMER)], [RENAME]);
+  expect(record).toMatchObject({ name: 'Palm', formerNames: 'Dune' });
+  const [carried] = overlay(deal, [parseRecord(deal, 'd1', DEAL)], [RENAME]);
+  expect(carried).toMatchObject({ customer: 'Palm' });
+});
+
+it('is taken back whole, but for what a colleague has given to somebody else since', async () => {
+  const change = withFormerNames(customer, parseRecord(customer, 'c1', CUSTOMER), RENAME);
+  await send([RENAME]);
+  await seed('finance/invoices/i2/customer', 'Reef');
+  const { renames: _, further = [], ...rename } = RENAME;
+  const undo = createIntent({
+    ...rename,
+    ...undone(customer, change),
+    id: 'm9',
+    undoes: RENAME.id,
+    further: further.map((save) =>
+      Object.assign({}, save, undone(invoice, save), { id: `m${save.id}` }),
+    ),
+  });
+  expect(await send([undo])).toEqual([]);
+  expect(await names()).toEqual(['Dune', '', 'DUNE', 'Dune', 'Reef']);
+});
