@@ -6,6 +6,25 @@ export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
 /** The deepest nesting passed to the JSON parser; the limit of the tree is far below. */
 const MAX_NESTING = 50_000;
 
+/** The length from which a message is cut, in UTF-16 units, as the SDK does. */
+const FRAME_LENGTH = 16_384;
+
+/**
+ * The frames of a message: itself, or the number of its pieces and the pieces, so that a client on a slow line sees that
+ * something arrives.
+ */
+export function framesOf(message: string): readonly string[] {
+  if (message.length <= FRAME_LENGTH) return [message];
+  const pieces: string[] = [];
+  for (let start = 0; start < message.length; start += pieces.at(-1)?.length ?? 0) {
+    const end = start + FRAME_LENGTH;
+    // A character of two units stays in one piece.
+    const isPair = (message.charCodeAt(end) & 0xfc00) === 0xdc00;
+    pieces.push(message.slice(start, isPair ? end + 1 : end));
+  }
+  return [String(pieces.length), ...pieces];
+}
+
 /** Joins the frames of a long message: a frame with their number, then the frames themselves. */
 export class FrameJoiner {
   #missing = 0;

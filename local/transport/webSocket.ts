@@ -6,7 +6,7 @@ import { messageOf } from '../errorDetails.ts';
 import { type CreateBacklog, socketTimer } from './backlog.ts';
 import type { Clients } from '../session/clients.ts';
 import type { Connection, Transport } from '../session/connection.ts';
-import { FrameJoiner } from '../session/frames.ts';
+import { FrameJoiner, framesOf } from '../session/frames.ts';
 import { requestUrl } from './request.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;
@@ -57,8 +57,10 @@ export class WebSocketTransport {
     const transport = {
       send: (message: object) => {
         if (socket.readyState !== WebSocket.OPEN) return;
-        const text = Buffer.from(JSON.stringify(message));
-        socket.send(text, { binary: false }, backlog.add(text.length));
+        for (const frame of framesOf(JSON.stringify(message))) {
+          const text = Buffer.from(frame);
+          socket.send(text, { binary: false }, backlog.add(text.length));
+        }
       },
       close: () => socket.close(),
     };

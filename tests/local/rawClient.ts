@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { FrameJoiner } from '../../local/session/frames';
 import { NAMESPACE } from './restClient';
 
 export type Reply = { readonly s: string; readonly d: unknown };
@@ -11,13 +12,14 @@ export class RawClient {
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
   #requests = 0;
+  readonly #joiner = new FrameJoiner();
   readonly #pending = new Map<number, (reply: Reply) => void>();
 
   private constructor(port: number, params: string) {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${NAMESPACE}${params}`);
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
     this.socket.on('error', () => {});
-    this.socket.on('message', (frame: Buffer) => this.#onMessage(frame.toString()));
+    this.socket.on('message', (frame: Buffer) => this.#onFrame(frame.toString()));
   }
 
   static async connect(server: { readonly port: number }, params = ''): Promise<RawClient> {
@@ -43,6 +45,11 @@ export class RawClient {
   /** The reply to the request with this number. */
   replyTo(request: number): Promise<Reply> {
     return new Promise((resolve) => this.#pending.set(request, resolve));
+  }
+
+  #onFrame(frame: string): void {
+    const message = this.#joiner.add(frame);
+    if (message !== null) this.#onMessage(message);
   }
 
   #onMessage(message: string): void {

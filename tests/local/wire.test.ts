@@ -18,6 +18,18 @@ describe('the wire protocol', () => {
     expect(JSON.parse(messages[0] ?? '')).toEqual({ t: 'c', d: { t: 'h', d: hello } });
   });
 
+  it('cuts a long message into frames, but no character in two', async () => {
+    const client = await RawClient.connect(await startServer());
+    let longest = 0;
+    client.socket.on('message', (frame: Buffer) => {
+      longest = Math.max(longest, frame.toString().length);
+    });
+    const text = `a${'\u{1f4a7}'.repeat(30_000)}`;
+    await client.request('p', { p: '/text', d: text });
+    expect(await client.request('g', { p: '/text', q: {} })).toEqual({ s: 'ok', d: text });
+    expect(longest).toBeLessThanOrEqual(16_385);
+  });
+
   it('sends a writer its own write once, before the acknowledgement', async () => {
     const client = await RawClient.connect(await startServer());
     await client.request('q', { p: '/a', h: '' });
