@@ -48,8 +48,9 @@ const outbox = (...intents: readonly ReturnType<typeof waitingFor>[]) => ({
 
 describe('a check', () => {
   it.each([
-    ['a lost connection', connectionCheck(false, NOW), 'trouble', 'None'],
-    ['a first connection', connectionCheck(true, 0), 'checking', ''],
+    ['a lost connection', connectionCheck('none', NOW), 'trouble', 'None'],
+    ['a first connection', connectionCheck('connected', 0), 'checking', ''],
+    ['another attempt', connectionCheck('connecting', NOW), 'checking', ''],
     ['a quick answer', roundTripCheck(true, 80.4), 'good', '80 ms'],
     ['a slow answer', roundTripCheck(true, 2_345), 'note', '2,345 ms'],
     ['a clock that is right', clockCheck(true, 119_000), 'good', 'Right'],

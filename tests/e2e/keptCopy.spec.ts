@@ -43,7 +43,9 @@ test('a kept copy opens the dashboard while the network swallows everything, and
     await expect(note).toBeVisible();
     expect(await note.evaluate(coveredBy), `at ${width} px`).toEqual([]);
   }
-  await expect(page.getByText(/^No connection\. This data may be out of date/)).toBeVisible();
+  await expect(
+    page.getByText(/^(Connecting…|No connection\.) This data may be out of date/),
+  ).toBeVisible();
   await expect(page.getByRole('banner').getByText('Noor Rahman')).toBeVisible();
   await expectAccessible(page);
 

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { networkFaultsOf, type NetworkFaults } from './networkFaults.ts';
 import { expectAccessible } from './actions.ts';
-import { openSalesPage, findStored } from './salesPage.ts';
+import { createDeal, openSalesPage, findStored } from './salesPage.ts';
+import { startSiteProxy, type SiteProxy } from './siteProxy.ts';
+
+const test = base.extend<{ readonly site: SiteProxy }>({
+  site: async ({ product }, use) => {
+    const site = await startSiteProxy(product.address);
+    await use(site);
+    site.close();
+  },
+});
+
+/** Longer than a silent connection may go unnoticed, which is 15 seconds, and a new one may take. */
+const NOTICED = { timeout: 25_000 };
 
 test('stores a save once and reports no failure when its response or request is lost with the network', async ({
   openSignedIn,
@@ -99,6 +111,66 @@ test('a page reloaded within 200 ms of loading connects on the next visit', asyn
   }
   await page.reload();
   await expect(page.getByText(/^\d+ total$/)).toBeVisible();
+});
+
+test('a connection that falls silent is noticed while nobody does anything, and replaced', async ({
+  openSignedIn,
+  site,
+  administrator,
+}) => {
+  const page = await openSignedIn('/#/dashboard/suppliers', { proxy: site.options.proxy });
+  await expect(page.getByText(/^\d+ total$/)).toBeVisible();
+  site.freeze();
+  await administrator.seed({
+    'suppliers/silent1': { name: 'Unheard Stone Works', category: 'Stone', status: 'Active' },
+  });
+  await expect(page.getByText('Unheard Stone Works')).toBeVisible(NOTICED);
+});
+
+test('what is saved over a silent connection goes over a new one, and holds up no other tab', async ({
+  openSignedIn,
+  site,
+  product,
+}) => {
+  const dead = await openSignedIn('/#/dashboard/sales', { proxy: site.options.proxy });
+  await openSalesPage(dead);
+  site.freeze();
+  const healthy = await dead.context().newPage();
+  await openSalesPage(healthy);
+  await createDeal(dead, 'Saved over silence');
+  await createDeal(healthy, 'Saved behind silence');
+  for (const title of ['Saved over silence', 'Saved behind silence']) {
+    await expect.poll(() => findStored(product, 'sales/deals', title), NOTICED).toHaveLength(1);
+    for (const page of [dead, healthy]) {
+      await expect(page.getByRole('button', { name: title })).toHaveCount(1);
+    }
+    expect(await findStored(product, 'activity', title)).toHaveLength(1);
+  }
+  for (const page of [dead, healthy]) {
+    await expect(page.getByText(/^No connection|^Waiting since/)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('after a time without reception, a button connects at once', async ({
+  openSignedIn,
+  site,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_|WebSocket/);
+  const page = await openSignedIn('/#/dashboard/suppliers', { proxy: site.options.proxy });
+  await expect(page.getByText(/^\d+ total$/)).toBeVisible();
+  site.setNetwork('silent');
+  const banner = page.getByText(/^No connection\./);
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  // The attempt that is on its way by then would not be answered any more.
+  await page.waitForTimeout(3_000);
+  site.setNetwork('up');
+  const button = page.getByRole('button', { name: 'Try now' });
+  await button.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(banner).toHaveCount(0);
 });
 
 async function reconnectAndExpectSaved(page: Page, network: NetworkFaults): Promise<void> {

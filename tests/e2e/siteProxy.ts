@@ -23,6 +23,8 @@ export type SiteProxy = {
   /** The paths requested of the site. */
   readonly requests: readonly string[];
   setNetwork(this: void, next: Network): void;
+  /** Lets the open tunnels, such as sockets, deliver nothing more without ending them; later ones work. */
+  freeze(this: void): void;
   /** Publishes another version of the site. */
   deploy(this: void, next: Deployment): void;
   close(this: void): void;
@@ -34,6 +36,7 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
   let deployment: Deployment = { renamed: {} };
   const requests: string[] = [];
   const sockets = new Set<Socket>();
+  const tunnels = new Set<Socket>();
 
   const keep = (socket: Socket): void => {
     sockets.add(socket);
@@ -68,6 +71,10 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
       upstream.pipe(socket).pipe(upstream);
     });
     keep(upstream);
+    for (const end of [socket, upstream]) {
+      tunnels.add(end);
+      end.once('close', () => tunnels.delete(end));
+    }
     return undefined;
   });
   await new Promise<void>((resolve) => {
@@ -85,6 +92,10 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     setNetwork(next) {
       network = next;
       if (next !== 'up') disconnect();
+    },
+    freeze() {
+      // Read, so that whoever sends notices nothing.
+      for (const end of tunnels) end.unpipe().resume();
     },
     deploy(next) {
       deployment = next;

@@ -124,7 +124,7 @@ test('the dashboard opens without a network, from code that holds nothing of the
 
   site.setNetwork('down');
   await page.reload();
-  await expect(page.getByText('No connection.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No connection.')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('link', { name: 'Suppliers' }).click();
   await expect(page.getByRole('heading', { name: 'Supplier Management' })).toBeVisible();
 

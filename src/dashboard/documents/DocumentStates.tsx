@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
-import { useConnection } from '../../records/useConnection.ts';
+import { useConnectionState } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 
 /** While the records of a document are on their way. */
 export function LoadingDocument() {
-  const isConnected = useConnection();
+  const hasConnection = useConnectionState() !== 'none';
   return (
     <>
       <PageHeader title="Print or send" />
       <p role="status" className="px-4 text-sm text-muted sm:px-6">
-        {isConnected ? 'Loading…' : 'There is no connection. The document appears once it is back.'}
+        {hasConnection
+          ? 'Loading…'
+          : 'There is no connection. The document appears once it is back.'}
       </p>
     </>
   );

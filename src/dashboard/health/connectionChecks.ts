@@ -9,9 +9,9 @@ const SLOW_MS = 1_000;
 const MAX_OFFSET_MS = 2 * 60_000;
 
 /** Whether the database is connected, and since when, in milliseconds since 1970; 0 before the first time. */
-export function connectionCheck(isConnected: boolean, since: number): Check {
+export function connectionCheck(state: 'connected' | 'connecting' | 'none', since: number): Check {
   const title = 'Connection';
-  if (!isConnected) {
+  if (state === 'none') {
     return {
       title,
       state: 'trouble',
@@ -20,7 +20,7 @@ export function connectionCheck(isConnected: boolean, since: number): Check {
         'Look at the network of this device. You can go on working: what you save waits on this device and is sent when the connection is back.',
     };
   }
-  return since === 0
+  return since === 0 || state === 'connecting'
     ? { title, state: 'checking', value: '', meaning: 'Connecting to the database.' }
     : {
         title,

@@ -8,7 +8,7 @@ import { DRAFT_PREFIX, loadDrafts } from '../../records/form/draftStorage.ts';
 import { checkServer } from '../../records/health/checkServer.ts';
 import { useOutbox } from '../../records/outbox/outbox.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
-import { connectedSince, useConnection } from '../../records/useConnection.ts';
+import { connectedSince, useConnectionState } from '../../records/useConnection.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { CheckGroup } from './check.ts';
 import { clockCheck, connectionCheck, roundTripCheck, signInCheck } from './connectionChecks.ts';
@@ -29,7 +29,8 @@ const askForVersion = async () => (HAS_VERSION_FILE ? readDeployedVersion() : nu
 /** All checks, repeated every half minute and whenever the connection changes. */
 export function useHealth(): readonly CheckGroup[] {
   const now = useNow();
-  const isConnected = useConnection();
+  const connection = useConnectionState();
+  const isConnected = connection === 'connected';
   const moment = `${now} ${isConnected}`;
   const uid = useAuth().user?.uid ?? '';
   const server = useAsked(checkServer, moment);
@@ -49,7 +50,7 @@ export function useHealth(): readonly CheckGroup[] {
     {
       title: 'Connection',
       checks: [
-        connectionCheck(isConnected, connectedSince()),
+        connectionCheck(connection, connectedSince()),
         roundTripCheck(isConnected, server?.roundTripMs),
         clockCheck(isConnected, useClockOffset()),
         signInCheck(server?.tokenExpiresAt, now),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useActivityLog } from '../../records/history/useActivityLog.ts';
-import { useConnection } from '../../records/useConnection.ts';
+import { useConnectionState } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -21,7 +21,7 @@ export default function ActivityPage() {
 function Log() {
   const [parameters] = useSearchParams();
   const { status, entries, earlier, showEarlier } = useActivityLog();
-  const isConnected = useConnection();
+  const hasConnection = useConnectionState() !== 'none';
   const [person, kind] = [parameters.get('person'), parameters.get('kind')];
   const listed = entries.filter(({ user, action }) => {
     const entity = entityOf(action);
@@ -35,7 +35,7 @@ function Log() {
       <ActivityFilter people={[...new Set(entries.map(({ user }) => user))]} />
       <p role="status" className="px-4 pt-3 text-[0.8125rem] text-muted sm:px-6">
         {status === 'live' && countOf(listed.length, entries.length)}
-        {!isConnected && ' There is no connection: later entries are not listed yet.'}
+        {!hasConnection && ' There is no connection: later entries are not listed yet.'}
       </p>
       {entries.length === 0 ? (
         <ListPlaceholder

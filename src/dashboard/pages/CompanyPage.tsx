@@ -12,7 +12,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useCompany } from '../../records/company/useCompany.ts';
 import { useCompanyForm } from '../../records/company/useCompanyForm.ts';
 import { RecordField } from '../../records/form/RecordField.tsx';
-import { useConnection } from '../../records/useConnection.ts';
+import { useConnectionState } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BankChangeNotice } from '../documents/BankChangeNotice.tsx';
@@ -22,7 +22,8 @@ import { PageHeader } from '../components/PageHeader.tsx';
 export default function CompanyPage() {
   const { status, company } = useCompany();
   const { values, hasChanges, state, change, conflictOf, save } = useCompanyForm(company);
-  const isConnected = useConnection();
+  const connection = useConnectionState();
+  const isConnected = connection === 'connected';
   const isReady = isConnected && status === 'live';
 
   function submit(event: FormEvent): void {
@@ -46,9 +47,9 @@ export default function CompanyPage() {
         )}
         {!isComplete(status) && status !== 'failed' ? (
           <p role="status" className="px-4 pt-4 text-sm text-muted sm:px-6">
-            {isConnected
-              ? 'Loading…'
-              : 'There is no connection. The details appear once it is back.'}
+            {connection === 'none'
+              ? 'There is no connection. The details appear once it is back.'
+              : 'Loading…'}
           </p>
         ) : (
           <>

@@ -5,7 +5,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { HistorySource } from '../../records/history/HistorySource.tsx';
 import type { History } from '../../records/history/useHistory.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
-import { useConnection } from '../../records/useConnection.ts';
+import { useConnectionState } from '../../records/useConnection.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -38,7 +38,7 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
   const onHistory = useCallback((path: string, history: Loaded): void => {
     setHistories((others) => new Map(others).set(path, history));
   }, []);
-  const isConnected = useConnection();
+  const hasConnection = useConnectionState() !== 'none';
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
 
@@ -57,7 +57,7 @@ export const PartyActivity = memo(function PartyActivity({ of, name, lists }: Pa
           onHistory={onHistory}
         />
       ))}
-      {status !== 'live' && !isConnected ? (
+      {status !== 'live' && !hasConnection ? (
         <p className="px-4 pb-5 text-[0.8125rem] text-muted sm:px-6">
           There is no connection. The activity is shown as soon as there is one.
         </p>

@@ -11,7 +11,7 @@ import {
 } from '../../domain/purchasing/receiving.ts';
 import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
 import { useReceipts } from '../../records/receipts/useReceipts.ts';
-import { useConnection } from '../../records/useConnection.ts';
+import { useConnectionState } from '../../records/useConnection.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
@@ -23,7 +23,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
   const hasLines = order.lines.trim() !== '';
   const { records: items } = useRecords(inventoryItem, { isWanted: hasLines });
   const { status, receipts } = useReceipts(order.id);
-  const isConnected = useConnection();
+  const hasConnection = useConnectionState() !== 'none';
   const change = useChangeRecords(purchaseOrder);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
         <p role="status" className="mt-1 text-xs text-muted">
           {status === 'failed'
             ? 'What has arrived so far could not be loaded.'
-            : isConnected
+            : hasConnection
               ? 'Loading what has arrived so far'
               : 'There is no connection: what has arrived so far is not known. You can receive all the same.'}
         </p>

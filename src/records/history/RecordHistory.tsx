@@ -5,7 +5,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useClockOffset } from '../useClockOffset.ts';
-import { useConnection } from '../useConnection.ts';
+import { useConnectionState } from '../useConnection.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import { fieldChanges, type FieldChange } from './undo.ts';
@@ -74,8 +74,8 @@ export default function RecordHistory<F extends Fields>({ entity, record }: Reco
 
 /** What the list does not show. */
 function useNote({ status, entries, creation, missing }: History): string | null {
-  const isConnected = useConnection();
-  if (!isConnected) {
+  const hasConnection = useConnectionState() !== 'none';
+  if (!hasConnection) {
     return status === 'live'
       ? 'There is no connection: later changes are not listed yet.'
       : 'There is no connection. The history is shown as soon as there is one.';

@@ -8,7 +8,7 @@ import { readChildrenWith } from '../../firebase/queries.ts';
 import { newSaveKey, saveTogether, wasSaved } from '../repository.ts';
 import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';
 import type { Signature } from '../storedValues.ts';
-import { connection } from '../useConnection.ts';
+import { connection, expectAnswer } from '../useConnection.ts';
 import { entityAt } from './entities.ts';
 import type { Intent, Save } from './intent.ts';
 import { Unreachable, type SenderDeps } from './senderDeps.ts';
@@ -94,6 +94,7 @@ export function untilDisconnected<Result>(request: () => Promise<Result>): Promi
     };
     const unsubscribe = connection.subscribe(check);
     check();
+    expectAnswer();
     void request()
       .then(resolve, (error: unknown) => reject(asOutcome(error)))
       .finally(unsubscribe);
