@@ -35,6 +35,19 @@ for (const path of PUBLIC_PATHS) {
   });
 }
 
+test('the home page is printed on few sheets, and fills them', async ({ open }) => {
+  const page = await open('/');
+  await expect(page.locator('#root h1')).toBeVisible();
+  await expect(page.locator('main picture:empty')).toHaveCount(0);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  // The part of A4 within the margins of print.css, in CSS pixels.
+  await page.setViewportSize({ width: 688, height: 1_002 });
+  await page.emulateMedia({ media: 'print' });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(pagesOf(pdf)).toBeLessThanOrEqual(6);
+  expect(pagesOf(pdf) * 1_002 - height).toBeLessThan(1_002);
+});
+
 test('the reviews that a visitor scrolls are printed whole, too', async ({ open }) => {
   const page = await open('/', { reducedMotion: 'reduce' });
   await expect(page.getByRole('region', { name: REVIEWS_SECTION.region })).toBeVisible();

@@ -19,7 +19,7 @@ export function CallToActionBand({ action }: { readonly action: CallToAction }) 
           <WaterLevel className="mt-[calc(-1px-5rem*20/48)] w-20" />
         </div>
       </div>
-      <Reveal className="page-width grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-8 pt-[clamp(4rem,9vw,9rem)] pb-[clamp(5rem,9vw,9rem)] lg:grid-cols-[1.5fr_1fr] lg:items-end">
+      <Reveal className="page-width grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-8 pt-[clamp(4rem,9vw,9rem)] pb-[clamp(5rem,9vw,9rem)] print:py-4 lg:grid-cols-[1.5fr_1fr] lg:items-end">
         <h2 className="display-1 max-w-[16ch]">{action.heading}</h2>
         <div className="grid gap-8">
           <p className="max-w-[44ch] text-lg leading-relaxed text-mist">{action.text}</p>

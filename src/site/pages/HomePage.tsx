@@ -42,7 +42,7 @@ export default function HomePage() {
         <Reveal>
           <SectionHeading head={services} />
         </Reveal>
-        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4 print:gap-x-4">
           {services.cards.map((card, index) => (
             <li key={card.title}>
               <Reveal index={index}>
@@ -56,7 +56,7 @@ export default function HomePage() {
       <BehindTheWall />
 
       <section className="bg-sand/60">
-        <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr]">
+        <Reveal className="page-width section grid items-center gap-[clamp(2rem,6vw,7rem)] lg:grid-cols-[1.25fr_1fr] print:grid-cols-2">
           <Figure
             illustration={quiet.illustration}
             sizes="(min-width: 1024px) 50vw, (min-width: 640px) 92vw, 62vw"
@@ -73,7 +73,7 @@ export default function HomePage() {
         </Reveal>
       </section>
 
-      <section className="section page-width grid gap-8 lg:grid-cols-2">
+      <section className="section page-width grid gap-8 lg:grid-cols-2 print:grid-cols-2">
         {features.map((card, index) => (
           <Reveal key={card.to} index={index}>
             <Feature card={card} />

@@ -62,9 +62,11 @@ export function ProjectCard({ project, level, place, priority }: ProjectCardProp
         if (isOpen && key === 'Escape') close();
       }}
     >
-      <div className={`group/card relative ${place.area}`}>
+      <div
+        className={`group/card relative print:col-auto print:mb-6 print:self-start print:break-inside-avoid ${place.area}`}
+      >
         <div
-          className={`relative isolate overflow-hidden print:mx-0 print:w-2/3 print:overflow-visible ${place.bleed}`}
+          className={`relative isolate overflow-hidden print:mx-0 print:overflow-visible ${place.bleed}`}
         >
           <ProjectPicture
             project={project}
@@ -74,7 +76,7 @@ export function ProjectCard({ project, level, place, priority }: ProjectCardProp
           />
           <ProjectFigure
             project={project}
-            className={`absolute start-[clamp(1.25rem,2.2vw,2.5rem)] bottom-[clamp(1rem,1.6vw,2rem)] text-pearl print:static ${place.figure}`}
+            className={`absolute start-[clamp(1.25rem,2.2vw,2.5rem)] bottom-[clamp(1rem,1.6vw,2rem)] text-pearl print:static print:text-4xl ${place.figure}`}
           />
         </div>
         <div ref={words} className={`mt-5 scroll-mt-24 scroll-mb-[44rem] ${place.words}`}>

@@ -14,7 +14,7 @@ type ProjectGridProps = {
 export function ProjectGrid({ projects, level, priority = false }: ProjectGridProps) {
   return (
     // Dense, so that a card moves up beside the previous one, past the row of that one's details.
-    <ul className="grid grid-flow-dense gap-x-[clamp(1rem,2vw,2.5rem)] md:grid-cols-12 print:block">
+    <ul className="grid grid-flow-dense gap-x-[clamp(1rem,2vw,2.5rem)] md:grid-cols-12 print:grid-cols-3">
       {projects.map((project, index) => (
         <li key={project.id} className="contents">
           <ProjectCard
