@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
+import { countOf, wordsFor } from '../../domain/entityWords.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import type { ActivityLine } from '../../records/activityLines.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
-import { countOf } from '../imports/countOf.ts';
-import { wordsFor } from '../imports/entityWords.ts';
 import { entryAddress } from './activityAddresses.ts';
 
 /** Who did what to which record, as a link to that record, or who has imported what, as a link to the list. */
