@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DecideAll } from './DecideAll.tsx';
 import { IntentActions } from './IntentActions.tsx';
+import OutboxTray from './OutboxTray.tsx';
 import { entityAt } from '../outbox/entities.ts';
 import type { Intent } from '../outbox/intent.ts';
 import type { Reopen } from './useReopenedForm.tsx';
@@ -10,11 +14,30 @@ export type BlockedSaveListProps = {
   readonly onReopen: Reopen;
 };
 
-/** What is wrong with saves that need the user, and what they can do about each. */
+/** How many saves are shown one by one, above the page: more would push it out of sight. */
+const MAX_SHOWN = 3;
+
+/** What is wrong with saves that need the user, and what they can do about each, or about all. */
 export default function BlockedSaveList({ intents, onReopen }: BlockedSaveListProps) {
-  return intents.map((intent) => (
-    <BlockedSave key={intent.id} intent={intent} onReopen={onReopen} />
-  ));
+  const [isTrayOpen, setTrayOpen] = useState(false);
+  return (
+    <>
+      {intents.length <= MAX_SHOWN ? (
+        intents.map((intent) => <BlockedSave key={intent.id} intent={intent} onReopen={onReopen} />)
+      ) : (
+        <div className="px-4 pt-4 pb-2 sm:px-6 xl:px-8">
+          <Alert kind="alert">
+            <p>{intents.length} changes were not saved and need you.</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button onClick={() => setTrayOpen(true)}>Show each</Button>
+              <DecideAll intents={intents} />
+            </div>
+          </Alert>
+        </div>
+      )}
+      {isTrayOpen && <OutboxTray onClose={() => setTrayOpen(false)} />}
+    </>
+  );
 }
 
 type BlockedSaveProps = { readonly intent: Intent; readonly onReopen: Reopen };

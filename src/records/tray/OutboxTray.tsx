@@ -1,6 +1,7 @@
 import { useDeviceStatus, type DeviceStatus } from '../../device/store.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { entityAt } from '../outbox/entities.ts';
+import { DecideAll } from './DecideAll.tsx';
 import { IntentActions } from './IntentActions.tsx';
 import { isEditable, type Intent } from '../outbox/intent.ts';
 import { useOutbox } from '../outbox/outbox.ts';
@@ -19,6 +20,7 @@ export default function OutboxTray({ onClose }: OutboxTrayProps) {
       <div className="overflow-y-auto px-6 pt-1 pb-6 text-sm">
         {note !== null && <p className="mb-3 font-medium text-tone-yellow-ink">{note}</p>}
         {intents.length === 0 && <p className="text-muted">Everything you saved is stored.</p>}
+        <DecideAll intents={intents} />
         <ul className="divide-y divide-line">
           {intents.map((intent) => (
             <IntentItem key={intent.id} intent={intent} onReopen={reopen} />

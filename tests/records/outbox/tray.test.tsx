@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appendItem, listItems } from '../../../src/device/outbox.ts';
-import { createIntent, dayOf } from '../../../src/records/outbox/intent.ts';
+import { createIntent, dayOf, type Intent } from '../../../src/records/outbox/intent.ts';
 import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
@@ -94,6 +94,74 @@ describe('a waiting change', () => {
     goOnline(getDatabase());
     await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
     expect(await stored('suppliers')).toEqual({ s1: { name: 'Reef Glass', contact: 'Sara' } });
+  });
+});
+
+describe('many conflicts', () => {
+  /** Lets colleagues have changed some suppliers in which the user's changes wait, and opens the list. */
+  async function openWithConflicts(count: number) {
+    const { uid } = JSON.parse(localStorage.getItem('last-user') ?? '{}') as {
+      readonly uid: string;
+    };
+    for (let n = 1; n <= count; n += 1) {
+      const [id, title] = [`s${n}`, `Supplier ${n}`];
+      await seed(`suppliers/${id}`, { name: title, contact: 'Theirs' });
+      const intent = createIntent({
+        id: `-O00000000000000000${n}`,
+        owner: uid,
+        path: 'suppliers',
+        recordId: id,
+        title,
+        typed: { contact: 'Mine', phone: `${n}` },
+        base: { contact: 'Sara', phone: '' },
+        savedAt: Date.now(),
+        isServerTime: true,
+      });
+      const blocked: Intent = {
+        ...intent,
+        problem: { kind: 'conflict', theirs: { contact: 'Theirs' }, at: 0 },
+      };
+      await appendItem(blocked);
+    }
+  }
+
+  const contacts = async (): Promise<readonly string[]> =>
+    (await suppliers()).map(([, contact]) => contact);
+
+  it('can be decided at once for what was typed here', async () => {
+    const { user } = openApp('/dashboard/suppliers');
+    await screen.findByText('Reef Glass');
+    await openWithConflicts(3);
+    await user.click(await screen.findByRole('button', { name: '3 need you' }));
+    const tray = within(await findForm('Not saved yet'));
+    await user.click(tray.getByRole('button', { name: 'Decide all 3 at once' }));
+    const question = within(await findForm('Decide 3 changes at once'));
+    expect(question.getByText('Supplier 1, Supplier 2 and Supplier 3')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Keep all mine' }));
+    expect(await tray.findByText('Everything you saved is stored.')).toBeVisible();
+    expect(await contacts()).toEqual(['Mine', 'Mine', 'Mine']);
+  });
+
+  it('can be decided for the colleagues on the page, where more than three are one notice', async () => {
+    const { user } = openApp('/dashboard/suppliers');
+    await screen.findByText('Reef Glass');
+    await openWithConflicts(4);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('4 changes were not saved and need you.');
+    await user.click(within(notice).getByRole('button', { name: 'Show each' }));
+    const tray = within(await findForm('Not saved yet'));
+    expect(tray.getAllByRole('button', { name: 'Compare' })).toHaveLength(4);
+    await user.click(tray.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Decide all 4 at once' }));
+    const question = within(await findForm('Decide 4 changes at once'));
+    expect(question.getByText('Supplier 1, Supplier 2, Supplier 3 and 1 more')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Keep all theirs' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    // What they have not changed is kept.
+    await waitFor(async () =>
+      expect(await stored('suppliers/s4')).toMatchObject({ contact: 'Theirs', phone: '4' }),
+    );
+    expect(await contacts()).toEqual(['Theirs', 'Theirs', 'Theirs', 'Theirs']);
   });
 });
 
