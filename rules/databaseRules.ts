@@ -37,7 +37,7 @@ import {
   type Rules,
 } from './ruleExpressions.ts';
 
-const DATE = '[0-9][0-9][0-9][0-9]-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
+const DATE = '[0-9]{4}-(0[1-9]|1[012])-(0[1-9]|[12][0-9]|3[01])';
 
 const TIME = 'T([01][0-9]|2[0-3]):[0-5][0-9]';
 
@@ -121,10 +121,13 @@ function collectionRules(entity: Entity): Rules {
       [IMPORT_CHILD]: importChildRule(path),
       // All other fields together: a rule for each would repeat the condition of access.
       $field: {
-        '.write': all(mayEdit, ...whileNotIssued(entity, Object.keys(written))),
-        ...validate(
-          `${isNamed(plain.map(([name]) => name))} && (newData.val() === data.val() || (${fieldRules(plain)}))`,
+        // The names here as well: of a deletion below an unknown child, .validate may not be evaluated.
+        '.write': all(
+          isNamed(plain.map(([name]) => name)),
+          mayEdit,
+          ...whileNotIssued(entity, Object.keys(written)),
         ),
+        ...validate(`newData.val() === data.val() || (${fieldRules(plain)})`),
       },
     },
   };
@@ -140,19 +143,15 @@ function whileNotIssued(entity: Entity, names: readonly string[]): readonly stri
   ];
 }
 
-/** The condition of the field that `$field` names, one of those given. The most common one stands once, for what is left. */
+/** The condition of the field that `$field` names; false of one that is not among those given. */
 function fieldRules(fields: readonly (readonly [string, Field<unknown>])[]): string {
   const named = new Map<string, string[]>();
   for (const [name, field] of fields) {
     const rule = fieldRule(field);
     named.set(rule, [...(named.get(rule) ?? []), name]);
   }
-  return [...named]
-    .toSorted(([, some], [, others]) => others.length - some.length)
-    .reduce(
-      (others, [rule, names]) => (others === '' ? rule : `${isNamed(names)} ? ${rule} : ${others}`),
-      '',
-    );
+  const conditions = [...named].map(([rule, names]) => `${isNamed(names)} && ${rule}`);
+  return conditions.join(' || ');
 }
 
 /** Whether `$field` is one of the fields. */

@@ -46,6 +46,7 @@ describe.each(DELETION_INTERPRETATIONS)('while %s', (interpretation) => {
     it('does not lose a part of an unknown child', async () => {
       seed(recordPath, before);
       expect(await mayRemove(`${recordPath}/tags/a`)).toBe(false);
+      expect(await mayRemove(`${recordPath}/note/a`)).toBe(false);
       expect(stored(recordPath)).toEqual(before);
     });
 
