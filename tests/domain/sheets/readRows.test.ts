@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../src/domain/customer.ts';
-import { deal } from '../../../src/domain/deal.ts';
+import { STAGES, deal } from '../../../src/domain/deal.ts';
 import { parseRecord } from '../../../src/domain/entity.ts';
 import { invoice } from '../../../src/domain/invoice.ts';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
@@ -169,7 +169,7 @@ it('says what is wrong with a row, and never stores 0 for it', () => {
   });
   expect(read.map(({ problems }) => problems)).toEqual([
     ['Value ($): “abc” is not a number'],
-    ['Stage: “Nonsense” is not one of New Lead, Quotation Sent, Negotiation, Won, Lost'],
+    [`Stage: “Nonsense” is not one of ${STAGES.join(', ')}`],
     ['Value ($): Use a number between minus and plus 1,000,000,000,000,000'],
     ['Deal Title: Use at most 10,000 characters; this has 10,001'],
     ['Created: “31/31/2026” is not a date with a year of four digits'],
