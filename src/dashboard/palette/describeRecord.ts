@@ -1,6 +1,6 @@
 import { nameInAddress } from '../address/addresses.ts';
 import { draftFromRecord } from '../../domain/draft.ts';
-import type { Entity, RecordOf } from '../../domain/entity.ts';
+import { isLeftBlank, type Entity, type RecordOf } from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
@@ -53,24 +53,34 @@ export function detailsOf(
   isForgiving: boolean,
 ): readonly string[] {
   const [, ...others] = fieldsOf(found).filter(
-    ({ field, text }) => !field.colors && !field.preview && text.trim() !== '',
+    ({ field, text }) =>
+      !field.colors && !field.preview && text.trim() !== '' && !isLeftBlank(field, text),
   );
   const texts = others.filter(({ field }) => IN_WORDS.has(field.input.type));
   const usual = texts.map(({ text }) => text).filter((text) => /\p{L}/u.test(text));
   const matching = others
-    .map(({ text }) => text)
+    .flatMap(({ field, text }) => (field.input.type === 'lines' ? linesIn(text) : [text]))
     .filter((text) => isHighlighted(text, query, isForgiving));
   const shown = matching.length > 0 ? [...usual.slice(0, 1), ...matching] : usual.slice(0, 2);
   return [...new Set(shown)].slice(0, 3);
 }
 
+/** The lines of a document, each as one text. */
+const linesIn = (text: string): readonly string[] =>
+  text.split('\n').map((line) =>
+    line
+      .split('\t')
+      .filter((cell) => cell.trim() !== '')
+      .join(' · '),
+  );
+
 const IN_WORDS = new Set(['text', 'multiline', 'select']);
 
-/** The texts that a record is found by: all of its fields but plain numbers. */
+/** The texts that a record is found by: all of its fields but plain numbers, and options that nobody has chosen. */
 export function searchTexts(found: FoundRecord): readonly SearchText[] {
   return fieldsOf(found).flatMap(({ field, text }, index) => {
     const { type } = field.input;
-    if (type === 'number' && !field.preview) return [];
+    if ((type === 'number' && !field.preview) || isLeftBlank(field, text)) return [];
     return [{ text, weight: index === 0 ? 0 : type === 'select' ? 2 : 1 }];
   });
 }

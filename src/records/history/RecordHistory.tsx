@@ -1,6 +1,8 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ACTIVITY_PATH, parseActivity } from '../../domain/activity.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { HISTORY_LENGTH } from '../../domain/history.ts';
+import { readBefore } from '../../firebase/queries.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -28,7 +30,7 @@ export default function RecordHistory<F extends Fields>({ entity, record }: Reco
   const { pending, message, isOffered, undo } = useUndo(entity, record, changes);
   // Timestamps are the server's; the clock of this machine may be wrong.
   const now = useNow() + useClockOffset();
-  const note = useNote(history);
+  const note = useNote(entity, history);
 
   async function undoFrom(button: HTMLElement, change: FieldChange): Promise<void> {
     const isUndone = await undo(change);
@@ -73,8 +75,10 @@ export default function RecordHistory<F extends Fields>({ entity, record }: Reco
 }
 
 /** What the list does not show. */
-function useNote({ status, entries, creation, missing }: History): string | null {
+function useNote(entity: Entity, history: History): string | null {
+  const { status, entries, creation, missing } = history;
   const hasConnection = useConnectionState() !== 'none';
+  const hasUnrecorded = useUnrecorded(entity, history);
   if (!hasConnection) {
     return status === 'live'
       ? 'There is no connection: later changes are not listed yet.'
@@ -83,5 +87,33 @@ function useNote({ status, entries, creation, missing }: History): string | null
   if (status !== 'live') return null;
   if (entries.length === 0 && creation === null) return 'No changes are recorded.';
   if (missing === 'earlier') return `Only the latest ${HISTORY_LENGTH} changes are listed.`;
-  return missing === 'unrecorded' ? 'Changes before this was recorded are not listed.' : null;
+  return missing === 'unrecorded' || hasUnrecorded
+    ? 'Changes before this was recorded are not listed.'
+    : null;
+}
+
+/** How many entries of the activity before the history tell whether records were changed without it. */
+const ENTRIES_BEFORE = 100;
+
+/**
+ * Whether records of this kind were changed between the creation of the record and the beginning of all history: by a version
+ * that recorded none. That nothing was changed for a while after the creation is no reason to doubt the list.
+ */
+function useUnrecorded({ activity }: Entity, { creation, beginning }: History): boolean {
+  const [hasUpdates, setHasUpdates] = useState(false);
+  const created = creation?.timestamp ?? 0;
+  const { id, timestamp } = beginning ?? {};
+  useEffect(() => {
+    if (id === undefined || timestamp === undefined) return;
+    const before = { child: 'timestamp', value: timestamp, key: id, count: ENTRIES_BEFORE };
+    void readBefore(ACTIVITY_PATH, before, parseActivity)
+      .then((entries) =>
+        setHasUpdates(
+          entries.some((entry) => entry?.action === activity.updated && entry.timestamp >= created),
+        ),
+      )
+      // Without an answer nothing is claimed.
+      .catch(() => undefined);
+  }, [id, timestamp, created, activity.updated]);
+  return beginning !== null && hasUpdates;
 }

@@ -17,15 +17,20 @@ export type History = {
   readonly entries: readonly HistoryEntry[];
   /** The activity entry of the record's creation; null when it has none. */
   readonly creation: ActivityEntry | null;
-  /** Whether earlier changes are not listed, for there are too many, or may not have been recorded. */
+  /** Whether earlier changes are not listed, for there are too many, or their beginning was not recorded. */
   readonly missing: 'none' | 'earlier' | 'unrecorded';
+  /** The first entry in the history of all records, if it is later than the creation of this one. */
+  readonly beginning: Beginning | null;
 };
+
+/** When the history of all records begins, by the server's clock, and the entry with which it does. */
+export type Beginning = Pick<HistoryEntry, 'id' | 'timestamp'>;
 
 type Loaded = {
   readonly entries: readonly HistoryEntry[];
   readonly creation: ActivityEntry | null;
-  /** When the history of all records begins, by the server's clock; null while there is none. */
-  readonly beginning: number | null;
+  /** Null while there is none. */
+  readonly beginning: Beginning | null;
 };
 
 /** Subscribes to the latest changes of a record and to its creation while the component is mounted. */
@@ -56,7 +61,7 @@ export function useHistory(path: string, id: string): History {
         HISTORY_PATH,
         'timestamp',
         parseHistory,
-        ([first]) => load({ beginning: first?.timestamp ?? null }),
+        ([first]) => load({ beginning: first ?? null }),
         fail,
       ),
     ];
@@ -69,9 +74,11 @@ export function useHistory(path: string, id: string): History {
   if (entries === undefined || creation === undefined || beginning === undefined) {
     return { status: 'loading', ...NOTHING };
   }
-  const wasBefore = creation === null || (beginning !== null && creation.timestamp < beginning);
-  const missing = entries.length >= HISTORY_LENGTH ? 'earlier' : wasBefore ? 'unrecorded' : 'none';
-  return { status: 'live', entries, creation, missing };
+  const isUnknown = creation === null;
+  const missing = entries.length >= HISTORY_LENGTH ? 'earlier' : isUnknown ? 'unrecorded' : 'none';
+  const isLater =
+    creation !== null && beginning !== null && creation.timestamp < beginning.timestamp;
+  return { status: 'live', entries, creation, missing, beginning: isLater ? beginning : null };
 }
 
-const NOTHING = { entries: [], creation: null, missing: 'none' } as const;
+const NOTHING = { entries: [], creation: null, missing: 'none', beginning: null } as const;

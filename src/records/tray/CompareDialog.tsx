@@ -4,6 +4,7 @@ import type { Texts } from '../../domain/draft.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
+import { legible } from '../form/legible.ts';
 import { resolved, type Intent } from '../outbox/intent.ts';
 
 type CompareDialogProps = {
@@ -44,14 +45,14 @@ export function CompareDialog({ entity, intent, theirs, onClose }: CompareDialog
                 <Choice
                   name={name}
                   label="Yours"
-                  text={intent.typed[name] ?? ''}
+                  text={legible(entity.fields[name]?.input, intent.typed[name] ?? '')}
                   isChosen={kept.has(name)}
                   onChoose={() => choose(name, true)}
                 />
                 <Choice
                   name={name}
                   label="Your colleague’s"
-                  text={their}
+                  text={legible(entity.fields[name]?.input, their)}
                   isChosen={!kept.has(name)}
                   onChoose={() => choose(name, false)}
                 />
@@ -94,9 +95,7 @@ function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
         className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <span className="font-medium">{label}</span>
-      <bdi className="col-start-2 wrap-anywhere whitespace-pre-wrap text-muted">
-        {text || 'empty'}
-      </bdi>
+      <bdi className="col-start-2 wrap-anywhere whitespace-pre-wrap text-muted">{text}</bdi>
     </label>
   );
 }

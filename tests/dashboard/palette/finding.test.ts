@@ -234,3 +234,15 @@ it('tells a record by the field that was found', () => {
   expect(detailsOf('0501234567')).toEqual(['Tariq Aziz', '+971 50 123 4567']);
   expect(detailsOf('pearl crescent')).toEqual(['Net 30']);
 });
+
+it('tells neither what nobody has stated nor the raw text of lines', async () => {
+  const lines = 'Coral lamp\t2\t1,500\nFilter bag\t\t20';
+  const one = await recordSearchOf([
+    [invoice, 'i', { idNum: 'INV-2026-490', customer: 'Saffron Bay Hotel', lines }],
+  ]);
+  const found = (query: string) =>
+    findSections(one, query, []).sections[0]?.options[0]?.details ?? null;
+  expect(found('saffron')).toEqual(['Saffron Bay Hotel']);
+  expect(found('lamp')).toEqual(['Saffron Bay Hotel', 'Coral lamp · 2 · 1,500']);
+  expect(found('not stated')).toBeNull();
+});

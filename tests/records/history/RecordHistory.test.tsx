@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AuthProvider } from '../../../src/auth/AuthProvider.tsx';
 import { deal } from '../../../src/domain/deal.ts';
 import { parseRecord } from '../../../src/domain/entity.ts';
+import { parseActivity } from '../../../src/domain/activity.ts';
+import { readBefore } from '../../../src/firebase/queries.ts';
 import { LazyRecordHistory } from '../../../src/records/history/LazyRecordHistory.tsx';
 import { useSender } from '../../../src/records/outbox/useSender.ts';
 import { connection } from '../../../src/records/useConnection.ts';
@@ -110,14 +112,48 @@ describe('the history of a record', () => {
     expect(screen.getByText('Only the latest 50 changes are listed.')).toBeVisible();
   });
 
-  it('of a record that is older than any history says that it does not list everything', async () => {
+  it('says that it does not list everything where deals were changed before there was a history', async () => {
     await seed('activity/d1', creationEntry());
+    await seed('activity/u', {
+      ...creationEntry(),
+      action: 'updated deal',
+      timestamp: minutesAgo(7),
+    });
     await seed('history/x', { ...entry(5, { stage: { to: 'Won' } }), record: 'sales/deals/d2' });
     const { lines } = await openHistory();
     expect(
       await screen.findByText('Changes before this was recorded are not listed.'),
     ).toBeVisible();
     expect(lines()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the first change of all came later', []],
+    ['only others were created and changed until then', ['created new deal', 'updated supplier']],
+  ])('does not doubt the list where %s', async (_, actions) => {
+    await seed('activity/d1', creationEntry());
+    for (const action of actions) {
+      await seed(`activity/${action.length}`, {
+        ...creationEntry(),
+        action,
+        timestamp: minutesAgo(7),
+      });
+    }
+    await seed('history/x', { ...entry(5, { stage: { to: 'Won' } }), record: 'sales/deals/d2' });
+    const { lines } = await openHistory();
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    // Answered after what the history has asked for.
+    const last = { child: 'timestamp', value: Date.now(), key: 'z', count: 1 };
+    await act(async () => void (await readBefore('activity', last, parseActivity)));
+    expect(screen.queryByText(/are not listed/)).toBeNull();
+  });
+
+  it('of a record whose creation was not recorded says that it does not list everything', async () => {
+    await seed('history/a', entry(5, { stage: { from: 'Lost', to: 'Won' } }));
+    await openHistory();
+    expect(
+      await screen.findByText('Changes before this was recorded are not listed.'),
+    ).toBeVisible();
   });
 
   it('says so while it is empty', async () => {
