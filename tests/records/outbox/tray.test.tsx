@@ -57,6 +57,36 @@ async function suppliers(): Promise<readonly (readonly [string, string])[]> {
   return Object.values(all).map(({ name, contact }) => [name, contact]);
 }
 
+/** Puts changes of suppliers into the outbox whose fields colleagues have changed meanwhile. */
+async function addConflicts(count: number): Promise<void> {
+  const { uid } = JSON.parse(localStorage.getItem('last-user') ?? '{}') as {
+    readonly uid: string;
+  };
+  for (let n = 1; n <= count; n += 1) {
+    const [id, title] = [`s${n}`, `Supplier ${n}`];
+    await seed(`suppliers/${id}`, { name: title, contact: 'Theirs' });
+    const intent = createIntent({
+      id: `-O00000000000000000${n}`,
+      owner: uid,
+      path: 'suppliers',
+      recordId: id,
+      title,
+      typed: { contact: 'Mine', phone: `${n}` },
+      base: { contact: 'Sara', phone: '' },
+      savedAt: Date.now(),
+      isServerTime: true,
+    });
+    const blocked: Intent = {
+      ...intent,
+      problem: { kind: 'conflict', theirs: { contact: 'Theirs' }, at: 0 },
+    };
+    await appendItem(blocked);
+  }
+}
+
+const contacts = async (): Promise<readonly string[]> =>
+  (await suppliers()).map(([, contact]) => contact);
+
 /** Whether the browser would now ask before it closes the page. */
 const isAsked = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -98,40 +128,10 @@ describe('a waiting change', () => {
 });
 
 describe('many conflicts', () => {
-  /** Lets colleagues have changed some suppliers in which the user's changes wait, and opens the list. */
-  async function openWithConflicts(count: number) {
-    const { uid } = JSON.parse(localStorage.getItem('last-user') ?? '{}') as {
-      readonly uid: string;
-    };
-    for (let n = 1; n <= count; n += 1) {
-      const [id, title] = [`s${n}`, `Supplier ${n}`];
-      await seed(`suppliers/${id}`, { name: title, contact: 'Theirs' });
-      const intent = createIntent({
-        id: `-O00000000000000000${n}`,
-        owner: uid,
-        path: 'suppliers',
-        recordId: id,
-        title,
-        typed: { contact: 'Mine', phone: `${n}` },
-        base: { contact: 'Sara', phone: '' },
-        savedAt: Date.now(),
-        isServerTime: true,
-      });
-      const blocked: Intent = {
-        ...intent,
-        problem: { kind: 'conflict', theirs: { contact: 'Theirs' }, at: 0 },
-      };
-      await appendItem(blocked);
-    }
-  }
-
-  const contacts = async (): Promise<readonly string[]> =>
-    (await suppliers()).map(([, contact]) => contact);
-
   it('can be decided at once for what was typed here', async () => {
     const { user } = openApp('/dashboard/suppliers');
     await screen.findByText('Reef Glass');
-    await openWithConflicts(3);
+    await addConflicts(3);
     await user.click(await screen.findByRole('button', { name: '3 need you' }));
     const tray = within(await findForm('Not saved yet'));
     await user.click(tray.getByRole('button', { name: 'Decide all 3 at once' }));
@@ -145,7 +145,7 @@ describe('many conflicts', () => {
   it('can be decided for the colleagues on the page, where more than three are one notice', async () => {
     const { user } = openApp('/dashboard/suppliers');
     await screen.findByText('Reef Glass');
-    await openWithConflicts(4);
+    await addConflicts(4);
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('4 changes were not saved and need you.');
     await user.click(within(notice).getByRole('button', { name: 'Show each' }));
