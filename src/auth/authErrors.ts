@@ -7,6 +7,11 @@ const MAIL_FAILED = 'The email could not be sent. Please check your connection a
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const INVALID = 'Invalid email or password.';
 
+/** What the page adds to those messages (specification, section 8) where they leave the reason open. */
+export const NO_CONNECTION =
+  'There is no connection. Check the network of this device, then try again.';
+export const NO_ANSWER = 'There is no answer yet. Check the network of this device.';
+
 /** With e-mail enumeration protection, the provider answers unknown users and wrong passwords with one code. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-not-found': INVALID,
@@ -34,6 +39,15 @@ export function resetMessageOf(error: unknown): string {
       return UNEXPECTED;
   }
 }
+
+/** What the SDK throws when the identity provider cannot be reached, for a request that need not be made to know it. */
+export class NetworkFailed extends Error {
+  readonly code = 'auth/network-request-failed';
+}
+
+/** Whether the identity provider could not be reached. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  codeOf(error) === 'auth/network-request-failed';
 
 /** Whether the address has no account, which the page must not reveal. */
 export function isUnknownUser(error: unknown): boolean {

@@ -5,10 +5,17 @@ import {
   MALFORMED_EMAIL,
   MISSING_CREDENTIALS,
   MISSING_EMAIL,
+  NetworkFailed,
+  NO_ANSWER,
+  NO_CONNECTION,
+  isNetworkFailure,
   isUnknownUser,
   messageOf,
   resetMessageOf,
 } from './authErrors.ts';
+
+/** How long a request may take before the page says that it has no answer; the SDK gives up after half a minute. */
+const NO_ANSWER_AFTER_MS = 5_000;
 
 type LoginRequest = 'signIn' | 'passwordReset';
 
@@ -40,11 +47,18 @@ export function useLogin(startsSigningUp: boolean) {
       if (latestRequest.current === ownRequest) setState({ ...IDLE, ...result });
     };
     setState({ ...IDLE, pending: request });
+    const timer = setTimeout(
+      () => finish({ pending: request, notice: NO_ANSWER }),
+      NO_ANSWER_AFTER_MS,
+    );
     try {
+      if (!navigator.onLine) throw new NetworkFailed('The browser is offline');
       finish({ notice: await run() });
     } catch (error) {
       console.error(LOG_MESSAGES[request], error);
-      finish({ error: messageFor(error) });
+      finish({ error: messageFor(error), notice: isNetworkFailure(error) ? NO_CONNECTION : '' });
+    } finally {
+      clearTimeout(timer);
     }
   }
 

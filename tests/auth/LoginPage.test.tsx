@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getAuth } from 'firebase/auth';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signOut } from '../../src/firebase/auth.ts';
 import { fill, openApp, signInAs } from '../support/app.tsx';
 import { createAccount, setEmailEnumerationProtection } from '../support/backend.ts';
@@ -32,6 +36,65 @@ async function openSignUp() {
 
 const expectMessage = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+
+/** Leads the requests for the identity provider to a server that does with them what a test says. */
+async function divertRequests(handle: RequestListener) {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { emulator } = (getAuth() as unknown as { config: { emulator: { url: string } } }).config;
+  const { url } = emulator;
+  emulator.url = `http://127.0.0.1:${port}/`;
+  onTestFinished(() => {
+    emulator.url = url;
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+describe('without a connection', () => {
+  const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+  it.each([
+    ['Sign In', UNEXPECTED],
+    ['Sign in with Google', 'Failed to sign in with Google. Please try again.'],
+  ] as const)('%s fails at once, and the page says why [S8-1]', async (button, message) => {
+    expectConsoleError(/Signing in failed/);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    await openLogin();
+    const handle = vi.fn<RequestListener>();
+    await divertRequests(handle);
+    fill(document.body, { Email: ACCOUNT.email, Password: ACCOUNT.password });
+    click(button);
+    await expectMessage(message);
+    expect(screen.getByText(/^There is no connection\./)).toHaveAttribute('role', 'status');
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('a request that fails on its way says so beside the message [S8-1]', async () => {
+    expectConsoleError(/Signing in failed/);
+    await openLogin();
+    await divertRequests(({ socket }) => socket.destroy());
+    submit('Sign In', ACCOUNT.email, ACCOUNT.password);
+    await expectMessage(UNEXPECTED);
+    expect(screen.getByText(/^There is no connection\./)).toBeVisible();
+  });
+
+  it('a request that is swallowed is said to have no answer while it waits', async () => {
+    await openLogin();
+    const unanswered: ServerResponse[] = [];
+    await divertRequests((_, response) => void unanswered.push(response));
+    submit('Sign In', ACCOUNT.email, ACCOUNT.password);
+    const note = await screen.findByText(/^There is no answer yet\./, {}, { timeout: 10_000 });
+    expect(note).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+    expectConsoleError(/Signing in failed/);
+    unanswered[0]?.writeHead(400).end(JSON.stringify({ error: { message: 'INVALID_PASSWORD' } }));
+    await expectMessage('Invalid email or password.');
+    expect(screen.queryByText(/^There is no answer yet/)).toBeNull();
+  });
+});
 
 describe('signing in', () => {
   it('opens the dashboard [S2.5-1 S7.1-1]', async () => {
