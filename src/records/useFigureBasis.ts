@@ -9,7 +9,7 @@ import { updatePaths } from '../firebase/database.ts';
 import { watchValue } from '../firebase/queries.ts';
 import { readSetting, useSetting, writeSetting } from '../lib/userSetting.ts';
 import { showToast } from '../ui/toasts.ts';
-import { untilDisconnected } from './outbox/server.ts';
+import { untilDisconnected } from './untilDisconnected.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The basis that this person has seen last on this device, until that of the company arrives. */

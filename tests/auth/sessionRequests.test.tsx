@@ -4,7 +4,7 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, address, seed, stored, type Account } from '../support/backend.ts';
 import { createIntent } from '../../src/records/outbox/intent.ts';
-import { Unreachable } from '../../src/records/outbox/senderDeps.ts';
+import { Unreachable } from '../../src/records/untilDisconnected.ts';
 import { server } from '../../src/records/outbox/server.ts';
 import { supplier } from '../../src/domain/supplier.ts';
 import { newRecord } from '../../src/records/recordValues.ts';

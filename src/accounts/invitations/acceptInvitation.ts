@@ -2,7 +2,7 @@ import { INVITATIONS_PATH, STAFF_PATH, isCode } from '../../domain/accounts/invi
 import { isEmailVerified } from '../../firebase/account.ts';
 import { nameInToken, type User } from '../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
-import { untilDisconnected } from '../../records/outbox/server.ts';
+import { untilDisconnected } from '../../records/untilDisconnected.ts';
 import { SaveDenied } from '../../records/saveDenied.ts';
 import { hasAccess } from '../access/hasAccess.ts';
 import { findInvitation, type InvitationProblem } from './findInvitation.ts';

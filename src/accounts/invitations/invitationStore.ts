@@ -10,7 +10,7 @@ import {
 import { nameInToken } from '../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, updatePaths } from '../../firebase/database.ts';
 import { watchChildrenWith } from '../../firebase/queries.ts';
-import { untilDisconnected } from '../../records/outbox/server.ts';
+import { untilDisconnected } from '../../records/untilDisconnected.ts';
 import { useSubscription } from '../../records/useSubscription.ts';
 
 /** How many of one's own invitations are listed. */

@@ -3,7 +3,7 @@ import { useAuth } from '../../auth/useAuth.ts';
 import { parsePhoto, photoPath } from '../../domain/accounts/photo.ts';
 import { updatePaths } from '../../firebase/database.ts';
 import { watchValue } from '../../firebase/queries.ts';
-import { untilDisconnected } from '../../records/outbox/server.ts';
+import { untilDisconnected } from '../../records/untilDisconnected.ts';
 import { useSubscription } from '../../records/useSubscription.ts';
 
 /** The photo that the signed-in user has chosen, as a data URL; null if there is none, or until it is known. */

@@ -7,7 +7,7 @@ import {
 } from '../../domain/settings/assignees.ts';
 import { read, updatePaths } from '../../firebase/database.ts';
 import { report } from '../../reports/report.ts';
-import { untilDisconnected } from '../outbox/server.ts';
+import { untilDisconnected } from '../untilDisconnected.ts';
 import { SaveDenied } from '../saveDenied.ts';
 
 /** How often an edit is tried again in a row while colleagues keep changing the list. */

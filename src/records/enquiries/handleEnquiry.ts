@@ -9,8 +9,7 @@ import {
 import { lead } from '../../domain/lead.ts';
 import { assertSignedIn, nameInToken } from '../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
-import { Unreachable } from '../outbox/senderDeps.ts';
-import { untilDisconnected } from '../outbox/server.ts';
+import { Unreachable, untilDisconnected } from '../untilDisconnected.ts';
 import { newRecord } from '../recordValues.ts';
 import { newSaveKey, saveTogether } from '../repository.ts';
 import { SaveDenied } from '../saveDenied.ts';

@@ -1,6 +1,6 @@
 import { read } from '../../firebase/database.ts';
 import { tokenExpiry } from '../../firebase/token.ts';
-import { untilDisconnected } from '../outbox/server.ts';
+import { untilDisconnected } from '../untilDisconnected.ts';
 import { SaveDenied } from '../saveDenied.ts';
 
 /**

@@ -38,6 +38,3 @@ export type SenderDeps = {
   /** The message for an error that sending again would not mend; null for one that it may. */
   readonly permanentFailure: (error: unknown) => string | null;
 };
-
-/** The connection was lost, or the session has ended, before the server answered: the request may or may not have arrived. */
-export class Unreachable extends Error {}

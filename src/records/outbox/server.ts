@@ -2,16 +2,15 @@ import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
 import { parseRecord, type Entity } from '../../domain/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../domain/history.ts';
 import { RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
-import { SessionEnded } from '../../firebase/app.ts';
 import { hasChildWith, read } from '../../firebase/database.ts';
 import { readChildrenWith } from '../../firebase/queries.ts';
 import { newSaveKey, saveTogether, wasSaved } from '../repository.ts';
-import { isOutdatedSave, isPermissionDenied, SaveDenied } from '../saveDenied.ts';
+import { isOutdatedSave, SaveDenied } from '../saveDenied.ts';
 import type { Signature } from '../storedValues.ts';
-import { connection, expectAnswer } from '../useConnection.ts';
+import { untilDisconnected } from '../untilDisconnected.ts';
 import { entityAt } from './entities.ts';
 import type { Intent, Save } from './intent.ts';
-import { Unreachable, type SenderDeps } from './senderDeps.ts';
+import type { SenderDeps } from './senderDeps.ts';
 
 /** The server as the sender sees it: every request ends when the connection is lost. */
 export const server: Pick<
@@ -81,30 +80,6 @@ export async function awaitNews(): Promise<void> {
   await untilDisconnected(() => wasSaved(newSaveKey())).catch((error: unknown) => {
     if (!(error instanceof SaveDenied)) throw error;
   });
-}
-
-/**
- * Rejects with `Unreachable` when the connection is lost, since other tabs, and people, must not wait for this one, and when
- * the session of a request has ended.
- */
-export function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const check = (): void => {
-      if (!connection.get()) reject(new Unreachable());
-    };
-    const unsubscribe = connection.subscribe(check);
-    check();
-    expectAnswer();
-    void request()
-      .then(resolve, (error: unknown) => reject(asOutcome(error)))
-      .finally(unsubscribe);
-  });
-}
-
-/** What an error of a request means for whoever waits for it. */
-function asOutcome(error: unknown): unknown {
-  if (error instanceof SessionEnded) return new Unreachable('The session has ended');
-  return isPermissionDenied(error) ? new SaveDenied('no access', error) : error;
 }
 
 /** Reads all records only when a number is taken, which is rare. */

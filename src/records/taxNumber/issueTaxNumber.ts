@@ -4,7 +4,7 @@ import { TAX_INVOICE_COUNTER, invoice, type Invoice } from '../../domain/invoice
 import { assertSignedIn, nameInToken, signedInUid } from '../../firebase/auth.ts';
 import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
 import { createIntent } from '../outbox/intent.ts';
-import { untilDisconnected } from '../outbox/server.ts';
+import { untilDisconnected } from '../untilDisconnected.ts';
 import { newSaveKey } from '../repository.ts';
 import { pauseMs, takeNumber } from './takeNumber.ts';
 import { pendingIssues } from './pendingIssues.ts';

@@ -6,7 +6,8 @@ import { createIntent, resolved, type Intent } from '../../../src/records/outbox
 import { mergeEdit } from '../../../src/records/outbox/merge.ts';
 import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
 import { drain } from '../../../src/records/outbox/sender.ts';
-import { Unreachable, type SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
+import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
+import { Unreachable } from '../../../src/records/untilDisconnected.ts';
 import { server } from '../../../src/records/outbox/server.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 import { connection } from '../../../src/records/useConnection.ts';

@@ -3,7 +3,8 @@ import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
 import { drain } from '../../../src/records/outbox/sender.ts';
-import { Unreachable, type SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
+import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
+import { Unreachable } from '../../../src/records/untilDisconnected.ts';
 import { SaveDenied } from '../../../src/records/saveDenied.ts';
 import type { Random } from '../../rules/random.ts';
 import {
