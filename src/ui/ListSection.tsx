@@ -9,6 +9,11 @@ type ListSectionProps = {
   readonly fillsTitleLine?: boolean;
 };
 
+/** Ends the line of the title on a phone: what stands before it in a toolbar with `order-first` shares that line. */
+export const TitleLineEnd = () => (
+  <div aria-hidden="true" className="order-first -mt-1 basis-full sm:hidden" />
+);
+
 /** A titled list of records with its toolbar. */
 export function ListSection({
   title,

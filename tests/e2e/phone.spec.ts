@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { FORMS, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectFit, fill } from './actions.ts';
+import { expectAccessible, expectFit, fill, goToModule } from './actions.ts';
 
 test(
   'on a phone, creates and edits every kind of record by touch, starting at the menu',
@@ -52,3 +52,51 @@ async function expectFormFits(page: Page): Promise<void> {
     await expect(button).toBeInViewport({ ratio: 1 });
   }
 }
+
+test('on a phone, a list has three lines of tools, a ticket its issue, a form no keyboard of its own', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  for (const { path } of MODULES.filter((module) => module.path !== '')) {
+    await goToModule(page, path);
+    await expect(page.locator('main :is(tbody tr, .deal-card)').first()).toBeVisible();
+    for (const toolbar of await page.locator('main .list-toolbar').all()) {
+      // Three lines of targets for a finger, and what is around them.
+      expect((await toolbar.boundingBox())?.height, path).toBeLessThanOrEqual(3 * 44 + 32);
+    }
+  }
+
+  await goToModule(page, 'service');
+  const issue = page.getByText('Moss taking over the left stone. Client asks for a trim');
+  await expect(issue).toBeVisible();
+  const [hidden, shown] = await issue.evaluate((text) => [text.scrollHeight, text.clientHeight]);
+  expect(hidden).toBeLessThanOrEqual(shown ?? 0);
+
+  await page.getByRole('row').filter({ has: issue }).tap();
+  const form = page.getByRole('dialog', { name: 'Edit Ticket' });
+  await expect(form.getByRole('heading', { name: 'Edit Ticket' })).toBeFocused();
+  const [history, field] = await Promise.all(
+    [form.getByRole('heading', { name: 'History' }), form.getByLabel('Customer')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(history?.x).toBe(field?.x);
+});
+
+test('on a tablet, what needs attention is counted at the icon of its page', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard', {
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+  });
+  const link = page.getByRole('navigation', { name: 'Quick access' }).getByText('Service');
+  const count = await link.locator('[data-count]').boundingBox();
+  const icon = await link.locator('svg').boundingBox();
+  expect(Math.abs((count?.x ?? 0) - (icon?.x ?? 0) - (icon?.width ?? 0))).toBeLessThan(8);
+});

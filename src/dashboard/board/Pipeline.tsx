@@ -10,7 +10,7 @@ import {
 import { STAGE_COLORS, isOpen, type Deal, type Stage } from '../../domain/deal.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { ListSection } from '../../ui/ListSection.tsx';
+import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { search } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
@@ -63,11 +63,16 @@ export const Pipeline = memo(function Pipeline(props: PipelineProps) {
       title="Sales Pipeline"
       toolbar={
         <>
-          <p id={countId} role="status" className="me-auto text-xs text-muted tabular-nums">
+          <p
+            id={countId}
+            role="status"
+            className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
+          >
             {query.trim()
               ? `${found.length} of ${rows.length}`
               : `${rows.filter(isOpen).length} open`}
           </p>
+          <TitleLineEnd />
           {selection.rows.length > 0 && (
             <SelectionBar
               selection={selection}

@@ -30,7 +30,7 @@ export function BottomBar({ counts, onMenu }: BottomBarProps) {
         >
           <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {label}
-          <NavCount count={counts[path]} className="absolute end-3 top-1" />
+          <NavCount count={counts[path]} className="absolute start-[calc(50%+0.5rem)] top-1" />
         </NavLink>
       ))}
       <button type="button" onClick={openPalette} className={ITEM}>

@@ -17,7 +17,7 @@ export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsPro
   const name = wordsFor(entity);
   const isReady = rows !== null && rows.length > 0;
   return (
-    <div className="-me-2 flex max-sm:order-first print:hidden">
+    <div className="-me-2 flex print:hidden">
       <button
         type="button"
         title="Export what is shown as CSV"

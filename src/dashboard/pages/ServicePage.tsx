@@ -83,6 +83,7 @@ const COLUMNS: Columns<Ticket> = [
     // Found by its priority as well.
     text: ({ issue, priority }) => (priority === 'Normal' ? issue : `${priority}: ${issue}`),
     cell: (row) => <TicketIssue ticket={row} />,
+    sentence: true,
     flex: 2.05,
   },
   { heading: 'Assigned To', value: ({ assigned }) => assigned, flex: 1.08 },

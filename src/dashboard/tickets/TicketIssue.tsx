@@ -11,14 +11,14 @@ type TicketIssueProps = { readonly ticket: Ticket };
 export function TicketIssue({ ticket }: TicketIssueProps) {
   const { issue, priority } = ticket;
   return (
-    <span className="flex max-w-full items-center gap-2 sm:w-screen">
+    <span className="flex max-w-full items-center gap-2 max-sm:items-start sm:w-screen">
       {priority !== 'Normal' && (
         <span className="shrink-0">
           <span className="sr-only">Priority: </span>
           <Badge colors={PRIORITY_COLORS} status={priority} />
         </span>
       )}
-      <bdi className="min-w-0 truncate">{issue}</bdi>
+      <bdi className="min-w-0 max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate">{issue}</bdi>
       <Age ticket={ticket} />
     </span>
   );

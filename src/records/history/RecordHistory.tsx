@@ -41,7 +41,7 @@ export default function RecordHistory<F extends Fields>({ entity, record }: Reco
   }
 
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-6 py-4">
+    <section aria-labelledby={titleId} className="border-t border-line px-4 py-4 sm:px-6">
       <h3 ref={title} id={titleId} tabIndex={-1} className="text-sm font-semibold outline-none">
         History
       </h3>

@@ -47,7 +47,11 @@ export function Modal({ title, onClose, children, variant = 'dialog' }: ModalPro
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header className={isBare ? '' : 'flex items-center gap-1 px-6 pt-5 pb-2'}>
-          <h2 id={titleId} className={`min-w-0 grow ${TITLES[variant]}`}>
+          <h2
+            id={titleId}
+            tabIndex={variant === 'dialog' ? -1 : undefined}
+            className={`min-w-0 grow outline-none ${TITLES[variant]}`}
+          >
             {title}
           </h2>
           {!isBare && <CloseButton onClose={onClose} />}

@@ -45,7 +45,7 @@ export function SidePanel({ title, subtitle, actions, onClose, children }: SideP
         <div tabIndex={-1} className="flex h-full flex-col outline-none">
           <header className="flex min-h-15 items-center gap-1 border-b border-line px-4 py-2 sm:px-6">
             <div className="min-w-0 grow">
-              <h2 id={titleId} className="text-base font-semibold">
+              <h2 id={titleId} tabIndex={-1} className="text-base font-semibold outline-none">
                 {title}
               </h2>
               {subtitle !== undefined && (

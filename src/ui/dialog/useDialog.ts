@@ -7,7 +7,8 @@ import {
 } from 'react';
 
 /**
- * What modal dialogs have in common: opens the element with `open` on mount and focuses its first editable field; closes on
+ * What modal dialogs have in common: opens the element with `open` on mount and focuses its first editable field, or where a
+ * field would bring up a keyboard over half the screen, its title; closes on
  * Escape and on a click on the backdrop, traps the focus, and restores it on unmount: to the page's heading if the opener is
  * gone. Returns the ref and the handlers of the dialog, and the handlers of its backdrop. `onBackdrop` is called in place of
  * `onClose` for a click there, with what was focused before.
@@ -27,7 +28,8 @@ export function useDialog(
     const opener = document.activeElement;
     openerRef.current = opener;
     open(element);
-    element.querySelector<HTMLElement>(INITIAL_FOCUS)?.focus();
+    const isTouched = window.matchMedia('(pointer: coarse)').matches;
+    element.querySelector<HTMLElement>(isTouched ? TOUCHED_FOCUS : INITIAL_FOCUS)?.focus();
     return () => {
       // What was clicked beside a panel has the focus already.
       const { activeElement } = document;
@@ -67,6 +69,8 @@ function restoreFocus(opener: Element | null): void {
 }
 
 const INITIAL_FOCUS = 'input:not([readonly]), select, textarea, nav a';
+/** A field that is all there is, such as that of a search, is what the finger asked for. */
+const TOUCHED_FOCUS = 'h2[tabindex], nav a, input';
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea';
 
 function trapFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -24,7 +24,7 @@ export function FilterChips<Row>({ filter, rows, values, onValues }: FilterChips
     <div
       role="group"
       aria-label={`Filter by ${filter.label.toLowerCase()}`}
-      className="flex min-w-0 gap-0.5 print:hidden overflow-x-auto [scrollbar-width:none] max-sm:-mx-3 max-sm:basis-[calc(100%+1.5rem)]"
+      className="flex min-w-0 gap-0.5 print:hidden overflow-x-auto [scrollbar-width:none] max-sm:shrink-0 max-sm:overflow-visible"
     >
       <Chip
         label="All"

@@ -11,14 +11,14 @@ type TableCellProps<Row> = {
   readonly onStatus: ((row: Row, status: string) => void) | undefined;
 };
 
-/** A cell of a row after the first: on a phone a part of its two lines. */
+/** A cell of a row after the first: on a phone a part of its lines. */
 export function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
-  const { heading, numeric = false, lead = false, statuses } = column;
+  const { heading, numeric = false, lead = false, sentence = false, statuses } = column;
   const isBadge = statuses !== undefined || (numeric && column.cell !== undefined);
   return (
     <td
       data-heading={heading}
-      className={`titled-cell min-w-0 sm:table-cell sm:px-(--cell) sm:last:pe-[calc(2*var(--cell))] ${isBadge ? PLACES.badge : lead ? PLACES.lead : numeric ? PLACES.amount : PLACES.detail}`}
+      className={`titled-cell min-w-0 sm:table-cell sm:px-(--cell) sm:last:pe-[calc(2*var(--cell))] ${isBadge ? PLACES.badge : lead ? PLACES.lead : numeric ? PLACES.amount : sentence ? PLACES.sentence : PLACES.detail}`}
     >
       {statuses && onStatus ? (
         <StatusMenu
@@ -29,7 +29,7 @@ export function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
         />
       ) : (
         <bdi
-          className={`${CELL} ${numeric ? NUMBER : TEXT} ${lead || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
+          className={`${CELL} ${numeric ? NUMBER : sentence ? SENTENCE : TEXT} ${lead || numeric ? 'font-semibold text-ink' : 'text-muted'}`}
         >
           {contentOf(column, row)}
         </bdi>
@@ -38,10 +38,11 @@ export function TableCell<Row>({ row, column, onStatus }: TableCellProps<Row>) {
   );
 }
 
-/** Where a cell stands in the two lines of a row on a phone: what leads and the amount come first. */
+/** Where a cell stands in the lines of a row on a phone: what leads and the amount come first, then a sentence. */
 const PLACES = {
   lead: 'order-1 grow basis-3/5',
   amount: 'order-2 ms-auto',
+  sentence: 'order-3 basis-full empty:hidden text-xs sm:text-[0.8125rem]',
   detail: 'order-4 empty:hidden text-xs sm:text-[0.8125rem] max-sm:max-w-[60%]',
   badge: 'order-5 ms-auto max-w-[60%] sm:max-w-none',
 } as const;
@@ -49,6 +50,7 @@ const PLACES = {
 /** As wide as its content, so that a truncated Arabic name keeps its beginning. */
 const CELL = 'block min-w-0 max-w-full w-fit';
 const TEXT = 'truncate';
+const SENTENCE = 'max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate';
 /** Numbers wrap; they are never truncated. */
 const NUMBER = 'line-clamp-3 text-end wrap-anywhere sm:ms-auto';
 

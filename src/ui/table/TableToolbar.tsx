@@ -1,4 +1,6 @@
+import { ArrowDownUp } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { TitleLineEnd } from '../ListSection.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ToggleChips } from './ToggleChips.tsx';
@@ -36,45 +38,56 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         query={view.query}
         onQuery={(query) => onView({ ...view, query })}
       />
-      <select
-        aria-label={`Sort ${label.toLowerCase()}`}
-        value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
-        onChange={({ target }) => onView({ ...view, sorting: parseSorting(target.value) })}
-        className="h-9 max-w-32 rounded-md border border-edge/60 bg-surface px-2 text-sm sm:hidden print:hidden pointer-coarse:h-11"
+      <span
+        data-sorted={view.sorting !== null || undefined}
+        className="relative grid size-9 shrink-0 place-items-center rounded-md border border-edge/60 bg-surface text-muted focus-within:outline-2 focus-within:outline-accent data-sorted:border-accent data-sorted:text-accent sm:hidden print:hidden pointer-coarse:size-11"
       >
-        <option value="">Newest first</option>
-        {(['ascending', 'descending'] as const).flatMap((direction) =>
-          columns.map(({ heading }) => (
-            <option key={`${direction} ${heading}`} value={`${direction} ${heading}`}>
-              {heading}, {direction}
-            </option>
-          )),
-        )}
-      </select>
-      {selectionBar ??
-        (filter && (
-          <FilterChips
-            filter={filter}
-            rows={props.toggled}
-            values={view.filter}
-            onValues={(values) => onView({ ...view, filter: values })}
+        <ArrowDownUp aria-hidden="true" className="size-4" />
+        <select
+          aria-label={`Sort ${label.toLowerCase()}`}
+          value={view.sorting ? `${view.sorting.direction} ${view.sorting.heading}` : ''}
+          onChange={({ target }) => onView({ ...view, sorting: parseSorting(target.value) })}
+          className="absolute inset-0 size-full opacity-0"
+        >
+          <option value="">Newest first</option>
+          {(['ascending', 'descending'] as const).flatMap((direction) =>
+            columns.map(({ heading }) => (
+              <option key={`${direction} ${heading}`} value={`${direction} ${heading}`}>
+                {heading}, {direction}
+              </option>
+            )),
+          )}
+        </select>
+      </span>
+      <div
+        className={`flex min-w-0 gap-x-3 gap-y-1 empty:hidden max-sm:overflow-x-auto max-sm:[scrollbar-width:none] ${toggles.length > 0 ? 'max-[90rem]:order-1 max-[90rem]:basis-full' : 'max-xl:order-1 max-xl:basis-full'} max-sm:-mx-3 max-sm:basis-[calc(100%+1.5rem)]`}
+      >
+        {selectionBar ??
+          (filter && (
+            <FilterChips
+              filter={filter}
+              rows={props.toggled}
+              values={view.filter}
+              onValues={(values) => onView({ ...view, filter: values })}
+            />
+          ))}
+        {!selectionBar && toggles.length > 0 && (
+          <ToggleChips
+            toggles={toggles}
+            rows={props.rows}
+            values={view.toggles}
+            onValues={(values) => onView({ ...view, toggles: values })}
           />
-        ))}
-      {!selectionBar && toggles.length > 0 && (
-        <ToggleChips
-          toggles={toggles}
-          rows={props.rows}
-          values={view.toggles}
-          onValues={(values) => onView({ ...view, toggles: values })}
-        />
-      )}
+        )}
+      </div>
       <p
         id={countId}
         role="status"
-        className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first max-sm:ms-auto sm:ms-auto"
+        className={`ms-auto text-xs whitespace-nowrap text-muted tabular-nums max-sm:order-first ${filter && props.found === props.rows.length ? 'max-sm:sr-only' : ''}`}
       >
         {countText(props)}
       </p>
+      <TitleLineEnd />
       <p className="hidden basis-full text-xs text-muted print:block">
         <bdi>{describeView(props)}</bdi>
       </p>

@@ -20,7 +20,7 @@ export function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChip
     <div
       role="group"
       aria-label="Show only"
-      className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none] max-sm:-mx-3 max-sm:basis-[calc(100%+1.5rem)] sm:border-s sm:border-line sm:ps-3 print:hidden"
+      className="flex min-w-0 gap-0.5 overflow-x-auto border-s border-line ps-3 [scrollbar-width:none] max-sm:shrink-0 max-sm:overflow-visible print:hidden"
     >
       {toggles.map(({ name, label }, index) => {
         const isChosen = values.includes(name);

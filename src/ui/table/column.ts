@@ -24,6 +24,8 @@ export type Column<Row> = {
    * the cell shows more.
    */
   readonly whole?: true | number;
+  /** A sentence: on a phone it has lines of its own. */
+  readonly sentence?: boolean;
   /** Restricts the search to this column and others with this flag; without any, it looks in all columns. */
   readonly searchable?: boolean;
   /** The relative width, as in CSS `flex-grow`; 1 by default. */
