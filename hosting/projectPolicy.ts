@@ -20,12 +20,16 @@ export function projectPolicy(settings: Settings): Policy {
     'frame-src': [`https://${domain}`],
   });
   const { VITE_FIREBASE_APPCHECK_KEY: appCheck, VITE_ERROR_REPORTS: reports } = settings;
-  const withAppCheck = appCheck ? extendPolicy(policy, APP_CHECK) : policy;
+  const withAppCheck = appCheck ? withoutTrustedTypes(extendPolicy(policy, APP_CHECK)) : policy;
   // Its origin leaves out the key and the project.
   return reports
     ? extendPolicy(withAppCheck, { 'connect-src': [new URL(reports).origin] })
     : withAppCheck;
 }
+
+/** The policy without its requirement of trusted types, which the scripts of App Check's reCAPTCHA do not meet. */
+const withoutTrustedTypes = (policy: Policy): Policy =>
+  new Map([...policy].filter(([name]) => name !== 'require-trusted-types-for'));
 
 /**
  * A wildcard for the database's domain or region. The database redirects a first connection to a host such as

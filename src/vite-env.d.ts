@@ -45,3 +45,13 @@ declare const RULES_VERSION_PATH: string;
 
 /** Whether the build has a version.json, by which a tab learns which version is deployed. */
 declare const HAS_VERSION_FILE: boolean;
+
+/** In browsers with Trusted Types: what may turn texts into code. */
+declare var trustedTypes:
+  | {
+      createPolicy: (
+        name: string,
+        rules: { readonly createScriptURL: (address: string) => string },
+      ) => void;
+    }
+  | undefined;

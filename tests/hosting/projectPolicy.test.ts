@@ -48,6 +48,12 @@ describe('the policy of a build', () => {
     }
   });
 
+  it('lets no text become code but addresses of scripts, except with App Check, whose scripts need that', () => {
+    expect(projectPolicy(HOSTED_SETTINGS).get('require-trusted-types-for')).toEqual(["'script'"]);
+    const policy = projectPolicy({ ...HOSTED_SETTINGS, VITE_FIREBASE_APPCHECK_KEY: 'key' });
+    expect(policy.has('require-trusted-types-for')).toBe(false);
+  });
+
   it('allows the service for error reports only with its address, without its key', () => {
     const reports = { VITE_ERROR_REPORTS: 'https://key@errors.reef.example:8443/glitchtip/3' };
     const connections = projectPolicy(HOSTED_SETTINGS).get('connect-src') ?? [];
