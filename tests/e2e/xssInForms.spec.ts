@@ -39,7 +39,7 @@ test('keeps, stores and shows markup typed into every form as text', async ({
   expect(index).toBeGreaterThan(HOSTILE.length);
 });
 
-test('shows markup as text in the alert of a failed save and in a colleague’s value', async ({
+test('shows markup as text in the list of failed saves and in a colleague’s value', async ({
   openSignedIn,
   consoleErrors,
   administrator,
@@ -54,23 +54,29 @@ test('shows markup as text in the alert of a failed save and in a colleague’s 
   const titles = HOSTILE.slice(0, 12);
   for (const text of titles) {
     await page.getByRole('button', { name: 'New Deal' }).click();
-    await page.getByLabel('Deal Title').fill(text);
+    await page.getByLabel('Deal Title', { exact: true }).fill(text);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.keyboard.press('Escape');
   }
   await network.goOffline();
   await administrator.refuseWrites();
   await network.goOnline();
-  await expect(page.getByRole('alert')).toHaveCount(titles.length);
+  await expect(page.getByRole('alert')).toHaveText(
+    new RegExp(`^${titles.length} changes were not saved`),
+  );
   await administrator.restoreRules();
-  const notices = await page.getByRole('alert').allTextContents();
-  for (const text of titles) expect(notices.join()).toContain(`“${text}” was not saved`);
+  await page.getByRole('button', { name: 'Show each' }).click();
+  const saves = page.getByRole('dialog', { name: 'Not saved yet' }).getByRole('listitem');
+  await expect(saves).toHaveCount(titles.length);
+  const notices = await saves.allTextContents();
+  for (const text of titles) expect(notices.join()).toContain(`New Deal “${text}”`);
   expect(await trap.caught()).toEqual([]);
   await expectFit(page);
+  await page.keyboard.press('Escape');
 
   await administrator.seed({ 'sales/deals/hostile': { title: 'Mild', customer: 'Waters' } });
   await page.getByRole('button', { name: /^Mild/ }).click();
-  await page.getByLabel('Deal Title').fill('Milder');
+  await page.getByLabel('Deal Title', { exact: true }).fill('Milder');
   const theirs = page.getByText('Changed by someone else meanwhile:');
   for (const text of HOSTILE) {
     await administrator.seed({ 'sales/deals/hostile/title': text });
