@@ -42,7 +42,7 @@ function ToastCard({ toast: { key, message, action } }: { readonly toast: Toast 
       {action && (
         <button
           type="button"
-          aria-keyshortcuts="z"
+          aria-keyshortcuts={action.label === 'Undo' ? 'z' : undefined}
           onClick={() => {
             dismissToast(key);
             action.run();

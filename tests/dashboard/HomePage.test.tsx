@@ -233,6 +233,14 @@ async function seedImport(count: number): Promise<void> {
   await seed('activity', Object.fromEntries([...before, ...pieces]));
 }
 
+it('opens the menu of all forms with the key N', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(await screen.findByRole('menuitem', { name: 'New Ticket' })).toBeVisible();
+});
+
 describe('the feed', () => {
   it('shows the latest five activities, newest first, live [S2.7-5 S7.2-11 S9-6]', async () => {
     await signInAs('Layla Haddad');

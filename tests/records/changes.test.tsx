@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp, signInAs } from '../support/app.tsx';
+import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
 const INVOICES = {
@@ -144,5 +144,32 @@ describe('selected rows', () => {
     expect(screen.getByRole('menu')).toHaveAccessibleName('Set status of 2 selected');
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByText('2 selected')).toBeNull();
+  });
+});
+
+describe('a saved form', () => {
+  async function save(texts: Readonly<Record<string, string>>): Promise<void> {
+    fireEvent.click(screen.getByRole('button', { name: 'INV-2026-1' }));
+    const form = await findForm('Edit Invoice');
+    fill(form, texts);
+    fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('is taken back with the key Z, as one update', async () => {
+    await save({ Customer: 'Palm Villa', 'Amount ($)': '75', Status: 'Paid' });
+    expect(await screen.findByText('Invoice changed')).toBeVisible();
+    expect(await stored('finance/invoices/a')).toMatchObject({ amount: 75, status: 'Paid' });
+    fireEvent.keyDown(document.body, { key: 'z' });
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await stored('finance/invoices')).toEqual(INVOICES);
+    expect(await activity()).toHaveLength(2);
+  });
+
+  it('that changed nothing is not offered to be undone', async () => {
+    await save({});
+    await save({ Customer: 'Palm House' });
+    expect(screen.queryByText('Invoice changed')).toBeNull();
+    expect(await activity()).toHaveLength(2);
   });
 });

@@ -48,3 +48,11 @@ it('gives way when there are more than three', () => {
   expect(screen.queryByText('One')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('TwoThreeFour');
 });
+
+it('takes only what undoes for the key Z', () => {
+  render(<Toasts />);
+  act(() => showToast('Moved to Won', { label: 'Undo', run: () => undefined }));
+  act(() => showToast('Palm created', { label: 'Open', run: () => undefined }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-keyshortcuts', 'z');
+  expect(screen.getByRole('button', { name: 'Open' })).not.toHaveAttribute('aria-keyshortcuts');
+});

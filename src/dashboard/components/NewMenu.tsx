@@ -18,6 +18,8 @@ export function NewMenu() {
     <MenuButton
       label="New"
       items={items}
+      // On a page with a main form, that is meant.
+      shortcut="n"
       className="hidden min-h-8 items-center gap-1.5 rounded-md border border-edge/60 ps-2 pe-3 text-[0.8125rem] font-semibold hover:bg-sunken md:flex pointer-coarse:min-h-11"
     >
       <Plus aria-hidden="true" className="size-4" />

@@ -16,8 +16,8 @@ export function pressPageKey(event: KeyboardEvent): void {
 function elementOf(key: string): HTMLElement | null {
   if (!DECLARED.has(key)) return null;
   const elements = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
-  // The newest toast is the last one.
-  return (key === 'z' ? elements[elements.length - 1] : elements[0]) ?? null;
+  // The newest toast is the last one, and the main form of the page comes after the menu of all forms.
+  return (key === 'z' || key === 'n' ? elements[elements.length - 1] : elements[0]) ?? null;
 }
 
 function press(element: HTMLElement): void {

@@ -25,17 +25,24 @@ export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRec
       const saves = await Promise.all(
         records.map((record) => saveChange(entity, record, typed, context)),
       );
-      showToast(message, {
-        label: 'Undo',
-        run: () => void undoChanges(entity, saves, context),
-      });
+      offerUndo(entity, saves, message, context);
     },
     [entity, uid, clockOffsetMs],
   );
 }
 
+/** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */
+export function offerUndo<F extends Fields>(
+  entity: Entity<F>,
+  saves: readonly UndoableChange[],
+  message: string,
+  context: SaveContext,
+): void {
+  showToast(message, { label: 'Undo', run: () => void undoChanges(entity, saves, context) });
+}
+
 /** Takes saved changes back, and says so or which could not be. */
-export async function undoChanges<F extends Fields>(
+async function undoChanges<F extends Fields>(
   entity: Entity<F>,
   saves: readonly UndoableChange[],
   context: SaveContext,

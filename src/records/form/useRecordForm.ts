@@ -4,10 +4,9 @@ import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../../
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import type { InputSpec } from '../../domain/input.ts';
 import { renamedField } from '../../domain/party/recordsNaming.ts';
-import { showToast } from '../../ui/toasts.ts';
 import { createStore, useStore, type Store } from '../../lib/createStore.ts';
 import { withFormerNames } from '../changes/saveChange.ts';
-import { undoChanges } from '../changes/useChangeRecords.ts';
+import { offerUndo } from '../changes/useChangeRecords.ts';
 import type { Renaming } from '../names/RenameNote.tsx';
 import type { Intent } from '../outbox/intent.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';
@@ -116,6 +115,9 @@ export function useRecordForm<F extends Fields>(
       dispatch({ type: 'saved', key });
       if (form.id === null) onCreated?.(intent);
       if (record !== null && isKept) showRenamed(entity, record, intent, context, concerned);
+      else if (record !== null && canBeUndone(entity, intent, record)) {
+        offerUndo(entity, [intent], `${entity.titles.edit.replace(/^Edit /, '')} changed`, context);
+      }
       return;
     }
     const message = problemMessage(refused.problem);
@@ -173,10 +175,28 @@ function showRenamed<F extends Fields>(
   concerned: Renaming | null,
 ): void {
   const isAlone = intent.further === undefined;
-  showToast(isAlone ? 'Renamed' : `Renamed, also in ${concerned?.counts ?? ''}`, {
-    label: 'Undo',
-    run: () => void undoChanges(entity, [withFormerNames(entity, record, intent)], context),
-  });
+  const message = isAlone ? 'Renamed' : `Renamed, also in ${concerned?.counts ?? ''}`;
+  offerUndo(entity, [withFormerNames(entity, record, intent)], message, context);
+}
+
+/** Whether a save has changed something, and a form could save again what was there. */
+function canBeUndone<F extends Fields>(
+  entity: Entity<F>,
+  { typed, base }: Intent,
+  record: RecordOf<Entity<F>>,
+): boolean {
+  const isSavable = (name: string): boolean => {
+    const input = entity.fields[name]?.input;
+    const isListed =
+      input?.type !== 'select' || input.open || input.options.includes(base[name] ?? '');
+    return isListed && record.mismatches?.[name] === undefined;
+  };
+  const names = Object.keys(typed);
+  return (
+    names.some((name) => typed[name] !== base[name]) &&
+    names.every(isSavable) &&
+    Object.keys(validateDraft(entity, base)).length === 0
+  );
 }
 
 /** A draft with other texts in those of its fields that may be typed in. */
