@@ -12,6 +12,8 @@ import { PhotoField } from './profile/PhotoField.tsx';
 type AccountDialogProps = {
   /** Where it leads besides: to the company's details and to the health of the system. */
   readonly links: readonly { readonly address: string; readonly label: string }[];
+  /** What it shows first. */
+  readonly firstView: View;
   readonly onClose: () => void;
 };
 
@@ -24,8 +26,8 @@ const TITLES: Readonly<Record<View, string>> = {
 };
 
 /** The signed-in user's own account: name, photo, password, the copy on this device, and invitations. */
-export function AccountDialog({ links, onClose }: AccountDialogProps) {
-  const [view, setView] = useState<View>('account');
+export function AccountDialog({ links, firstView, onClose }: AccountDialogProps) {
+  const [view, setView] = useState(firstView);
   return (
     <Modal key={view} title={TITLES[view]} onClose={onClose}>
       {view === 'password' && <PasswordView />}

@@ -22,6 +22,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
+      data-command="theme"
       onClick={selectNext}
       aria-label={`Theme: ${name}`}
       title={`Theme: ${name}`}

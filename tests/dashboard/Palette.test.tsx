@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openPalette } from '../../src/dashboard/palette/paletteStore.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
@@ -98,3 +99,56 @@ it('keeps the options in their order for the same query, and marks one of them a
   await waitFor(() => expect(window.location.hash).toBe('#/dashboard/service'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it.each([
+  ['import', 'Import leads', '#/dashboard/import?into=leads'],
+  ['count', 'Count the stock', '#/dashboard/inventory/count'],
+  ['company', 'Company details', '#/dashboard/company'],
+  ['health', 'System health', '#/dashboard/health'],
+])('knows the page of %j', async (query, name, address) => {
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), query);
+  await user.click(await palette.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(window.location.hash).toBe(address));
+});
+
+it('exports the records of a kind, newest first', async () => {
+  await seed('sales/leads', { l1: { company: 'Palm Atelier' }, l2: { company: 'Northwind' } });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:sheet';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'export');
+  await waitFor(() => expect(palette.queryByText(/^Still loading/)).toBeNull());
+  await user.keyboard(' leads{Enter}');
+  expect(await screen.findByText(/^2 leads exported to leads-/)).toBeVisible();
+  expect(await files[0]?.text()).toMatch(/Northwind[\s\S]*Palm Atelier/);
+});
+
+it('leads to an invitation, to another theme, and out', async () => {
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'invite');
+  await user.click(await palette.findByRole('option', { name: /^Invite a colleague/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite a colleague' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole('button', { name: 'Theme: system' })).toBeVisible();
+  await choose(user, 'theme', /^Change the theme/);
+  expect(await screen.findByRole('button', { name: 'Theme: light' })).toBeVisible();
+
+  await choose(user, 'logout', /^Sign out/);
+  await waitFor(() => expect(window.location.hash).toBe('#/'));
+});
+
+/** Chooses an option of the palette that a query finds. */
+async function choose(user: UserEvent, query: string, name: RegExp): Promise<void> {
+  act(openPalette);
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to' }));
+  await user.type(palette.getByRole('combobox'), query);
+  await user.click(await palette.findByRole('option', { name }));
+}

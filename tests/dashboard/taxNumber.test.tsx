@@ -92,7 +92,8 @@ describe('issuing a tax invoice', () => {
       taxNumber: 1,
     });
     fireEvent.click(screen.getByRole('button', { name: 'INV-2026-2' }));
-    const names = await screen.findAllByRole('button', { name: /^Undo/ });
+    const reopened = within(await findForm('Edit Invoice'));
+    const names = await reopened.findAllByRole('button', { name: /^Undo/ });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Undo Status, back to Sent']);
   });
 

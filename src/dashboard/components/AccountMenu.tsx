@@ -1,20 +1,23 @@
 import { CircleUserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { OWN_PHOTO } from '../../accounts/accountCode.ts';
 import { useAuth } from '../../auth/useAuth.ts';
+import { useStore } from '../../lib/createStore.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { OWN_ACCOUNT } from './ownAccountCode.ts';
+import { OWN_ACCOUNT, ownAccountView } from './ownAccountCode.ts';
 
 /** The signed-in user; opens the settings of their account. */
 export function AccountMenu() {
   const { user } = useAuth();
-  const [isOpen, setOpen] = useState(false);
+  const view = useStore(ownAccountView);
+  // It does not wait for the next session.
+  useEffect(() => close, []);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => ownAccountView.set('account')}
         className="flex min-h-9 min-w-0 items-center md:shrink-0 gap-2 rounded-md px-1.5 hover:bg-sunken"
       >
         <span className="relative size-7 shrink-0">
@@ -28,11 +31,13 @@ export function AccountMenu() {
           {user?.displayName ?? user?.email}
         </span>
       </button>
-      {isOpen && (
+      {view !== null && (
         <OnDemand>
-          <OWN_ACCOUNT.Page onClose={() => setOpen(false)} />
+          <OWN_ACCOUNT.Page view={view} onClose={close} />
         </OnDemand>
       )}
     </>
   );
 }
+
+const close = (): void => ownAccountView.set(null);

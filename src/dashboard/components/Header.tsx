@@ -49,7 +49,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
       <NewMenu />
       <AccountMenu />
       <ThemeSwitch />
-      <Button variant="quiet" onClick={requestLogout} className="-me-3.75">
+      <Button variant="quiet" data-command="sign out" onClick={requestLogout} className="-me-3.75">
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Logout
       </Button>

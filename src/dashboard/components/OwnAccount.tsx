@@ -1,7 +1,11 @@
 import { AccountDialog } from '../../accounts/AccountDialog.tsx';
 import { COMPANY_PAGE, HEALTH_PAGE } from '../address/addresses.ts';
 
-export type OwnAccountProps = { readonly onClose: () => void };
+export type OwnAccountProps = {
+  /** What it shows first. */
+  readonly view: 'account' | 'invite';
+  readonly onClose: () => void;
+};
 
 const LINKS = [
   { address: `/dashboard/${COMPANY_PAGE}`, label: 'Company details' },
@@ -9,6 +13,6 @@ const LINKS = [
 ];
 
 /** The dialog of one's own account, with the pages of the dashboard that have no entry in the navigation. */
-export default function OwnAccount({ onClose }: OwnAccountProps) {
-  return <AccountDialog links={LINKS} onClose={onClose} />;
+export default function OwnAccount({ view, onClose }: OwnAccountProps) {
+  return <AccountDialog firstView={view} links={LINKS} onClose={onClose} />;
 }

@@ -1,5 +1,9 @@
+import { createStore } from '../../lib/createStore.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import type { OwnAccountProps } from './OwnAccount.tsx';
 
 /** The dialog of one's own account, loaded on demand. */
 export const OWN_ACCOUNT = lazyPage<OwnAccountProps>(() => import('./OwnAccount.tsx'));
+
+/** What the dialog of one's own account shows first; null while it is closed. */
+export const ownAccountView = createStore<OwnAccountProps['view'] | null>(null);

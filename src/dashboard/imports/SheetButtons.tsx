@@ -23,7 +23,7 @@ export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsPro
         title="Export what is shown as CSV"
         aria-label={`Export ${name}`}
         aria-disabled={!isReady}
-        onClick={() => isReady && void download(entity, rows)}
+        onClick={() => isReady && void downloadRecords(entity, rows)}
         className={ICON}
       >
         <Download aria-hidden="true" className="size-4" />
@@ -40,7 +40,8 @@ export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsPro
   );
 }
 
-async function download<F extends Fields>(
+/** Downloads records as a CSV file; says what came of it. */
+export async function downloadRecords<F extends Fields>(
   entity: Entity<F>,
   rows: readonly RecordOf<Entity<F>>[],
 ): Promise<void> {

@@ -2,6 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
+import type { Entity, RecordOf } from '../../domain/entity.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { wordsFor } from '../../domain/entityWords.ts';
+import { downloadRecords } from '../imports/SheetButtons.tsx';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { ActionsView } from './ActionsView.tsx';
 import type { FoundRecord } from './describeRecord.ts';
@@ -69,11 +73,12 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
       if (choice.type === 'actions') return openSubject(choice);
       onClose();
       if (choice.type === 'run') choice.run();
+      else if (choice.type === 'export') exportAll(choice.entity, search.recordsOf(choice.entity));
       else if (choice.type === 'link') window.location.assign(choice.href);
       else void navigate(choice.address);
       return undefined;
     },
-    [onClose, navigate, openSubject],
+    [onClose, navigate, openSubject, search],
   );
 
   const found = subject && search.recordOf(subject.found.entity, subject.found.record.id);
@@ -104,4 +109,11 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
   function goBack(): void {
     setSubject(null);
   }
+}
+
+function exportAll(entity: Entity, records: readonly RecordOf<Entity>[] | null): void {
+  const words = wordsFor(entity);
+  if (records === null) showToast(`The ${words} are not all loaded yet. Try again in a moment.`);
+  else if (records.length === 0) showToast(`There are no ${words} to export.`);
+  else void downloadRecords(entity, records);
 }

@@ -1,10 +1,18 @@
 import {
   ArrowRight,
+  Building2,
   CircleUserRound,
+  ClipboardCheck,
+  Download,
   HeartPulse,
-  ReceiptText,
+  History,
   List,
+  LogOut,
+  MailPlus,
   Plus,
+  ReceiptText,
+  SunMoon,
+  Upload,
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
@@ -15,8 +23,19 @@ import { invoice } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { HEALTH_PAGE, createAddress, pageOf, recordAddress } from '../address/addresses.ts';
+import {
+  ACTIVITY_PAGE,
+  COMPANY_PAGE,
+  HEALTH_PAGE,
+  STOCK_COUNT_PAGE,
+  createAddress,
+  pageOf,
+  recordAddress,
+} from '../address/addresses.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
+import { ownAccountView } from '../components/ownAccountCode.ts';
+import { importAddress } from '../imports/entityWords.ts';
+import { wordsFor } from '../../domain/entityWords.ts';
 import { MODULES } from '../modules.ts';
 import {
   amountOf,
@@ -31,6 +50,7 @@ import {
 export type Choice =
   | { readonly type: 'open'; readonly address: string }
   | { readonly type: 'actions'; readonly found: FoundRecord; readonly areMoves: boolean }
+  | { readonly type: 'export'; readonly entity: Entity }
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'run'; run(this: void): void };
 
@@ -116,14 +136,16 @@ export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label
 
 /** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
 export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
-  {
-    key: `/dashboard/${HEALTH_PAGE}`,
-    icon: HeartPulse,
-    title: 'System health',
-    details: ['Version, connection, rules, waiting saves'],
-    choice: { type: 'open', address: `/dashboard/${HEALTH_PAGE}` },
-  },
+  page(ACTIVITY_PAGE, History, 'Activity', 'Who did what, all changes'),
+  page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory'),
+  page(COMPANY_PAGE, Building2, 'Company details', 'Name, address, bank, tax number of documents'),
+  page(HEALTH_PAGE, HeartPulse, 'System health', 'Version, connection, rules, waiting saves'),
 ];
+
+function page(path: string, icon: LucideIcon, title: string, details: string): PaletteOption {
+  const address = `/dashboard/${path}`;
+  return { key: address, icon, title, details: [details], choice: { type: 'open', address } };
+}
 
 /** The blank forms, in the order of the pages. */
 export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(
@@ -134,6 +156,56 @@ export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(
   title: entity.titles.create,
   choice: { type: 'open', address: createAddress(entity) },
 }));
+
+/** What else can be done, found by a query as well. */
+export const COMMAND_OPTIONS: readonly PaletteOption[] = [
+  ...ENTITIES.map((entity): PaletteOption => ({
+    key: `import ${entity.path}`,
+    icon: Upload,
+    title: `Import ${wordsFor(entity)}`,
+    details: ['From CSV or a copied sheet'],
+    choice: { type: 'open', address: importAddress(entity) },
+  })),
+  ...ENTITIES.map((entity): PaletteOption => ({
+    key: `export ${entity.path}`,
+    icon: Download,
+    title: `Export ${wordsFor(entity)}`,
+    details: ['All of them, as CSV'],
+    choice: { type: 'export', entity },
+  })),
+  {
+    key: 'invite',
+    icon: MailPlus,
+    title: 'Invite a colleague',
+    details: ['A link to sign up'],
+    choice: { type: 'run', run: () => ownAccountView.set('invite') },
+  },
+  {
+    key: 'account',
+    icon: CircleUserRound,
+    title: 'Your account',
+    details: ['Name, photo, password, copy on this device'],
+    choice: { type: 'run', run: () => ownAccountView.set('account') },
+  },
+  {
+    key: 'theme',
+    icon: SunMoon,
+    title: 'Change the theme',
+    details: ['System, light, dark'],
+    choice: { type: 'run', run: () => press('theme') },
+  },
+  {
+    key: 'sign out',
+    icon: LogOut,
+    title: 'Sign out',
+    details: ['Log out, logout'],
+    choice: { type: 'run', run: () => press('sign out') },
+  },
+];
+
+/** Presses the button of the header that does it. */
+const press = (command: string): void =>
+  document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
 
 /** The position of an entity's page in the sidebar. */
 export function pageIndex(entity: Entity): number {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../domain/entity.ts';
 import { createStore, type Store } from '../../lib/createStore.ts';
 import { createSlicedQueue } from '../../lib/slicedQueue.ts';
-import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { createCollectionIndex, type CollectionIndex } from '../../lib/search/collectionIndex.ts';
 import { kindOf, searchTexts, type AnyRecord, type FoundRecord } from './describeRecord.ts';
 
@@ -23,6 +23,8 @@ export type RecordSearch = {
   ): void;
   indexOf(this: void, entity: Entity): CollectionIndex;
   recordOf(this: void, entity: Entity, id: string): FoundRecord | undefined;
+  /** All records of an entity, newest first; null while some are missing. */
+  recordsOf(this: void, entity: Entity): readonly AnyRecord[] | null;
   /** Stops reading records. */
   stop(this: void): void;
 };
@@ -89,6 +91,10 @@ export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
       const record = collectionOf(entity).records.get(id);
       return record && { entity, record };
     },
+    recordsOf: (entity) =>
+      isComplete(statuses.get(entity) ?? 'loading')
+        ? [...collectionOf(entity).records.values()].toReversed()
+        : null,
     stop: queue.clear,
   };
 }

@@ -5,6 +5,7 @@ import type { Hit } from '../../lib/search/collectionIndex.ts';
 import { kindOf } from './describeRecord.ts';
 import { indexOptions, isMisspelled, optionsOf } from './optionIndex.ts';
 import {
+  COMMAND_OPTIONS,
   CREATE_OPTIONS,
   FURTHER_PAGE_OPTIONS,
   PAGE_OPTIONS,
@@ -31,7 +32,7 @@ const DO = 'Do';
 
 const FIXED = new Map([
   [GO_TO, [...PAGE_OPTIONS, ...FURTHER_PAGE_OPTIONS]],
-  [DO, CREATE_OPTIONS],
+  [DO, [...CREATE_OPTIONS, ...COMMAND_OPTIONS]],
 ] as const);
 
 const FIXED_GROUPS = [...FIXED].map(([key, options]) => ({ key, index: indexOptions(options) }));
