@@ -63,6 +63,35 @@ async function recoverSession(key: string): Promise<void> {
   if ((await recoverEntry(key)) === 'removed') lastSeen = null;
 }
 
+/** How long a page that starts waits for the identity provider's word on the session that this browser keeps. */
+const ANSWER_MS = 3_000;
+
+/** The requests that the SDK makes about such a session before it says who is signed in. */
+const ABOUT_SESSION = /\/accounts:lookup\?|\/v1\/token\?/;
+
+/**
+ * Lets these requests fail when they take longer, which the SDK takes for the lack of a network, and goes on with the session
+ * (decision 71). By itself it waits for half a minute, and with it the page and the database. An answer that comes later is asked for again.
+ */
+function hurryStart(started: Auth): void {
+  const { fetch } = globalThis;
+  const hurried: typeof fetch = async (input, init) => {
+    const answer = fetch(input, init);
+    if (typeof input !== 'string' || !ABOUT_SESSION.test(input)) return answer;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new Error('The identity provider has not answered yet'));
+        answer.then(() => started.currentUser?.reload()).catch(() => undefined);
+      }, ANSWER_MS);
+      void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  };
+  globalThis.fetch = hurried;
+  void started.authStateReady().then(() => {
+    globalThis.fetch = fetch;
+  });
+}
+
 /** The identity provider of the project. */
 export let auth: Auth;
 
@@ -74,6 +103,7 @@ withApp((app) => {
   if (import.meta.env.VITE_AUTH_EMULATOR) {
     connectAuthEmulator(started, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
   }
+  hurryStart(started);
   auth = started;
   let uid: string | null = null;
   // Before everybody who is told below.

@@ -137,19 +137,46 @@ async function withoutApp(page: Page, check: () => Promise<void>): Promise<void>
   await page.unroute(/\.js$/);
 }
 
-test('without a copy, a network that swallows everything shows that the page is waiting', async ({
+test('without a copy, an identity provider that does not answer holds up neither the dashboard nor its records', async ({
   open,
   product,
   administrator,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/ERR_FAILED/);
-  await administrator.createAccount('waiter@staff.example', 'Layla Noor');
+  consoleErrors.allow(/ERR_FAILED|400|Bad Request/);
+  const uid = await administrator.createAccount('waiter@staff.example', 'Layla Noor');
   const page = await open('/', { reducedMotion: 'reduce' });
   await signIn(page, 'waiter@staff.example');
-  await swallowIdentityRequests(page, product);
-  await page.goto('about:blank');
-  await page.goto('/#/dashboard');
+  const answer = await swallowIdentityRequests(page, product);
+
+  await test.step('the database answers', async () => {
+    await page.goto('about:blank');
+    await page.goto('/#/dashboard/suppliers');
+    await expect(page.getByText(/^\d+ total$/)).toBeVisible();
+  });
+
+  await test.step('nothing answers', async () => {
+    const network = await networkFaultsOf(page);
+    network.dropMessages();
+    await page.goto('about:blank');
+    await page.goto('/#/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();
+    await expect(page.getByText(/^(Connecting…|No connection\.)/)).toBeVisible();
+  });
+
+  await test.step('an answer that comes late ends the session of a closed account', async () => {
+    await administrator.setDisabled(uid, true);
+    await answer();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test('a page of the dashboard whose code does not arrive says that it is waiting', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('about:blank');
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/#/dashboard', { waitUntil: 'commit' });
   await expect(page.getByText('Waiting for the network…')).toBeVisible();
   await expect(page.locator('#root')).toBeEmpty();
 });
