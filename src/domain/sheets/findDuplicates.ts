@@ -1,6 +1,7 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import type { Texts } from '../draft.ts';
 import { parseRecord, type Entity, type RecordOf } from '../entity.ts';
+import { lead } from '../lead.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { linesOf, nameIn } from '../party/recordsNaming.ts';
 import { importedFields } from './sheetFields.ts';
@@ -8,6 +9,11 @@ import type { ReadRow } from './readRows.ts';
 
 /** Fields that should be different in every record although their declaration does not say so. */
 const UNIQUE_NAMES: ReadonlySet<string> = new Set(['sku']);
+
+/** Fields that tell records without a unique one apart: the same person of the same company is one lead. */
+const IDENTIFYING: Readonly<Record<string, readonly string[]>> = {
+  [lead.path]: ['company', 'contact'],
+};
 
 /** What makes a row a duplicate, by its index: of an existing record, or of an earlier row. */
 export function findDuplicates(
@@ -21,21 +27,22 @@ export function findDuplicates(
     return field?.names?.formerNames || field?.input.type === 'generated' || UNIQUE_NAMES.has(name);
   });
   const mapped = Object.keys(fields).filter((name) => rows.some(({ texts }) => name in texts));
-  const isWhole = mapped.filter((name) => !uniqueNames.includes(name));
+  const identifying = (IDENTIFYING[entity.path] ?? []).filter((name) => mapped.includes(name));
+  // Without a unique name, records are the same when what identifies them is, or everything that the sheet says of them.
+  const wholeKeyOf = (values: Values): readonly [string, string] => {
+    const isIdentified = identifying.some((name) => keyOf(values[name]) !== '');
+    const labels = identifying.map((name) => fields[name]?.label).join(' and ');
+    return [
+      JSON.stringify((isIdentified ? identifying : mapped).map((name) => keyOf(values[name]))),
+      isIdentified ? `the same ${labels}` : 'the same values',
+    ];
+  };
   const keysOf = (values: Values): (readonly [string, string])[] => [
     ...uniqueNames.flatMap((name) => {
-      const key = nameKey(String(values[name] ?? ''));
+      const key = keyOf(values[name]);
       return key === '' ? [] : [[`${name}:${key}`, `the same ${fields[name]?.label}`] as const];
     }),
-    // Records without a name of their own are the same when everything that the sheet says of them is.
-    ...(uniqueNames.length === 0 || !mapped.some((name) => uniqueNames.includes(name))
-      ? [
-          [
-            JSON.stringify(isWhole.map((name) => String(values[name] ?? ''))),
-            'the same values',
-          ] as const,
-        ]
-      : []),
+    ...(mapped.some((name) => uniqueNames.includes(name)) ? [] : [wholeKeyOf(values)]),
   ];
 
   const seen = new Map<string, string>();
@@ -65,5 +72,7 @@ export function findDuplicates(
 /** What a record made of the texts would hold; a generated number that is not given is blank. */
 const valuesOf = (entity: Entity, texts: Texts): Values =>
   parseRecord(entity, '', texts) as unknown as Values;
+
+const keyOf = (value: string | number | undefined): string => nameKey(String(value ?? ''));
 
 type Values = Readonly<Record<string, string | number>>;

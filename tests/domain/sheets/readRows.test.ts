@@ -359,5 +359,24 @@ it('finds duplicates by name, by number and SKU, and by all values where there a
       ['Palm', 'Noor'],
       ['Palm', 'Omar'],
     ),
-  ).toEqual([[0, '“Palm” has the same values']]);
+  ).toEqual([[0, '“Palm” has the same Company and Contact']]);
+  expect(
+    duplicatesOf(
+      lead,
+      ['company', 'contact', 'source', 'status'],
+      { company: 'Palm', contact: 'Noor', source: 'Web', status: 'Contacted' },
+      ['palm ', 'Noor', 'Fair', 'New'],
+      ['Palm', '', 'Web', 'Contacted'],
+      ['Palm', 'Omar', 'Web', 'Contacted'],
+    ),
+  ).toEqual([[0, '“Palm” has the same Company and Contact']]);
+  expect(
+    duplicatesOf(
+      deal,
+      ['title', 'value'],
+      { title: 'Reef', value: 5 },
+      ['Reef', '5'],
+      ['Reef', '6'],
+    ),
+  ).toEqual([[0, '“Reef” has the same values']]);
 });
