@@ -7,6 +7,12 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 /** The name of the last block, which holds the number of records and is written with every change of the others. */
 export const HEAD = 'head';
 
+/** What lists have shown last in this tab, by owner and path, where nothing is kept on the device. */
+export const seenInTab = new Map<
+  string,
+  { readonly savedAt: number; readonly records: readonly unknown[] }
+>();
+
 /** Whose copies have been refused since the page was opened. */
 const refusedOwners = new Set<string>();
 
@@ -21,6 +27,7 @@ export async function refuseSnapshots(owner: string): Promise<void> {
 
 /** Deletes what is kept for others than this person, and what is too old to be shown. */
 export async function tidySnapshots(owner: string): Promise<void> {
+  for (const key of seenInTab.keys()) if (!key.startsWith(`${owner}:`)) seenInTab.delete(key);
   const database = await openDevice();
   if (database === null) return;
   await removeRanges([
@@ -31,8 +38,9 @@ export async function tidySnapshots(owner: string): Promise<void> {
   await removeRanges(outdated.map(({ key }) => below(key.slice(0, -HEAD.length))));
 }
 
-/** Deletes everything that is kept, for whomever. */
+/** Deletes everything that is kept or was seen, for whomever. */
 export async function wipeSnapshots(): Promise<void> {
+  seenInTab.clear();
   await writeToDevice((database) => database.clear('snapshots'));
 }
 

@@ -1,5 +1,5 @@
 import { blockAt, changedBlocks, countBlocks } from './blocks.ts';
-import { HEAD, isOutdated, isRefused, refuseSnapshots } from './keptSnapshots.ts';
+import { HEAD, isOutdated, isRefused, refuseSnapshots, seenInTab } from './keptSnapshots.ts';
 import { readStore } from './readStore.ts';
 import { openDevice, writeToDevice } from './store.ts';
 
@@ -91,6 +91,19 @@ export function openSnapshot<Row>(
       });
     },
 
+    refuse: () => refuseSnapshots(owner),
+  };
+}
+
+/** The snapshot of a path in the memory of this tab only, where the person keeps none on the device. */
+export function openSeen<Row>(owner: string, path: string): SnapshotStore<Row> {
+  const key = `${owner}:${path}`;
+  return {
+    // Under this key, only records of this path were written.
+    read: async () => (seenInTab.get(key) as Snapshot<Row> | undefined) ?? null,
+    async write(records) {
+      if (!isRefused(owner)) seenInTab.set(key, { savedAt: Date.now(), records });
+    },
     refuse: () => refuseSnapshots(owner),
   };
 }

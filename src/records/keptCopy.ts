@@ -4,17 +4,15 @@ import { PAINT_MS, type Snapshot, type SnapshotStore } from '../device/snapshots
 const WRITE_DELAY_MS = 1_000;
 
 type CopiedList<Row> = {
-  /** Null if no copy is wanted. */
-  readonly copy: SnapshotStore<Row> | null;
+  readonly copy: SnapshotStore<Row>;
   /** Called before the subscription starts: with the newest rows of a long copy, then with all of them. */
   onKept(this: void, status: 'partial' | 'kept', snapshot: Snapshot<Row>): void;
   /** Starts the live subscription and calls `keep` with its rows. Returns an unsubscribe function. */
   watch(this: void, kept: readonly Row[] | null, keep: (rows: readonly Row[]) => void): () => void;
 };
 
-/** Reads a list from the copy on this device, then live, and keeps what arrives. Returns an unsubscribe function. */
+/** Reads a list from its copy, then live, and keeps what arrives. Returns an unsubscribe function. */
 export function watchWithCopy<Row>({ copy, onKept, watch }: CopiedList<Row>): () => void {
-  if (copy === null) return watch(null, () => undefined);
   let isStopped = false;
   let unsubscribe: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -61,7 +61,7 @@ export function useActivity(): Activity {
             (error) => {
               console.error(`Reading ${ACTIVITY_PATH} failed`, error);
               setActivity({ status: 'failed', entries: [] });
-              if (isPermissionDenied(error)) void copy?.refuse();
+              if (isPermissionDenied(error)) void copy.refuse();
             },
           ),
       }),

@@ -4,20 +4,18 @@ import { useAuth } from '../auth/useAuth.ts';
 import { chooseCopy, useCopyChoice } from '../auth/useCopyChoice.ts';
 import { tidySnapshots, wipeSnapshots } from '../device/keptSnapshots.ts';
 import { askToPersist } from '../device/store.ts';
-import { openSnapshot, type SnapshotStore } from '../device/snapshots.ts';
+import { openSeen, openSnapshot, type SnapshotStore } from '../device/snapshots.ts';
 
 /** Tidying waits, so that it does not delay the start. */
 const TIDY_DELAY_MS = 3_000;
 
-/** The copy of a path on this device; null unless the user wants one. `parse` must be stable. */
-export function useCopy<Row>(
-  path: string,
-  parse: (stored: unknown) => Row,
-): SnapshotStore<Row> | null {
+/** The copy of a path: on this device if the user wants that, else in the memory of this tab. `parse` must be stable. */
+export function useCopy<Row>(path: string, parse: (stored: unknown) => Row): SnapshotStore<Row> {
   const uid = useAuth().user?.uid ?? '';
   const isWanted = useCopyChoice(uid) === 'keep';
   return useMemo(
-    () => (isWanted ? openSnapshot(uid, path, parse, () => mayKeepCopy(uid)) : null),
+    () =>
+      isWanted ? openSnapshot(uid, path, parse, () => mayKeepCopy(uid)) : openSeen<Row>(uid, path),
     [uid, path, parse, isWanted],
   );
 }

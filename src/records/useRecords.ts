@@ -34,7 +34,7 @@ type RecordsOptions = {
 
 /**
  * Subscribes to the records of an entity while the component is mounted. Starts with the copy on this device if the user
- * keeps one; unsaved changes are shown on top.
+ * keeps one, else with what this tab has shown last; unsaved changes are shown on top.
  */
 export function useRecords<F extends Fields>(
   entity: Entity<F>,
@@ -65,7 +65,7 @@ export function useRecords<F extends Fields>(
             (error) => {
               console.error(`Reading ${entity.path} failed`, error);
               setState({ status: 'failed', records: [] });
-              if (isPermissionDenied(error)) void copy?.refuse();
+              if (isPermissionDenied(error)) void copy.refuse();
             },
           ),
       }),
@@ -77,9 +77,11 @@ export function useRecords<F extends Fields>(
   const { intents } = useOutbox();
   const issues = useStore(pendingIssues);
   return useMemo(() => {
-    if (state.status === 'loading' || state.status === 'failed') return state;
+    if (state.status === 'failed') return state;
     const records = overlay(entity, state.records, [...intents, ...issues]);
-    return records === state.records ? state : { ...state, records };
+    if (records === state.records || records.length === 0) return state;
+    // What was created here is there, whatever else is still on its way.
+    return { ...state, records, ...(state.status === 'loading' && { status: 'partial' }) };
   }, [entity, state, intents, issues]);
 }
 

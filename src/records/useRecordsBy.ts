@@ -54,11 +54,11 @@ export function useRecordsBy<F extends Fields>(
         (error) => {
           console.error(`Reading ${entity.path} failed`, error);
           setState({ status: 'failed', records: [] });
-          void copy?.refuse();
+          void copy.refuse();
         },
       ),
     );
-    void copy?.read().then((snapshot) => {
+    void copy.read().then((snapshot) => {
       if (isStopped || snapshot === null) return;
       setState((current) =>
         current.status === 'loading' ? { status: 'kept', ...snapshot } : current,

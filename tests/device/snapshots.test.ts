@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuseSnapshots, tidySnapshots, wipeSnapshots } from '../../src/device/keptSnapshots.ts';
-import { openSnapshot } from '../../src/device/snapshots.ts';
+import { openSeen, openSnapshot } from '../../src/device/snapshots.ts';
 import { openDevice } from '../../src/device/store.ts';
 
 type Row = { readonly id: number };
@@ -11,6 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const open = (owner = 'layla', isAllowed = () => true) =>
   openSnapshot(owner, PATH, (stored) => stored as Row, isAllowed);
+const seen = (owner = 'layla') => openSeen<Row>(owner, PATH);
 const rows = (count: number): readonly Row[] => Array.from({ length: count }, (_, id) => ({ id }));
 const countBlocks = async () => (await openDevice())?.count('snapshots');
 const readBy = async (owner: string) => (await open(owner).read())?.records;
@@ -131,4 +132,29 @@ it('counts as missing when the browser aborts its reading, and leaves no error u
   await new Promise((resume) => setTimeout(resume, 50));
   process.off('unhandledRejection', onUnhandled);
   expect(onUnhandled).not.toHaveBeenCalled();
+});
+
+describe('what a tab has seen', () => {
+  it('is read as it was written, by its owner only, and is not on the device', async () => {
+    await seen().write(rows(3));
+    expect((await seen().read())?.records).toEqual(rows(3));
+    expect(await seen('omar').read()).toBeNull();
+    expect(await countBlocks()).toBe(0);
+  });
+
+  it.each([
+    ['the session', () => wipeSnapshots()],
+    ['the access', () => refuseSnapshots('sara')],
+    ['the turn of its owner', () => tidySnapshots('omar')],
+  ])('ends with %s', async (_, end) => {
+    await seen('sara').write(rows(3));
+    await end();
+    expect(await seen('sara').read()).toBeNull();
+  });
+
+  it('is not written any more once the access has ended', async () => {
+    await refuseSnapshots('noor');
+    await seen('noor').write(rows(3));
+    expect(await seen('noor').read()).toBeNull();
+  });
 });

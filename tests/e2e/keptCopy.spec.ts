@@ -76,6 +76,44 @@ test('a kept copy opens the dashboard while the network swallows everything, and
   await expect.poll(() => waitingChanges(page)).toBe(0);
 });
 
+test('without a copy, a tab shows offline what it has shown before, and what was created in it', async ({
+  open,
+  administrator,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await administrator.createAccount('passer@staff.example', 'Sara Nasser');
+  await administrator.seed({ 'inventory/items': items(3) });
+  const page = await open('about:blank', { reducedMotion: 'reduce' });
+  const network = await networkFaultsOf(page);
+  await page.goto('/');
+  await signIn(page, 'passer@staff.example');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  const rows = page.locator('main tbody tr');
+  await sidebar.getByRole('link', { name: 'Suppliers' }).hover();
+  await sidebar.getByRole('link', { name: 'Inventory' }).click();
+  await expect(rows).toHaveCount(3);
+  await sidebar.getByRole('link', { name: 'Finance' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Finance/ })).toBeVisible();
+
+  await network.goOffline();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Inventory' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText(/^As of \d\d:\d\d, as this tab saw it last$/)).toBeVisible();
+
+  // Of the suppliers, nothing was seen.
+  await sidebar.getByRole('link', { name: 'Suppliers' }).click();
+  await page.getByRole('button', { name: 'Add New Supplier' }).click();
+  await page.getByLabel('Supplier Name').fill('Offline Pumps');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(rows.filter({ hasText: 'Offline Pumps' })).toContainText('Waiting since');
+
+  await network.goOnline();
+  await expect(page.getByText('Waiting since')).toHaveCount(0, { timeout: 60_000 });
+  await expect(rows.filter({ hasText: 'Offline Pumps' })).toBeVisible();
+});
+
 test('logging out leaves nothing on the device, and withdrawing the choice deletes the copy', async ({
   open,
   administrator,

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { wipeSnapshots } from '../../src/device/keptSnapshots.ts';
 import { listItems, removeItem } from '../../src/device/outbox.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { toasts } from '../../src/ui/toasts.ts';
@@ -26,6 +27,7 @@ afterEach(async () => {
   cleanup();
   await signOut();
   for (const { id } of await listItems()) await removeItem(id);
+  await wipeSnapshots();
   toasts.set([]);
   window.location.hash = '';
 });

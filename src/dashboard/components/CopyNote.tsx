@@ -1,15 +1,22 @@
 import { timeOfDay } from '../../lib/dates.ts';
+import { useAuth } from '../../auth/useAuth.ts';
+import { useCopyChoice } from '../../auth/useCopyChoice.ts';
+import { useConnection } from '../../records/useConnection.ts';
 import { useOldestCopy } from '../../records/shownCopies.ts';
 
 /**
- * Says of when the records are while the page shows a copy, in the free space above its heading and buttons, so that nothing
+ * Says of when the records are while the page shows a copy, or without a connection what this tab saw last, in the free space above its heading and buttons, so that nothing
  * moves when it comes and goes.
  */
 export function CopyNote() {
   const savedAt = useOldestCopy();
+  const isKept = useCopyChoice(useAuth().user?.uid ?? '') === 'keep';
+  // With a connection, what was seen a moment ago is replaced before it could be read.
+  const isShown = !useConnection() || isKept;
+  const source = isKept ? 'from the copy on this device' : 'as this tab saw it last';
   return (
     <div role="status" className="absolute end-4 top-0 text-[0.6875rem]/3.5 text-muted sm:end-6">
-      {savedAt !== null && `As of ${momentOf(savedAt)}, from the copy on this device`}
+      {savedAt !== null && isShown && `As of ${momentOf(savedAt)}, ${source}`}
     </div>
   );
 }

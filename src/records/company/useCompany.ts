@@ -33,7 +33,7 @@ export function useCompany(): LiveCompany {
             (error) => {
               console.error(`Reading ${COMPANY_PATH} failed`, error);
               setState({ status: 'failed', company: BLANK });
-              if (isPermissionDenied(error)) void copy?.refuse();
+              if (isPermissionDenied(error)) void copy.refuse();
             },
           ),
       }),
