@@ -63,7 +63,7 @@ it('imports pasted rows and takes them back', async () => {
     '',
   ]);
   expect(cellsOf(screen.getByRole('table', { name: 'Duplicates, left out' }))[1]?.[1]).toBe(
-    '“Palm” has the same values',
+    '“Palm” has the same Company and Contact',
   );
   await importRows('2 leads');
   expect(await screen.findByText('2 leads imported')).toBeVisible();
@@ -108,6 +108,22 @@ it('asks what a date means that can be read in two ways, and imports nothing bef
     (record) => (record as { readonly creationDate: string }).creationDate,
   );
   expect(dates).toEqual(['2026-03-04', '2026-05-05']);
+});
+
+it('asks what another word for a status means, and leaves its rows out until then', async () => {
+  await openImport();
+  paste('Company\tStatus\nPalm\tOpen\nReef\tNew\nDune\topen');
+  expect(await screen.findByText('1 new · 2 with errors')).toBeVisible();
+  const choice = screen.getByRole('combobox', { name: 'Status “Open” in 2 rows is' });
+  expect(choice).toHaveDisplayValue('Not known, leave out');
+  fireEvent.change(choice, { target: { value: 'Contacted' } });
+  expect(await screen.findByText('3 new')).toBeVisible();
+  await importRows('3 leads');
+  await screen.findByText('3 leads imported');
+  const statuses = Object.values((await stored('sales/leads')) as Record<string, object>).map(
+    (record) => (record as { readonly status: string }).status,
+  );
+  expect(statuses).toEqual(['Contacted', 'New', 'Contacted']);
 });
 
 it('leaves out amounts in a foreign currency, or converts them by a rate', async () => {

@@ -5,6 +5,7 @@ import type { Answers, ForeignAmounts } from '../../domain/sheets/readRows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { countOf } from '../../domain/entityWords.ts';
+import { OptionFields } from './OptionFields.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { RateFields } from './RateFields.tsx';
 import { ReviewResult } from './ReviewResult.tsx';
@@ -34,7 +35,7 @@ export function SheetReview(props: SheetReviewProps) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const review = useReview(entity, sheet, answers, records);
-  const { questions, foreign, styles, isReadable, rows, duplicates, counts } = review;
+  const { questions, foreign, unknown, styles, isReadable, rows, duplicates, counts } = review;
   const chosen = counts.fresh + (withDuplicates ? counts.same : 0);
   const isReady = isReadable && areAll && chosen > 0;
 
@@ -82,6 +83,13 @@ export function SheetReview(props: SheetReviewProps) {
           onTyped={(typed) => setAnswers(withRate(answers, amounts, typed))}
         />
       ))}
+      {unknown.length > 0 && (
+        <OptionFields
+          unknown={unknown}
+          chosen={answers.options ?? {}}
+          onChosen={(options) => setAnswers({ ...answers, options })}
+        />
+      )}
       <ReviewResult
         entity={entity}
         sheet={sheet}

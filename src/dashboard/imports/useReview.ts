@@ -9,6 +9,7 @@ import {
   type Question,
   type ReadRow,
   type Styles,
+  type UnknownOption,
 } from '../../domain/sheets/readRows.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -16,6 +17,7 @@ import type { Sheet } from './sheet.ts';
 export type Review = {
   readonly questions: readonly Question[];
   readonly foreign: readonly ForeignAmounts[];
+  readonly unknown: readonly UnknownOption[];
   /** How the columns with dates and numbers are written, as far as that is known. */
   readonly styles: Styles;
   /** Whether the rows can be read: every question is answered, and a column goes somewhere. */
@@ -36,7 +38,7 @@ export function useReview(
 ): Review {
   const sheet = useMemo(() => ({ headings, rows, mapping }), [headings, rows, mapping]);
   const open = useMemo(() => examine(entity, sheet), [entity, sheet]);
-  const { questions, foreign } = open;
+  const { questions, foreign, unknown } = open;
   const styles = useMemo(() => ({ ...open.styles, ...answers.styles }), [open, answers.styles]);
   const isReadable =
     mapping.some((name) => name !== null) && questions.every(({ name }) => name in answers.styles);
@@ -48,5 +50,5 @@ export function useReview(
   const wrong = useMemo(() => read.filter(({ problems }) => problems.length > 0).length, [read]);
   const same = duplicates.size;
   const counts = { fresh: read.length - wrong - same, wrong, same };
-  return { questions, foreign, styles, isReadable, rows: read, duplicates, counts };
+  return { questions, foreign, unknown, styles, isReadable, rows: read, duplicates, counts };
 }

@@ -3,7 +3,7 @@ import { unprotected } from '../../lib/sheets/writeCsv.ts';
 import type { Texts } from '../draft.ts';
 import type { Entity } from '../entity.ts';
 import type { Field } from '../field.ts';
-import { currentOption } from '../input.ts';
+import { currentOption, type SelectInput } from '../input.ts';
 import { CURRENCY } from '../money.ts';
 import { isDated, validateText } from '../validation.ts';
 import type { Mapping } from './guessColumns.ts';
@@ -44,6 +44,8 @@ export type Answers = {
   readonly styles: Styles;
   /** How much of a foreign currency is one unit of the company's, as it was typed, by currency. */
   readonly rates?: Readonly<Record<string, Texts>>;
+  /** Which option another word stands for, by its `optionKey`. */
+  readonly options?: Readonly<Record<string, Texts>>;
 };
 
 /** A column whose cells can be read in two ways. */
@@ -65,11 +67,22 @@ export type ForeignAmounts = {
   readonly example: string;
 };
 
+/** A word in a column of options that is none of them, whose rows are left out unless somebody says which it is. */
+export type UnknownOption = {
+  readonly name: string;
+  readonly label: string;
+  /** How its first cell writes it. */
+  readonly word: string;
+  readonly count: number;
+  readonly options: readonly string[];
+};
+
 /** What the cells of a sheet leave open. */
 export type OpenPoints = {
   readonly styles: Styles;
   readonly questions: readonly Question[];
   readonly foreign: readonly ForeignAmounts[];
+  readonly unknown: readonly UnknownOption[];
 };
 
 /** Finds out how the columns are written, and what has to be asked. */
@@ -78,6 +91,7 @@ export function examine(entity: Entity, sheet: SheetRows): OpenPoints {
   const styles: Record<string, DateOrder | NumberStyle> = {};
   const questions: Question[] = [];
   const foreign: ForeignAmounts[] = [];
+  const unknown: UnknownOption[] = [];
   for (const [name, field] of Object.entries(importedFields(entity))) {
     const column = mapping.indexOf(name);
     if (column === -1) continue;
@@ -85,6 +99,7 @@ export function examine(entity: Entity, sheet: SheetRows): OpenPoints {
       for (const amounts of foreignIn(currenciesOf(sheet, column), rows, column))
         foreign.push({ name, label: field.label, ...amounts });
     }
+    unknown.push(...unknownIn(name, field, rows, column));
     const kind = kindOf(field);
     if (kind === null) continue;
     const cells = rows.map((row) => unprotected(row.cells[column] ?? ''));
@@ -95,7 +110,29 @@ export function examine(entity: Entity, sheet: SheetRows): OpenPoints {
       questions.push({ name, label: field.label, kind, examples });
     } else if (style !== null) styles[name] = style;
   }
-  return { styles, questions, foreign };
+  return { styles, questions, foreign, unknown };
+}
+
+/** How many different words of a column are asked about: with more, it is probably another column. */
+const MAX_UNKNOWN = 20;
+
+/** The words of a column that are none of the options of its field, in the order of their first cells. */
+function unknownIn(
+  name: string,
+  { label, input }: Field<unknown>,
+  rows: readonly Row[],
+  column: number,
+): readonly UnknownOption[] {
+  if (input.type !== 'select' || input.open) return [];
+  const found = new Map<string, UnknownOption>();
+  for (const { cells } of rows) {
+    const word = unprotected(cells[column] ?? '').trim();
+    if (word === '' || optionOf(input, word) !== undefined) continue;
+    const key = optionKey(word);
+    const first = found.get(key) ?? { name, label, word, count: 0, options: input.options };
+    found.set(key, { ...first, count: first.count + 1 });
+  }
+  return found.size > MAX_UNKNOWN ? [] : [...found.values()];
 }
 
 /** What kind of column a field has, if its cells can be read in two ways. */
@@ -123,6 +160,7 @@ export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): re
         style: answers.styles[name],
         currency: currencies[column]?.(row) ?? null,
         rates: answers.rates?.[name] ?? {},
+        options: answers.options?.[name] ?? {},
       });
       if (problem !== null) {
         problems.push(`${field.label}: ${problem}`);
@@ -182,6 +220,7 @@ type Context = {
   readonly style: Styles[string] | undefined;
   readonly currency: string | null;
   readonly rates: Texts;
+  readonly options: Texts;
 };
 
 /** `isOther`: the text is not only another way to write what the cell says. */
@@ -193,7 +232,7 @@ function readCell(field: Field<unknown>, cell: string, context: Context): Cell {
   const { currency } = context;
   const read =
     currency === null || currency === CURRENCY
-      ? readKind(field, cell, context.style)
+      ? readKind(field, cell, context)
       : readForeign(field, cell, { ...context, currency });
   return {
     ...read,
@@ -238,7 +277,8 @@ const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** An option without case, spaces and signs: NET30 is Net 30. */
-const keyOf = (option: string): string => option.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const optionKey = (option: string): string =>
+  option.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The option with the only number of a cell such as “30 days”, if there is one. */
 function termOf(options: readonly string[], cell: string): string | undefined {
@@ -247,12 +287,18 @@ function termOf(options: readonly string[], cell: string): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** The option, now or formerly, that a cell names. */
+function optionOf({ options, formerly = {} }: SelectInput, cell: string): string | undefined {
+  const known = [...options, ...Object.keys(formerly)];
+  return known.find((other) => optionKey(other) === optionKey(cell)) ?? termOf(known, cell);
+}
+
 const shown = (cell: string): string => `“${cell.trim().slice(0, 60)}”`;
 
 function readKind(
   { input, isMoney }: Field<unknown>,
   cell: string,
-  style: Styles[string] | undefined,
+  { style, options }: Context,
 ): Cell {
   if (input.type === 'number') {
     const number = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
@@ -279,9 +325,9 @@ function readKind(
     return problem(`${shown(cell)} is not an e-mail address`);
   }
   if (input.type !== 'select' || input.open) return { text: cell, problem: null };
-  const known = [...input.options, ...Object.keys(input.formerly ?? {})];
-  const option = known.find((other) => keyOf(other) === keyOf(cell)) ?? termOf(known, cell);
+  const meant = options[optionKey(cell)];
+  const option = optionOf(input, cell) ?? (meant || undefined);
   return option === undefined
     ? problem(`${shown(cell)} is not one of ${input.options.join(', ')}`)
-    : { text: currentOption(input, option), problem: null };
+    : { text: currentOption(input, option), problem: null, isOther: option === meant };
 }
