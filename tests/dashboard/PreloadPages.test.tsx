@@ -50,7 +50,7 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
   preloaded.length = 0;
 
   for (const index of expected.keys()) {
-    await vi.waitFor(() => expect(idleCallbacks).toHaveLength(index + 1));
+    await vi.waitFor(() => expect(idleCallbacks).toHaveLength(index + 1), 30_000);
     idleCallbacks[index]?.();
   }
   expect(preloaded).toEqual(expected.map(({ label }) => label));

@@ -44,7 +44,7 @@ it('calls back after a change in this tab or another, until it is unsubscribed',
   await outbox.appendItem(item('a'));
   expect(onChange).toHaveBeenCalledTimes(1);
   await other.appendItem(item('b'));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   unsubscribe();
   await outbox.removeItem('a');
   expect(onChange).toHaveBeenCalledTimes(2);
@@ -103,7 +103,7 @@ it.each([
   onTestFinished(outbox.onOutboxChange(onChange));
   if (isForced) forceClose(await openedDatabase());
   await deleteDB('desk');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  await expect.poll(() => onChange).toHaveBeenCalled();
   expect(await ids(outbox)).toEqual(['a', 'b']);
   expect(await ids(await openTab())).toEqual(['a', 'b']);
 });

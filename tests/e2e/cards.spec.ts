@@ -43,9 +43,7 @@ for (const [pointer, device] of POINTERS) {
         else await page.touchscreen.tap(x, y);
         const name = `${address}, card ${index + 1}`;
         if (target.startsWith('#')) {
-          await expect
-            .poll(() => new URL(page.url()).hash, { message: name, timeout: 3_000 })
-            .toBe(target);
+          await expect.poll(() => new URL(page.url()).hash, { message: name }).toBe(target);
           await expectPage(page, target.replace(/^#|\?.*/g, ''));
           await goTo(page, address);
         } else {

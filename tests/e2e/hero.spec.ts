@@ -101,7 +101,7 @@ test('ends the letter animation immediately when the film was ready before the p
       await route.continue();
     });
   });
-  await expect(letters(page)).toHaveCount(0, { timeout: 3_000 });
+  await expect(letters(page)).toHaveCount(0);
   await expect.poll(() => isQuoteLit(page)).toBe(true);
 });
 
@@ -110,7 +110,7 @@ test('plays the small film on a phone, and waits for it with nothing', async ({ 
   const page = await openWithoutTimeout(open, 390, async (fresh) => {
     releases.push(await holdRequests(fresh, /hero-phone/));
   });
-  await expect.poll(() => isQuoteLit(page), { timeout: 1_000 }).toBe(true);
+  await expect.poll(() => isQuoteLit(page)).toBe(true);
   for (const release of releases) await release();
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSlicedQueue } from '../../src/lib/slicedQueue.ts';
 
 const busyFor = (milliseconds: number): void => {
@@ -19,7 +19,7 @@ it('handles items in their order, with pauses in which other work runs', async (
   );
   queue.add([1, 2, 3, 4]);
   expect(handled).toEqual([]);
-  await vi.waitFor(() => expect(lefts.at(-1)).toBe(0));
+  await expect.poll(() => lefts.at(-1)).toBe(0);
   expect(handled).toEqual([1, 2, 3, 4, 5]);
   expect(lefts.length).toBeGreaterThan(1);
 });
@@ -33,5 +33,5 @@ it('drops what is left when it is cleared, and goes on with what is added later'
   queue.add([1, 2]);
   queue.clear();
   queue.add([3]);
-  await vi.waitFor(() => expect(handled).toEqual([3]));
+  await expect.poll(() => handled).toEqual([3]);
 });

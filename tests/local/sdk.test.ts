@@ -21,7 +21,7 @@ import {
   setWithPriority,
   update,
 } from 'firebase/database';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connect, startServer } from './testServer';
 
 describe('a listener', () => {
@@ -189,7 +189,7 @@ function collect() {
     values,
     add: (snapshot: DataSnapshot) => void values.push(snapshot.val()),
     until: async (value: unknown) => {
-      await vi.waitFor(() => expect(values.at(-1)).toEqual(value));
+      await expect.poll(() => values.at(-1)).toEqual(value);
     },
   };
 }

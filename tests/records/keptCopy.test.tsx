@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { chooseCopy } from '../../src/auth/useCopyChoice.ts';
 import { openDevice } from '../../src/device/store.ts';
@@ -47,7 +47,7 @@ it('a list opens with the copy kept on this device, which the live records repla
   chooseCopy(uid, 'keep');
   const first = await visit();
   first.unmount();
-  await vi.waitFor(async () => expect(await isKept()).toBe(true));
+  await expect.poll(isKept).toBe(true);
   await seed(`${PATH}/b/stock`, 3);
 
   goOffline(getDatabase());
@@ -72,7 +72,7 @@ it('nothing is kept without consent', async () => {
 it('the copy is deleted when the consent is withdrawn', async () => {
   chooseCopy(uid, 'keep');
   (await visit()).unmount();
-  await vi.waitFor(async () => expect(await isKept()).toBe(true));
+  await expect.poll(isKept).toBe(true);
   await decideOnCopy(uid, false);
   expect(await isKept()).toBe(false);
 });
@@ -80,10 +80,10 @@ it('the copy is deleted when the consent is withdrawn', async () => {
 it('the copy is deleted when the user signs out', async () => {
   chooseCopy(uid, 'keep');
   (await visit()).unmount();
-  await vi.waitFor(async () => expect(await isKept()).toBe(true));
+  await expect.poll(isKept).toBe(true);
   renderHook(() => null, { wrapper: AuthProvider });
   await signOut();
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await expect.poll(isKept).toBe(false);
   expect(localStorage.getItem('last-user')).toBeNull();
 });
 
@@ -91,10 +91,10 @@ it('the copy is deleted when the database refuses the list', async () => {
   expectConsoleError(/Reading inventory\/items failed/);
   chooseCopy(uid, 'keep');
   (await visit()).unmount();
-  await vi.waitFor(async () => expect(await isKept()).toBe(true));
+  await expect.poll(isKept).toBe(true);
   const { result } = await visit();
   await denyEverything();
   await waitFor(() => expect(result.current.status).toBe('failed'));
-  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await expect.poll(isKept).toBe(false);
   await restoreRules();
 });

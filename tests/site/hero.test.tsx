@@ -190,7 +190,7 @@ function holdTimeout(): () => Promise<void> {
     delay === 2_000 ? waiting.push(task) : original(task, delay, ...args);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as typeof setTimeout);
   return async () => {
-    await vi.waitFor(() => expect(waiting).not.toEqual([]));
+    await expect.poll(() => waiting).not.toEqual([]);
     act(() => waiting.forEach((task) => task()));
   };
 }

@@ -7,7 +7,7 @@ export async function visit(path: string) {
   window.history.replaceState(null, '');
   const opened = openApp(path);
   const heading = await screen.findByRole('heading', { level: 1 });
-  await vi.waitFor(() => expect(document.querySelector('picture:empty')).toBeNull());
+  await expect.poll(() => document.querySelector('picture:empty')).toBeNull();
   return { ...opened, heading, main: screen.getByRole('main') };
 }
 

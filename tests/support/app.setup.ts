@@ -8,8 +8,8 @@ import { toasts } from '../../src/ui/toasts.ts';
 import { resetDatabase } from './backend.ts';
 import { restoreRules } from './rules.ts';
 
-// The first page loads all of its code, which may take longer than the default second.
-configure({ asyncUtilTimeout: 20_000 });
+// The first page loads all of its code, which takes long where several processes share the machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 // The files of a worker share the app's modules, the browser and the database: each starts with clean ones.
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export async function recordSearchOf(stored: readonly StoredRecord[]): Promise<R
   }
   await vi.waitFor(() => {
     if (search.progress.get().isIndexing) throw new Error('Records are still being read');
-  });
+  }, 30_000);
   return search;
 }
 
