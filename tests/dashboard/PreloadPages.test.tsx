@@ -9,7 +9,7 @@ import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
 import { PAGES } from '../../src/dashboard/modules.ts';
 import { ORDER_LOW_ITEMS } from '../../src/dashboard/purchasing/orderLowItemsCode.ts';
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
-import { NAME_SOURCES } from '../../src/records/names/nameSourcesCode.ts';
+import { NAME_SOURCES, RENAME_NOTE } from '../../src/records/names/nameSourcesCode.ts';
 import { RECORD_HISTORY } from '../../src/records/history/LazyRecordHistory.tsx';
 import { REOPENED_FORM } from '../../src/records/tray/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
@@ -29,6 +29,7 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
     { label: 'History', code: RECORD_HISTORY },
     { label: 'Next steps', code: NEXT_STEPS },
     { label: 'Names', code: NAME_SOURCES },
+    { label: 'Renaming', code: RENAME_NOTE },
     { label: 'Charts', code: CHART },
     { label: 'Form', code: REOPENED_FORM },
     { label: 'Order what is low', code: ORDER_LOW_ITEMS },
