@@ -36,7 +36,7 @@ export function ConnectionBanner() {
           </p>
         )}
       </div>
-      {isShown && state !== 'connected' && <TryNow isTrying={state === 'connecting'} />}
+      {state !== 'connected' && navigator.onLine && <TryNow isTrying={state === 'connecting'} />}
     </div>
   );
 }
