@@ -28,6 +28,8 @@ type TotalsRowProps = {
 export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowProps) {
   // Negative amounts, as of credit notes, take no share.
   const all = sum(totals, ({ total }) => Math.max(0, total));
+  // A link is as high as a finger needs it; the labels beside it stay on its line.
+  const haveLinks = totals.some(({ to }) => to !== undefined);
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-cols-5">
@@ -36,7 +38,9 @@ export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowP
             key={label}
             className={`flex flex-col ${count === 0 ? 'text-muted' : ''} ${count === 0 && areShort ? '@max-2xl:hidden' : ''}`}
           >
-            <dt className="text-xs text-muted">
+            <dt
+              className={`text-xs text-muted ${haveLinks ? 'flex items-center pointer-coarse:min-h-11' : ''}`}
+            >
               {to === undefined ? (
                 <bdi>{label}</bdi>
               ) : (

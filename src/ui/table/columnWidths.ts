@@ -23,7 +23,9 @@ export function columnWidths<Row extends object>(
     if (characters === 0) return null;
     // The first cell begins farther from the edge, below the heading of the list.
     const start = index === 0 ? ' + 0.75rem' : '';
-    const space = `2 * var(--cell)${start} + ${column.statuses ? 'var(--badge)' : '0.5rem'}`;
+    // The last one ends farther from it.
+    const end = index === columns.length - 1 ? ' + var(--cell)' : '';
+    const space = `2 * var(--cell)${start}${end} + ${column.statuses ? 'var(--badge)' : '0.5rem'}`;
     const minimum = `min(${characters}ch + ${space}, ${column.whole ? 23 : 45}cqi)`;
     return `max(${(100 * (column.flex ?? 1)) / totalFlex}cqi, ${minimum})`;
   });
