@@ -142,7 +142,7 @@ test('what is saved over a silent connection goes over a new one, and holds up n
   for (const title of ['Saved over silence', 'Saved behind silence']) {
     await expect.poll(() => findStored(product, 'sales/deals', title), NOTICED).toHaveLength(1);
     for (const page of [dead, healthy]) {
-      await expect(page.getByRole('button', { name: title })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: title })).toHaveCount(1, NOTICED);
     }
     expect(await findStored(product, 'activity', title)).toHaveLength(1);
   }

@@ -4,7 +4,7 @@ import { askToPersist } from '../../device/store.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { watchClockOffset } from '../../firebase/database.ts';
 import { Unreachable } from '../untilDisconnected.ts';
-import { connection } from '../useConnection.ts';
+import { connection, expectAnswer } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
 import { hold, intentsOf, updateIntent } from './outbox.ts';
 import { permanentFailure } from './permanentFailure.ts';
@@ -70,6 +70,8 @@ export function startSender(uid: string, signedInAt: number): () => void {
   });
 
   const requestIfNew = coalesce(async () => {
+    // What another tab has sent leaves the outbox of this one, whose lists have yet to hear of it.
+    expectAnswer();
     const intents = await list();
     for (const { id, problem } of intents) if (problem !== undefined) tried.delete(id);
     const hasNew = intents.some(({ id, problem }) => problem === undefined && !tried.has(id));
