@@ -100,7 +100,7 @@ export default defineConfig({
             },
             {
               name: 'saving',
-              test: /src\/records\/(outbox\/server|repository|storedValues|writeWithRetry)/,
+              test: /src\/(domain\/accounts\/signature|lib\/personName)|src\/records\/(outbox\/server|repository|storedValues|writeWithRetry)/,
               minShareCount: 2,
             },
             { name: 'documents', test: /src\/domain\/documents\//, minShareCount: 2 },
@@ -111,7 +111,7 @@ export default defineConfig({
             },
             {
               name: 'staff',
-              test: /src\/dashboard\/(?!enquiries\/|documents\/BankChange)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/entities|use(ClockOffset|FigureBasis|RecordsBy|Records)|untilDisconnected|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
+              test: /src\/dashboard\/(?!enquiries\/|documents\/BankChange)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/entities|use(ClockOffset|FigureBasis|RecordsBy|Records)|untilDisconnected|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|signatures\/SignatureNote|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
               minShareCount: 2,
             },
           ],

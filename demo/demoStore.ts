@@ -1,14 +1,11 @@
-import type { RecordWrite, Signature } from '../src/records/storedValues.ts';
+import type { Alongside, RecordWrite } from '../src/records/storedValues.ts';
 
 /** Where demo records are saved: the app's own repository, or a database in the same process. */
 export type DemoStore = {
   /** A new key for a save, which sorts after all earlier ones. */
   newSaveKey(): string;
   /** Stores values of records in one atomic write with their activity entries, and what `alongside` returns. */
-  saveTogether(
-    writes: readonly RecordWrite[],
-    alongside?: (signature: Signature) => Readonly<Record<string, unknown>>,
-  ): Promise<void>;
+  saveTogether(writes: readonly RecordWrite[], alongside?: Alongside): Promise<void>;
   /** Stores values by path in one atomic write. */
   updatePaths(values: Readonly<Record<string, unknown>>): Promise<void>;
   /** Called before the saves of each day, oldest first, for a store that chooses the time of its entries. */

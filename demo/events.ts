@@ -43,7 +43,7 @@ async function moveDeal(store: DemoStore, id: string): Promise<void> {
         changes: { stage: { from, to } },
       },
     ],
-    (signature) => companyValues(companyKey, COMPANY, signature),
+    (signed, uid) => companyValues(companyKey, COMPANY, signed, uid),
   );
 }
 

@@ -1,7 +1,7 @@
 import { disconnect } from '../src/firebase/app.ts';
 import { signIn } from '../src/firebase/auth.ts';
 import { updatePaths } from '../src/firebase/database.ts';
-import { newSaveKey, saveTogether } from '../src/records/repository.ts';
+import { newSaveKey, noteName, saveTogether } from '../src/records/repository.ts';
 import { saveDemoRecords } from './saveDemoRecords.ts';
 
 /** An existing account with write access. */
@@ -16,6 +16,7 @@ const STORE = { newSaveKey, saveTogether, updatePaths, beginDay: () => undefined
  */
 export async function loadDemo({ email, password }: DemoAccount): Promise<void> {
   await signIn(email, password);
+  await noteName();
   await saveDemoRecords(STORE, new Date());
   await disconnect();
 }

@@ -6,6 +6,7 @@ import {
   IS_NEW,
   IS_NOW,
   VALID_KEY,
+  all,
   matches,
   oneOf,
   quoted,
@@ -13,10 +14,14 @@ import {
   validate,
   type Rules,
 } from './ruleExpressions.ts';
+import { IS_SIGNED } from './signatureRules.ts';
 import { subjectField } from './subjectField.ts';
 
-/** The rules of the activity: an entry about a new record comes with it, one about an update by itself. */
-export function activityRules(entities: readonly Entity[]): Rules {
+/**
+ * The rules of the activity: an entry about a new record comes with it, one about an update by itself. `mustBeSigned`: each
+ * with its signature.
+ */
+export function activityRules(entities: readonly Entity[], mustBeSigned: boolean): Rules {
   const actions = entities.flatMap(({ activity }) => [activity.created, activity.updated]);
   const updates = entities.map(
     ({ activity }) => `newData.child('action').val() === ${quoted(activity.updated)}`,
@@ -27,7 +32,12 @@ export function activityRules(entities: readonly Entity[]): Rules {
     $id: {
       '.write': IS_NEW,
       ...validate(
-        `${VALID_KEY} && newData.hasChildren(['user', 'action', 'subject', 'timestamp']) && (${[...updates, ...entities.map(createdWithRecord)].join(' || ')})`,
+        all(
+          VALID_KEY,
+          ...(mustBeSigned ? [IS_SIGNED] : []),
+          "newData.hasChildren(['user', 'action', 'subject', 'timestamp'])",
+          `(${[...updates, ...entities.map(createdWithRecord)].join(' || ')})`,
+        ),
       ),
       user: validate(IS_AUTHOR),
       action: validate(matches(oneOf(actions))),

@@ -28,8 +28,8 @@ export function companyRules(): Rules {
   return {
     '.read': HAS_ACCESS,
     $detail: {
+      // Access is asked for by the rules of the entry.
       '.write': all(
-        HAS_ACCESS,
         'newData.exists()',
         `!${HISTORY}.child(${key}).exists()`,
         `${entry}.child('record').val() === ${quoted(COMPANY_PATH)}`,
@@ -45,7 +45,6 @@ export function companyRules(): Rules {
 /** The rules of the key of the last change of the company's details. */
 export const companyChangeRules = (): Rules => ({
   '.write': all(
-    HAS_ACCESS,
     'newData.isString()',
     `!${HISTORY}.child(newData.val()).exists()`,
     `newData.parent().parent().child(${quoted(HISTORY_PATH)}).child(newData.val()).child('record').val() === ${quoted(COMPANY_PATH)}`,

@@ -44,8 +44,8 @@ export function counterRules({ path }: Entity, field: string): Rules {
     `${root}.child(${quoted(path)}).child(${record}).child(${quoted(field)})`;
   return {
     '.read': HAS_ACCESS,
+    // Access is asked for by the rules of the record's number, which the same write stores.
     '.write': all(
-      HAS_ACCESS,
       `newData.child('last').val() === ${lastNumber('data')} + 1`,
       "newData.child('record').isString()",
       `!${number('root')}.exists()`,

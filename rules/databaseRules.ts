@@ -13,12 +13,14 @@ import { importChildRule, importRules, mayRemoveImported } from './importRules.t
 import { INVITATIONS_PATH, STAFF_PATH } from '../src/domain/accounts/invitation.ts';
 import { PROFILES_PATH } from '../src/domain/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
+import { MUST_BE_SIGNED, signatureRules } from './signatureRules.ts';
 import { COMPANY_CHANGE_PATH, COMPANY_PATH } from '../src/domain/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/domain/enquiries/enquiry.ts';
 import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/domain/settings/figureBasis.ts';
 import { isFrozen, type Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
 import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
+import { SIGNATURES_PATH } from '../src/domain/accounts/signature.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
 import { ASSIGNEES_PATH } from '../src/domain/settings/assignees.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/domain/validation.ts';
@@ -45,7 +47,10 @@ const TIME = 'T([01][0-9]|2[0-3]):[0-5][0-9]';
  * Generates the security rules from the declarations of the entities, so that the two cannot diverge.
  * `npm run rules` writes them to database.rules.json.
  */
-export function databaseRules(entities: readonly Entity[]): string {
+export function databaseRules(
+  entities: readonly Entity[],
+  mustBeSigned: boolean = MUST_BE_SIGNED,
+): string {
   const rules: Record<string, unknown> = {};
   for (const entity of entities) {
     setRules(rules, entity.path, collectionRules(entity));
@@ -54,8 +59,9 @@ export function databaseRules(entities: readonly Entity[]): string {
       if (counter !== null) setRules(rules, counter, counterRules(entity, name));
     }
   }
-  rules['activity'] = activityRules(entities);
-  rules['history'] = historyRules(entities);
+  rules['activity'] = activityRules(entities, mustBeSigned);
+  rules['history'] = historyRules(entities, mustBeSigned);
+  rules[SIGNATURES_PATH] = signatureRules();
   rules[RECEIPTS_PATH] = receiptRules();
   rules[IMPORTS_PATH] = importRules(entities);
   setRules(rules, ASSIGNEES_PATH, assigneesRules());

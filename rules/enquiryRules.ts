@@ -91,10 +91,8 @@ const WAS_HANDLED = "data.parent().child('handled').exists()";
 const IS_HANDLED = "newData.parent().child('handled').exists()";
 
 const WAITING: Rules = {
-  '.write': all(
-    HAS_ACCESS,
-    `((!newData.exists() && !${WAS_HANDLED} && ${IS_HANDLED}) || (!data.exists() && newData.exists() && ${WAS_HANDLED} && !${IS_HANDLED}))`,
-  ),
+  // Access is asked for by the rules of `handled`, which the same write stores or removes.
+  '.write': `(!newData.exists() && !${WAS_HANDLED} && ${IS_HANDLED}) || (!data.exists() && newData.exists() && ${WAS_HANDLED} && !${IS_HANDLED})`,
   ...validate("newData.val() === newData.parent().child('timestamp').val()"),
 };
 

@@ -12,12 +12,14 @@ import {
   validate,
   type Rules,
 } from './ruleExpressions.ts';
+import { IS_SIGNED } from './signatureRules.ts';
 
 /**
  * The rules of the history. An entry comes with a new activity entry under its key, whose rules check that key, and which
- * is about an update of a record of the same kind; one about the company's details comes with these. Each change is true; only fields can change, so it is one of a field.
+ * is about an update of a record of the same kind; one about the company's details comes with these. `mustBeSigned`: that one
+ * with its signature, which signs an activity entry otherwise. Each change is true; only fields can change, so it is one of a field.
  */
-export function historyRules(entities: readonly Entity[]): Rules {
+export function historyRules(entities: readonly Entity[], mustBeSigned: boolean): Rules {
   const entry = "child('activity').child($id)";
   const record = "newData.child('record').val()";
   const updates = entities.map(({ path, activity }) => {
@@ -35,7 +37,7 @@ export function historyRules(entities: readonly Entity[]): Rules {
           "newData.hasChildren(['record', 'user', 'timestamp', 'changes'])",
           `!root.${entry}.exists()`,
           VALID_KEY,
-          `(${IS_ABOUT_COMPANY} || (root.child(${record}).exists() && (${updates.map((update) => `(${update})`).join(' || ')})))`,
+          `((${all(IS_ABOUT_COMPANY, ...(mustBeSigned ? [IS_SIGNED] : []))}) || (root.child(${record}).exists() && (${updates.map((update) => `(${update})`).join(' || ')})))`,
         ),
       ),
       record: { '.validate': NO_PRIORITY },

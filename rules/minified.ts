@@ -9,8 +9,12 @@ export function minified(rules: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(rules).map(
     ([path, below]) => `${JSON.stringify(path)}:${JSON.stringify(below, withoutSpace)}`,
   );
-  return `{"rules":{\n${lines.join(',\n')}\n}}`;
+  return `{"rules":{\n${lines.join(',\n')}\n}}`.replaceAll(/[^\n -~]/g, escaped);
 }
+
+/** Visible in the file, which holds patterns of characters that are not. */
+const escaped = (character: string): string =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 function withoutSpace(key: string, value: unknown): unknown {
   if (!key.startsWith('.') || typeof value !== 'string') return value;

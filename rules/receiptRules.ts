@@ -3,7 +3,6 @@ import { purchaseOrder, RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
 import { MAX_NUMBER } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,
-  IS_AUTHOR,
   IS_NEW,
   IS_NOW,
   all,
@@ -44,12 +43,17 @@ export function receiptRules(): Rules {
     '.read': HAS_ACCESS,
     '.indexOn': ['order'],
     $id: {
-      '.write': IS_NEW,
+      // Access is asked for by the rules of the activity entry, which the same write adds.
+      '.write': all(
+        '!data.exists()',
+        'newData.exists()',
+        `!root.${entry}.exists()`,
+        `newData.parent().parent().${entry}.exists()`,
+      ),
       ...validate(
         // One that is stored is written to only by the receipt that takes it back.
         `data.exists() || (${all(
           "newData.hasChildren(['order', 'user', 'timestamp', 'lines'])",
-          `!root.${entry}.exists()`,
           `newData.parent().parent().${entry}.child('action').val() === ${quoted(purchaseOrder.activity.updated)}`,
         )})`,
       ),
@@ -62,7 +66,9 @@ export function receiptRules(): Rules {
           `newData.parent().parent().parent().child(${quoted(purchaseOrder.path)}).child(newData.val()).exists()`,
         ),
       ),
-      user: validate(IS_AUTHOR),
+      user: validate(
+        `newData.val() === newData.parent().parent().parent().${entry}.child('user').val()`,
+      ),
       timestamp: validate(IS_NOW),
       lines: {
         ...validate('newData.hasChildren()'),

@@ -1,4 +1,5 @@
 import { CODE_LENGTH, STAFF_PATH } from '../src/domain/accounts/invitation.ts';
+import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../src/domain/accounts/signature.ts';
 
 /** A node of the security rules document. */
 export type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };
@@ -59,9 +60,15 @@ export const all = (...conditions: readonly string[]): string => conditions.join
 /** A `.write` rule for entries that are added once and never change. */
 export const IS_NEW = all(HAS_ACCESS, '!data.exists()', 'newData.exists()');
 
-/** The new value is the name under which the user signs entries. */
-export const IS_AUTHOR =
-  "newData.val() === (auth.token.name != null && auth.token.name.matches(/\\S/) ? auth.token.name : 'Admin')";
+const NAME = 'auth.token.name';
+
+/** The new value is the name under which the user signs entries: that of the account, if it can be one. */
+export const IS_AUTHOR = `newData.val() === (${all(
+  `${NAME} != null`,
+  `${NAME}.matches(/\\S/)`,
+  `${NAME}.length <= ${MAX_NAME_LENGTH}`,
+  `!${NAME}.matches(/[${HIDDEN_MARKS}]/)`,
+)} ? ${NAME} : 'Admin')`;
 
 /** The new value is the server's time. */
 export const IS_NOW = 'newData.val() === now';

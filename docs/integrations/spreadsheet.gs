@@ -40,6 +40,7 @@ function change(session, path, key, field, to, action, subject) {
     [`${path}/${key}/${field}`]: to,
     [`activity/${entry}`]: { ...signed, action, subject },
     [`history/${entry}`]: { ...signed, record: `${path}/${key}`, changes },
+    [`signatures/entries/${entry}`]: session.uid,
   });
 }
 
@@ -52,6 +53,7 @@ function create(session, path, key, values, action, subject) {
   write(session, {
     [`${path}/${key}`]: { ...values, creationDate },
     [`activity/${key}`]: { ...signed, action, subject },
+    [`signatures/entries/${key}`]: session.uid,
   });
 }
 
@@ -67,7 +69,7 @@ function write(session, values) {
   fetchJson(`${databaseUrl()}/.json?auth=${session.idToken}`, 'patch', values);
 }
 
-/** Signs the account in, for an hour. Its name signs the entries. */
+/** Signs the account in, for an hour. Its name and uid sign the entries. */
 function signIn() {
   const { API_KEY: key, EMAIL: email, PASSWORD: password } = properties();
   const accounts = (method, body) =>
@@ -77,8 +79,18 @@ function signIn() {
       body,
     );
   const { idToken } = accounts('signInWithPassword', { email, password, returnSecureToken: true });
-  const [{ displayName }] = accounts('lookup', { idToken }).users;
-  return { idToken, user: displayName || 'Admin' };
+  const [{ displayName, localId: uid }] = accounts('lookup', { idToken }).users;
+  const session = { idToken, uid, user: displayName || 'Admin' };
+  noteName(session);
+  return session;
+}
+
+/** Notes once that the account signs under this name. */
+function noteName({ idToken, uid, user }) {
+  const url = (index) => `${databaseUrl()}/signatures/names/${uid}${index}.json?auth=${idToken}`;
+  const names = Object.values(fetchJson(url('')) || {});
+  if (names.some(({ name }) => name === user)) return;
+  fetchJson(url(`/${names.length}`), 'put', { name: user, since: { '.sv': 'timestamp' } });
 }
 
 function fetchJson(url, method, body) {

@@ -1,8 +1,8 @@
-import { authorName } from '../../src/domain/activity.ts';
 import { customer } from '../../src/domain/customer.ts';
 import type { Entity } from '../../src/domain/entity.ts';
 import { lead } from '../../src/domain/lead.ts';
 import { linesOf } from '../../src/domain/party/recordsNaming.ts';
+import { authorName, signedNamesPath } from '../../src/domain/accounts/signature.ts';
 import { supplier } from '../../src/domain/supplier.ts';
 import { at, branch, textOf, type Branch, type Tree } from './tree.ts';
 
@@ -64,7 +64,7 @@ export function identify(request: Request, data: Tree, accounts: readonly Accoun
       ...request.texts,
       ...records.flatMap((record) => NAMES.map((name) => textOf(record[name]))),
       ...records.flatMap((record) => linesOf(textOf(record['formerNames']))),
-      ...[...own.map(({ displayName = '' }) => displayName), ...namesInImports(data, uids)].filter(
+      ...[...own.map(({ displayName = '' }) => displayName), ...storedNames(data, uids)].filter(
         (name) => name !== NOBODY,
       ),
     ]),
@@ -98,12 +98,16 @@ function partyAt(data: Tree, path: string): Branch {
   throw new ErasureError(`${path} is no record of ${paths}.`);
 }
 
-/** The names under which accounts imported records: the only entries with both. */
-function namesInImports(data: Tree, uids: readonly string[]): readonly string[] {
-  return Object.values(branch(at(data, 'imports')))
+/** The names under which accounts signed, and imported records before anything was signed. */
+function storedNames(data: Tree, uids: readonly string[]): readonly string[] {
+  const signed = uids.flatMap((uid) => Object.values(branch(at(data, signedNamesPath(uid)))));
+  const imported = Object.values(branch(at(data, 'imports')))
     .map(branch)
-    .filter(({ uid }) => uids.includes(textOf(uid)))
-    .map(({ user }) => textOf(user));
+    .filter(({ uid }) => uids.includes(textOf(uid)));
+  return [
+    ...signed.map((one) => textOf(branch(one)['name'])),
+    ...imported.map(({ user }) => textOf(user)),
+  ];
 }
 
 const texts = (all: readonly string[]): readonly string[] =>

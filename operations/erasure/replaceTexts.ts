@@ -1,3 +1,4 @@
+import { ERASED_UID } from '../../src/domain/accounts/signature.ts';
 import type { Person } from './person.ts';
 
 /** What a name is replaced by inside and outside of longer texts, and a detail inside of one. */
@@ -21,7 +22,7 @@ export function replacementFor(person: Person, neutralName: string): Replacement
     }
     // Details first: an address may contain a name.
     const withoutDetails = replaceAll(text, details, ERASED);
-    return replaceAll(replaceAll(withoutDetails, ids, 'erased'), names, neutralName);
+    return replaceAll(replaceAll(withoutDetails, ids, ERASED_UID), names, neutralName);
   };
 }
 

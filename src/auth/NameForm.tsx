@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../lib/personName.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useTooltip } from '../ui/useTooltip.ts';
@@ -56,10 +57,10 @@ export default function NameForm({ onSave, onDismiss }: NameFormProps) {
           id={inputId}
           aria-describedby={hintId}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setName(withoutHiddenMarks(event.target.value))}
           autoComplete="name"
           dir="auto"
-          maxLength={100}
+          maxLength={MAX_NAME_LENGTH}
           className="h-9 w-full min-w-0 rounded-md border border-edge bg-surface px-3 text-sm max-sm:h-11 max-sm:pt-4 sm:w-48"
         />
       </div>

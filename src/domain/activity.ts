@@ -18,14 +18,6 @@ export type ActivityEntry = {
   readonly timestamp: number;
 };
 
-/**
- * The author of a save: the display name unchanged, or 'Admin' when it is absent or blank (specification, section 6).
- * The security rules require the same.
- */
-export function authorName(displayName: string | null): string {
-  return displayName?.trim() ? displayName : 'Admin';
-}
-
 /** Parses a stored entry; null when its user, action or timestamp is missing or invalid. */
 export function parseActivity(id: string, stored: unknown): ActivityEntry | null {
   const raw = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<

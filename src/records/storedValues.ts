@@ -1,6 +1,7 @@
 import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../domain/activity.ts';
 import type { Entity } from '../domain/entity.ts';
 import { HISTORY_PATH } from '../domain/history.ts';
+import { signaturePath } from '../domain/accounts/signature.ts';
 import type { RecordValues } from './recordValues.ts';
 
 /** What to write to one record. */
@@ -15,12 +16,19 @@ export type RecordWrite = RecordValues & {
 /** Who writes, and the server's time, as every entry holds them. */
 export type Signature = { readonly user: string; readonly timestamp: object };
 
-/** The values by path that store records, their activity entries and what the updates among them change. */
+/** What else to store in the write of a save, by path; `uid`: that of its author. */
+export type Alongside = (signed: Signature, uid: string) => Readonly<Record<string, unknown>>;
+
+/** The values by path that store records, their signed activity entries and what the updates among them change. */
 export const storedValues = (
   writes: readonly RecordWrite[],
   signed: Signature,
+  uid: string,
 ): Readonly<Record<string, unknown>> =>
-  Object.assign({}, ...writes.map((write) => valuesOf(write, signed))) as Record<string, unknown>;
+  Object.assign(
+    {},
+    ...writes.map((write) => ({ ...valuesOf(write, signed), [signaturePath(write.key)]: uid })),
+  ) as Record<string, unknown>;
 
 /** The values by path that store a record and its entries. */
 function valuesOf(

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { expect, it, onTestFinished } from 'vitest';
-import { openApp, signInAs } from '../support/app.tsx';
+import { currentUid, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
 import { denyWrites } from '../support/rules.ts';
@@ -60,6 +60,14 @@ it('leaves a trace of every change, and says for a week that the bank details we
     },
   });
   expect(await stored('activity')).toBeNull();
+  expect(await stored('signatures/entries')).toEqual({ [String(id)]: currentUid() });
+  await seed('signatures', {
+    entries: { [String(id)]: 'u2' },
+    names: { u2: [{ name: 'Mallory', since: 1 }] },
+  });
+  await waitFor(() =>
+    expect(notice).toHaveTextContent(/by Layla Haddad \(account of Mallory\)\. Make sure/),
+  );
   await seed(`history/${id}/timestamp`, Date.now() - 8 * 24 * 3_600_000);
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { authorName, firstName, parseActivity } from '../../src/domain/activity.ts';
+import { authorName } from '../../src/domain/accounts/signature.ts';
+import { firstName, parseActivity } from '../../src/domain/activity.ts';
 
 it.each([
   ['Layla Haddad', 'Layla Haddad', 'Layla'],
@@ -8,6 +9,10 @@ it.each([
   ['   ', 'Admin', 'Admin'],
   [' \t\n\u00a0\u3000', 'Admin', 'Admin'],
   [null, 'Admin', 'Admin'],
+  ['x'.repeat(100), 'x'.repeat(100), 'x'.repeat(100)],
+  ['x'.repeat(101), 'Admin', 'x'.repeat(101)],
+  ['Layla\u200B', 'Admin', 'Layla\u200B'],
+  ['\u202EalyaL', 'Admin', '\u202EalyaL'],
 ])('the display name %j signs as %j and is greeted as %j', (displayName, author, first) => {
   expect(authorName(displayName)).toBe(author);
   expect(firstName(displayName)).toBe(first);

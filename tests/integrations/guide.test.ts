@@ -50,6 +50,19 @@ it('the commands of the guide read, create and change records with entries that 
     'form-2026-0001-contacted': { user: 'Spreadsheet', action: 'updated lead' },
     'import-7': { user: 'Admin', action: 'added new supplier' },
   });
+  const { localId } = await company().accounts.asProgram('accounts:signInWithPassword', PROGRAM);
+  const since = expect.any(Number);
+  expect(await stored(database, 'signatures')).toEqual({
+    entries: {
+      'form-2026-0001': localId,
+      'form-2026-0001-contacted': localId,
+      'import-7': 'program-accounting',
+    },
+    names: {
+      [localId]: [{ name: 'Spreadsheet', since }],
+      'program-accounting': [{ name: 'Admin', since }],
+    },
+  });
   const history = await stored(database, 'history/form-2026-0001-contacted');
   expect(parseHistory('form-2026-0001-contacted', history)).toMatchObject({
     record: 'sales/leads/form-2026-0001',

@@ -71,6 +71,7 @@ it('makes a lead of a form, with the entry that the feed shows', async () => {
     user: 'Spreadsheet',
     subject: 'Reef & Co',
   });
+  expect(await stored(company().database, 'signatures/entries/n8n-7')).toEqual(expect.any(String));
 });
 
 it('recognises a customer by name, and creates no lead twice when an execution is retried', async () => {

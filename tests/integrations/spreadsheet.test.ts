@@ -55,6 +55,10 @@ it('creates a lead of each row once, also when it is run again', async () => {
     { user: 'Spreadsheet', action: 'created new lead', subject: 'Reef' },
     { subject: 'Palm' },
   ]);
+  const { entries, names } = (await stored(database, 'signatures')) as Record<string, object>;
+  const [uid = ''] = Object.keys(names ?? {});
+  expect(Object.values(entries ?? {})).toEqual([uid, uid]);
+  expect(names).toEqual({ [uid]: [{ name: 'Spreadsheet', since: expect.any(Number) }] });
 });
 
 it('changes a field with its entries, and nothing where the field holds it already', async () => {

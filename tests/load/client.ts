@@ -100,6 +100,7 @@ export async function openClient(n: number, ports: Ports, delays: Delays): Promi
           ? { [item]: { ...values, creationDate: '2026-01-02' } }
           : Object.fromEntries(fields)),
         [`activity/${newKey}`]: entry,
+        [`signatures/entries/${newKey}`]: user.uid,
       });
       acknowledgementTimes.push(performance.now() - start);
     },

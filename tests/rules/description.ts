@@ -7,6 +7,7 @@ import { isReceipt, isReversal } from './receiptDescription.ts';
 import { isImport, isImportOf, isRemoval } from './importDescription.ts';
 import { SERVER_TIME, type User } from './user.ts';
 import { isKey } from './key.ts';
+import { authorName, maySign } from './signatureDescription.ts';
 import { COUNTER, isIssue, isNumberOf } from './issueDescription.ts';
 import { at, isTree, type Tree, type Value } from './tree.ts';
 
@@ -47,6 +48,7 @@ const ROOTS = [...Object.keys(COLLECTIONS), 'activity', 'history', 'imports', 'r
 function mayWritePath(user: User, before: Tree, after: Tree, path: string): boolean {
   if (`${path}/`.startsWith(`${ASSIGNEES}/`)) return isNextList(before, after);
   if (`${path}/`.startsWith(`${COUNTER}/`)) return isIssue(before, after);
+  if (path.startsWith('signatures/')) return maySign(user, before, after, path);
   if (path.startsWith('config/')) return mayWriteCompany(before, after, path);
   const root = ROOTS.find((name) => path.startsWith(`${name}/`));
   if (root === undefined) return false;
@@ -153,11 +155,6 @@ function isEntry(
 /** An entry has a plain key, its author's name and the server's time. */
 function isSigned(author: User, id: string, { user, timestamp }: Tree): boolean {
   return isKey(id) && user === authorName(author) && timestamp === SERVER_TIME;
-}
-
-/** The author of a user's entries: the name unchanged, or Admin when it is blank. */
-export function authorName({ name = '' }: User): string {
-  return /[^\s]/.test(name) ? name : 'Admin';
 }
 
 function isDateAndTime(value: Tree | Value): boolean {

@@ -22,6 +22,7 @@ import { randomEnquiries } from './randomEnquiry.ts';
 import { randomImports } from './randomImports.ts';
 import { USERS, randomWrite, type Write } from './randomWrites.ts';
 import { COUNTER } from './issueDescription.ts';
+import { NAMES, SIGNATURES } from './signatureDescription.ts';
 import { isTree, type Tree } from './tree.ts';
 
 useRules();
@@ -39,6 +40,8 @@ type Count = { allowed: number; denied: number };
 const KINDS = new Map<string, { isMeant: (path: string) => boolean; share: number }>([
   ['all', { isMeant: () => true, share: 1 / 10 }],
   ['history', { isMeant: (path) => path.startsWith('history/'), share: 1 / 20 }],
+  ['signatures', { isMeant: (path) => path.startsWith(`${SIGNATURES}/`), share: 1 / 20 }],
+  ['names of accounts', { isMeant: (path) => path.startsWith(`${NAMES}/`), share: 1 / 200 }],
   ['receipts', { isMeant: (path) => path.startsWith('receipts/'), share: 1 / 100 }],
   ['receipts taken back', { isMeant: (path) => path.endsWith('/reversedBy'), share: 1 / 1_000 }],
   ['lists of assignees', { isMeant: (path) => path.startsWith(ASSIGNEES), share: 1 / 200 }],

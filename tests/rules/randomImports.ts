@@ -1,5 +1,5 @@
 import { COLLECTIONS, type Collection } from './collections.ts';
-import { authorName } from './description.ts';
+import { authorName } from './signatureDescription.ts';
 import { NOW, type User } from './user.ts';
 import type { Random } from './random.ts';
 import { at, isTree, type Tree } from './tree.ts';

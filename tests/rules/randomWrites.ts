@@ -1,7 +1,7 @@
 import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
-import { authorName } from './description.ts';
 import { ENQUIRIES } from './enquiryDescription.ts';
+import { NAMES, SIGNATURES, authorName } from './signatureDescription.ts';
 import { NOW, type User } from './user.ts';
 import { randomHistory } from './randomHistory.ts';
 import { randomEnquiryWrite } from './randomEnquiry.ts';
@@ -23,6 +23,8 @@ export const USERS: readonly User[] = [
   { isSignedIn: true, id: 'u1', isStaff: false },
   { isSignedIn: true, id: 'u1', name: '  ', isStaff: true },
   { isSignedIn: true, id: 'u1', name: ' Cem ', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: 'Ann\u200B Lee', isStaff: true },
+  { isSignedIn: true, id: 'u1', name: 'x'.repeat(101), isStaff: true },
   { isSignedIn: false, id: '', isStaff: false },
 ];
 
@@ -68,10 +70,40 @@ export function randomWrite(random: Random, tree: Tree): Write {
     const signed = { uid: user.id, user: authorName(user) };
     return { user, values: withoutNestedPaths(randomEnquiryWrite(random, tree, signed)) };
   }
-  const values = randomValues(random, user, tree);
+  const values = withSignatures(random, user, randomValues(random, user, tree));
   const mutations = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
   for (let mutation = 0; mutation < mutations; mutation += 1) mutate(random, values);
   return { user, values: withoutNestedPaths(values) };
+}
+
+/** Mostly with a signature of each entry, and sometimes with a name of the account. */
+function withSignatures(
+  random: Random,
+  user: User,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const result = { ...values };
+  for (const path of Object.keys(values)) {
+    const [root = '', id = '', ...deeper] = path.split('/');
+    const isEntry = ['activity', 'history'].includes(root) && id !== '' && deeper.length === 0;
+    // A tab of an older version signs none.
+    if (!isEntry || random.oneIn(4)) continue;
+    const key = random.oneIn(40) ? random.pick(KEYS) : id;
+    result[`${SIGNATURES}/${key}`] = random.oneIn(30)
+      ? random.pick(['u2', '', 7, { a: 'u1' }])
+      : user.id;
+  }
+  if (random.oneIn(8)) {
+    const uid = random.oneIn(10) ? 'u2' : user.id || 'u1';
+    const name = random.oneIn(10)
+      ? random.pick(['Ann Lee', 'Admin', 'Ann\u202ELee'])
+      : authorName(user);
+    const since = random.oneIn(10) ? random.pick([1, Date.now() + 60_000]) : NOW;
+    result[
+      `${NAMES}/${uid}/${random.oneIn(10) ? random.pick([...KEYS, '100']) : random.below(100)}`
+    ] = random.oneIn(10) ? random.pick(VALUES) : { name, since };
+  }
+  return result;
 }
 
 function randomValues(random: Random, user: User, tree: Tree): Record<string, unknown> {
@@ -143,7 +175,14 @@ export function randomValue(random: Random, kind: Kind): string | number {
 
 /** Removes, replaces or rewrites a stored record, a child of it, or a grandchild. */
 function randomChange(random: Random, tree: Tree): Record<string, unknown> {
-  const collection = random.pick([...COLLECTION_PATHS, 'history', 'imports', 'receipts']);
+  const collection = random.pick([
+    ...COLLECTION_PATHS,
+    'history',
+    'imports',
+    'receipts',
+    SIGNATURES,
+    NAMES,
+  ]);
   let path = `${collection}/${randomChildKey(random, tree, collection)}`;
   if (!random.oneIn(6)) path += `/${randomChildKey(random, tree, path)}`;
   if (isTree(at(tree, path)) || random.oneIn(8)) path += `/${randomChildKey(random, tree, path)}`;
@@ -189,6 +228,9 @@ function writeAnywhere(random: Random): Record<string, unknown> {
     'history',
     'receipts',
     'imports',
+    'signatures',
+    SIGNATURES,
+    NAMES,
     'config',
     COMPANY,
     'staff',
@@ -217,7 +259,8 @@ function mutate(random: Random, values: Record<string, unknown>): void {
   else if (mutation === 1) values[path] = random.pick(VALUES);
   else if (mutation === 2) {
     delete values[path];
-    values[path.replace(/[^/]+$/, random.pick([...KEYS, ...INVALID_KEYS, 'note']))] = value;
+    // Not at the root, where the SDK's own client throws on the last of them.
+    values[path.replace(/\/[^/]+$/, `/${random.pick([...KEYS, ...INVALID_KEYS, 'note'])}`)] = value;
   } else if (isTree(value)) values[path] = mutatedChildren(random, value, mutation);
   else values[`${path}/deeper`] = random.pick(VALUES);
   if (Object.keys(values).length === 0) values[path] = random.pick(VALUES);

@@ -1,4 +1,5 @@
-import { storedValues, type RecordWrite, type Signature } from '../../src/records/storedValues.ts';
+import { notedName, signedNamesPath } from '../../src/domain/accounts/signature.ts';
+import { storedValues, type Alongside, type RecordWrite } from '../../src/records/storedValues.ts';
 import type { Database } from '../../local/core/database.ts';
 import type { Caller } from '../../local/core/errors.ts';
 import { parseUpdate } from '../../local/core/nodeFromJson.ts';
@@ -14,26 +15,28 @@ export type Person = {
   /** Stores values by path in one write. Throws PermissionDenied, and InvalidInput. */
   update(this: void, values: Readonly<Record<string, unknown>>): void;
   /** Stores records in one write, each with its activity entry, and what `alongside` returns. Throws as `update` does. */
-  save(
-    this: void,
-    writes: readonly RecordWrite[],
-    alongside?: (signature: Signature) => Readonly<Record<string, unknown>>,
-  ): void;
+  save(this: void, writes: readonly RecordWrite[], alongside?: Alongside): void;
 };
 
-/** Signs somebody in to the database. */
-export function createPerson(name: string, database: Database): Person {
-  const uid = UID_PREFIX + name.toLowerCase().replaceAll(' ', '-');
+/** Signs somebody in to the database, which notes their name. */
+export function createPerson(
+  name: string,
+  database: Database,
+  uid = UID_PREFIX + name.toLowerCase().replaceAll(' ', '-'),
+): Person {
   const caller: Caller = { uid, provider: 'password', token: { sub: uid, name } };
   const update: Person['update'] = (values) =>
     void database.write(caller, parseUpdate(ROOT, values));
+  const read: Person['read'] = (path) => plainJson(database.read(caller, parsePath(path)));
+  const signed = { user: name, timestamp: { '.sv': 'timestamp' } };
+  const noted = notedName(uid, signed, read(signedNamesPath(uid)));
+  if (Object.keys(noted).length > 0) update(noted);
   return {
     name,
-    read: (path) => plainJson(database.read(caller, parsePath(path))),
+    read,
     update,
     save(writes, alongside = () => ({})) {
-      const signed = { user: name, timestamp: { '.sv': 'timestamp' } };
-      update({ ...storedValues(writes, signed), ...alongside(signed) });
+      update({ ...storedValues(writes, signed, uid), ...alongside(signed, uid) });
     },
   };
 }

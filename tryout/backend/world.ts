@@ -35,12 +35,14 @@ export async function createWorld(
   const clock = createClock();
   const namespaces = createNamespaces({ rules, onWrite: onChange, now: clock.now });
   const database = databaseOf(namespaces);
-  const colleagues = COLLEAGUES.map((name) => createPerson(name, database));
   if (kept) {
     clock.run();
     database.write('admin', [{ path: ROOT, json: kept.records }]);
-  } else {
-    const everybody = [createPerson(VISITOR.displayName, database), ...colleagues];
+  }
+  const colleagues = COLLEAGUES.map((name) => createPerson(name, database));
+  if (!kept) {
+    const visitor = createPerson(VISITOR.displayName, database, VISITOR.uid);
+    const everybody = [visitor, ...colleagues];
     await saveDemoRecords(createDemoStore(everybody, clock), new Date());
     clock.run();
   }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import { authorName } from '../../domain/activity.ts';
+import { authorName } from '../../domain/accounts/signature.ts';
 import {
   INVITATIONS_PATH,
   newCode,

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { changeDisplayName } from '../../firebase/auth.ts';
+import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { INPUT, MESSAGE } from '../styles.ts';
 
@@ -40,12 +41,12 @@ export function NameField() {
           aria-invalid={state === 'blank' || undefined}
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setTyped(withoutHiddenMarks(event.target.value));
             if (state !== 'saving') setState('idle');
           }}
           autoComplete="name"
           dir="auto"
-          maxLength={100}
+          maxLength={MAX_NAME_LENGTH}
           className={`${INPUT} min-w-0 grow basis-52`}
         />
         <Button type="submit" aria-disabled={state === 'saving'} className="mt-1 min-h-11">
@@ -53,7 +54,8 @@ export function NameField() {
         </Button>
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-pretty text-muted">
-        Colleagues see it next to your changes. Earlier changes keep the name they were made under.
+        Colleagues see it next to your changes. Earlier changes keep the name they were made under,
+        and for a month both names are shown.
       </p>
       <p role="alert" className={MESSAGE}>
         {state === 'blank' && 'Enter a name.'}

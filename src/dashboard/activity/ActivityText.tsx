@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { countOf, wordsFor } from '../../domain/entityWords.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import type { ActivityLine } from '../../records/activityLines.ts';
+import { SignatureNote } from '../../records/signatures/SignatureNote.tsx';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { entryAddress } from './activityAddresses.ts';
 
@@ -12,7 +13,8 @@ export function ActivityText({ line }: { readonly line: ActivityLine }) {
   const address = isRemoved ? null : (listAddress ?? entryAddress(entry));
   const text = (
     <>
-      <bdi className="font-semibold">{entry.user}</bdi>{' '}
+      <bdi className="font-semibold">{entry.user}</bdi>
+      <SignatureNote entry={entry} />{' '}
       {imported === undefined ? (
         <>
           {entry.action} <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>

@@ -1,5 +1,6 @@
 import { dateAndTime } from '../../lib/dates.ts';
 import { useBankChange } from '../../records/company/useBankChange.ts';
+import { SignatureNote } from '../../records/signatures/SignatureNote.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 
 /**
@@ -12,8 +13,8 @@ export function BankChangeNotice() {
   return (
     <div className="px-4 pt-4 sm:px-6 print:hidden">
       <Alert kind="status">
-        Bank details changed on {dateAndTime(change.timestamp)} by <bdi>{change.user}</bdi>. Make
-        sure that they are right before you send a document.
+        Bank details changed on {dateAndTime(change.timestamp)} by <bdi>{change.user}</bdi>
+        <SignatureNote entry={change} />. Make sure that they are right before you send a document.
       </Alert>
     </div>
   );

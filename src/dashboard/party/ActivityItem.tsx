@@ -5,6 +5,7 @@ import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { formatValue } from '../../records/history/formatValue.ts';
 import { fieldChanges } from '../../records/history/undo.ts';
+import { SignatureNote } from '../../records/signatures/SignatureNote.tsx';
 import { partyAddress } from '../address/partyAddress.ts';
 import { OPENED_HERE } from '../address/useAddress.ts';
 
@@ -32,7 +33,8 @@ export function ActivityItem({ of, name, activity, now }: ActivityItemProps) {
             state={OPENED_HERE}
             className="underline-offset-4 hover:underline"
           >
-            <bdi className="font-semibold">{user}</bdi> {action}{' '}
+            <bdi className="font-semibold">{user}</bdi>
+            <SignatureNote entry={event} /> {action}{' '}
             <bdi className="font-medium">{orUntitled(entity.activity.subject(record))}</bdi>
           </Link>
         </p>

@@ -1,9 +1,7 @@
-import { authorName } from '../../domain/activity.ts';
 import { COMPANY_PATH } from '../../domain/documents/company.ts';
 import { HISTORY_PATH } from '../../domain/history.ts';
-import { nameInToken } from '../../firebase/auth.ts';
-import { SERVER_TIMESTAMP, read } from '../../firebase/database.ts';
-import { newSaveKey } from '../repository.ts';
+import { read } from '../../firebase/database.ts';
+import { newSaveKey, sign } from '../repository.ts';
 import { isOutdatedSave } from '../saveDenied.ts';
 import { companyValues } from './companyValues.ts';
 import { writeWithRetry } from '../writeWithRetry.ts';
@@ -29,8 +27,8 @@ export async function saveCompany(details: Readonly<Record<string, string>>): Pr
       entry: `${HISTORY_PATH}/${key}`,
       updates: [{ path: COMPANY_PATH, changes }],
       valuesFor: async (isRetry) => {
-        const user = authorName(await nameInToken(isRetry));
-        return companyValues(key, changes, { user, timestamp: SERVER_TIMESTAMP });
+        const { uid, signed } = await sign(isRetry);
+        return companyValues(key, changes, signed, uid);
       },
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { authorName } from '../../domain/activity.ts';
+import { authorName } from '../../domain/accounts/signature.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../../domain/enquiries/enquiry.ts';
 import { leadTexts } from '../../domain/enquiries/leadOf.ts';
 import {

@@ -21,8 +21,7 @@ export function ChangeLine({ change, now, isPending, onUndo }: ChangeLineProps) 
   );
   return (
     <HistoryLine
-      user={entry.user}
-      timestamp={entry.timestamp}
+      entry={entry}
       now={now}
       action={
         onUndo && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { initials } from '../../lib/initials.ts';
+import { SignatureNote } from '../signatures/SignatureNote.tsx';
 
 type HistoryLineProps = {
-  readonly user: string;
-  /** The server's time, in milliseconds since 1970, as is `now`. */
-  readonly timestamp: number;
+  readonly entry: { readonly id: string; readonly user: string; readonly timestamp: number };
+  /** The server's time, in milliseconds since 1970. */
   readonly now: number;
   /** What the user did. */
   readonly children: ReactNode;
@@ -13,7 +13,8 @@ type HistoryLineProps = {
 };
 
 /** One line of a history: who, what, when. */
-export function HistoryLine({ user, timestamp, now, children, action }: HistoryLineProps) {
+export function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
+  const { user, timestamp } = entry;
   return (
     <li className="flex items-start gap-3 border-t border-line py-2.5 text-sm first:border-t-0">
       <span
@@ -24,7 +25,8 @@ export function HistoryLine({ user, timestamp, now, children, action }: HistoryL
         <bdi>{initials(user)}</bdi>
       </span>
       <div className="min-w-0 grow pt-1">
-        <bdi className="sr-only">{user}</bdi> {children}
+        <bdi className="sr-only">{user}</bdi>
+        <SignatureNote entry={entry} isAlone /> {children}
       </div>
       <time
         dateTime={new Date(timestamp).toISOString()}

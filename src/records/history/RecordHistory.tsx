@@ -61,7 +61,7 @@ export default function RecordHistory<F extends Fields>({ entity, record }: Reco
           );
         })}
         {creation && (
-          <HistoryLine user={creation.user} timestamp={creation.timestamp} now={now}>
+          <HistoryLine entry={creation} now={now}>
             {creation.action}
           </HistoryLine>
         )}

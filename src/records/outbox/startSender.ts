@@ -2,7 +2,9 @@ import { onOutboxChange, removeItem, updateItem } from '../../device/outbox.ts';
 import { withLock } from '../../device/lock.ts';
 import { askToPersist } from '../../device/store.ts';
 import { coalesce } from '../../lib/coalesce.ts';
+import { observeUser } from '../../firebase/auth.ts';
 import { watchClockOffset } from '../../firebase/database.ts';
+import { noteName } from '../repository.ts';
 import { Unreachable } from '../untilDisconnected.ts';
 import { connection, expectAnswer } from '../useConnection.ts';
 import { isWorthRetrying, retried, type Intent } from './intent.ts';
@@ -15,8 +17,8 @@ import { awaitNews, server } from './server.ts';
 const RETRY_AFTER_MS = 10_000;
 
 /**
- * Sends the changes of a person whenever there is a connection. Returns a function that stops it; a request on its way is not
- * called back, unless the session ends as well.
+ * Sends the changes of a person whenever there is a connection, and notes the name under which they sign. Returns a function
+ * that stops it; a request on its way is not called back, unless the session ends as well.
  */
 export function startSender(uid: string, signedInAt: number): () => void {
   let clockOffsetMs = 0;
@@ -98,7 +100,14 @@ export function startSender(uid: string, signedInAt: number): () => void {
     request();
   }
 
+  function note(): void {
+    // Where it fails, what they sign stays unconfirmed until the next connection.
+    if (!isStopped && connection.get()) void noteName().catch(() => undefined);
+  }
+
   const unsubscribers = [
+    // Also when they change their name.
+    observeUser(note),
     watchClockOffset((offset) => {
       clockOffsetMs = offset;
     }),
@@ -106,6 +115,7 @@ export function startSender(uid: string, signedInAt: number): () => void {
     connection.subscribe(() => {
       isCurrent = false;
       retry();
+      note();
     }),
     () => clearTimeout(timer),
   ];

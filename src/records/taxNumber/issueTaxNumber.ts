@@ -1,11 +1,12 @@
-import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH, authorName } from '../../domain/activity.ts';
+import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../domain/activity.ts';
 import { HISTORY_PATH } from '../../domain/history.ts';
 import { TAX_INVOICE_COUNTER, invoice, type Invoice } from '../../domain/invoice.ts';
-import { assertSignedIn, nameInToken, signedInUid } from '../../firebase/auth.ts';
-import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
+import { signaturePath } from '../../domain/accounts/signature.ts';
+import { assertSignedIn } from '../../firebase/auth.ts';
+import { read, updatePaths } from '../../firebase/database.ts';
 import { createIntent } from '../outbox/intent.ts';
 import { untilDisconnected } from '../untilDisconnected.ts';
-import { newSaveKey } from '../repository.ts';
+import { newSaveKey, sign } from '../repository.ts';
 import { pauseMs, takeNumber } from './takeNumber.ts';
 import { pendingIssues } from './pendingIssues.ts';
 
@@ -25,10 +26,9 @@ export function issueTaxNumber(record: Invoice): Promise<number> {
     own: () => readNumber(`${path}/taxNumber`),
     write: async (number, isRetry) => {
       const key = newSaveKey();
-      const user = authorName(await untilDisconnected(() => nameInToken(isRetry)));
-      author ??= signedInUid();
+      const { uid, signed } = await untilDisconnected(() => sign(isRetry));
+      author ??= uid;
       assertSignedIn(author);
-      const signed = { user, timestamp: SERVER_TIMESTAMP };
       const subject = invoice.activity.subject(record).slice(0, MAX_SUBJECT_LENGTH);
       await untilDisconnected(() =>
         whilePending(record, key, () =>
@@ -41,6 +41,7 @@ export function issueTaxNumber(record: Invoice): Promise<number> {
               record: path,
               changes: { taxNumber: { to: number } },
             },
+            [signaturePath(key)]: uid,
           }),
         ),
       );

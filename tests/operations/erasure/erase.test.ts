@@ -64,6 +64,13 @@ const DATA = {
   imports: {
     i1: { uid: 'u-omar', user: 'Omar Farouk', path: 'suppliers', count: 1, timestamp: 4 },
   },
+  signatures: {
+    entries: { a1: 'u-omar', a2: 'u-omar', h1: 'u-priya' },
+    names: {
+      'u-omar': [{ name: 'O. Farouk', since: 1 }],
+      'u-priya': [{ name: 'Priya', since: 2 }],
+    },
+  },
   staff: { 'u-omar': true, 'u-priya': true },
   enquiries: { e1: { message: 'I am Layla Haddad, call 0097 or layla@haddad.example' } },
 };
@@ -213,12 +220,25 @@ describe('the erasure of a colleague', () => {
     expect(text).not.toMatch(/omar/i);
     const after = JSON.parse(text) as typeof DATA;
     expect(after.staff).toEqual({ 'u-priya': true });
+    expect(after.signatures).toEqual({
+      entries: { a1: 'erased', a2: 'erased', h1: 'u-priya' },
+      names: { 'u-priya': [{ name: 'Priya', since: 2 }] },
+    });
     expect(after.imports.i1).toMatchObject({ uid: 'erased', user: 'Erased 1', count: 1 });
     expect(after.activity.a2).toMatchObject({ user: 'Erased 1', subject: 'Reef Hotel' });
   });
 
   it('finds the name by the imports of an account that is gone', () => {
     expect(erase('--uid', 'u-omar').output).toContain('activity/a2/user');
+  });
+
+  it('finds all names under which an account has signed', async () => {
+    await rest(server, '/signatures/names/u-sara.json', {
+      method: 'PUT',
+      body: JSON.stringify([{ name: 'Reef Hotel', since: 3 }]),
+    });
+    writeFileSync(file('data.json'), await download());
+    expect(erase('--uid', 'u-sara').output).toContain('activity/a2/subject');
   });
 
   it('does not take Admin, which signs for all accounts without a name, for a name', () => {

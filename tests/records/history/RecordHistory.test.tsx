@@ -8,6 +8,7 @@ import { parseRecord } from '../../../src/domain/entity.ts';
 import { parseActivity } from '../../../src/domain/activity.ts';
 import { readBefore } from '../../../src/firebase/queries.ts';
 import { LazyRecordHistory } from '../../../src/records/history/LazyRecordHistory.tsx';
+import { noteName } from '../../../src/records/repository.ts';
 import { useSender } from '../../../src/records/outbox/useSender.ts';
 import { connection } from '../../../src/records/useConnection.ts';
 import { useRecords } from '../../../src/records/useRecords.ts';
@@ -58,6 +59,7 @@ async function openHistory() {
 
 beforeEach(async () => {
   await signInAs('Layla Haddad');
+  await noteName();
   await seed('sales/deals/d1', STORED);
 });
 
@@ -253,4 +255,16 @@ describe('Undo', () => {
     const buttons = history.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Undo Deal Title, back to Tank']);
   });
+});
+
+it('says which account a change is from that is signed under another name', async () => {
+  await seed('signatures', {
+    names: { u2: { 0: { name: 'Mallory', since: minutesAgo(20) } } },
+    entries: { h1: 'u2' },
+  });
+  await seed('history/h1', entry(3, { stage: { from: 'New Lead', to: 'Won' } }));
+  const { lines } = await openHistory();
+  await waitFor(() =>
+    expect(lines()).toEqual([expect.stringMatching(/^OAOmar Aziz .*\(account of Mallory\)/)]),
+  );
 });
