@@ -80,7 +80,8 @@ export function renamedValues(
 ): Readonly<Record<string, string>> {
   const { formerNames } = fields[renames]?.names ?? {};
   if (formerNames === undefined || after[renames] === undefined) return {};
-  const [former, from, to] = [before[formerNames], before[renames], after[renames]].map(readText);
+  const typed = after[formerNames] ?? before[formerNames];
+  const [former, from, to] = [typed, before[renames], after[renames]].map(readText);
   return { [formerNames]: formerNamesAfter(former, from, to) };
 }
 

@@ -20,7 +20,7 @@ export default defineCase(customer, {
     email: ['Email', 'email', '', 'sidra@example.com', 'office@example.com'],
     phone: ['Phone', 'tel', '', '+971 4 000 0000', '04 1'],
     address: ['Address', 'several lines', '', 'Villa 4, Dubai', 'Villa 5, Dubai'],
-    formerNames: ['Former Names', 'several lines', '', 'Sidra Villas', 'Sidra Estate'],
+    formerNames: ['Former Names', 'several lines', '', 'Sidra Villas', 'Sidra\nSidra Estate'],
   },
   page: {
     title: 'Sales CRM',

@@ -90,6 +90,15 @@ it('a new name is stored with all that takes it, each with its entry and a true 
   expect(Object.keys((await stored('activity')) as object)).toEqual(['k1', 'k2', 'k3', 'k9']);
 });
 
+it('a former name that is typed together with the new one is kept beside the name before', async () => {
+  const typed = { ...RENAME.typed, formerNames: 'Dune Palace' };
+  await send([{ ...RENAME, typed, base: { ...RENAME.base, formerNames: '' } }]);
+  expect(await stored('sales/customers/c1')).toMatchObject({
+    name: 'Palm',
+    formerNames: 'Dune\nDune Palace',
+  });
+});
+
 it('is sent once, however often it is sent', async () => {
   await send([RENAME]);
   await seed('sales/deals/d1/customer', 'Dune');
