@@ -12,7 +12,13 @@ export default defineCase(supplier, {
     phone: ['Phone', 'tel', '', '+971 50 000 0000', 'ask Noor'],
     category: ['Category', 'text', '', 'Glass', 'Acrylic'],
     status: ['Status', 'one of Active | Inactive', 'Active', 'Inactive', 'Active'],
-    formerNames: ['Former Names', 'several lines', '', 'Reef Works', 'Reef Glass\nReef Glass Works'],
+    formerNames: [
+      'Former Names',
+      'several lines',
+      '',
+      'Reef Works',
+      'Reef Glass\nReef Glass Works',
+    ],
   },
   page: {
     title: 'Supplier Management',
