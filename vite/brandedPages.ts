@@ -7,6 +7,11 @@ import { PUBLIC_PAGES } from './publicPages.ts';
 
 const NOT_FOUND_TEMPLATE = new URL('./404.html', import.meta.url);
 
+const NOT_FOUND_STYLES = new URL('./404.css', import.meta.url);
+
+/** The font of the text of that page in development; a build has it under a hashed name. */
+const FIGTREE = '/node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   'brand.name': BRAND.name,
   'brand.themeColor': BROWSER_COLORS.theme,
@@ -45,14 +50,21 @@ export function brandedPages(): Plugin {
       order: 'pre',
       handler: fillPlaceholders,
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
       if (!isAtRoot) return;
+      const figtree = Object.keys(bundle).find((file) => /^assets\/figtree-.*\.woff2$/.test(file));
+      const source = notFoundStyles(figtree === undefined ? FIGTREE : `/${figtree}`);
+      this.emitFile({ type: 'asset', fileName: '404.css', source });
       for (const [fileName, [, text]] of Object.entries(ROOT_FILES)) {
         this.emitFile({ type: 'asset', fileName, source: text() });
       }
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
+        if (request.url === '/404.css') {
+          response.setHeader('Content-Type', 'text/css').end(notFoundStyles(FIGTREE));
+          return;
+        }
         const [type, text] = ROOT_FILES[request.url?.slice(1) ?? ''] ?? [];
         if (type && text) response.setHeader('Content-Type', `${type}; charset=utf-8`).end(text());
         else next();
@@ -65,6 +77,9 @@ export function brandedPages(): Plugin {
 export function notFoundPage(): string {
   return fillPlaceholders(readFileSync(NOT_FOUND_TEMPLATE, 'utf8'));
 }
+
+const notFoundStyles = (figtree: string): string =>
+  readFileSync(NOT_FOUND_STYLES, 'utf8').replace('/%font.figtree%', figtree);
 
 /** Replaces %brand.name% and the like. Throws on an unknown placeholder. */
 function fillPlaceholders(html: string): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { policyViolations } from '../../hosting/checkInlineCode.ts';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
@@ -133,6 +133,22 @@ describe('sw.js', () => {
     ['no media', /media|\.(jpg|avif|mp4)$/, 0],
   ])('stores %s', (_, pattern, count) => {
     expect(precached().filter((file) => pattern.test(file))).toHaveLength(count);
+  });
+});
+
+describe('the fonts', () => {
+  it('of the page for unknown addresses are those of the site', () => {
+    const urls = [...app.file('404.css').matchAll(/url\('\/([^']+)'\)/g)].map(([, url]) => url);
+    expect(urls).toEqual([
+      'media/titles.woff2',
+      expect.stringMatching(/^assets\/figtree-.*\.woff2$/),
+    ]);
+    expect(app.files).toContain(urls[1]);
+  });
+
+  it('begin with a small one, for the titles', () => {
+    expect(statSync('public/media/titles.woff2').size).toBeLessThanOrEqual(12_000);
+    expect(app.file('index.html')).toContain('href="/media/titles.woff2"');
   });
 });
 
