@@ -24,9 +24,8 @@ import { CopyNote } from './components/CopyNote.tsx';
 import { Header } from './components/Header.tsx';
 import { NewVersionNotice } from './components/NewVersionNotice.tsx';
 import { Sidebar } from './components/Sidebar.tsx';
-import { PAGES, type DashboardPage } from './modules.ts';
+import { NOT_FOUND_PAGE, PAGES, type DashboardPage } from './modules.ts';
 import { PaletteHost } from './palette/PaletteHost.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
 // need not wait for the first render.
@@ -92,7 +91,7 @@ export default function Dashboard() {
                 {PAGES.map(({ path, Page }) => (
                   <Route key={path} path={path} element={<Page />} />
                 ))}
-                <Route path="*" element={<NotFoundPage />} />
+                <Route path="*" element={<NOT_FOUND_PAGE.Page />} />
               </Routes>
               <AfterLoading />
             </Suspense>

@@ -8,7 +8,7 @@ import { OWN_ACCOUNT } from './components/ownAccountCode.ts';
 import { CHART } from './figures/chart.ts';
 import { RECORD_HISTORY } from '../records/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from './keys/keySheetStore.ts';
-import { PAGES } from './modules.ts';
+import { NOT_FOUND_PAGE, PAGES } from './modules.ts';
 import { NAME_SOURCES, RENAME_NOTE } from '../records/names/nameSourcesCode.ts';
 import { NEXT_STEPS } from './nextSteps/LazyNextSteps.tsx';
 import { ORDER_LOW_ITEMS } from './purchasing/orderLowItemsCode.ts';
@@ -39,6 +39,7 @@ export function PreloadPages({ onDone }: { readonly onDone: () => void }) {
         OWN_ACCOUNT,
         NEW_VERSION_OFFER,
         NO_ACCESS_PAGE,
+        NOT_FOUND_PAGE,
       ];
       stopLoading = preloadAll(code, () => {
         // Last: it stores the same code, which the browser has by now.

@@ -126,3 +126,6 @@ export const PAGES: readonly DashboardPage[] = [
     ...lazyPage(() => import('./pages/HealthPage.tsx')),
   },
 ];
+
+/** What unknown addresses show. */
+export const NOT_FOUND_PAGE = lazyPage(() => import('./pages/NotFoundPage.tsx'));

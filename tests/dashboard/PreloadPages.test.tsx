@@ -6,7 +6,7 @@ import { OWN_ACCOUNT } from '../../src/dashboard/components/ownAccountCode.ts';
 import { CHART } from '../../src/dashboard/figures/chart.ts';
 import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
 import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
-import { PAGES } from '../../src/dashboard/modules.ts';
+import { NOT_FOUND_PAGE, PAGES } from '../../src/dashboard/modules.ts';
 import { ORDER_LOW_ITEMS } from '../../src/dashboard/purchasing/orderLowItemsCode.ts';
 import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
 import { NAME_SOURCES, RENAME_NOTE } from '../../src/records/names/nameSourcesCode.ts';
@@ -38,6 +38,7 @@ it('preloads the other pages and the chart while the browser is idle, once a pag
     { label: 'Account', code: OWN_ACCOUNT },
     { label: 'New version', code: NEW_VERSION_OFFER },
     { label: 'No access', code: NO_ACCESS_PAGE },
+    { label: 'Not found', code: NOT_FOUND_PAGE },
   ];
   for (const { label, code } of expected) {
     vi.spyOn(code, 'preload').mockImplementation(async () => void preloaded.push(label));
