@@ -80,7 +80,12 @@ export function importRules(entities: readonly Entity[]): Rules {
     $id: {
       '.write': IS_NEW,
       ...validate(
-        all(VALID_KEY, "newData.hasChildren(['path', 'uid', 'user', 'timestamp', 'count'])"),
+        all(
+          VALID_KEY,
+          "newData.hasChildren(['path', 'uid', 'user', 'timestamp', 'count'])",
+          // A new log has no copies: only a removal, which needs a stored log, leaves one.
+          "(data.exists() || !newData.child('removed').exists())",
+        ),
       ),
       path: validate(matches(oneOf(entities.map(({ path }) => path)))),
       uid: validate('newData.val() === auth.uid'),
@@ -116,8 +121,6 @@ const REMOVED: Rules = {
   '.validate': NO_PRIORITY,
   $child: validate(
     all(
-      // A new log has no copies: only a removal, which needs a stored log, leaves one.
-      'data.parent().parent().parent().exists()',
       '!newData.hasChildren()',
       "newData.val() === root.child(newData.parent().parent().parent().child('path').val()).child($record).child($child).val()",
     ),

@@ -91,6 +91,9 @@ it('a log does not begin with copies of records that are still there', async () 
   expect(await mayUpdate({ 'imports/i1': begun })).toBe(false);
   const parts = Object.entries(begun).map(([name, value]) => [`imports/i1/${name}`, value]);
   expect(await mayUpdate(Object.fromEntries(parts))).toBe(false);
+  for (const removed of ['text', { other: 'x' }, { d1: 'x'.repeat(100) }]) {
+    expect(await mayUpdate({ 'imports/i1': log('sales/deals', { removed }) })).toBe(false);
+  }
   expect(stored('imports')).toBeNull();
 });
 
