@@ -11,6 +11,9 @@ const ANSWER_MS = 6_000;
 /** How long it may take at most. */
 const MAX_ANSWER_MS = 60_000;
 
+/** How far apart two checks may be for an answer between them to have come at the time of the second. */
+const PUNCTUAL_MS = 3_000;
+
 /** A connection that may fall silent without being closed. */
 export type Line = {
   /** Grows with everything that arrives. */
@@ -40,6 +43,7 @@ export function watchLine({ received, ask, onSilence }: Line): LineWatch {
   let heardAt = performance.now();
   let askedAt: number | null = null;
   let patience = ANSWER_MS;
+  let checkedAt = heardAt;
 
   function expectAnswer(): void {
     if (askedAt !== null) return;
@@ -56,8 +60,13 @@ export function watchLine({ received, ask, onSilence }: Line): LineWatch {
 
   function check(mayAsk: boolean): void {
     const now = performance.now();
+    // A browser that looks seldom, as for a hidden tab or after a sleep, does not know when the answer came.
+    const isPunctual = now - checkedAt <= PUNCTUAL_MS;
+    checkedAt = now;
     if (received() !== count) {
-      if (askedAt !== null) patience = Math.max(ANSWER_MS, 2 * (now - askedAt));
+      if (askedAt !== null && isPunctual) {
+        patience = Math.min(MAX_ANSWER_MS, Math.max(ANSWER_MS, 2 * (now - askedAt)));
+      }
       restart();
     } else if (askedAt === null) {
       if (mayAsk && now - heardAt >= QUIET_MS) expectAnswer();

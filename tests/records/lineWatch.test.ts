@@ -33,6 +33,12 @@ class TestLine {
     this.#received += 1;
   };
 
+  /** Nothing is checked for a while, as on a hidden page. */
+  pause(seconds: number): void {
+    vi.advanceTimersByTime(seconds * 1_000);
+    this.#seconds += seconds;
+  }
+
   run(seconds: number, { mayAsk = true, receives = false } = {}): void {
     for (let end = this.#seconds + seconds; this.#seconds < end;) {
       vi.advanceTimersByTime(1_000);
@@ -109,6 +115,16 @@ describe('a line', () => {
     line.answerAfterMs = null;
     line.run(15);
     expect(line.silences).toHaveLength(2);
+  });
+
+  it('has 15 seconds, however late a hidden page has noticed an answer', () => {
+    const line = new TestLine(100);
+    line.watch.expectAnswer();
+    line.pause(60);
+    line.run(1, { mayAsk: false });
+    line.answerAfterMs = null;
+    line.run(15);
+    expect(line.silences).toHaveLength(1);
   });
 
   it('that is new owes no answer to what the last one was asked', () => {
