@@ -1,6 +1,6 @@
 import { SessionEnded } from '../firebase/app.ts';
 import { isPermissionDenied, SaveDenied } from './saveDenied.ts';
-import { connection, expectAnswer } from './useConnection.ts';
+import { expectAnswer, whenDisconnected } from './useConnection.ts';
 
 /** The connection was lost, or the session has ended, before the server answered: the request may or may not have arrived. */
 export class Unreachable extends Error {}
@@ -11,15 +11,12 @@ export class Unreachable extends Error {}
  */
 export function untilDisconnected<Result>(request: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const check = (): void => {
-      if (!connection.get()) reject(new Unreachable());
-    };
-    const unsubscribe = connection.subscribe(check);
-    check();
+    // A request whose connection is lost may never be answered.
+    const stop = whenDisconnected(() => reject(new Unreachable()));
     expectAnswer();
     void request()
       .then(resolve, (error: unknown) => reject(asOutcome(error)))
-      .finally(unsubscribe);
+      .finally(stop);
   });
 }
 

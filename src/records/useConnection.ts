@@ -20,6 +20,18 @@ export const connectEarly = connect;
 /** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
 export const connection = createStore(true, monitorConnection);
 
+/** Calls back once, as soon as there is no connection. Returns a function that stops waiting for that. */
+export function whenDisconnected(onDisconnected: () => void): () => void {
+  const stop = connection.subscribe(check);
+  check();
+  function check(): void {
+    if (connection.get()) return;
+    stop();
+    onDisconnected();
+  }
+  return stop;
+}
+
 /** Whether the database is connected, as `connection` is. */
 export const useConnection = (): boolean => useStore(connection);
 
@@ -70,8 +82,13 @@ let watching: Promise<void> | undefined;
 
 /** Loads the code of the watch, which the first records need not wait for. */
 async function watchLine(): Promise<void> {
-  const code = await import('./lineWatch.ts').catch(() => undefined);
-  line = code?.watchDatabaseLine(attempt);
+  try {
+    const { watchDatabaseLine } = await import('./lineWatch.ts');
+    line = watchDatabaseLine(attempt);
+  } catch (error) {
+    console.warn('Loading the code that watches the connection failed', error);
+    setTimeout(() => (watching = undefined), ATTEMPT_MS);
+  }
 }
 
 /** Somebody waits for an answer of the database: the connection is replaced if nothing comes. */

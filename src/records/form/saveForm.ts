@@ -3,7 +3,7 @@ import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
 import { settled } from '../outbox/outbox.ts';
 import { newSaveKey } from '../repository.ts';
-import { connection } from '../useConnection.ts';
+import { whenDisconnected } from '../useConnection.ts';
 import { replaceDraft } from './draftStorage.ts';
 import type { FormState } from './formState.ts';
 import { baseTexts, mergeWithLive, typedTexts } from './liveRecord.ts';
@@ -42,22 +42,20 @@ export async function saveForm<F extends Fields>(
     isServerTime: clockOffsetMs !== 0,
   });
   await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
-  return { intent, refused: await Promise.race([settled(intent), late()]) };
+  return { intent, refused: await settledSoon(intent) };
 }
 
-/** Resolves after a moment, or as soon as there is no connection. */
-function late(): Promise<null> {
-  return new Promise((resolve) => {
-    const finish = (): void => {
+/** Resolves as `settled` does, or to null after a moment, or as soon as there is no connection. */
+function settledSoon(intent: Intent): Promise<Intent | null> {
+  return new Promise((resolve, reject) => {
+    let stop: (() => void) | undefined;
+    const finish = (refused: Intent | null): void => {
       clearTimeout(timer);
-      unsubscribe();
-      resolve(null);
+      stop?.();
+      resolve(refused);
     };
-    const check = (): void => {
-      if (!connection.get()) finish();
-    };
-    const timer = setTimeout(finish, CLOSE_AFTER_MS);
-    const unsubscribe = connection.subscribe(check);
-    check();
+    const timer = setTimeout(() => finish(null), CLOSE_AFTER_MS);
+    stop = whenDisconnected(() => finish(null));
+    settled(intent).then(finish, reject);
   });
 }
