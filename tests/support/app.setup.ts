@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { wipeSnapshots } from '../../src/device/keptSnapshots.ts';
 import { listItems, removeItem } from '../../src/device/outbox.ts';
 import { signOut } from '../../src/firebase/auth.ts';
@@ -31,3 +31,6 @@ afterEach(async () => {
   toasts.set([]);
   window.location.hash = '';
 });
+
+// Code that is still loading when the environment of a file ends could not be loaded by the next one either.
+afterAll(() => vi.dynamicImportSettled());
