@@ -22,7 +22,7 @@ test('reads an amount with a decimal comma as intended and explains a date with 
     ['1,250', '$1,250.00'],
     ['1,250.75', '$1,250.75'],
     [',5', '$0.50'],
-    ['-,5', '-$0.50'],
+    ['-,5', '-$0.50 Below zero: it lowers the totals.'],
   ] as const) {
     await clear();
     await amount.pressSequentially(typed);

@@ -19,6 +19,8 @@ for (const width of [1280, 1440]) {
       await goToModule(page, path);
       const rows = page.locator('main tbody tr');
       await expect(rows.nth(2)).toBeVisible();
+      // Rows of the list are laid out a moment after they are there.
+      await expect.poll(() => rows.evaluateAll(placesOf)).not.toContainEqual([0, 0]);
       const places = await rows.evaluateAll(placesOf);
       await rows.nth(1).click();
       const panel = page.getByRole('dialog');

@@ -158,7 +158,10 @@ test('after a time without reception, a button connects at once', async ({
   consoleErrors,
 }) => {
   consoleErrors.allow(/ERR_|WebSocket/);
-  const page = await openSignedIn('/#/dashboard/suppliers', { proxy: site.options.proxy });
+  const page = await openSignedIn('/#/dashboard/suppliers', {
+    proxy: site.options.proxy,
+    reducedMotion: 'reduce',
+  });
   await expect(page.getByText(/^\d+ total$/)).toBeVisible();
   site.setNetwork('silent');
   const banner = page.getByText(/^No connection\./);
