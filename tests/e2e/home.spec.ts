@@ -99,6 +99,18 @@ test('the company’s own figures are chosen for all charts at once, until they 
   await expect(page.getByRole('img', { name: /sample data: Revenue \$65k/ })).toBeVisible();
 });
 
+test('what the pointer showed in a chart does not widen the page of a smaller window', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard');
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.locator('.recharts-bar-rectangle').nth(5).hover();
+  await expect(page.locator('.recharts-tooltip-wrapper')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectFit(page);
+});
+
 for (const width of [390, 1440]) {
   test(`the home page is accessible, fits, and does not move on return: ${width} px`, async ({
     openSignedIn,

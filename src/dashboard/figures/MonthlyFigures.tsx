@@ -58,7 +58,7 @@ export const MonthlyFigures = memo(function MonthlyFigures(props: MonthlyFigures
           className="relative min-h-64 grow"
         >
           {/* The time axis runs left to right, also on right-to-left pages. */}
-          <div dir="ltr" className="absolute inset-0">
+          <div dir="ltr" className="absolute inset-0 overflow-x-clip">
             <Suspense fallback={<Placeholder />}>
               {isWaiting || !isKnown ? (
                 <Placeholder />
