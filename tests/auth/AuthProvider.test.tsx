@@ -6,6 +6,7 @@ import { useAuth } from '../../src/auth/useAuth.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { fill, openApp, signInAs } from '../support/app.tsx';
 import { expectConsoleError } from '../support/console.ts';
+import { clauses } from '../specification/clauses.ts';
 
 function AuthStatus() {
   const { user, isAuthenticated } = useAuth();
@@ -23,15 +24,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('renders nothing while loading, then follows the identity provider [S4-1,3 S7.1-5]', async () => {
-  const { container } = showStatus();
-  expect(container).toBeEmptyDOMElement();
-  expect(await screen.findByText('no user, false')).toBeVisible();
-  await act(() => signInAs('Layla Haddad'));
-  expect(await screen.findByText('Layla Haddad, true')).toBeVisible();
-  await act(signOut);
-  expect(await screen.findByText('no user, false')).toBeVisible();
-});
+it(
+  'renders nothing while loading, then follows the identity provider',
+  clauses('S4-1,3 S7.1-5'),
+  async () => {
+    const { container } = showStatus();
+    expect(container).toBeEmptyDOMElement();
+    expect(await screen.findByText('no user, false')).toBeVisible();
+    await act(() => signInAs('Layla Haddad'));
+    expect(await screen.findByText('Layla Haddad, true')).toBeVisible();
+    await act(signOut);
+    expect(await screen.findByText('no user, false')).toBeVisible();
+  },
+);
 
 it('restores the session on the next visit', async () => {
   await signInAs('Layla Haddad');
@@ -40,7 +45,7 @@ it('restores the session on the next visit', async () => {
   expect(await screen.findByText('Layla Haddad, true')).toBeVisible();
 });
 
-it('only logs a failed sign-out [S8-11]', async () => {
+it('only logs a failed sign-out', clauses('S8-11'), async () => {
   expectConsoleError(/Signing out failed/);
   await signInAs('Layla Haddad');
   openApp('/dashboard');
@@ -51,7 +56,7 @@ it('only logs a failed sign-out [S8-11]', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a login error in red above the submit button [S8-9]', async () => {
+it('shows a login error in red above the submit button', clauses('S8-9'), async () => {
   expectConsoleError(/Signing in failed/);
   openApp('/login');
   const button = await screen.findByRole('button', { name: 'Sign In' });
@@ -61,13 +66,17 @@ it('shows a login error in red above the submit button [S8-9]', async () => {
   expect(error.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('creates an account with a password of six characters [S2.5-1,2 S5-2 S6-3 S7.1-2 S9-1]', async () => {
-  openApp('/login');
-  fireEvent.click(await screen.findByRole('button', { name: 'Need an account? Sign Up' }));
-  fill(document.body, {
-    Email: `${crypto.randomUUID()}@staff.example`,
-    Password: 'sixsix',
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
-});
+it(
+  'creates an account with a password of six characters',
+  clauses('S2.5-1,2 S5-2 S6-3 S7.1-2 S9-1'),
+  async () => {
+    openApp('/login');
+    fireEvent.click(await screen.findByRole('button', { name: 'Need an account? Sign Up' }));
+    fill(document.body, {
+      Email: `${crypto.randomUUID()}@staff.example`,
+      Password: 'sixsix',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+  },
+);

@@ -9,6 +9,7 @@ import { fill, openApp, signInAs } from '../support/app.tsx';
 import { createAccount, setEmailEnumerationProtection } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
 import { blockStorage } from '../support/storage.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@staff.example`;
 const ACCOUNT = { email: newEmail(), password: 'clear-water' };
@@ -58,21 +59,25 @@ describe('without a connection', () => {
   it.each([
     ['Sign In', UNEXPECTED],
     ['Sign in with Google', 'Failed to sign in with Google. Please try again.'],
-  ] as const)('%s fails at once, and the page says why [S8-1]', async (button, message) => {
-    expectConsoleError(/Signing in failed/);
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    onTestFinished(() => online.mockRestore());
-    await openLogin();
-    const handle = vi.fn<RequestListener>();
-    await divertRequests(handle);
-    fill(document.body, { Email: ACCOUNT.email, Password: ACCOUNT.password });
-    click(button);
-    await expectMessage(message);
-    expect(screen.getByText(/^There is no connection\./)).toHaveAttribute('role', 'status');
-    expect(handle).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    '%s fails at once, and the page says why',
+    clauses('S8-1'),
+    async (button, message) => {
+      expectConsoleError(/Signing in failed/);
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      onTestFinished(() => online.mockRestore());
+      await openLogin();
+      const handle = vi.fn<RequestListener>();
+      await divertRequests(handle);
+      fill(document.body, { Email: ACCOUNT.email, Password: ACCOUNT.password });
+      click(button);
+      await expectMessage(message);
+      expect(screen.getByText(/^There is no connection\./)).toHaveAttribute('role', 'status');
+      expect(handle).not.toHaveBeenCalled();
+    },
+  );
 
-  it('a request that fails on its way says so beside the message [S8-1]', async () => {
+  it('a request that fails on its way says so beside the message', clauses('S8-1'), async () => {
     expectConsoleError(/Signing in failed/);
     await openLogin();
     await divertRequests(({ socket }) => socket.destroy());
@@ -97,7 +102,7 @@ describe('without a connection', () => {
 });
 
 describe('signing in', () => {
-  it('opens the dashboard [S2.5-1 S7.1-1]', async () => {
+  it('opens the dashboard', clauses('S2.5-1 S7.1-1'), async () => {
     await openLogin();
     submit('Sign In', ACCOUNT.email, ACCOUNT.password);
     expect(await screen.findByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
@@ -111,7 +116,7 @@ describe('signing in', () => {
       '#/dashboard/suppliers?status=Active',
     ],
     ['/dashboard/nowhere', 'Welcome back, Admin', '#/dashboard'],
-  ])('leads on from %s to the page %s [S2.5-1]', async (requested, title, hash) => {
+  ])('leads on from %s to the page %s', clauses('S2.5-1'), async (requested, title, hash) => {
     await signOut();
     openApp(requested);
     await screen.findByRole('heading', { name: 'Sign In' });
@@ -124,12 +129,16 @@ describe('signing in', () => {
     ['', ''],
     [ACCOUNT.email, ''],
     ['', ACCOUNT.password],
-  ])('requires both e-mail and password, given %j and %j [S5-1 S8-1]', async (email, password) => {
-    expectConsoleError(/Signing in failed/);
-    await openLogin();
-    submit('Sign In', email, password);
-    await expectMessage('Please enter both email and password.');
-  });
+  ])(
+    'requires both e-mail and password, given %j and %j',
+    clauses('S5-1 S8-1'),
+    async (email, password) => {
+      expectConsoleError(/Signing in failed/);
+      await openLogin();
+      submit('Sign In', email, password);
+      await expectMessage('Please enter both email and password.');
+    },
+  );
 
   it.each([
     ['an unknown user', 'nobody@staff.example', ACCOUNT.password, false],
@@ -141,24 +150,28 @@ describe('signing in', () => {
       true,
     ],
     ['a wrong password, with enumeration protection', ACCOUNT.email, 'wrong-password', true],
-  ])('does not reveal which was wrong for %s [S8-2,10]', async (_, email, password, protection) => {
-    await setEmailEnumerationProtection(protection);
-    expectConsoleError(/Signing in failed/);
-    await openLogin();
-    submit('Sign In', email, password);
-    await expectMessage('Invalid email or password.');
-    expect(screen.getByLabelText('Email')).toHaveValue(email);
-    await setEmailEnumerationProtection(false);
-  });
+  ])(
+    'does not reveal which was wrong for %s',
+    clauses('S8-2,10'),
+    async (_, email, password, protection) => {
+      await setEmailEnumerationProtection(protection);
+      expectConsoleError(/Signing in failed/);
+      await openLogin();
+      submit('Sign In', email, password);
+      await expectMessage('Invalid email or password.');
+      expect(screen.getByLabelText('Email')).toHaveValue(email);
+      await setEmailEnumerationProtection(false);
+    },
+  );
 
-  it('has one message for all other errors [S8-5]', async () => {
+  it('has one message for all other errors', clauses('S8-5'), async () => {
     expectConsoleError(/Signing in failed/);
     await openLogin();
     submit('Sign In', 'not an address', ACCOUNT.password);
     await expectMessage('An unexpected error occurred. Please try again.');
   });
 
-  it('shows an error if Google cannot be reached [S2.5-3 S7.1-3 S8-6,10]', async () => {
+  it('shows an error if Google cannot be reached', clauses('S2.5-3 S7.1-3 S8-6,10'), async () => {
     expectConsoleError(/Signing in failed/);
     await openLogin();
     click('Sign in with Google');
@@ -189,14 +202,14 @@ describe('a forgotten password', () => {
 });
 
 describe('creating an account', () => {
-  it('rejects an address that is taken [S8-3]', async () => {
+  it('rejects an address that is taken', clauses('S8-3'), async () => {
     expectConsoleError(/Signing in failed/);
     await openSignUp();
     submit('Create Account', ACCOUNT.email, 'tide-pool');
     await expectMessage('This email address is already in use.');
   });
 
-  it('rejects a password of five characters [S5-2 S8-4 S9-1]', async () => {
+  it('rejects a password of five characters', clauses('S5-2 S8-4 S9-1'), async () => {
     expectConsoleError(/Signing in failed/);
     await openSignUp();
     submit('Create Account', newEmail(), 'short');
@@ -205,19 +218,23 @@ describe('creating an account', () => {
 });
 
 describe('the login page', () => {
-  it('clears error, e-mail and password when the mode changes [S2.5-4 S4-18]', async () => {
-    expectConsoleError(/Signing in failed/);
-    await openLogin();
-    submit('Sign In', ACCOUNT.email, '');
-    await expectMessage('Please enter both email and password.');
-    click('Need an account? Sign Up');
-    expect(screen.getByLabelText('Email')).toHaveValue('');
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    fill(document.body, { Password: 'tide-pool' });
-    click('Already have an account? Sign In');
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-  });
+  it(
+    'clears error, e-mail and password when the mode changes',
+    clauses('S2.5-4 S4-18'),
+    async () => {
+      expectConsoleError(/Signing in failed/);
+      await openLogin();
+      submit('Sign In', ACCOUNT.email, '');
+      await expectMessage('Please enter both email and password.');
+      click('Need an account? Sign Up');
+      expect(screen.getByLabelText('Email')).toHaveValue('');
+      expect(screen.getByLabelText('Password')).toHaveValue('');
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      fill(document.body, { Password: 'tide-pool' });
+      click('Already have an account? Sign In');
+      expect(screen.getByLabelText('Password')).toHaveValue('');
+    },
+  );
 
   it('warns if the browser blocks storage, and only then', async () => {
     const { unmount } = openApp('/login');
@@ -229,13 +246,13 @@ describe('the login page', () => {
     expect(screen.getByText(STORAGE_WARNING)).toBeVisible();
   });
 
-  it('links back to the homepage [S2.5-5]', async () => {
+  it('links back to the homepage', clauses('S2.5-5'), async () => {
     await openLogin();
     fireEvent.click(screen.getByRole('link', { name: 'Back to homepage' }));
     expect(await screen.findByRole('link', { name: 'Staff login' })).toBeVisible();
   });
 
-  it('redirects signed-in users to the dashboard [S2.5-6]', async () => {
+  it('redirects signed-in users to the dashboard', clauses('S2.5-6'), async () => {
     await signInAs('Layla Haddad');
     openApp('/login');
     expect(await screen.findByRole('heading', { name: 'Welcome back, Layla' })).toBeVisible();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
+import { clauses } from '../specification/clauses.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
 
@@ -24,7 +25,7 @@ async function findHeader(): Promise<HTMLElement> {
 }
 
 describe('the sidebar', () => {
-  it('lists the modules in order and opens their pages [S2.6-2,3 S6-2]', async () => {
+  it('lists the modules in order and opens their pages', clauses('S2.6-2,3 S6-2'), async () => {
     openApp('/dashboard');
     const links = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole(
       'link',
@@ -42,36 +43,45 @@ describe('the sidebar', () => {
     }
   });
 
-  it('opens as a drawer on small screens, closes on Escape and restores the focus [S2.6-7 S4-19]', async () => {
-    const { user } = openApp('/dashboard');
-    const menu = await screen.findByRole('button', { name: 'Open menu' });
-    await user.click(menu);
-    const drawer = await screen.findByRole('dialog');
-    expect(within(drawer).getByRole('link', { name: 'Dashboard' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(menu).toHaveFocus();
+  it(
+    'opens as a drawer on small screens, closes on Escape and restores the focus',
+    clauses('S2.6-7 S4-19'),
+    async () => {
+      const { user } = openApp('/dashboard');
+      const menu = await screen.findByRole('button', { name: 'Open menu' });
+      await user.click(menu);
+      const drawer = await screen.findByRole('dialog');
+      expect(within(drawer).getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(menu).toHaveFocus();
 
-    await user.click(menu);
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sales' }),
-    );
-    expect(await screen.findByRole('heading', { name: 'Sales CRM' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+      await user.click(menu);
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('link', { name: 'Sales' }),
+      );
+      expect(await screen.findByRole('heading', { name: 'Sales CRM' })).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
 describe('the header', () => {
-  it('shows the display name; Logout signs out and opens the home page [S2.6-6]', async () => {
-    const { user } = openApp('/dashboard');
-    expect(await screen.findByText('Layla Haddad')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(window.location.hash).toBe('#/'));
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
-  });
+  it(
+    'shows the display name; Logout signs out and opens the home page',
+    clauses('S2.6-6'),
+    async () => {
+      const { user } = openApp('/dashboard');
+      expect(await screen.findByText('Layla Haddad')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Logout' }));
+      await waitFor(() => expect(window.location.hash).toBe('#/'));
+      expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    },
+  );
 
   it.each(['', '   '])(
-    'prompts a user with the name %j for one, and shows the e-mail and an icon instead of a photo [S2.6-5 S3-2]',
+    'prompts a user with the name %j for one, and shows the e-mail and an icon instead of a photo',
+    clauses('S2.6-5 S3-2'),
     async (name) => {
       const email = await signInAs(name);
       openApp('/dashboard');
@@ -83,7 +93,7 @@ describe('the header', () => {
     },
   );
 
-  it('shows the photo, or the icon if it fails to load [S2.6-4 S3-2]', async () => {
+  it('shows the photo, or the icon if it fails to load', clauses('S2.6-4 S3-2'), async () => {
     await signInAs('Layla Haddad', 'https://photos.example/layla.jpg');
     openApp('/dashboard');
     const header = await findHeader();
@@ -96,7 +106,7 @@ describe('the header', () => {
 });
 
 describe('the address', () => {
-  it('uses the hash, and a route change scrolls to the top [S2.1-1,2]', async () => {
+  it('uses the hash, and a route change scrolls to the top', clauses('S2.1-1,2'), async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     openApp('/dashboard');
     fireEvent.click(await screen.findByRole('link', { name: 'Suppliers' }));
@@ -113,7 +123,8 @@ describe('the address', () => {
 
 describe('a visitor', () => {
   it.each(['', ...MODULES.map(({ path }) => `/${path}`), '/x'].map((page) => `/dashboard${page}`))(
-    'is redirected from %s to the login page [S2.6-1 S6-1]',
+    'is redirected from %s to the login page',
+    clauses('S2.6-1 S6-1'),
     async (page) => {
       await signOut();
       openApp(page);

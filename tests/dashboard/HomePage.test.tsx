@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '../../src/lib/dates.ts';
 import { cards, cellsOf, figure, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const figures = () => cards().map(([label, value]) => [label, value]);
 
@@ -12,7 +13,7 @@ describe('the welcome', () => {
     ['Layla Haddad', 'Welcome back, Layla'],
     ['', 'Welcome back, Admin'],
     ['   ', 'Welcome back, Admin'],
-  ])('greets the user %j with %j [S2.7-1]', async (name, welcome) => {
+  ])('greets the user %j with %j', clauses('S2.7-1'), async (name, welcome) => {
     await signInAs(name);
     openApp('/dashboard');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(welcome);
@@ -40,69 +41,77 @@ describe('the page', () => {
 });
 
 describe('the key figures', () => {
-  it('count all leads, open deals, overdue invoices and open tickets, live [S2.7-2 S7.2-5,6,8,10 S9-2,3,4]', async () => {
-    await signInAs('Layla Haddad');
-    await seed('sales/leads', { a: { company: 'A' }, b: { status: 'Unqualified' } });
-    await seed('sales/deals', {
-      a: { value: 1_250_000, stage: 'Negotiation' },
-      b: { value: 9e6, stage: 'Won' },
-      c: { value: 8e6, stage: 'Lost' },
-    });
-    await seed('finance/invoices', {
-      a: { amount: 18_940, status: 'Overdue' },
-      b: { amount: 5, status: 'Paid' },
-    });
-    await seed('service/tickets', {
-      a: { status: 'New' },
-      b: { status: 'In Progress' },
-      c: { status: 'On Hold' },
-    });
-    openApp('/dashboard');
-    await screen.findByText('New Leads');
-    await waitFor(() =>
-      expect(figures()).toEqual([
-        ['New Leads', '2'],
-        ['Pipeline Value', '$1.3M'],
-        ['Overdue Invoices', '$18.9k'],
-        ['Open Tickets', '2'],
-      ]),
-    );
-    for (const [, , tag, explanation] of cards()) {
-      expect(tag).toBe('');
-      expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
-    }
+  it(
+    'count all leads, open deals, overdue invoices and open tickets, live',
+    clauses('S2.7-2 S7.2-5,6,8,10 S9-2,3,4'),
+    async () => {
+      await signInAs('Layla Haddad');
+      await seed('sales/leads', { a: { company: 'A' }, b: { status: 'Unqualified' } });
+      await seed('sales/deals', {
+        a: { value: 1_250_000, stage: 'Negotiation' },
+        b: { value: 9e6, stage: 'Won' },
+        c: { value: 8e6, stage: 'Lost' },
+      });
+      await seed('finance/invoices', {
+        a: { amount: 18_940, status: 'Overdue' },
+        b: { amount: 5, status: 'Paid' },
+      });
+      await seed('service/tickets', {
+        a: { status: 'New' },
+        b: { status: 'In Progress' },
+        c: { status: 'On Hold' },
+      });
+      openApp('/dashboard');
+      await screen.findByText('New Leads');
+      await waitFor(() =>
+        expect(figures()).toEqual([
+          ['New Leads', '2'],
+          ['Pipeline Value', '$1.3M'],
+          ['Overdue Invoices', '$18.9k'],
+          ['Open Tickets', '2'],
+        ]),
+      );
+      for (const [, , tag, explanation] of cards()) {
+        expect(tag).toBe('');
+        expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
+      }
 
-    await seed('sales/leads/c', { company: 'C' });
-    await seed('sales/deals/b/stage', 'Quotation Sent');
-    await seed('finance/invoices/b/status', 'Overdue');
-    await seed('service/tickets/c', null);
-    await seed('service/tickets/a/status', 'Closed');
-    await waitFor(() =>
-      expect(figures()).toEqual([
-        ['New Leads', '3'],
-        ['Pipeline Value', '$10.3M'],
-        ['Overdue Invoices', '$18.9k'],
-        ['Open Tickets', '1'],
-      ]),
-    );
-  });
+      await seed('sales/leads/c', { company: 'C' });
+      await seed('sales/deals/b/stage', 'Quotation Sent');
+      await seed('finance/invoices/b/status', 'Overdue');
+      await seed('service/tickets/c', null);
+      await seed('service/tickets/a/status', 'Closed');
+      await waitFor(() =>
+        expect(figures()).toEqual([
+          ['New Leads', '3'],
+          ['Pipeline Value', '$10.3M'],
+          ['Overdue Invoices', '$18.9k'],
+          ['Open Tickets', '1'],
+        ]),
+      );
+    },
+  );
 
-  it('tell what has changed since last month, where the records know [S4-17]', async () => {
-    await signInAs('Layla Haddad');
-    await seed('sales/leads', {
-      a: { company: 'A', creationDate: '2020-01-01' },
-      b: { company: 'B', creationDate: today() },
-    });
-    openApp('/dashboard');
-    const change = await screen.findByText('+1 this month');
-    expect(change.className).toContain('text-tone-green-ink');
-    expect(change.closest('div')).toHaveTextContent(/^New Leads.*2\+1 this month$/);
-    await seed('sales/leads/c', { company: 'Of another program, without a date' });
-    await waitFor(() => expect(figure('New Leads')).toBe('3'));
-    expect(screen.queryByText(/this month$/)).toBeNull();
-  });
+  it(
+    'tell what has changed since last month, where the records know',
+    clauses('S4-17'),
+    async () => {
+      await signInAs('Layla Haddad');
+      await seed('sales/leads', {
+        a: { company: 'A', creationDate: '2020-01-01' },
+        b: { company: 'B', creationDate: today() },
+      });
+      openApp('/dashboard');
+      const change = await screen.findByText('+1 this month');
+      expect(change.className).toContain('text-tone-green-ink');
+      expect(change.closest('div')).toHaveTextContent(/^New Leads.*2\+1 this month$/);
+      await seed('sales/leads/c', { company: 'Of another program, without a date' });
+      await waitFor(() => expect(figure('New Leads')).toBe('3'));
+      expect(screen.queryByText(/this month$/)).toBeNull();
+    },
+  );
 
-  it('appear with a delay of 100 ms each [S2.7-6 S9-20]', async () => {
+  it('appear with a delay of 100 ms each', clauses('S2.7-6 S9-20'), async () => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
     const row = await screen.findByLabelText('Key figures');
@@ -125,7 +134,7 @@ describe('the quick actions', () => {
     ['Add New Lead', 'sales', 'Sales CRM', 'New Lead'],
     ['Create Invoice', 'finance', 'Finance & Accounting', 'New Invoice'],
     ['New Service Ticket', 'service', 'Service & Maintenance', 'New Ticket'],
-  ])('%s opens its form on the page %s [S2.7-4]', async (action, page, title, form) => {
+  ])('%s opens its form on the page %s', clauses('S2.7-4'), async (action, page, title, form) => {
     await signInAs('Layla Haddad');
     openApp('/dashboard');
     const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
@@ -175,7 +184,8 @@ describe('the chart', () => {
       ],
     ],
   ])(
-    'of /dashboard/%s shows %s of six months, tagged as sample data [S2.7-3 S2.9-2 S3-14 S9-19]',
+    'of /dashboard/%s shows %s of six months, tagged as sample data',
+    clauses('S2.7-3 S2.9-2 S3-14 S9-19'),
     async (page, title, name, table) => {
       await signInAs('Layla Haddad');
       openApp(`/dashboard/${page}`);
@@ -242,29 +252,35 @@ it('opens the menu of all forms with the key N', async () => {
 });
 
 describe('the feed', () => {
-  it('shows the latest five activities, newest first, live [S2.7-5 S7.2-11 S9-6]', async () => {
-    await signInAs('Layla Haddad');
-    await seed('activity', {
-      e: entry(1),
-      d: entry(2),
-      c: entry(3),
-      b: entry(4),
-      a: entry(5),
-      z: entry(6),
-    });
-    openApp('/dashboard');
-    const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
-    const entries = () => feed.getAllByRole('listitem').map((item) => item.textContent);
-    await waitFor(() =>
-      expect(entries()).toEqual(
-        [1, 2, 3, 4, 5].map((minutes) => `Omar created PO PO-2026-10${minutes}${minutes} min ago`),
-      ),
-    );
-    await seed('activity/f', { ...entry(0), user: 'Admin' });
-    await waitFor(() => expect(entries()[0]).toBe('Admin created PO PO-2026-100just now'));
-    expect(entries()).toHaveLength(5);
-    expect(entries()[4]).toMatch(/PO-2026-104/);
-  });
+  it(
+    'shows the latest five activities, newest first, live',
+    clauses('S2.7-5 S7.2-11 S9-6'),
+    async () => {
+      await signInAs('Layla Haddad');
+      await seed('activity', {
+        e: entry(1),
+        d: entry(2),
+        c: entry(3),
+        b: entry(4),
+        a: entry(5),
+        z: entry(6),
+      });
+      openApp('/dashboard');
+      const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+      const entries = () => feed.getAllByRole('listitem').map((item) => item.textContent);
+      await waitFor(() =>
+        expect(entries()).toEqual(
+          [1, 2, 3, 4, 5].map(
+            (minutes) => `Omar created PO PO-2026-10${minutes}${minutes} min ago`,
+          ),
+        ),
+      );
+      await seed('activity/f', { ...entry(0), user: 'Admin' });
+      await waitFor(() => expect(entries()[0]).toBe('Admin created PO PO-2026-100just now'));
+      expect(entries()).toHaveLength(5);
+      expect(entries()[4]).toMatch(/PO-2026-104/);
+    },
+  );
 
   it('shows an import in one line, whatever its length, and what came before', async () => {
     await signInAs('Layla Haddad');

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
+import { clauses } from '../specification/clauses.ts';
 
-it('searches names and SKUs, not categories [S2.9-4]', async () => {
+it('searches names and SKUs, not categories', clauses('S2.9-4'), async () => {
   await signInAs('Layla Haddad');
   await seed('inventory/items', {
     a: { sku: 'PMP-40', name: 'Return motor', category: 'Pumps' },

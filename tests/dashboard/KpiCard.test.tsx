@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { KpiCard } from '../../src/dashboard/figures/KpiCard.tsx';
+import { clauses } from '../specification/clauses.ts';
 
 const show = (extra: Partial<ComponentProps<typeof KpiCard>>) =>
   render(
@@ -22,7 +23,7 @@ it.each([
   ['−3%', 'red'],
   ['12%', 'red'],
   ['0%', 'red'],
-])('shows the change %s in %s [S4-17]', (change, color) => {
+])('shows the change %s in %s', clauses('S4-17'), (change, color) => {
   show({ change });
   expect(screen.getByText(change).className).toContain(`text-tone-${color}-ink`);
 });

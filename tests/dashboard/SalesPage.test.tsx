@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cellsOf, figure, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
+import { clauses } from '../specification/clauses.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
 
@@ -18,7 +19,7 @@ const cardsIn = (stage: string) =>
     .map((card) => within(card).getAllByRole('button')[0]?.textContent);
 
 describe('the board', () => {
-  it('has a column for every stage with its name, count and deals [S2.8-3]', async () => {
+  it('has a column for every stage with its name, count and deals', clauses('S2.8-3'), async () => {
     await seed('sales/deals', {
       a: { title: 'Reef', customer: 'Al Noor', value: 1_200, stage: 'Won' },
       b: { title: 'Pond', value: 800, stage: 'Won' },
@@ -45,22 +46,26 @@ describe('the board', () => {
 });
 
 describe('the customers', () => {
-  it('show the total invoiced as dollars and sort by its amount [S2.8-6 S3-6 S7.2-7]', async () => {
-    await seed('sales/customers', {
-      a: { name: 'Dune', invoiced: '485000' },
-      b: { name: 'Sidra', invoiced: '1250.5' },
-      c: { name: 'Noor', invoiced: 'a lot' },
-    });
-    const { user } = await openSales();
-    const table = await screen.findByRole('table', { name: 'Customers' });
-    const amounts = () => cellsOf(table).map((row) => row.at(-1));
-    await user.click(within(table).getByRole('button', { name: 'Total Invoiced' }));
-    expect(amounts()).toEqual(['Total Invoiced', 'a lot', '$1,250.50', '$485,000']);
-    await seed('sales/customers/d', { name: 'Palm', invoiced: '$2,000' });
-    await waitFor(() => expect(amounts().slice(2)).toEqual(['$1,250.50', '$2,000', '$485,000']));
-  });
+  it(
+    'show the total invoiced as dollars and sort by its amount',
+    clauses('S2.8-6 S3-6 S7.2-7'),
+    async () => {
+      await seed('sales/customers', {
+        a: { name: 'Dune', invoiced: '485000' },
+        b: { name: 'Sidra', invoiced: '1250.5' },
+        c: { name: 'Noor', invoiced: 'a lot' },
+      });
+      const { user } = await openSales();
+      const table = await screen.findByRole('table', { name: 'Customers' });
+      const amounts = () => cellsOf(table).map((row) => row.at(-1));
+      await user.click(within(table).getByRole('button', { name: 'Total Invoiced' }));
+      expect(amounts()).toEqual(['Total Invoiced', 'a lot', '$1,250.50', '$485,000']);
+      await seed('sales/customers/d', { name: 'Palm', invoiced: '$2,000' });
+      await waitFor(() => expect(amounts().slice(2)).toEqual(['$1,250.50', '$2,000', '$485,000']));
+    },
+  );
 
-  it('and the leads have an Add link each [S2.8-5]', async () => {
+  it('and the leads have an Add link each', clauses('S2.8-5'), async () => {
     await openSales();
     for (const [panel, link, form] of [
       ['Leads', 'Add Lead', 'New Lead'],

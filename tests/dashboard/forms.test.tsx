@@ -14,6 +14,7 @@ import {
   type EntityCase,
   type Stored,
 } from './entityCase.ts';
+import { clauses } from '../specification/clauses.ts';
 
 describe.each(CASES.map((own) => [own.entity.path, own] as const))(
   'the form of %s',
@@ -21,115 +22,129 @@ describe.each(CASES.map((own) => [own.entity.path, own] as const))(
     const [createTitle, editTitle, submit] = own.titles;
     const [created, updated] = own.activity;
 
-    it('opens blank with the right control for every field; Cancel stores nothing; the button creates a record dated today and an activity entry with its subject and the server time [S2.8-8 S2.10-2,5 S3-1,3,4,5,7,8,9,10,11,12,13 S4-20,21 S5-4,6,7 S7.2-1 S7.3-1,3,4]', async () => {
-      await openPage(own, 'Layla Haddad');
-      const cancelled = await openBlank(own);
-      expect(controlsOf(cancelled)).toEqual(
-        formFields(own).map(([, [label, control, text]]) => [
-          label,
-          control,
-          expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
-        ]),
-      );
-      expect(within(cancelled).getByRole('heading')).toHaveTextContent(createTitle);
-      expect(buttonsOf(cancelled)).toEqual(['Close', 'Cancel', submit]);
-      fill(cancelled, textsOf(own, 'created'));
-      fireEvent.click(within(cancelled).getByRole('button', { name: 'Cancel' }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-      const { signatures: _, ...others } = ((await stored('')) ?? {}) as Record<string, unknown>;
-      expect(others).toEqual({});
+    it(
+      'opens blank with the right control for every field; Cancel stores nothing; the button creates a record dated today and an activity entry with its subject and the server time',
+      clauses('S2.8-8 S2.10-2,5 S3-1,3,4,5,7,8,9,10,11,12,13 S4-20,21 S5-4,6,7 S7.2-1 S7.3-1,3,4'),
+      async () => {
+        await openPage(own, 'Layla Haddad');
+        const cancelled = await openBlank(own);
+        expect(controlsOf(cancelled)).toEqual(
+          formFields(own).map(([, [label, control, text]]) => [
+            label,
+            control,
+            expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
+          ]),
+        );
+        expect(within(cancelled).getByRole('heading')).toHaveTextContent(createTitle);
+        expect(buttonsOf(cancelled)).toEqual(['Close', 'Cancel', submit]);
+        fill(cancelled, textsOf(own, 'created'));
+        fireEvent.click(within(cancelled).getByRole('button', { name: 'Cancel' }));
+        expect(screen.queryByRole('dialog')).toBeNull();
+        const { signatures: _, ...others } = ((await stored('')) ?? {}) as Record<string, unknown>;
+        expect(others).toEqual({});
 
-      const dialog = await openBlank(own);
-      fill(dialog, textsOf(own, 'created'));
-      const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'created') };
-      const before = Date.now();
-      await save(dialog, submit);
-      const collection = await stored(path);
-      expect(onlyChild(collection)).toEqual({ ...record, creationDate: today() });
-      expect(Object.keys(collection as object)[0]).toMatch(/^-[\w-]{19}$/);
-      expect(await findRecord(own, record)).toBeVisible();
-      const entry = onlyChild(await stored('activity'));
-      expect(entry).toEqual({
-        user: 'Layla Haddad',
-        action: created,
-        subject: own.subject(record),
-        timestamp: expect.any(Number),
-      });
-      // The server's clock is this machine's.
-      expect(entry['timestamp']).toBeGreaterThanOrEqual(before);
-      expect(entry['timestamp']).toBeLessThanOrEqual(Date.now());
-    });
+        const dialog = await openBlank(own);
+        fill(dialog, textsOf(own, 'created'));
+        const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'created') };
+        const before = Date.now();
+        await save(dialog, submit);
+        const collection = await stored(path);
+        expect(onlyChild(collection)).toEqual({ ...record, creationDate: today() });
+        expect(Object.keys(collection as object)[0]).toMatch(/^-[\w-]{19}$/);
+        expect(await findRecord(own, record)).toBeVisible();
+        const entry = onlyChild(await stored('activity'));
+        expect(entry).toEqual({
+          user: 'Layla Haddad',
+          action: created,
+          subject: own.subject(record),
+          timestamp: expect.any(Number),
+        });
+        // The server's clock is this machine's.
+        expect(entry['timestamp']).toBeGreaterThanOrEqual(before);
+        expect(entry['timestamp']).toBeLessThanOrEqual(Date.now());
+      },
+    );
 
-    it('saves a blank form, as Admin if the user has no name, and any input character for character, without validation [S4-9 S5-3 S6-5]', async () => {
-      await openPage(own, '');
-      const blank = await openBlank(own);
-      const record = { ...generatedIn(own, blank), ...valuesOf(own, 'blank') };
-      expect(
-        blank.querySelectorAll('[required], [pattern], [minlength], [maxlength]'),
-      ).toHaveLength(0);
-      await save(blank, submit);
-      expect(onlyChild(await stored(path))).toEqual({ ...record, creationDate: today() });
-      expect(onlyChild(await stored('activity'))).toMatchObject({
-        user: 'Admin',
-        subject: own.subject(record),
-      });
+    it(
+      'saves a blank form, as Admin if the user has no name, and any input character for character, without validation',
+      clauses('S4-9 S5-3 S6-5'),
+      async () => {
+        await openPage(own, '');
+        const blank = await openBlank(own);
+        const record = { ...generatedIn(own, blank), ...valuesOf(own, 'blank') };
+        expect(
+          blank.querySelectorAll('[required], [pattern], [minlength], [maxlength]'),
+        ).toHaveLength(0);
+        await save(blank, submit);
+        expect(onlyChild(await stored(path))).toEqual({ ...record, creationDate: today() });
+        expect(onlyChild(await stored('activity'))).toMatchObject({
+          user: 'Admin',
+          subject: own.subject(record),
+        });
 
-      await resetDatabase();
-      const dialog = await openBlank(own);
-      const entered = Object.entries(own.fields).flatMap(([name, [label, control]]) =>
-        UNUSUAL[control] === undefined ? [] : [[name, label, UNUSUAL[control]] as const],
-      );
-      fill(dialog, Object.fromEntries(entered.map(([, label, text]) => [label, text])));
-      await save(dialog, submit);
-      expect(onlyChild(await stored(path))).toMatchObject(
-        Object.fromEntries(entered.map(([name, , text]) => [name, text === NO_NUMBER ? 0 : text])),
-      );
-    });
+        await resetDatabase();
+        const dialog = await openBlank(own);
+        const entered = Object.entries(own.fields).flatMap(([name, [label, control]]) =>
+          UNUSUAL[control] === undefined ? [] : [[name, label, UNUSUAL[control]] as const],
+        );
+        fill(dialog, Object.fromEntries(entered.map(([, label, text]) => [label, text])));
+        await save(dialog, submit);
+        expect(onlyChild(await stored(path))).toMatchObject(
+          Object.fromEntries(
+            entered.map(([name, , text]) => [name, text === NO_NUMBER ? 0 : text]),
+          ),
+        );
+      },
+    );
 
-    it('opens with the values of the clicked record and saves its fields, and no others [S2.10-1,6 S4-4 S5-5 S7.3-2,5,6]', async () => {
-      const number = numberOf(own);
-      const before = {
-        ...(number && { [number.name]: '4711' }),
-        ...valuesOf(own, 'created'),
-        creationDate: '2026-10-01',
-        note: 'foreign',
-      };
-      await seed(`${path}/r1`, before);
-      await openPage(own, 'Omar Farouk');
-      fireEvent.click(await findRecord(own, before));
-      const dialog = await findForm(editTitle);
-      expect(
-        Object.fromEntries(controlsOf(dialog).map(([label, , text]) => [label, text])),
-      ).toEqual({
-        ...(number && { [number.label]: '4711' }),
-        ...textsOf(own, 'created'),
-      });
-      expect(buttonsOf(dialog)).toEqual([
-        'Previous record',
-        'Next record',
-        'Copy link',
-        'Close',
-        'Cancel',
-        'Save Changes',
-      ]);
+    it(
+      'opens with the values of the clicked record and saves its fields, and no others',
+      clauses('S2.10-1,6 S4-4 S5-5 S7.3-2,5,6'),
+      async () => {
+        const number = numberOf(own);
+        const before = {
+          ...(number && { [number.name]: '4711' }),
+          ...valuesOf(own, 'created'),
+          creationDate: '2026-10-01',
+          note: 'foreign',
+        };
+        await seed(`${path}/r1`, before);
+        await openPage(own, 'Omar Farouk');
+        fireEvent.click(await findRecord(own, before));
+        const dialog = await findForm(editTitle);
+        expect(
+          Object.fromEntries(controlsOf(dialog).map(([label, , text]) => [label, text])),
+        ).toEqual({
+          ...(number && { [number.label]: '4711' }),
+          ...textsOf(own, 'created'),
+        });
+        expect(buttonsOf(dialog)).toEqual([
+          'Previous record',
+          'Next record',
+          'Copy link',
+          'Close',
+          'Cancel',
+          'Save Changes',
+        ]);
 
-      fill(dialog, textsOf(own, 'edited'));
-      await save(dialog, 'Save Changes');
-      const after = {
-        ...before,
-        ...valuesOf(own, 'edited'),
-        // The cases change every field.
-        ...(own.entity.sinceField !== undefined && { since: today() }),
-      };
-      expect(await stored(path)).toEqual({ r1: after });
-      expect(onlyChild(await stored('activity'))).toEqual({
-        user: 'Omar Farouk',
-        action: updated,
-        subject: own.subject(after),
-        timestamp: expect.any(Number),
-      });
-      expect(await findRecord(own, after)).toBeVisible();
-    });
+        fill(dialog, textsOf(own, 'edited'));
+        await save(dialog, 'Save Changes');
+        const after = {
+          ...before,
+          ...valuesOf(own, 'edited'),
+          // The cases change every field.
+          ...(own.entity.sinceField !== undefined && { since: today() }),
+        };
+        expect(await stored(path)).toEqual({ r1: after });
+        expect(onlyChild(await stored('activity'))).toEqual({
+          user: 'Omar Farouk',
+          action: updated,
+          subject: own.subject(after),
+          timestamp: expect.any(Number),
+        });
+        expect(await findRecord(own, after)).toBeVisible();
+      },
+    );
   },
 );
 

@@ -8,6 +8,7 @@ import { seed, stored } from '../support/backend.ts';
 import { allowConsoleError, expectConsoleError } from '../support/console.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { denyRecords, restoreRules } from '../support/rules.ts';
+import { clauses } from '../specification/clauses.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
 
@@ -73,7 +74,7 @@ describe('when the user signs out elsewhere', () => {
 });
 
 describe('when another page is opened', () => {
-  it('the subscriptions of the previous page end [S7.2-4]', async () => {
+  it('the subscriptions of the previous page end', clauses('S7.2-4'), async () => {
     await seed('sales/leads/r1', { company: 'Dune' });
     openApp('/dashboard/sales');
     await screen.findByRole('button', { name: 'Dune' });

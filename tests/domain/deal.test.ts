@@ -13,6 +13,7 @@ import {
   type Deal,
 } from '../../src/domain/deal.ts';
 import { parseRecord } from '../../src/domain/entity.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const dealWith = (stage: unknown, value: unknown): Deal => parseRecord(deal, 'd', { stage, value });
 
@@ -24,10 +25,14 @@ it.each([
   ['Lost', false, false, true],
   [undefined, true, false, false],
   ['won', true, false, false],
-])('a deal in the stage %s is open: %s, won: %s, lost: %s [S4-6,7]', (stage, open, won, lost) => {
-  const record = dealWith(stage, 1);
-  expect([isOpen(record), isWon(record), isLost(record)]).toEqual([open, won, lost]);
-});
+])(
+  'a deal in the stage %s is open: %s, won: %s, lost: %s',
+  clauses('S4-6,7'),
+  (stage, open, won, lost) => {
+    const record = dealWith(stage, 1);
+    expect([isOpen(record), isWon(record), isLost(record)]).toEqual([open, won, lost]);
+  },
+);
 
 describe('the figures of the sales page', () => {
   it.each([
@@ -49,7 +54,7 @@ describe('the figures of the sales page', () => {
     ['a value that is not a number', [dealWith('Won', 'lots')], 0, 0, 0, 100],
     ['a missing value', [dealWith('Quotation Sent', undefined)], 0, 0, 0, 0],
     ['negative values', [dealWith('Won', -40), dealWith('New Lead', -5)], -40, -5, -40, 100],
-  ])('are computed for %s [S9-3,7]', (_, deals, won, pipeline, average, conversion) => {
+  ])('are computed for %s', clauses('S9-3,7'), (_, deals, won, pipeline, average, conversion) => {
     expect(wonValue(deals)).toBe(won);
     expect(pipelineValue(deals)).toBe(pipeline);
     expect(averageDealSize(deals)).toBe(average);
@@ -57,12 +62,16 @@ describe('the figures of the sales page', () => {
   });
 });
 
-it('the board shows every deal once, and deals without a known stage under New Lead [S4-6]', () => {
-  const deals = [undefined, 'Parked', 'constructor', 'Won'].map(dealWith);
-  expect(dealsInStage(deals, 'New Lead').map(({ value }) => value)).toEqual([0, 1, 2]);
-  expect(dealsInStage(deals, 'Won').map(({ value }) => value)).toEqual([3]);
-  expect(dealsInStage(deals, 'Lost')).toEqual([]);
-});
+it(
+  'the board shows every deal once, and deals without a known stage under New Lead',
+  clauses('S4-6'),
+  () => {
+    const deals = [undefined, 'Parked', 'constructor', 'Won'].map(dealWith);
+    expect(dealsInStage(deals, 'New Lead').map(({ value }) => value)).toEqual([0, 1, 2]);
+    expect(dealsInStage(deals, 'Won').map(({ value }) => value)).toEqual([3]);
+    expect(dealsInStage(deals, 'Lost')).toEqual([]);
+  },
+);
 
 const days = (stored: object) => daysInStage(parseRecord(deal, 'd1', stored), '2026-03-01');
 

@@ -8,6 +8,7 @@ import {
 import { parseRecord, parseValues } from '../../src/domain/entity.ts';
 import { invoice } from '../../src/domain/invoice.ts';
 import { ENTITIES } from '../support/entities.ts';
+import { clauses } from '../specification/clauses.ts';
 
 it('the eight entities of the specification are discovered', () => {
   expect(ENTITIES.length).toBeGreaterThanOrEqual(8);
@@ -48,7 +49,7 @@ describe('a generated number', () => {
     expect(initialDraft(invoice, records).idNum).toBe(`INV-${year}-999`);
   });
 
-  it('gets a fourth digit once a thousand are taken, with a single draw [S3-8]', () => {
+  it('gets a fourth digit once a thousand are taken, with a single draw', clauses('S3-8'), () => {
     const random = vi.spyOn(Math, 'random');
     const records = invoices(1_000, `INV-${year}-`);
     const drafts = [

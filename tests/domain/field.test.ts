@@ -3,6 +3,7 @@ import { defineEntity, parseRecord } from '../../src/domain/entity.ts';
 import { generated } from '../../src/domain/documentNumber.ts';
 import { number, optional, select, statusField, text, type Field } from '../../src/domain/field.ts';
 import { validateText } from '../../src/domain/validation.ts';
+import { clauses } from '../specification/clauses.ts';
 
 describe('a text field', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('a number field', () => {
     [true, 0],
     [{}, 0],
     ['-3', -3],
-  ])('parses %j as %d [S5-5]', (raw, value) => {
+  ])('parses %j as %d', clauses('S5-5'), (raw, value) => {
     expect(number('Value').parse(raw)).toBe(value);
   });
 });

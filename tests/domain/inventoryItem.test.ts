@@ -8,6 +8,7 @@ import {
   stockValue,
   type InventoryItem,
 } from '../../src/domain/inventoryItem.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const item = (stock?: unknown, reorder?: unknown, cost?: unknown): InventoryItem =>
   parseRecord(inventoryItem, 'i', { stock, reorder, cost });
@@ -34,14 +35,15 @@ describe('the stock level', () => {
     ['some', 5, 'Out of stock', 'red'],
     [3, 'a few', 'In stock', 'green'],
   ])(
-    'for a stock of %j and a reorder point of %j is %s (%s) [S4-15 S9-14]',
+    'for a stock of %j and a reorder point of %j is %s (%s)',
+    clauses('S4-15 S9-14'),
     (stock, reorder, level, color) => {
       expect(stockLevel(item(stock, reorder))).toBe(level);
       expect(STOCK_COLORS[stockLevel(item(stock, reorder))]).toBe(color);
     },
   );
 
-  it('is counted over all items [S9-14]', () => {
+  it('is counted over all items', clauses('S9-14'), () => {
     const items = [item(0, 5), item(1, 5), item(5, 5), item(6, 5), item(-1, 5), item()];
     expect(countAtLevel(items, 'Out of stock')).toBe(2);
     expect(countAtLevel(items, 'Low stock')).toBe(2);
@@ -59,7 +61,7 @@ describe('the stock value', () => {
     ['a missing stock', [item(undefined, 0, 4)], 0],
     ['a negative stock', [item(-2, 0, 10), item(1, 0, 5)], -15],
     ['numbers stored as text', [item('2', 0, '1,000'), item('two', 0, 5)], 2000],
-  ])('is computed for %s [S9-13]', (_, items, value) => {
+  ])('is computed for %s', clauses('S9-13'), (_, items, value) => {
     expect(stockValue(items)).toBe(value);
   });
 });

@@ -7,6 +7,7 @@ import {
   totalRevenue,
   type Invoice,
 } from '../../src/domain/invoice.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const invoiceWith = (status: unknown, amount?: unknown): Invoice =>
   parseRecord(invoice, 'i', { status, amount });
@@ -30,13 +31,13 @@ describe('the revenue, the profit and the overdue amount', () => {
     ['missing amounts', [paid(), overdue()], 0, 0],
     ['amounts stored as text', [paid('1,250.5'), overdue('9')], 1250.5, 9],
     ['amounts that are not numbers', [paid('lots'), overdue(null)], 0, 0],
-  ])('are computed for %s [S9-4,10]', (_, invoices, revenue, overdueTotal) => {
+  ])('are computed for %s', clauses('S9-4,10'), (_, invoices, revenue, overdueTotal) => {
     expect(totalRevenue(invoices)).toBe(revenue);
     expect(netProfit(invoices)).toBeCloseTo(revenue * 0.36, 10);
     expect(overdueAmount(invoices)).toBe(overdueTotal);
   });
 });
 
-it('the profit is 36 % of the revenue [S9-11]', () => {
+it('the profit is 36 % of the revenue', clauses('S9-11'), () => {
   expect(netProfit([paid(1_000)])).toBe(360);
 });

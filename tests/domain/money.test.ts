@@ -7,6 +7,7 @@ import {
   percent,
   thousands,
 } from '../../src/domain/money.ts';
+import { clauses } from '../specification/clauses.ts';
 
 it.each([
   [0, '$0'],
@@ -27,7 +28,7 @@ it.each([
   [-2_500_000, '-$2.5M'],
   [1e15, '$1000000000.0M'],
   [-0.3, '$0'],
-])('%d on a card is %s [S9-8]', (amount, text) => {
+])('%d on a card is %s', clauses('S9-8'), (amount, text) => {
   expect(compact(amount)).toBe(text);
 });
 
@@ -41,7 +42,7 @@ it.each([
   [dollars(1_234.5), '$1,234.50'],
   [dollars(485_000), '$485,000'],
   [percent(200 / 3), '66.7%'],
-])('a figure with a fixed unit reads %s [S9-9]', (figure, text) => {
+])('a figure with a fixed unit reads %s', clauses('S9-9'), (figure, text) => {
   expect(figure).toBe(text);
 });
 
@@ -51,6 +52,6 @@ it.each([
   ['', ''],
   ['about 40k', 'about 40k'],
   ['-300', '-$300'],
-])('the stored text %j is shown as %j [S3-6]', (text, formatted) => {
+])('the stored text %j is shown as %j', clauses('S3-6'), (text, formatted) => {
   expect(dollarsFromText(text)).toBe(formatted);
 });

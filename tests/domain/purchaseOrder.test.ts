@@ -7,6 +7,7 @@ import {
   purchaseOrder,
   type PurchaseOrder,
 } from '../../src/domain/purchaseOrder.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const order = (status: unknown, amount?: unknown): PurchaseOrder =>
   parseRecord(purchaseOrder, 'o', { status, amount });
@@ -21,10 +22,14 @@ it.each([
   [undefined, true, false],
   ['Parked', true, false],
   ['received', true, false],
-])('an order with the status %s is open: %s, to pay: %s [S4-11 S9-15]', (status, open, toPay) => {
-  expect(isOpen(order(status))).toBe(open);
-  expect(isToPay(order(status))).toBe(toPay);
-});
+])(
+  'an order with the status %s is open: %s, to pay: %s',
+  clauses('S4-11 S9-15'),
+  (status, open, toPay) => {
+    expect(isOpen(order(status))).toBe(open);
+    expect(isToPay(order(status))).toBe(toPay);
+  },
+);
 
 describe('the value of the open orders and of those to pay', () => {
   it.each([
@@ -35,7 +40,7 @@ describe('the value of the open orders and of those to pay', () => {
     ['a negative amount', [order('Received', 10), order('Received', -30)], -20, -20],
     ['a missing amount', [order('Received'), order('Received', 8)], 8, 8],
     ['amounts stored as text', [order('Received', '1,000'), order('Received', 'much')], 1000, 1000],
-  ])('is computed for %s [S9-12,16]', (_, orders, open, toPay) => {
+  ])('is computed for %s', clauses('S9-12,16'), (_, orders, open, toPay) => {
     expect(orderValue(orders, isOpen)).toBe(open);
     expect(orderValue(orders, isToPay)).toBe(toPay);
   });

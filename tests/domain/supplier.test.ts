@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseRecord } from '../../src/domain/entity.ts';
 import { countActive, countNewInMonth, supplier } from '../../src/domain/supplier.ts';
+import { clauses } from '../specification/clauses.ts';
 
 it.each([
   [[], 0],
@@ -9,7 +10,7 @@ it.each([
   [[undefined, ''], 2],
   [['Blocked', 'active'], 0],
   [['Active', 'Inactive', 'Active', undefined], 3],
-])('of suppliers with the statuses %j, %d are active [S9-17]', (statuses, count) => {
+])('of suppliers with the statuses %j, %d are active', clauses('S9-17'), (statuses, count) => {
   expect(countActive(statuses.map((status) => parseRecord(supplier, 's', { status })))).toBe(count);
 });
 

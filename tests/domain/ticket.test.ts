@@ -8,6 +8,7 @@ import {
   ticket,
   type Ticket,
 } from '../../src/domain/ticket.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const ticketWith = (status: unknown): Ticket => parseRecord(ticket, 't', { status });
 
@@ -20,11 +21,11 @@ it.each([
   [undefined, true],
   ['Parked', false],
   ['new', false],
-])('a ticket with the status %s is open: %s [S4-13 S9-5]', (status, open) => {
+])('a ticket with the status %s is open: %s', clauses('S4-13 S9-5'), (status, open) => {
   expect(isOpen(ticketWith(status))).toBe(open);
 });
 
-it('a new ticket has an unused number up to 9999 as text [S3-11]', () => {
+it('a new ticket has an unused number up to 9999 as text', clauses('S3-11'), () => {
   const free = ['0', '500', '9999'];
   const taken = Array.from({ length: 10_000 }, (_, number) => String(number))
     .filter((number) => !free.includes(number))

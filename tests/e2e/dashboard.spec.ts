@@ -9,6 +9,7 @@ import {
   signInAsDemo,
   tabTo,
 } from './actions.ts';
+import { clauses } from '../specification/clauses.ts';
 
 /** The dashboard pages, by address and heading. */
 const SCREENS = [
@@ -138,8 +139,8 @@ test('finds and edits a ticket by keyboard only', { tag: '@try-out' }, async ({ 
 });
 
 test(
-  'the navigation slides over on a phone and traps focus [S2.6-7]',
-  { tag: '@try-out' },
+  'the navigation slides over on a phone and traps focus',
+  { ...clauses('S2.6-7'), tag: '@try-out' },
   async ({ openSignedIn }) => {
     const page = await openSignedIn('/#/dashboard', {
       viewport: { width: 390, height: 844 },

@@ -1,5 +1,6 @@
 import { expectAccessible, expectFit, goToModule } from './actions.ts';
 import { expect, test } from './fixtures.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const AMOUNTS = [
   999.5, 18_940, 999_950, 1_250_000, 12_500_000.25, 987_654_321.99, 1e15, -2_500_000,
@@ -46,28 +47,29 @@ const MONEY = {
 };
 
 for (const width of [390, 820, 1152, 1440, 1920]) {
-  test(`no figure is truncated in a card, a table or the board: ${width} px [S9-8]`, async ({
-    openSignedIn,
-    administrator,
-  }) => {
-    await administrator.seed(MONEY);
-    const page = await openSignedIn('/#/dashboard', {
-      viewport: { width, height: 900 },
-      // A card that is still fading in has too little contrast.
-      reducedMotion: 'reduce',
-    });
-    const cut: Record<string, readonly string[]> = {};
-    for (const path of ['', 'sales', 'finance', 'inventory', 'procurement']) {
-      await goToModule(page, path);
-      await expect(page.locator('main').getByText('Not available yet')).toHaveCount(0);
-      if (path) await expect(page.locator('main tbody tr').first()).toBeVisible();
-      const found = await page.locator('main').evaluate(cutFigures);
-      if (found.length > 0) cut[path || 'home'] = found;
-      await expectFit(page);
-    }
-    expect(cut).toEqual({});
-    await expectAccessible(page);
-  });
+  test(
+    `no figure is truncated in a card, a table or the board: ${width} px`,
+    clauses('S9-8'),
+    async ({ openSignedIn, administrator }) => {
+      await administrator.seed(MONEY);
+      const page = await openSignedIn('/#/dashboard', {
+        viewport: { width, height: 900 },
+        // A card that is still fading in has too little contrast.
+        reducedMotion: 'reduce',
+      });
+      const cut: Record<string, readonly string[]> = {};
+      for (const path of ['', 'sales', 'finance', 'inventory', 'procurement']) {
+        await goToModule(page, path);
+        await expect(page.locator('main').getByText('Not available yet')).toHaveCount(0);
+        if (path) await expect(page.locator('main tbody tr').first()).toBeVisible();
+        const found = await page.locator('main').evaluate(cutFigures);
+        if (found.length > 0) cut[path || 'home'] = found;
+        await expectFit(page);
+      }
+      expect(cut).toEqual({});
+      await expectAccessible(page);
+    },
+  );
 }
 
 /** Runs in the page: the figures that overflow a box or are too small to read. */

@@ -4,6 +4,7 @@ import { brightnessOf } from './brightness.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { holdRequests } from './networkFaults.ts';
 import { expectPage, isQuoteLit, openSite, quote } from './sitePage.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const letters = (page: Page) => page.locator('#root h1 .letter');
 
@@ -37,73 +38,77 @@ function firstColor(letter: Element): string {
   return color;
 }
 
-test('animates letters until the film can play, then shows plain text and the button in its full color [S2.11-1,2,3]', async ({
-  open,
-}) => {
-  const releases: (() => Promise<void>)[] = [];
-  const page = await openWithoutTimeout(open, 1440, async (fresh) => {
-    releases.push(await holdRequests(fresh, /hero-\d/));
-  });
-  const delays = await letters(page).evaluateAll((all) =>
-    all.map((letter) => Number.parseFloat(getComputedStyle(letter).animationDelay) * 1_000),
-  );
-  expect(delays.length).toBeGreaterThan(20);
-  expect(new Set(delays).size).toBeGreaterThan(delays.length / 2);
-  // Less the time since the first screen began with them.
-  expect(Math.max(...delays)).toBeLessThanOrEqual(1_500);
-
-  // From nothing, and the button after them; the link is there all the same.
-  expect(await letters(page).first().evaluate(firstColor)).toMatch(/, 0\)$/);
-  await expect(quote(page)).toHaveCSS('opacity', '0');
-  await quote(page).click({ trial: true });
-  await quote(page).focus();
-  await expect(quote(page)).toHaveCSS('opacity', '1');
-  await quote(page).blur();
-
-  // Longer than the timeout plus the last letter: only the film can end the wait.
-  await page.waitForTimeout(3_000);
-  expect(await letters(page).count()).toBe(delays.length);
-  expect(await isQuoteLit(page)).toBe(false);
-
-  for (const release of releases) await release();
-  await expect(letters(page)).toHaveCount(0);
-  const film = page.locator('video');
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Pause video' }).click();
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await expect.poll(() => isQuoteLit(page)).toBe(true);
-  await quote(page).click();
-  await expect(page).toHaveURL(/#\/contact$/);
-});
-
-test('ends the letter animation immediately when the film was ready before the page listened [S2.11-3]', async ({
-  open,
-}) => {
-  const page = await openWithoutTimeout(open, 1440, async (fresh) => {
-    await fresh.addInitScript(() => {
-      const early = document.createElement('video');
-      early.muted = true;
-      early.src = '/media/hero-720.webm';
-      // The event has fired; it must not fire again when the film stalls.
-      early.addEventListener('canplay', (event) => event.stopImmediatePropagation(), true);
-      const create = document.createElement.bind(document);
-      document.createElement = (name: string, options?: ElementCreationOptions) =>
-        name === 'video' ? early : create(name, options);
-      // The route below delays the page's code until the film is ready, as a cached film can be.
-      Object.assign(window, { early });
+test(
+  'animates letters until the film can play, then shows plain text and the button in its full color',
+  clauses('S2.11-1,2,3'),
+  async ({ open }) => {
+    const releases: (() => Promise<void>)[] = [];
+    const page = await openWithoutTimeout(open, 1440, async (fresh) => {
+      releases.push(await holdRequests(fresh, /hero-\d/));
     });
-    await fresh.route(/index-.*\.js$/, async (route) => {
-      await fresh.waitForFunction(
-        () => (window as unknown as { early: HTMLVideoElement }).early.readyState >= 3,
-      );
-      await route.continue();
+    const delays = await letters(page).evaluateAll((all) =>
+      all.map((letter) => Number.parseFloat(getComputedStyle(letter).animationDelay) * 1_000),
+    );
+    expect(delays.length).toBeGreaterThan(20);
+    expect(new Set(delays).size).toBeGreaterThan(delays.length / 2);
+    // Less the time since the first screen began with them.
+    expect(Math.max(...delays)).toBeLessThanOrEqual(1_500);
+
+    // From nothing, and the button after them; the link is there all the same.
+    expect(await letters(page).first().evaluate(firstColor)).toMatch(/, 0\)$/);
+    await expect(quote(page)).toHaveCSS('opacity', '0');
+    await quote(page).click({ trial: true });
+    await quote(page).focus();
+    await expect(quote(page)).toHaveCSS('opacity', '1');
+    await quote(page).blur();
+
+    // Longer than the timeout plus the last letter: only the film can end the wait.
+    await page.waitForTimeout(3_000);
+    expect(await letters(page).count()).toBe(delays.length);
+    expect(await isQuoteLit(page)).toBe(false);
+
+    for (const release of releases) await release();
+    await expect(letters(page)).toHaveCount(0);
+    const film = page.locator('video');
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Pause video' }).click();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await expect.poll(() => isQuoteLit(page)).toBe(true);
+    await quote(page).click();
+    await expect(page).toHaveURL(/#\/contact$/);
+  },
+);
+
+test(
+  'ends the letter animation immediately when the film was ready before the page listened',
+  clauses('S2.11-3'),
+  async ({ open }) => {
+    const page = await openWithoutTimeout(open, 1440, async (fresh) => {
+      await fresh.addInitScript(() => {
+        const early = document.createElement('video');
+        early.muted = true;
+        early.src = '/media/hero-720.webm';
+        // The event has fired; it must not fire again when the film stalls.
+        early.addEventListener('canplay', (event) => event.stopImmediatePropagation(), true);
+        const create = document.createElement.bind(document);
+        document.createElement = (name: string, options?: ElementCreationOptions) =>
+          name === 'video' ? early : create(name, options);
+        // The route below delays the page's code until the film is ready, as a cached film can be.
+        Object.assign(window, { early });
+      });
+      await fresh.route(/index-.*\.js$/, async (route) => {
+        await fresh.waitForFunction(
+          () => (window as unknown as { early: HTMLVideoElement }).early.readyState >= 3,
+        );
+        await route.continue();
+      });
     });
-  });
-  await expect(letters(page)).toHaveCount(0);
-  await expect.poll(() => isQuoteLit(page)).toBe(true);
-});
+    await expect(letters(page)).toHaveCount(0);
+    await expect.poll(() => isQuoteLit(page)).toBe(true);
+  },
+);
 
 test('plays the small film on a phone, and waits for it with nothing', async ({ open }) => {
   const releases: (() => Promise<void>)[] = [];

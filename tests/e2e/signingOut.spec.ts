@@ -2,116 +2,121 @@ import { expect, test } from './fixtures.ts';
 import { listensOf } from './listens.ts';
 import { networkFaultsOf } from './networkFaults.ts';
 import { signInAsDemo } from './actions.ts';
+import { clauses } from '../specification/clauses.ts';
 
-test('a failed sign-out keeps the page, the search, the open form and the live list [S8-11]', async ({
-  open,
-  consoleErrors,
-  administrator,
-}) => {
-  consoleErrors.expect(/^Signing out failed/);
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  const page = await open('about:blank');
-  const network = await networkFaultsOf(page);
-  await signInAsDemo(page);
-  await page.getByRole('link', { name: 'Inventory' }).click();
-  const search = page.getByRole('searchbox');
-  await search.fill('Stubborn');
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Item' });
-  await form.getByLabel('SKU').fill('STUB-1');
+test(
+  'a failed sign-out keeps the page, the search, the open form and the live list',
+  clauses('S8-11'),
+  async ({ open, consoleErrors, administrator }) => {
+    consoleErrors.expect(/^Signing out failed/);
+    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    const page = await open('about:blank');
+    const network = await networkFaultsOf(page);
+    await signInAsDemo(page);
+    await page.getByRole('link', { name: 'Inventory' }).click();
+    const search = page.getByRole('searchbox');
+    await search.fill('Stubborn');
+    await page.getByRole('button', { name: 'Add New Item' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Item' });
+    await form.getByLabel('SKU').fill('STUB-1');
 
-  await page.evaluate(keepSessions);
-  const failed = page.waitForEvent('console', (message) =>
-    message.text().startsWith('Signing out failed'),
-  );
-  // A dialog covers the button for users; with an open form, the most could be lost.
-  await page.locator('button', { hasText: 'Logout' }).dispatchEvent('click');
-  await failed;
-  await expect(page.getByText('Layla Haddad')).toBeVisible();
-  await expect(form.getByLabel('SKU')).toHaveValue('STUB-1');
-  await expect(search).toHaveValue('Stubborn');
+    await page.evaluate(keepSessions);
+    const failed = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Signing out failed'),
+    );
+    // A dialog covers the button for users; with an open form, the most could be lost.
+    await page.locator('button', { hasText: 'Logout' }).dispatchEvent('click');
+    await failed;
+    await expect(page.getByText('Layla Haddad')).toBeVisible();
+    await expect(form.getByLabel('SKU')).toHaveValue('STUB-1');
+    await expect(search).toHaveValue('Stubborn');
 
-  const item = {
-    sku: 'STUB-0',
-    name: 'Stubborn pump',
-    category: '',
-    stock: 1,
-    reorder: 0,
-    cost: 1,
-  };
-  await administrator.seed({ 'inventory/items/stubborn': item });
-  await expect(page.getByText('Stubborn pump')).toBeVisible();
+    const item = {
+      sku: 'STUB-0',
+      name: 'Stubborn pump',
+      category: '',
+      stock: 1,
+      reorder: 0,
+      cost: 1,
+    };
+    await administrator.seed({ 'inventory/items/stubborn': item });
+    await expect(page.getByText('Stubborn pump')).toBeVisible();
 
-  // A new connection authenticates again: the user is still signed in.
-  await network.goOffline();
-  await network.goOnline();
-  await form.getByLabel('Item Name').fill('Stubborn valve');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByText('Stubborn valve')).toBeVisible();
-});
+    // A new connection authenticates again: the user is still signed in.
+    await network.goOffline();
+    await network.goOnline();
+    await form.getByLabel('Item Name').fill('Stubborn valve');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Stubborn valve')).toBeVisible();
+  },
+);
 
-test('logging out ends the session in every tab, also after a reload [S2.6-6 S7.1-4]', async ({
-  openSignedIn,
-}) => {
-  const page = await openSignedIn('/#/dashboard');
-  const other = await page.context().newPage();
-  await other.goto('/#/about');
-  const dashboard = other.getByRole('banner').getByRole('link', { name: 'Dashboard' });
-  await expect(dashboard).toBeVisible();
-  // As after a part of the storage was cleared, or an earlier version of the app.
-  await other.evaluate(() => localStorage.removeItem('last-user'));
-  await other.reload();
-  await expect(dashboard).toBeVisible();
+test(
+  'logging out ends the session in every tab, also after a reload',
+  clauses('S2.6-6 S7.1-4'),
+  async ({ openSignedIn }) => {
+    const page = await openSignedIn('/#/dashboard');
+    const other = await page.context().newPage();
+    await other.goto('/#/about');
+    const dashboard = other.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard).toBeVisible();
+    // As after a part of the storage was cleared, or an earlier version of the app.
+    await other.evaluate(() => localStorage.removeItem('last-user'));
+    await other.reload();
+    await expect(dashboard).toBeVisible();
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/#/');
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
-    await tab.reload();
-    await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
-    await tab.goto('/#/dashboard/finance');
-    await expect(tab.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  }
-});
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/#/');
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
+      await tab.reload();
+      await expect(tab.getByRole('link', { name: 'Staff login' })).toBeVisible();
+      await tab.goto('/#/dashboard/finance');
+      await expect(tab.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+    }
+  },
+);
 
-test('subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out [S6-4 S7.2-3,4]', async ({
-  open,
-}) => {
-  const page = await open('about:blank');
-  const database = listensOf(page);
-  for (const address of ['#/', '#/about', '#/login', '#/dashboard/finance']) {
-    await page.goto(`/${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(database.connections()).toBe(0);
+test(
+  'subscribes to the database only while signed in, page by page, and unsubscribes before the sign-out',
+  clauses('S6-4 S7.2-3,4'),
+  async ({ open }) => {
+    const page = await open('about:blank');
+    const database = listensOf(page);
+    for (const address of ['#/', '#/about', '#/login', '#/dashboard/finance']) {
+      await page.goto(`/${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(database.connections()).toBe(0);
 
-  await signInAsDemo(page);
-  const home = ['finance/invoices', 'sales/deals', 'sales/leads', 'service/tickets'];
-  await expect
-    .poll(database.followed)
-    .toEqual(expect.arrayContaining([...home, 'activity?timestamp&5']));
-  await page.getByRole('link', { name: 'Suppliers' }).click();
-  // The photo in the header, the access of its user, and what the sidebar counts: no list in full but that of the page.
-  await expect
-    .poll(() => database.followed().filter((path) => !path.startsWith('profiles/')))
-    .toEqual([
-      'activity?timestamp&1',
-      'config/figureBasis',
-      'finance/invoices?status=Overdue&100',
-      'inventory/items?reorder<range>&1',
-      'inventory/items?stock<range>&200',
-      'service/tickets?status<range>&100',
-      'service/tickets?status=In Progress&100',
-      'service/tickets?status=New&100',
-      'suppliers',
-    ]);
+    await signInAsDemo(page);
+    const home = ['finance/invoices', 'sales/deals', 'sales/leads', 'service/tickets'];
+    await expect
+      .poll(database.followed)
+      .toEqual(expect.arrayContaining([...home, 'activity?timestamp&5']));
+    await page.getByRole('link', { name: 'Suppliers' }).click();
+    // The photo in the header, the access of its user, and what the sidebar counts: no list in full but that of the page.
+    await expect
+      .poll(() => database.followed().filter((path) => !path.startsWith('profiles/')))
+      .toEqual([
+        'activity?timestamp&1',
+        'config/figureBasis',
+        'finance/invoices?status=Overdue&100',
+        'inventory/items?reorder<range>&1',
+        'inventory/items?stock<range>&200',
+        'service/tickets?status<range>&100',
+        'service/tickets?status=In Progress&100',
+        'service/tickets?status=New&100',
+        'suppliers',
+      ]);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(database.followedAtSignOut).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
-  expect(database.followed()).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(database.followedAtSignOut).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
+    expect(database.followed()).toEqual([]);
+  },
+);
 
 /** Runs in the page: from now on the browser refuses to clear the session. */
 function keepSessions(): void {

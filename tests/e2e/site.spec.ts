@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessibleInBothThemes, expectFit } from './actions.ts';
 import { PAGES } from './publicRoutes.ts';
 import { expectPage, goToPage, openSite, scrollTop } from './sitePage.ts';
+import { clauses } from '../specification/clauses.ts';
 
 for (const width of [390, 1440]) {
   test(`every public page is accessible in both themes and fits: ${width} px`, async ({ open }) => {
@@ -51,8 +52,8 @@ test('every public page fits every window, and each section can be revealed', as
 });
 
 test(
-  'navigating scrolls to the top and focuses the heading, going back to where the page was left [S2.1-2]',
-  { tag: '@try-out' },
+  'navigating scrolls to the top and focuses the heading, going back to where the page was left',
+  { ...clauses('S2.1-2'), tag: '@try-out' },
   async ({ open }) => {
     const page = await openSite(open, '/services');
     await expect(page.locator('body')).toBeFocused();
@@ -76,23 +77,27 @@ test(
   },
 );
 
-test('sections are revealed when a tenth of them is in view [S2.11-5]', async ({ open }) => {
-  const page = await openSite(open, '/services');
-  const last = page.locator('[data-reveal]').last();
-  await expect(last).toHaveAttribute('data-reveal', 'waiting');
-  await expect(last).toHaveCSS('opacity', '0');
-  const rest = await last.evaluate((part) => {
-    const { y, height } = part.getBoundingClientRect();
-    return { before: y - window.innerHeight + height * 0.05, after: height * 0.1 };
-  });
-  await page.mouse.move(700, 450);
-  await page.evaluate((y) => window.scrollTo(0, y), rest.before);
-  await page.waitForTimeout(300);
-  await expect(last).toHaveAttribute('data-reveal', 'waiting');
-  await page.evaluate((y) => window.scrollBy(0, y), rest.after);
-  await expect(last).toHaveAttribute('data-reveal', 'shown');
-  await expect(last).toHaveCSS('opacity', '1');
-});
+test(
+  'sections are revealed when a tenth of them is in view',
+  clauses('S2.11-5'),
+  async ({ open }) => {
+    const page = await openSite(open, '/services');
+    const last = page.locator('[data-reveal]').last();
+    await expect(last).toHaveAttribute('data-reveal', 'waiting');
+    await expect(last).toHaveCSS('opacity', '0');
+    const rest = await last.evaluate((part) => {
+      const { y, height } = part.getBoundingClientRect();
+      return { before: y - window.innerHeight + height * 0.05, after: height * 0.1 };
+    });
+    await page.mouse.move(700, 450);
+    await page.evaluate((y) => window.scrollTo(0, y), rest.before);
+    await page.waitForTimeout(300);
+    await expect(last).toHaveAttribute('data-reveal', 'waiting');
+    await page.evaluate((y) => window.scrollBy(0, y), rest.after);
+    await expect(last).toHaveAttribute('data-reveal', 'shown');
+    await expect(last).toHaveCSS('opacity', '1');
+  },
+);
 
 test('shows name, purpose and contact details without JavaScript', async ({
   open,

@@ -2,38 +2,41 @@ import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { expectFit } from './actions.ts';
 import { expect, test } from './fixtures.ts';
 import { brightnessOf } from './brightness.ts';
+import { clauses } from '../specification/clauses.ts';
 
 for (const width of [390, 1440]) {
-  test(`the links of the current page are highlighted, with and without forced colours: ${width} px [S2.2-6]`, async ({
-    open,
-  }) => {
-    const page = await open('/#/services', {
-      reducedMotion: 'reduce',
-      viewport: { width, height: 844 },
-    });
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.emulateMedia({ forcedColors });
-      const looks: Record<string, string[]> = { About: [], 'Start Your Project': [] };
-      for (const [path, title] of [
-        ['/about', /About/],
-        ['/contact', /Contact/],
-      ] as const) {
-        await page.goto(`/#${path}`);
-        await expect(page).toHaveTitle(title);
-        if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
-        for (const [name, shots] of Object.entries(looks)) {
-          const link = page.getByRole('banner').getByRole('link', { name, exact: true });
-          const shot = await link.filter({ visible: true }).screenshot();
-          shots.push(shot.toString('base64'));
+  test(
+    `the links of the current page are highlighted, with and without forced colours: ${width} px`,
+    clauses('S2.2-6'),
+    async ({ open }) => {
+      const page = await open('/#/services', {
+        reducedMotion: 'reduce',
+        viewport: { width, height: 844 },
+      });
+      for (const forcedColors of ['none', 'active'] as const) {
+        await page.emulateMedia({ forcedColors });
+        const looks: Record<string, string[]> = { About: [], 'Start Your Project': [] };
+        for (const [path, title] of [
+          ['/about', /About/],
+          ['/contact', /Contact/],
+        ] as const) {
+          await page.goto(`/#${path}`);
+          await expect(page).toHaveTitle(title);
+          if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
+          for (const [name, shots] of Object.entries(looks)) {
+            const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+            const shot = await link.filter({ visible: true }).screenshot();
+            shots.push(shot.toString('base64'));
+          }
+        }
+        for (const [name, [current, other]] of Object.entries(looks)) {
+          expect(current === other, `${name} looks the same, forced colours ${forcedColors}`).toBe(
+            false,
+          );
         }
       }
-      for (const [name, [current, other]] of Object.entries(looks)) {
-        expect(current === other, `${name} looks the same, forced colours ${forcedColors}`).toBe(
-          false,
-        );
-      }
-    }
-  });
+    },
+  );
 }
 
 test('the film’s pause button has its own background with forced colours', async ({ open }) => {
@@ -50,63 +53,71 @@ test('the sun of the dial has a focus ring that is seen with forced colours', as
   await expect(page.locator('.day-sun')).toHaveCSS('outline-color', 'rgb(0, 0, 0)');
 });
 
-test('the reviews fill every window throughout their loop [S2.3-5 S2.11-6]', async ({ open }) => {
-  const page = await open('/');
-  const track = page.locator('.review-track');
-  for (const [dir, width] of [
-    ['ltr', 390],
-    ['ltr', 1440],
-    ['ltr', 2560],
-    ['ltr', 3840],
-    ['rtl', 390],
-    ['rtl', 2560],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((direction) => {
-      document.documentElement.dir = direction;
-    }, dir);
-    for (const moment of [0, 0.25, 0.5, 0.75, 0.999]) {
-      const covered = await track.evaluate((element, at) => {
-        const [animation] = element.getAnimations();
-        if (animation === undefined) throw new Error('Nothing drifts');
-        animation.pause();
-        animation.currentTime = at * Number(animation.effect?.getComputedTiming().duration);
-        const cards = [...element.querySelectorAll('li')].map((card) =>
-          card.getBoundingClientRect(),
-        );
-        return {
-          start: Math.min(...cards.map(({ left }) => left)),
-          end: Math.max(...cards.map(({ right }) => right)),
-          gap: 1.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-        };
-      }, moment);
-      const what = `${width} px, ${dir}, at ${moment}`;
-      // One gap is allowed between two cards and before the first.
-      expect(covered.start, `start: ${what}`).toBeLessThanOrEqual(covered.gap + 1);
-      expect(covered.end, `end: ${what}`).toBeGreaterThanOrEqual(width - covered.gap - 1);
+test(
+  'the reviews fill every window throughout their loop',
+  clauses('S2.3-5 S2.11-6'),
+  async ({ open }) => {
+    const page = await open('/');
+    const track = page.locator('.review-track');
+    for (const [dir, width] of [
+      ['ltr', 390],
+      ['ltr', 1440],
+      ['ltr', 2560],
+      ['ltr', 3840],
+      ['rtl', 390],
+      ['rtl', 2560],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((direction) => {
+        document.documentElement.dir = direction;
+      }, dir);
+      for (const moment of [0, 0.25, 0.5, 0.75, 0.999]) {
+        const covered = await track.evaluate((element, at) => {
+          const [animation] = element.getAnimations();
+          if (animation === undefined) throw new Error('Nothing drifts');
+          animation.pause();
+          animation.currentTime = at * Number(animation.effect?.getComputedTiming().duration);
+          const cards = [...element.querySelectorAll('li')].map((card) =>
+            card.getBoundingClientRect(),
+          );
+          return {
+            start: Math.min(...cards.map(({ left }) => left)),
+            end: Math.max(...cards.map(({ right }) => right)),
+            gap: 1.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+          };
+        }, moment);
+        const what = `${width} px, ${dir}, at ${moment}`;
+        // One gap is allowed between two cards and before the first.
+        expect(covered.start, `start: ${what}`).toBeLessThanOrEqual(covered.gap + 1);
+        expect(covered.end, `end: ${what}`).toBeGreaterThanOrEqual(width - covered.gap - 1);
+      }
     }
-  }
-  await expect(track.locator('li')).toHaveCount(12);
-});
+    await expect(track.locator('li')).toHaveCount(12);
+  },
+);
 
-test('the reviews scroll without a gap and can be paused [S2.3-5 S2.11-6]', async ({ open }) => {
-  const page = await open('/');
-  const track = page.locator('.review-track');
-  await page.getByText('What clients notice').scrollIntoViewIfNeeded();
-  const { row, whole } = await track.evaluate((element) => ({
-    row: element.querySelector('ul')?.getBoundingClientRect().width ?? 0,
-    whole: element.getBoundingClientRect().width,
-  }));
-  expect(row).toBeGreaterThan(0);
-  expect(whole).toBeCloseTo(2 * row, 0);
-  const path = () => track.evaluate((element) => element.getBoundingClientRect().x);
-  const start = await path();
-  await expect.poll(path).toBeLessThan(start);
-  await page.getByRole('button', { name: 'Pause reviews' }).click();
-  const stopped = await path();
-  await page.waitForTimeout(300);
-  expect(await path()).toBe(stopped);
-});
+test(
+  'the reviews scroll without a gap and can be paused',
+  clauses('S2.3-5 S2.11-6'),
+  async ({ open }) => {
+    const page = await open('/');
+    const track = page.locator('.review-track');
+    await page.getByText('What clients notice').scrollIntoViewIfNeeded();
+    const { row, whole } = await track.evaluate((element) => ({
+      row: element.querySelector('ul')?.getBoundingClientRect().width ?? 0,
+      whole: element.getBoundingClientRect().width,
+    }));
+    expect(row).toBeGreaterThan(0);
+    expect(whole).toBeCloseTo(2 * row, 0);
+    const path = () => track.evaluate((element) => element.getBoundingClientRect().x);
+    const start = await path();
+    await expect.poll(path).toBeLessThan(start);
+    await page.getByRole('button', { name: 'Pause reviews' }).click();
+    const stopped = await path();
+    await page.waitForTimeout(300);
+    expect(await path()).toBe(stopped);
+  },
+);
 
 test('text twice as large widens no page on a phone', async ({ open }) => {
   const page = await open('/', {

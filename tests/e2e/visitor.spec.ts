@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './actions.ts';
 import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
 import { PAGES } from './publicRoutes.ts';
+import { clauses } from '../specification/clauses.ts';
 
 test('every link of the site leads to a page, and every page is reachable from home', async ({
   open,
@@ -37,67 +38,70 @@ test('every link of the site leads to a page, and every page is reachable from h
   for (const address of outward) expect(address).toMatch(/^(https:\/\/|mailto:|tel:\+)/);
 });
 
-test('the consultation form accepts every e-mail address the browser accepts [S5-10]', async ({
-  open,
-}) => {
-  const page = await open('/#/contact', { reducedMotion: 'reduce' });
-  const email = page.getByRole('textbox', { name: /^E-mail/ });
-  await expect(email).toHaveAttribute('type', 'email');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
-  await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
-  const send = page.getByRole('button', { name: 'Review and send' });
-  for (const wrong of ['a@@b.c', 'noor', 'noor@', 'noor rahman@studio.example']) {
-    await email.fill(wrong);
+test(
+  'the consultation form accepts every e-mail address the browser accepts',
+  clauses('S5-10'),
+  async ({ open }) => {
+    const page = await open('/#/contact', { reducedMotion: 'reduce' });
+    const email = page.getByRole('textbox', { name: /^E-mail/ });
+    await expect(email).toHaveAttribute('type', 'email');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
+    const send = page.getByRole('button', { name: 'Review and send' });
+    for (const wrong of ['a@@b.c', 'noor', 'noor@', 'noor rahman@studio.example']) {
+      await email.fill(wrong);
+      await send.click();
+      await expect(email, wrong).toBeFocused();
+      await expect(email, wrong).toHaveAccessibleDescription(/in the form name@example\.com/);
+    }
+    await expectAccessible(page, 'main');
+    await email.fill('user@localhost');
     await send.click();
-    await expect(email, wrong).toBeFocused();
-    await expect(email, wrong).toHaveAccessibleDescription(/in the form name@example\.com/);
-  }
-  await expectAccessible(page, 'main');
-  await email.fill('user@localhost');
-  await send.click();
-  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
-  await expectAccessible(page, 'main');
-});
+    await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+    await expectAccessible(page, 'main');
+  },
+);
 
-test('a visit requests only the site’s files and stores nothing in the browser [S4-23 S7.4-1]', async ({
-  open,
-  product,
-}) => {
-  const page = await open('about:blank', { reducedMotion: 'reduce' });
-  const calls: string[] = [];
-  const file = /^\/(favicon\.svg|manifest\.webmanifest|(assets|media|icons)\/[\w.-]+)?$/;
-  page.on('request', (request) => {
-    const { origin, pathname, search } = new URL(request.url());
-    const isFile =
-      request.method() === 'GET' &&
-      !['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType()) &&
-      origin === product.address &&
-      file.test(pathname) &&
-      search === '';
-    if (!isFile) calls.push(`${request.method()} ${request.resourceType()} ${request.url()}`);
-  });
-  page.on('websocket', (socket) => calls.push(`WebSocket ${socket.url()}`));
-  for (const [path, title] of PAGES) {
-    await page.goto(`/#${path}`);
-    await expect(page).toHaveTitle(title);
-    await page.waitForLoadState('networkidle');
-  }
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  await page.goto('/#/contact');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
-  await page.getByRole('textbox', { name: /^E-mail/ }).fill('noor@studio.example');
-  await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
-  await page.waitForTimeout(1_000);
-  expect(calls).toEqual([]);
-  expect(messages).toEqual([expect.stringContaining('Consultation request')]);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-});
+test(
+  'a visit requests only the site’s files and stores nothing in the browser',
+  clauses('S4-23 S7.4-1'),
+  async ({ open, product }) => {
+    const page = await open('about:blank', { reducedMotion: 'reduce' });
+    const calls: string[] = [];
+    const file = /^\/(favicon\.svg|manifest\.webmanifest|(assets|media|icons)\/[\w.-]+)?$/;
+    page.on('request', (request) => {
+      const { origin, pathname, search } = new URL(request.url());
+      const isFile =
+        request.method() === 'GET' &&
+        !['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType()) &&
+        origin === product.address &&
+        file.test(pathname) &&
+        search === '';
+      if (!isFile) calls.push(`${request.method()} ${request.resourceType()} ${request.url()}`);
+    });
+    page.on('websocket', (socket) => calls.push(`WebSocket ${socket.url()}`));
+    for (const [path, title] of PAGES) {
+      await page.goto(`/#${path}`);
+      await expect(page).toHaveTitle(title);
+      await page.waitForLoadState('networkidle');
+    }
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto('/#/contact');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Noor Rahman');
+    await page.getByRole('textbox', { name: /^E-mail/ }).fill('noor@studio.example');
+    await page.getByRole('textbox', { name: /^Message/ }).fill('A reef between two rooms.');
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(calls).toEqual([]);
+    expect(messages).toEqual([expect.stringContaining('Consultation request')]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  },
+);
 
-test('every route is shown scrolled to the top [S2.1-2]', async ({ open }) => {
+test('every route is shown scrolled to the top', clauses('S2.1-2'), async ({ open }) => {
   const page = await open('/#/services', { reducedMotion: 'reduce' });
   await expect(page).toHaveTitle(documentTitle('Our Capabilities'));
   await page.evaluate(recordFirstMoments);

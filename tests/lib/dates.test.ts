@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { dateAndTime, formatDateAndTime, timeAgo, timeOfDay, today } from '../../src/lib/dates.ts';
+import { clauses } from '../specification/clauses.ts';
 
-it('today is the local date, also just after midnight [S4-20]', () => {
+it('today is the local date, also just after midnight', clauses('S4-20'), () => {
   expect(today(new Date(2026, 0, 5, 0, 5))).toBe('2026-01-05');
   expect(today(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });

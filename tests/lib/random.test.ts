@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { randomUnused, randomUpTo } from '../../src/lib/random.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const upTo = (count: number): Set<number> => new Set(Array.from({ length: count }, (_, n) => n));
 
 describe('a random number', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is in the range, including both ends [S3-8]', () => {
+  it('is in the range, including both ends', clauses('S3-8'), () => {
     const drawn = new Set(Array.from({ length: 500 }, () => randomUpTo(3)));
     expect([...drawn].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
   });

@@ -8,6 +8,7 @@ import { signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
 import { denyEverything, restoreRules } from '../support/rules.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const PATH = 'inventory/items';
 
@@ -47,7 +48,7 @@ describe('a live list', () => {
     expect(lists.map((list) => list.length)).toEqual([0, 500]);
   });
 
-  it('keeps the identity of unchanged records [S7.2-2]', async () => {
+  it('keeps the identity of unchanged records', clauses('S7.2-2'), async () => {
     await seed(PATH, items(50));
     const { result, lists, live } = await renderItems();
     await live();
@@ -71,7 +72,7 @@ describe('a live list', () => {
     expect(result.current.status).toBe('live');
   });
 
-  it('inserts records in key order [S7.2-5]', async () => {
+  it('inserts records in key order', clauses('S7.2-5'), async () => {
     await seed(PATH, { a: { sku: '1' }, c: { sku: '3' } });
     const { live, ids } = await renderItems();
     await live();
@@ -164,7 +165,7 @@ describe('a live list', () => {
     await waitFor(() => expect(ids()).toHaveLength(4));
   });
 
-  it('unsubscribes on unmount [S7.2-4]', async () => {
+  it('unsubscribes on unmount', clauses('S7.2-4'), async () => {
     await seed(PATH, items(2));
     const { unmount, lists, live } = await renderItems();
     await live();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, seed, signedIn, signedOut, stored, useRules } from './environment.ts';
 import { create, edit, entry, record } from './saves.ts';
+import { clauses } from '../specification/clauses.ts';
 
 useRules();
 
@@ -34,7 +35,7 @@ const EVERYWHERE = [
 ];
 
 describe('a signed-out user', () => {
-  it.each(EVERYWHERE)('can neither read nor write %s [S6-1]', async (path) => {
+  it.each(EVERYWHERE)('can neither read nor write %s', clauses('S6-1'), async (path) => {
     const reference = ref(signedOut(), path);
     expect(await isAllowed(get(reference))).toBe(false);
     expect(await isAllowed(set(reference, 'x'))).toBe(false);
@@ -51,7 +52,8 @@ describe('a signed-out user', () => {
 
 describe('a signed-in user', () => {
   it.each([...COLLECTIONS.map(([path]) => path), 'activity', 'history'])(
-    'can read %s [S6-2]',
+    'can read %s',
+    clauses('S6-2'),
     async (path) => {
       expect(await isAllowed(get(ref(signedIn(), path)))).toBe(true);
       expect(await isAllowed(get(ref(signedIn(), `${path}/one`)))).toBe(true);
@@ -71,7 +73,8 @@ describe('a signed-in user', () => {
   });
 
   it.each(COLLECTIONS)(
-    'can neither delete nor replace records of %s [S7.3-6]',
+    'can neither delete nor replace records of %s',
+    clauses('S7.3-6'),
     async (path, entity) => {
       const before = { r1: record(entity), r2: record(entity) };
       seed(path, before);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, seed, signedIn, stored, useRules } from './environment.ts';
 import { creationEntry, entry, mayUpdate, record, type Stored } from './saves.ts';
+import { clauses } from '../specification/clauses.ts';
 
 useRules();
 
@@ -82,7 +83,7 @@ describe.each(ENTITIES.map((entity) => [entity.activity.created, entity] as cons
   },
 );
 
-it('an entry stores the time of the server [S7.3-3]', async () => {
+it('an entry stores the time of the server', clauses('S7.3-3'), async () => {
   const before = Date.now();
   expect(await mayAdd(entry('updated PO'))).toBe(true);
   const { timestamp } = stored('activity/a1') as { readonly timestamp: number };
@@ -104,7 +105,7 @@ it.each([
   ['علي', 'علي', true],
   ['', '', false],
   [undefined, 'Ann Lee', false],
-])('a user named %j may sign an entry as %j: %s [S6-5]', async (name, user, allowed) => {
+])('a user named %j may sign an entry as %j: %s', clauses('S6-5'), async (name, user, allowed) => {
   expect(await mayAdd(entry('updated PO', { user }), name)).toBe(allowed);
 });
 

@@ -4,6 +4,7 @@ import type { Field } from '../../src/domain/field.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, seed, signedIn, stored, useRules } from './environment.ts';
 import { mayCreate, mayEdit, record, requiredFields, sample, type Stored } from './saves.ts';
+import { clauses } from '../specification/clauses.ts';
 
 useRules();
 
@@ -127,7 +128,7 @@ const FIELDS = ENTITIES.flatMap((entity) =>
 describe.each(FIELDS)('%s: %s', (path, name, field, entity) => {
   const recordPath = `${path}/r1`;
 
-  it('can have each of its values, stored unchanged [S4-4]', async () => {
+  it('can have each of its values, stored unchanged', clauses('S4-4'), async () => {
     for (const value of validValues(field)) {
       seed('', null);
       const created = await mayCreate(entity, record(entity, { [name]: value }));

@@ -6,23 +6,28 @@ import { ELEVATION, ELEVATIONS } from '../../src/site/content/elevations.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { siteHeader, textsOf, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 describe('the case study', () => {
   const study = CASE_STUDIES[1];
   const [first] = PROJECTS;
   if (study === undefined || first === undefined) throw new Error('There is no case study');
 
-  it('starts with title, location and picture, and shows The Vision [S2.4-6,7]', async () => {
-    const { main, heading } = await visit('/portfolio/1');
-    expect(heading).toHaveTextContent('The Meridian Reef');
-    expect(within(main).getAllByText('Palm Jumeirah, Dubai')[0]).toBeVisible();
-    const picture = within(main).getByRole('img', { name: first.imageAlt });
-    expect(picture).toHaveAttribute('loading', 'eager');
-    expect(within(main).getByRole('heading', { level: 2, name: 'The Vision' })).toBeVisible();
-    expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
-  });
+  it(
+    'starts with title, location and picture, and shows The Vision',
+    clauses('S2.4-6,7'),
+    async () => {
+      const { main, heading } = await visit('/portfolio/1');
+      expect(heading).toHaveTextContent('The Meridian Reef');
+      expect(within(main).getAllByText('Palm Jumeirah, Dubai')[0]).toBeVisible();
+      const picture = within(main).getByRole('img', { name: first.imageAlt });
+      expect(picture).toHaveAttribute('loading', 'eager');
+      expect(within(main).getByRole('heading', { level: 2, name: 'The Vision' })).toBeVisible();
+      expect(within(main).getByText(VISIONS[1] ?? '')).toBeVisible();
+    },
+  );
 
-  it('shows the highlights, and the decisions in order [S2.4-8]', async () => {
+  it('shows the highlights, and the decisions in order', clauses('S2.4-8'), async () => {
     const { main } = await visit('/portfolio/1');
     const heading = within(main).getByRole('heading', { name: 'Execution & Highlights' });
     const [highlights, decisions] = [...(heading.parentElement?.querySelectorAll('ol, ul') ?? [])];
@@ -36,7 +41,7 @@ describe('the case study', () => {
     expect(highlights && textsOf(highlights, 'li')).toEqual(first.highlights);
   });
 
-  it('lists its facts in the Project Scope panel [S2.4-9]', async () => {
+  it('lists its facts in the Project Scope panel', clauses('S2.4-9'), async () => {
     await visit('/portfolio/1');
     const panel = screen.getByRole('complementary', { name: 'Project Scope' });
     expect(within(panel).getByText(first.scope)).toBeVisible();
@@ -45,32 +50,40 @@ describe('the case study', () => {
     expect(panel).toHaveTextContent('25,000 L');
   });
 
-  it('shows a testimonial with name and project, and a gallery of captioned pictures [S2.4-10,11 S3-16]', async () => {
-    await visit('/portfolio/1');
-    const testimonial = screen.getByRole('region', { name: 'From the client' });
-    const { quote, name, project } = study.testimonial ?? {};
-    expect(testimonial.querySelector('blockquote')).toHaveTextContent(`“${quote}”`);
-    expect(testimonial.querySelector('cite')).toHaveTextContent(String(name));
-    expect(testimonial).toHaveTextContent(String(project));
-    const gallery = screen.getByRole('region', { name: 'Gallery' });
-    const captions = textsOf(gallery, 'figcaption');
-    expect(captions).toEqual(
-      study.galleryImages?.map(({ caption }) => `Concept visualisation: ${caption}`),
-    );
-    expect(captions.length).toBeGreaterThan(2);
-    for (const { alt } of study.galleryImages ?? []) {
-      expect(within(gallery).getByRole('img', { name: alt })).toBeVisible();
-    }
-  });
+  it(
+    'shows a testimonial with name and project, and a gallery of captioned pictures',
+    clauses('S2.4-10,11 S3-16'),
+    async () => {
+      await visit('/portfolio/1');
+      const testimonial = screen.getByRole('region', { name: 'From the client' });
+      const { quote, name, project } = study.testimonial ?? {};
+      expect(testimonial.querySelector('blockquote')).toHaveTextContent(`“${quote}”`);
+      expect(testimonial.querySelector('cite')).toHaveTextContent(String(name));
+      expect(testimonial).toHaveTextContent(String(project));
+      const gallery = screen.getByRole('region', { name: 'Gallery' });
+      const captions = textsOf(gallery, 'figcaption');
+      expect(captions).toEqual(
+        study.galleryImages?.map(({ caption }) => `Concept visualisation: ${caption}`),
+      );
+      expect(captions.length).toBeGreaterThan(2);
+      for (const { alt } of study.galleryImages ?? []) {
+        expect(within(gallery).getByRole('img', { name: alt })).toBeVisible();
+      }
+    },
+  );
 
-  it('links back to the portfolio, without marking that link as current [S2.4-12]', async () => {
-    const { user, main } = await visit('/portfolio/1');
-    const back = within(main).getByRole('link', { name: 'Back to the portfolio' });
-    expect(back).not.toHaveAttribute('aria-current');
-    await user.click(back);
-    expect(await screen.findByRole('group', { name: 'Filter projects' })).toBeVisible();
-    expect(window.location.hash).toBe('#/portfolio');
-  });
+  it(
+    'links back to the portfolio, without marking that link as current',
+    clauses('S2.4-12'),
+    async () => {
+      const { user, main } = await visit('/portfolio/1');
+      const back = within(main).getByRole('link', { name: 'Back to the portfolio' });
+      expect(back).not.toHaveAttribute('aria-current');
+      await user.click(back);
+      expect(await screen.findByRole('group', { name: 'Filter projects' })).toBeVisible();
+      expect(window.location.hash).toBe('#/portfolio');
+    },
+  );
 
   it.each(PROJECTS.map(({ id, title }, index) => [id, title, PROJECTS[(index + 1) % 6]] as const))(
     'of project %i (%s) leads to the next project, and that of the last to the first',
@@ -89,7 +102,8 @@ describe('the case study', () => {
         [id, title, category, location, VISIONS[id] ?? ''] as const,
     ),
   )(
-    'of project %i (%s) has neither testimonial nor gallery [S2.4-10,11 S3-15]',
+    'of project %i (%s) has neither testimonial nor gallery',
+    clauses('S2.4-10,11 S3-15'),
     async (id, title, category, location, vision) => {
       const { main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(title);
@@ -112,7 +126,8 @@ describe('the case study', () => {
 
 describe('an id that no project has', () => {
   it.each(['0', '7', '01', '1.0', '-1', 'meridian-reef', '%20', 'constructor'])(
-    'such as %s shows Project Not Found and a link back [S2.4-13 S8-12]',
+    'such as %s shows Project Not Found and a link back',
+    clauses('S2.4-13 S8-12'),
     async (id) => {
       const { user, main, heading } = await visit(`/portfolio/${id}`);
       expect(heading).toHaveTextContent(/^Project Not Found$/);

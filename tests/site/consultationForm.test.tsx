@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { BRAND } from '../../src/brand.ts';
 import { telHref } from '../../src/site/telHref.ts';
 import { linksOf, sectionOf, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole('button', { name: 'Review and send' });
@@ -54,7 +55,8 @@ describe('the consultation form', () => {
     ['Country (optional)', 'text', 'country-name'],
     ['Timeline (optional)', 'text', null],
   ])(
-    'has a blank control with the label %s, of type %s [S2.4-22 S5-10]',
+    'has a blank control with the label %s, of type %s',
+    clauses('S2.4-22 S5-10'),
     async (name, type, autocomplete) => {
       await openForm();
       const control = screen.getByLabelText<HTMLInputElement>(name);
@@ -63,30 +65,34 @@ describe('the consultation form', () => {
     },
   );
 
-  it('offers the project types in order after an empty option, and has no field for the phone number [S3-21 S5-11]', async () => {
-    await openForm();
-    expect(
-      [...field(/^Project type/).querySelectorAll('option')].map(({ value }) => value),
-    ).toEqual([
-      '',
-      'Luxury Residential',
-      'Hospitality / Hotel',
-      'Corporate / Office',
-      'Architect / Designer',
-      'Other',
-    ]);
-    const controls = document.querySelectorAll<HTMLInputElement>(
-      'form :is(input, select, textarea)',
-    );
-    expect([...controls].map(({ name }) => name)).toEqual([
-      'name',
-      'email',
-      'message',
-      'projectType',
-      'country',
-      'timeline',
-    ]);
-  });
+  it(
+    'offers the project types in order after an empty option, and has no field for the phone number',
+    clauses('S3-21 S5-11'),
+    async () => {
+      await openForm();
+      expect(
+        [...field(/^Project type/).querySelectorAll('option')].map(({ value }) => value),
+      ).toEqual([
+        '',
+        'Luxury Residential',
+        'Hospitality / Hotel',
+        'Corporate / Office',
+        'Architect / Designer',
+        'Other',
+      ]);
+      const controls = document.querySelectorAll<HTMLInputElement>(
+        'form :is(input, select, textarea)',
+      );
+      expect([...controls].map(({ name }) => name)).toEqual([
+        'name',
+        'email',
+        'message',
+        'projectType',
+        'country',
+        'timeline',
+      ]);
+    },
+  );
 
   it('shows below the message how to send plans and photographs', async () => {
     await openForm();
@@ -98,15 +104,19 @@ describe('the consultation form', () => {
     ]);
   });
 
-  it('writes all values to the console, with an empty phone number, and calls no server [S3-20 S4-23]', async () => {
-    const { user, fill } = await openForm();
-    await fill(ENQUIRY);
-    await user.click(submit());
-    expect(log).toHaveBeenCalledExactlyOnceWith('Consultation request', ENQUIRY);
-    expect(fetched).not.toHaveBeenCalled();
-  });
+  it(
+    'writes all values to the console, with an empty phone number, and calls no server',
+    clauses('S3-20 S4-23'),
+    async () => {
+      const { user, fill } = await openForm();
+      await fill(ENQUIRY);
+      await user.click(submit());
+      expect(log).toHaveBeenCalledExactlyOnceWith('Consultation request', ENQUIRY);
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
 
-  it('requires only name, e-mail and message [S5-10]', async () => {
+  it('requires only name, e-mail and message', clauses('S5-10'), async () => {
     const { user, fill } = await openForm();
     const { name, email, message } = ENQUIRY;
     await fill({ name, email, message });
@@ -129,7 +139,8 @@ describe('the consultation form', () => {
     ['no message', { name: 'Noor', email: ENQUIRY.email }, /^Message/, 1],
     ['neither e-mail nor message', { name: 'Noor' }, /^E-mail/, 2],
   ])(
-    'with %s shows the errors and focuses the first invalid field [S5-10]',
+    'with %s shows the errors and focuses the first invalid field',
+    clauses('S5-10'),
     async (_, texts, label, count) => {
       const { user, fill } = await openForm();
       await fill(texts);
@@ -223,7 +234,8 @@ describe('the consultation form', () => {
     ['e-mail', { role: 'link', name: 'Send by e-mail' }],
     ['a copy', { role: 'button', name: 'Copy the text' }],
   ] as const)(
-    'thanks, and promises an answer in one business day, once %s was chosen [S4-22,24 S9-22]',
+    'thanks, and promises an answer in one business day, once %s was chosen',
+    clauses('S4-22,24 S9-22'),
     async (_, { role, name }) => {
       const { user, fill } = await openForm();
       await fill(ENQUIRY);

@@ -5,52 +5,61 @@ import { CONTACT } from '../../src/site/content/contact.ts';
 import { mapHref, whatsAppHref } from '../../src/site/links.ts';
 import { telHref } from '../../src/site/telHref.ts';
 import { linksOf, textsOf, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const groupOf = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement;
 
 describe('the contact page', () => {
-  it('shows the address of the headquarters, with a link to a map, its phone number and its e-mail address [S2.4-19 S7.4-3]', async () => {
-    await visit('/contact');
-    const headquarters = groupOf('Headquarters');
-    expect(headquarters && textsOf(headquarters, 'dt')).toEqual(['Address', 'Phone', 'E-mail']);
-    expect(headquarters && textsOf(headquarters, 'dd > :first-child')).toEqual([
-      BRAND.address,
-      BRAND.phone,
-      BRAND.email,
-    ]);
-    expect(headquarters && linksOf(headquarters)).toEqual([
-      ['Show on a map (opens in a new tab)', mapHref(BRAND.address)],
-      [BRAND.phone, telHref(BRAND.phone)],
-      [BRAND.email, `mailto:${BRAND.email}`],
-    ]);
-  });
+  it(
+    'shows the address of the headquarters, with a link to a map, its phone number and its e-mail address',
+    clauses('S2.4-19 S7.4-3'),
+    async () => {
+      await visit('/contact');
+      const headquarters = groupOf('Headquarters');
+      expect(headquarters && textsOf(headquarters, 'dt')).toEqual(['Address', 'Phone', 'E-mail']);
+      expect(headquarters && textsOf(headquarters, 'dd > :first-child')).toEqual([
+        BRAND.address,
+        BRAND.phone,
+        BRAND.email,
+      ]);
+      expect(headquarters && linksOf(headquarters)).toEqual([
+        ['Show on a map (opens in a new tab)', mapHref(BRAND.address)],
+        [BRAND.phone, telHref(BRAND.phone)],
+        [BRAND.email, `mailto:${BRAND.email}`],
+      ]);
+    },
+  );
 
-  it('shows two contact groups of members with name, role and links to a chat and a call, or to an e-mail [S2.4-20 S3-22 S7.4-2]', async () => {
-    await visit('/contact');
-    expect(CONTACT.groups).toHaveLength(2);
-    for (const { heading, members } of CONTACT.groups) {
-      const rows = within(groupOf(heading) as HTMLElement).getAllByRole('listitem');
-      expect(rows).toHaveLength(members.length);
-      for (const [index, row] of rows.entries()) {
-        const { name = '', role = '', phone } = members[index] ?? {};
-        expect(within(row).getAllByText(name)[0]).toBeVisible();
-        expect(within(row).getByText(role)).toBeVisible();
-        const digits = phone?.replaceAll(/\D/g, '');
-        const subject = `subject=For%20${name.replace(' ', '%20')}`;
-        const links =
-          phone === undefined
-            ? [[`E-mail ${name}`, `mailto:${BRAND.email}?${subject}`]]
-            : [
-                [`Message ${name} on WhatsApp (opens in a new tab)`, `https://wa.me/${digits}`],
-                [`Call ${name}: ${phone}`, `tel:+${digits}`],
-              ];
-        expect(within(row).getAllByRole('link')).toHaveLength(links.length);
-        for (const [label = '', href] of links) {
-          expect(within(row).getByRole('link', { name: label })).toHaveAttribute('href', href);
+  it(
+    'shows two contact groups of members with name, role and links to a chat and a call, or to an e-mail',
+    clauses('S2.4-20 S3-22 S7.4-2'),
+    async () => {
+      await visit('/contact');
+      expect(CONTACT.groups).toHaveLength(2);
+      for (const { heading, members } of CONTACT.groups) {
+        const rows = within(groupOf(heading) as HTMLElement).getAllByRole('listitem');
+        expect(rows).toHaveLength(members.length);
+        for (const [index, row] of rows.entries()) {
+          const { name = '', role = '', phone } = members[index] ?? {};
+          expect(within(row).getAllByText(name)[0]).toBeVisible();
+          expect(within(row).getByText(role)).toBeVisible();
+          const digits = phone?.replaceAll(/\D/g, '');
+          const subject = `subject=For%20${name.replace(' ', '%20')}`;
+          const links =
+            phone === undefined
+              ? [[`E-mail ${name}`, `mailto:${BRAND.email}?${subject}`]]
+              : [
+                  [`Message ${name} on WhatsApp (opens in a new tab)`, `https://wa.me/${digits}`],
+                  [`Call ${name}: ${phone}`, `tel:+${digits}`],
+                ];
+          expect(within(row).getAllByRole('link')).toHaveLength(links.length);
+          for (const [label = '', href] of links) {
+            expect(within(row).getByRole('link', { name: label })).toHaveAttribute('href', href);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   it.each([
     ['+971 50 555 0111', 'https://wa.me/971505550111'],
@@ -58,7 +67,8 @@ describe('the contact page', () => {
     ['++9 7-1', 'https://wa.me/971'],
     ['0505550111', 'https://wa.me/0505550111'],
   ])(
-    'removes plus signs, spaces and dashes from %s in a messaging link [S7.4-2]',
+    'removes plus signs, spaces and dashes from %s in a messaging link',
+    clauses('S7.4-2'),
     (phone, link) => {
       expect(whatsAppHref(phone)).toBe(link);
     },
@@ -70,7 +80,7 @@ describe('the contact page', () => {
     expect(searchParams.get('query')).toBe('Villa 3 & 4, شارع');
   });
 
-  it('links to the social pages in new tabs [S2.4-21 S7.4-4]', async () => {
+  it('links to the social pages in new tabs', clauses('S2.4-21 S7.4-4'), async () => {
     await visit('/contact');
     const social = groupOf('Follow the studio') as HTMLElement;
     expect(linksOf(social)).toEqual(
@@ -82,10 +92,14 @@ describe('the contact page', () => {
     }
   });
 
-  it('promises a reply within one business day above the submit button [S4-24]', async () => {
-    const { main } = await visit('/contact');
-    expect(main).toHaveTextContent('A senior consultant responds within one business day.');
-    const before = main.textContent?.split('Review and send')[0];
-    expect(before?.match(/business day/g)).toHaveLength(1);
-  });
+  it(
+    'promises a reply within one business day above the submit button',
+    clauses('S4-24'),
+    async () => {
+      const { main } = await visit('/contact');
+      expect(main).toHaveTextContent('A senior consultant responds within one business day.');
+      const before = main.textContent?.split('Review and send')[0];
+      expect(before?.match(/business day/g)).toHaveLength(1);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { CASE_STUDIES } from '../../src/site/content/caseStudies.ts';
 import { CORAL_BANK } from '../../src/site/content/coralBank.ts';
 import { PROJECTS } from '../../src/site/content/projects.ts';
 import { PUBLIC_ROUTES } from '../support/publicRoutes.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const MODULES = import.meta.glob('../../src/site/content/*.ts', { eager: true });
 
@@ -113,14 +114,14 @@ describe('every sentence', () => {
     expect(PROSE.filter(({ text }) => pattern.test(withoutBrand(text)))).toEqual([]);
   });
 
-  it('on the Coral Bank states its limits [S1-3]', () => {
+  it('on the Coral Bank states its limits', clauses('S1-3'), () => {
     const all = JSON.stringify(CORAL_BANK);
     expect(all).toContain('Restoration stays in Sri Lanka');
     expect(all).toContain('Aquaculture is licensed');
     expect(all).toContain('Nothing is taken from the wild');
   });
 
-  it('on 24/7 support uses the same wording [S1-4]', () => {
+  it('on 24/7 support uses the same wording', clauses('S1-4'), () => {
     const mentions = PROSE.filter(({ text }) => text.includes('24/7') && text !== '24/7');
     expect(
       mentions.filter(
@@ -129,7 +130,7 @@ describe('every sentence', () => {
     ).toEqual([]);
   });
 
-  it('on reply times makes the same promise [S9-22]', () => {
+  it('on reply times makes the same promise', clauses('S9-22'), () => {
     const promises = PROSE.filter(({ text }) => text.includes('business day'));
     expect(promises.length).toBeGreaterThan(5);
     expect(promises.filter(({ text }) => !/within one business day/i.test(text))).toEqual([]);

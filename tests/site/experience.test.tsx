@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EXPERIENCE } from '../../src/site/content/experience.ts';
 import { textsOf, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const DURATIONS = [
   '1–2 weeks',
@@ -16,24 +17,28 @@ afterEach(() => {
 });
 
 describe('The Experience', () => {
-  it('is a timeline of five steps, each with a duration, the tasks of both sides and a result [S2.4-24]', async () => {
-    const { main } = await visit('/experience');
-    const timeline = within(main).getByRole('list');
-    expect(timeline.tagName).toBe('OL');
-    const steps = within(timeline).getAllByRole('listitem');
-    expect(steps).toHaveLength(5);
-    for (const [index, step] of steps.entries()) {
-      const content = EXPERIENCE.steps[index];
-      const { title = '', you, we, result } = content ?? {};
-      expect(within(step).getByRole('heading', { level: 2, name: title })).toBeVisible();
-      expect(within(step).getByText(DURATIONS[index] ?? '')).toHaveTextContent(
-        `Typical duration: ${DURATIONS[index]}`,
-      );
-      expect(textsOf(step, 'dt')).toEqual(['What you do', 'What we do', 'What you hold']);
-      expect(textsOf(step, 'dd')).toEqual([you, we, result]);
-      expect(within(step).getByRole('img')).toHaveAccessibleName(content?.illustration.alt ?? '');
-    }
-  });
+  it(
+    'is a timeline of five steps, each with a duration, the tasks of both sides and a result',
+    clauses('S2.4-24'),
+    async () => {
+      const { main } = await visit('/experience');
+      const timeline = within(main).getByRole('list');
+      expect(timeline.tagName).toBe('OL');
+      const steps = within(timeline).getAllByRole('listitem');
+      expect(steps).toHaveLength(5);
+      for (const [index, step] of steps.entries()) {
+        const content = EXPERIENCE.steps[index];
+        const { title = '', you, we, result } = content ?? {};
+        expect(within(step).getByRole('heading', { level: 2, name: title })).toBeVisible();
+        expect(within(step).getByText(DURATIONS[index] ?? '')).toHaveTextContent(
+          `Typical duration: ${DURATIONS[index]}`,
+        );
+        expect(textsOf(step, 'dt')).toEqual(['What you do', 'What we do', 'What you hold']);
+        expect(textsOf(step, 'dd')).toEqual([you, we, result]);
+        expect(within(step).getByRole('img')).toHaveAccessibleName(content?.illustration.alt ?? '');
+      }
+    },
+  );
 
   it('shows every step with a picture of its own', () => {
     const pictures = EXPERIENCE.steps.map(({ illustration }) => illustration.picture);

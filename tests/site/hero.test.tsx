@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/site/content/home.ts';
 import { PORTRAIT_MEDIA } from '../../src/site/pictures.ts';
 import { preferReducedMotion, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,30 +30,38 @@ describe('the hero', () => {
     endWaiting = holdTimeout();
   });
 
-  it('links from Request a Free Quote in the hero to the contact page [S2.3-1]', async () => {
-    const { user, heading } = await visit('/');
-    const hero = heading.closest('header') as HTMLElement;
-    expect(hero.querySelector('video')).not.toBeNull();
-    expect(hero).toContainElement(button());
-    await user.click(button());
-    expect(await screen.findByRole('heading', { name: 'Request a consultation' })).toBeVisible();
-    expect(window.location.hash).toBe('#/contact');
-  });
+  it(
+    'links from Request a Free Quote in the hero to the contact page',
+    clauses('S2.3-1'),
+    async () => {
+      const { user, heading } = await visit('/');
+      const hero = heading.closest('header') as HTMLElement;
+      expect(hero.querySelector('video')).not.toBeNull();
+      expect(hero).toContainElement(button());
+      await user.click(button());
+      expect(await screen.findByRole('heading', { name: 'Request a consultation' })).toBeVisible();
+      expect(window.location.hash).toBe('#/contact');
+    },
+  );
 
-  it('animates title and tagline letter by letter until the film can play [S2.11-1]', async () => {
-    const { heading } = await visit('/');
-    const { title, tagline } = HOME.hero;
-    const text = letters()
-      .map(({ textContent }) => textContent)
-      .join('');
-    expect(text).toBe(`${title}${tagline}`.replaceAll(' ', ''));
-    expect(heading).toHaveAccessibleName(title);
-    expect(screen.getByText(tagline)).toBeVisible();
-    for (const letter of letters()) expect(letter.closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(isButtonLit()).toBe(false);
-  });
+  it(
+    'animates title and tagline letter by letter until the film can play',
+    clauses('S2.11-1'),
+    async () => {
+      const { heading } = await visit('/');
+      const { title, tagline } = HOME.hero;
+      const text = letters()
+        .map(({ textContent }) => textContent)
+        .join('');
+      expect(text).toBe(`${title}${tagline}`.replaceAll(' ', ''));
+      expect(heading).toHaveAccessibleName(title);
+      expect(screen.getByText(tagline)).toBeVisible();
+      for (const letter of letters()) expect(letter.closest('[aria-hidden="true"]')).not.toBeNull();
+      expect(isButtonLit()).toBe(false);
+    },
+  );
 
-  it('delays each letter at random by at most 1500 ms [S2.11-2 S9-23]', async () => {
+  it('delays each letter at random by at most 1500 ms', clauses('S2.11-2 S9-23'), async () => {
     const numbers = [0, 0.5, 0.999];
     let drawn = 0;
     vi.spyOn(Math, 'random').mockImplementation(() => numbers[drawn++ % 3] ?? 0);
@@ -60,14 +69,18 @@ describe('the hero', () => {
     expect(new Set(delays())).toEqual(new Set([0, 750, 1_498.5]));
   });
 
-  it('shows plain text and lights the button once the film can play [S2.11-3]', async () => {
-    const { heading } = await visit('/');
-    fireEvent.canPlay(film() as HTMLVideoElement);
-    expect(letters()).toEqual([]);
-    expect(heading.innerHTML).toBe(HOME.hero.title);
-    expect(screen.getByText(HOME.hero.tagline).tagName).toBe('P');
-    expect(isButtonLit()).toBe(true);
-  });
+  it(
+    'shows plain text and lights the button once the film can play',
+    clauses('S2.11-3'),
+    async () => {
+      const { heading } = await visit('/');
+      fireEvent.canPlay(film() as HTMLVideoElement);
+      expect(letters()).toEqual([]);
+      expect(heading.innerHTML).toBe(HOME.hero.title);
+      expect(screen.getByText(HOME.hero.tagline).tagName).toBe('P');
+      expect(isButtonLit()).toBe(true);
+    },
+  );
 
   it.each([
     ['the film fails', () => film()],
@@ -158,17 +171,21 @@ describe('the hero', () => {
     expect(screen.queryByRole('button', { name: /video$/ })).toBeNull();
   });
 
-  it('plays the film on a fast connection in a large window: muted, in a loop, and with a message where video is not supported [S2.11-4 S8-13]', async () => {
-    connect({ saveData: false, effectiveType: '4g' });
-    vi.stubGlobal('innerWidth', 768);
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
-    await visit('/');
-    await waitFor(() => expect(play).toHaveBeenCalled());
-    expect(film()).toMatchObject({ muted: true, loop: true });
-    expect(film()).toHaveAttribute('playsinline');
-    expect(film()).toHaveAttribute('aria-hidden', 'true');
-    expect(film()).toHaveTextContent('Your browser does not support the video tag.');
-  });
+  it(
+    'plays the film on a fast connection in a large window: muted, in a loop, and with a message where video is not supported',
+    clauses('S2.11-4 S8-13'),
+    async () => {
+      connect({ saveData: false, effectiveType: '4g' });
+      vi.stubGlobal('innerWidth', 768);
+      const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+      await visit('/');
+      await waitFor(() => expect(play).toHaveBeenCalled());
+      expect(film()).toMatchObject({ muted: true, loop: true });
+      expect(film()).toHaveAttribute('playsinline');
+      expect(film()).toHaveAttribute('aria-hidden', 'true');
+      expect(film()).toHaveTextContent('Your browser does not support the video tag.');
+    },
+  );
 
   it('pauses and plays with its button, which keeps the delays of the letters', async () => {
     const { user } = await visit('/');

@@ -6,6 +6,7 @@ import { REVIEWS } from '../../src/site/content/reviews.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, preferReducedMotion, sectionOf, textsOf, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,72 +19,84 @@ function reviews() {
 }
 
 describe('the home page', () => {
-  it('shows three claims, each with a figure, and a grid of four services, each with a picture and a link to its section [S1-1,4 S2.3-2]', async () => {
-    const { main } = await visit('/');
-    expect(textsOf(main.querySelector('dl') as HTMLElement, 'dt')).toEqual([
-      'litres25,000',
-      'priority support24/7',
-      'coral bankSri Lanka',
-    ]);
-    const services = sectionOf(HOME.services.heading);
-    expect(textsOf(services, 'h3')).toEqual([
-      'Design & Engineering',
-      'Fabrication & Installation',
-      'Operation & Maintenance',
-      'Specialty Features',
-    ]);
-    expect(services.querySelectorAll('li picture img')).toHaveLength(4);
-    expect(linksOf(services).map(([, to]) => to)).toEqual(
-      SERVICES.sections.map(({ id }) => `/services?part=${id}`),
-    );
-  });
+  it(
+    'shows three claims, each with a figure, and a grid of four services, each with a picture and a link to its section',
+    clauses('S1-1,4 S2.3-2'),
+    async () => {
+      const { main } = await visit('/');
+      expect(textsOf(main.querySelector('dl') as HTMLElement, 'dt')).toEqual([
+        'litres25,000',
+        'priority support24/7',
+        'coral bankSri Lanka',
+      ]);
+      const services = sectionOf(HOME.services.heading);
+      expect(textsOf(services, 'h3')).toEqual([
+        'Design & Engineering',
+        'Fabrication & Installation',
+        'Operation & Maintenance',
+        'Specialty Features',
+      ]);
+      expect(services.querySelectorAll('li picture img')).toHaveLength(4);
+      expect(linksOf(services).map(([, to]) => to)).toEqual(
+        SERVICES.sections.map(({ id }) => `/services?part=${id}`),
+      );
+    },
+  );
 
-  it('has two feature cards, the first three projects with a link to the portfolio, and at last a call to action [S2.3-3,4,6 S9-21]', async () => {
-    const { main } = await visit('/');
-    const features = [...main.querySelectorAll('article')].filter((card) =>
-      card.querySelector('h2'),
-    );
-    expect(features.map((card) => linksOf(card))).toEqual([
-      [['Read the six differences', WHY_ROUTE]],
-      [['Follow the five steps', '/experience']],
-    ]);
-    const portfolio = sectionOf(HOME.portfolio.heading);
-    expect(textsOf(portfolio, 'article h3')).toEqual(
-      PROJECTS.slice(0, 3).map(({ title }) => title),
-    );
-    expect(linksOf(portfolio)).toEqual([
-      ['View all six projects', '/portfolio'],
-      ['View Case Study', '/portfolio/1'],
-    ]);
-    expect(textsOf(portfolio, 'button')).toEqual([
-      'View Details Forest Water',
-      'View Details Courtyard of Koi',
-    ]);
-    const [last] = [...main.querySelectorAll('section')].slice(-1);
-    expect(last).toBe(sectionOf('Begin with the room'));
-    expect(linksOf(last as HTMLElement)).toEqual([['Start Your Project', '/contact']]);
-  });
+  it(
+    'has two feature cards, the first three projects with a link to the portfolio, and at last a call to action',
+    clauses('S2.3-3,4,6 S9-21'),
+    async () => {
+      const { main } = await visit('/');
+      const features = [...main.querySelectorAll('article')].filter((card) =>
+        card.querySelector('h2'),
+      );
+      expect(features.map((card) => linksOf(card))).toEqual([
+        [['Read the six differences', WHY_ROUTE]],
+        [['Follow the five steps', '/experience']],
+      ]);
+      const portfolio = sectionOf(HOME.portfolio.heading);
+      expect(textsOf(portfolio, 'article h3')).toEqual(
+        PROJECTS.slice(0, 3).map(({ title }) => title),
+      );
+      expect(linksOf(portfolio)).toEqual([
+        ['View all six projects', '/portfolio'],
+        ['View Case Study', '/portfolio/1'],
+      ]);
+      expect(textsOf(portfolio, 'button')).toEqual([
+        'View Details Forest Water',
+        'View Details Courtyard of Koi',
+      ]);
+      const [last] = [...main.querySelectorAll('section')].slice(-1);
+      expect(last).toBe(sectionOf('Begin with the room'));
+      expect(linksOf(last as HTMLElement)).toEqual([['Start Your Project', '/contact']]);
+    },
+  );
 });
 
 describe('the reviews', () => {
-  it('are six cards with name, project, quote and stars, and an inert copy makes the loop endless [S2.3-5 S2.11-6 S3-19]', async () => {
-    await visit('/');
-    const { section, list, copy } = reviews();
-    const cards = within(list).getAllByRole('listitem');
-    expect(cards).toHaveLength(6);
-    for (const [index, card] of cards.entries()) {
-      const { name, project, quote, rating } = REVIEWS[index] ?? {};
-      expect(within(card).getByText(String(name))).toBeVisible();
-      expect(within(card).getByText(String(project))).toBeVisible();
-      expect(within(card).getByText(`“${quote}”`)).toBeVisible();
-      const stars = within(card).getByRole('img', { name: `${rating} out of 5 stars` });
-      expect(stars.querySelectorAll('svg.fill-current')).toHaveLength(Number(rating));
-    }
-    expect(screen.getByText(/^Sample reviews/)).toBeVisible();
-    expect(copy.innerHTML).toBe(list.innerHTML);
-    expect(copy.closest('[inert][aria-hidden="true"]')).not.toBeNull();
-    expect(within(section).getAllByRole('list')).toEqual([list]);
-  });
+  it(
+    'are six cards with name, project, quote and stars, and an inert copy makes the loop endless',
+    clauses('S2.3-5 S2.11-6 S3-19'),
+    async () => {
+      await visit('/');
+      const { section, list, copy } = reviews();
+      const cards = within(list).getAllByRole('listitem');
+      expect(cards).toHaveLength(6);
+      for (const [index, card] of cards.entries()) {
+        const { name, project, quote, rating } = REVIEWS[index] ?? {};
+        expect(within(card).getByText(String(name))).toBeVisible();
+        expect(within(card).getByText(String(project))).toBeVisible();
+        expect(within(card).getByText(`“${quote}”`)).toBeVisible();
+        const stars = within(card).getByRole('img', { name: `${rating} out of 5 stars` });
+        expect(stars.querySelectorAll('svg.fill-current')).toHaveLength(Number(rating));
+      }
+      expect(screen.getByText(/^Sample reviews/)).toBeVisible();
+      expect(copy.innerHTML).toBe(list.innerHTML);
+      expect(copy.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+      expect(within(section).getAllByRole('list')).toEqual([list]);
+    },
+  );
 
   it('pause and resume with a visible button', async () => {
     const { user } = await visit('/');

@@ -10,6 +10,7 @@ import { signInAs } from '../support/app.tsx';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { mapHref, whatsAppHref } from '../../src/site/links.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const PAGES = [
   ['Our Capabilities', '/services'],
@@ -47,42 +48,55 @@ function menu() {
 const footer = () => screen.getByRole('contentinfo');
 
 describe('the header', () => {
-  it('links to the four pages, Start Your Project and, by a person icon, the staff login [S2.2-1,3,4]', async () => {
-    const { user } = await visit('/');
-    expect(linksOf(navigation())).toEqual([...PAGES, ACTION, ['Staff login', '/login']]);
-    const icon = within(navigation()).getByRole('link', { name: 'Staff login' });
-    expect(icon.querySelector('svg.lucide-circle-user-round')).toBeVisible();
-    expect(icon).toHaveTextContent('');
-    await user.click(icon);
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-    expect(window.location.hash).toBe('#/login');
-  });
+  it(
+    'links to the four pages, Start Your Project and, by a person icon, the staff login',
+    clauses('S2.2-1,3,4'),
+    async () => {
+      const { user } = await visit('/');
+      expect(linksOf(navigation())).toEqual([...PAGES, ACTION, ['Staff login', '/login']]);
+      const icon = within(navigation()).getByRole('link', { name: 'Staff login' });
+      expect(icon.querySelector('svg.lucide-circle-user-round')).toBeVisible();
+      expect(icon).toHaveTextContent('');
+      await user.click(icon);
+      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+      expect(window.location.hash).toBe('#/login');
+    },
+  );
 
-  it('shows a signed-in user the text Dashboard instead, until they sign out [S2.2-5]', async () => {
-    await signInAs('Layla Haddad');
-    rememberLastUser({ uid: '1', displayName: null, email: null, photo: null, signedInAt: 0 });
-    await visit('/');
-    const link = within(navigation()).getByRole('link', { name: 'Dashboard' });
-    expect(link).toHaveAttribute('href', '#/dashboard');
-    expect(linksOf(menu().panel)).toContainEqual(['Dashboard', '/dashboard']);
-    expect(within(navigation()).queryByRole('link', { name: 'Staff login' })).toBeNull();
-    await act(signOut);
-    expect(within(navigation()).getByRole('link', { name: 'Staff login' })).toBeVisible();
-    expect(within(navigation()).queryByRole('link', { name: 'Dashboard' })).toBeNull();
-  });
+  it(
+    'shows a signed-in user the text Dashboard instead, until they sign out',
+    clauses('S2.2-5'),
+    async () => {
+      await signInAs('Layla Haddad');
+      rememberLastUser({ uid: '1', displayName: null, email: null, photo: null, signedInAt: 0 });
+      await visit('/');
+      const link = within(navigation()).getByRole('link', { name: 'Dashboard' });
+      expect(link).toHaveAttribute('href', '#/dashboard');
+      expect(linksOf(menu().panel)).toContainEqual(['Dashboard', '/dashboard']);
+      expect(within(navigation()).queryByRole('link', { name: 'Staff login' })).toBeNull();
+      await act(signOut);
+      expect(within(navigation()).getByRole('link', { name: 'Staff login' })).toBeVisible();
+      expect(within(navigation()).queryByRole('link', { name: 'Dashboard' })).toBeNull();
+    },
+  );
 
-  it('shows a signed-in user the text Dashboard also when nothing but the session is stored [S2.2-5]', async () => {
-    await signInAs('Layla Haddad');
-    localStorage.removeItem('last-user');
-    localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{}');
-    await visit('/');
-    expect(await within(navigation()).findByRole('link', { name: 'Dashboard' })).toBeVisible();
-    localStorage.clear();
-    await act(signOut);
-  });
+  it(
+    'shows a signed-in user the text Dashboard also when nothing but the session is stored',
+    clauses('S2.2-5'),
+    async () => {
+      await signInAs('Layla Haddad');
+      localStorage.removeItem('last-user');
+      localStorage.setItem('firebase:authUser:demo:[DEFAULT]', '{}');
+      await visit('/');
+      expect(await within(navigation()).findByRole('link', { name: 'Dashboard' })).toBeVisible();
+      localStorage.clear();
+      await act(signOut);
+    },
+  );
 
   it.each([...PAGES, ACTION])(
-    'marks only %s as the current page at %s [S2.2-6]',
+    'marks only %s as the current page at %s',
+    clauses('S2.2-6'),
     async (label, path) => {
       await visit(path);
       const current = navigation().querySelectorAll('[aria-current]');
@@ -91,44 +105,52 @@ describe('the header', () => {
     },
   );
 
-  it('marks Portfolio on a case study, and nothing on the home page, to which the logo links [S2.2-2]', async () => {
-    const { user } = await visit('/portfolio/1');
-    expect(navigation().querySelector('[aria-current]')).toHaveTextContent('Portfolio');
-    await user.click(within(siteHeader()).getByRole('link', { name: BRAND.name }));
-    expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
-    expect(window.location.hash).toBe('#/');
-    expect(navigation().querySelector('[aria-current]')).toBeNull();
-  });
+  it(
+    'marks Portfolio on a case study, and nothing on the home page, to which the logo links',
+    clauses('S2.2-2'),
+    async () => {
+      const { user } = await visit('/portfolio/1');
+      expect(navigation().querySelector('[aria-current]')).toHaveTextContent('Portfolio');
+      await user.click(within(siteHeader()).getByRole('link', { name: BRAND.name }));
+      expect(await screen.findByRole('link', { name: 'Request a Free Quote' })).toBeVisible();
+      expect(window.location.hash).toBe('#/');
+      expect(navigation().querySelector('[aria-current]')).toBeNull();
+    },
+  );
 });
 
 describe('the menu of a narrow window', () => {
-  it('opens and closes with its button, contains the links of the header, and makes the page inert [S2.2-7 S4-25]', async () => {
-    const { user, main } = await visit('/services');
-    const { toggle, panel } = menu();
-    const page = () => [main.inert, footer().inert, document.documentElement.style.overflow];
-    expect(toggle).toHaveAccessibleName('Open menu');
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(panel).not.toBeVisible();
-    await user.click(toggle);
-    expect(toggle).toHaveAccessibleName('Close menu');
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(panel).toBeVisible();
-    expect(linksOf(panel)).toEqual([
-      ...PAGES,
-      ACTION,
-      ['Staff login', '/login'],
-      ...hrefsOf(MORE_LINKS),
-      [BRAND.phone, telHref(BRAND.phone)],
-      ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone)],
-    ]);
-    expect(page()).toEqual([true, true, 'hidden']);
-    await user.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(panel).not.toBeVisible();
-    expect(page()).toEqual([false, false, '']);
-  });
+  it(
+    'opens and closes with its button, contains the links of the header, and makes the page inert',
+    clauses('S2.2-7 S4-25'),
+    async () => {
+      const { user, main } = await visit('/services');
+      const { toggle, panel } = menu();
+      const page = () => [main.inert, footer().inert, document.documentElement.style.overflow];
+      expect(toggle).toHaveAccessibleName('Open menu');
+      expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      expect(panel).not.toBeVisible();
+      await user.click(toggle);
+      expect(toggle).toHaveAccessibleName('Close menu');
+      expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      expect(panel).toBeVisible();
+      expect(linksOf(panel)).toEqual([
+        ...PAGES,
+        ACTION,
+        ['Staff login', '/login'],
+        ...hrefsOf(MORE_LINKS),
+        [BRAND.phone, telHref(BRAND.phone)],
+        ['WhatsApp (opens in a new tab)', whatsAppHref(BRAND.whatsAppPhone)],
+      ]);
+      expect(page()).toEqual([true, true, 'hidden']);
+      await user.click(toggle);
+      expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      expect(panel).not.toBeVisible();
+      expect(page()).toEqual([false, false, '']);
+    },
+  );
 
-  it('closes on Escape and returns focus to its button [S4-25]', async () => {
+  it('closes on Escape and returns focus to its button', clauses('S4-25'), async () => {
     const { user } = await visit('/services');
     const { toggle, panel } = menu();
     await user.click(toggle);
@@ -138,7 +160,7 @@ describe('the menu of a narrow window', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('closes when a page is chosen, also the current one [S2.2-8]', async () => {
+  it('closes when a page is chosen, also the current one', clauses('S2.2-8'), async () => {
     const { user } = await visit('/experience');
     for (const [label, path] of [...PAGES, ACTION, ACTION]) {
       const { toggle, panel } = menu();
@@ -152,7 +174,8 @@ describe('the menu of a narrow window', () => {
   });
 
   it.each([...MORE.map(([label]) => label), BRAND.phone, /^WhatsApp/])(
-    'closes when %s is chosen [S2.2-8]',
+    'closes when %s is chosen',
+    clauses('S2.2-8'),
     async (name) => {
       const { user } = await visit('/services');
       const { toggle, panel } = menu();
@@ -195,28 +218,36 @@ describe('the menu of a narrow window', () => {
 });
 
 describe('the footer', () => {
-  it('shows the tagline, links to the pages of the header and three more, and shows the e-mail address, phone number and address [S1-5 S2.2-9,11]', async () => {
-    await visit('/services');
-    expect(footer()).toHaveTextContent(
-      'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
-    );
-    const shown = linksOf(within(footer()).getByRole('navigation', { name: 'Footer' }));
-    expect(shown.slice(0, PAGES.length + MORE.length)).toEqual([...PAGES, ...MORE]);
-    expect(shown).toEqual(hrefsOf(FOOTER_LINKS));
-    const links = linksOf(footer());
-    expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);
-    expect(links).toContainEqual([BRAND.phone, telHref(BRAND.phone)]);
-    expect(within(footer()).getByText(BRAND.address)).toBeVisible();
-    expect(links).toContainEqual(['Show on a map (opens in a new tab)', mapHref(BRAND.address)]);
-  });
+  it(
+    'shows the tagline, links to the pages of the header and three more, and shows the e-mail address, phone number and address',
+    clauses('S1-5 S2.2-9,11'),
+    async () => {
+      await visit('/services');
+      expect(footer()).toHaveTextContent(
+        'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
+      );
+      const shown = linksOf(within(footer()).getByRole('navigation', { name: 'Footer' }));
+      expect(shown.slice(0, PAGES.length + MORE.length)).toEqual([...PAGES, ...MORE]);
+      expect(shown).toEqual(hrefsOf(FOOTER_LINKS));
+      const links = linksOf(footer());
+      expect(links).toContainEqual([BRAND.email, `mailto:${BRAND.email}`]);
+      expect(links).toContainEqual([BRAND.phone, telHref(BRAND.phone)]);
+      expect(within(footer()).getByText(BRAND.address)).toBeVisible();
+      expect(links).toContainEqual(['Show on a map (opens in a new tab)', mapHref(BRAND.address)]);
+    },
+  );
 
-  it.each(BRAND.social)('links to the $name page in a new tab [S2.2-10]', async ({ name, url }) => {
-    await visit('/services');
-    const link = within(footer()).getByRole('link', { name: `${name} (opens in a new tab)` });
-    expect(link).toHaveAttribute('href', url);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
+  it.each(BRAND.social)(
+    'links to the $name page in a new tab',
+    clauses('S2.2-10'),
+    async ({ name, url }) => {
+      await visit('/services');
+      const link = within(footer()).getByRole('link', { name: `${name} (opens in a new tab)` });
+      expect(link).toHaveAttribute('href', url);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    },
+  );
 
   it('links to the privacy notice and the imprint, and says that there are no cookies', async () => {
     await visit('/services');
@@ -227,7 +258,7 @@ describe('the footer', () => {
     expect(footer()).toHaveTextContent('This site sets no cookies and does not track you.');
   });
 
-  it('shows the current year [S2.2-12]', async () => {
+  it('shows the current year', clauses('S2.2-12'), async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
     await visit('/services');
     expect(within(footer()).getByText(/^©/)).toHaveTextContent(`© 2031 ${BRAND.name}`);

@@ -8,6 +8,7 @@ import { SITE_PAGES } from '../../src/site/pages.ts';
 import { preloadPage, registerPreload } from '../../src/site/preload.ts';
 import { documentTitle, PUBLIC_ROUTES, WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content');
@@ -21,7 +22,8 @@ const follow = async (name: string) =>
 
 describe('the public pages', () => {
   it.each(PUBLIC_ROUTES)(
-    'at %s have one heading, %s, a title, a description, the header and the footer [S2.1-1,3]',
+    'at %s have one heading, %s, a title, a description, the header and the footer',
+    clauses('S2.1-1,3'),
     async (path, heading, title, text) => {
       await visit(path);
       const headings = screen.getAllByRole('heading', { level: 1 });
@@ -37,21 +39,25 @@ describe('the public pages', () => {
 });
 
 describe('a change of page', () => {
-  it('scrolls to the top, updates the document and focuses the new heading, but not on the first page [S2.1-2]', async () => {
-    const scroll = vi.spyOn(window, 'scrollTo');
-    await visit('/services');
-    expect(document.body).toHaveFocus();
-    for (const page of ['About', 'About']) {
-      scroll.mockClear();
-      await follow(page);
-      const heading = await screen.findByRole('heading', { name: 'We begin behind the wall' });
-      await waitFor(() => expect(heading).toHaveFocus());
-      expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
-    }
-    expect(document.title).toBe(documentTitle('About'));
-    expect(description()).toBe(ABOUT.head.description);
-    scroll.mockRestore();
-  });
+  it(
+    'scrolls to the top, updates the document and focuses the new heading, but not on the first page',
+    clauses('S2.1-2'),
+    async () => {
+      const scroll = vi.spyOn(window, 'scrollTo');
+      await visit('/services');
+      expect(document.body).toHaveFocus();
+      for (const page of ['About', 'About']) {
+        scroll.mockClear();
+        await follow(page);
+        const heading = await screen.findByRole('heading', { name: 'We begin behind the wall' });
+        await waitFor(() => expect(heading).toHaveFocus());
+        expect(scroll).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+      }
+      expect(document.title).toBe(documentTitle('About'));
+      expect(description()).toBe(ABOUT.head.description);
+      scroll.mockRestore();
+    },
+  );
 
   it('focuses the heading when going back to the first page, where it was left', async () => {
     await visit('/services');

@@ -9,6 +9,7 @@ import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY } from '../../src/site/content/why.ts';
 import { PUBLIC_PATHS, WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 describe('a page with a picture in its head', () => {
   it.each([
@@ -73,7 +74,7 @@ describe('a concept picture', () => {
 });
 
 describe('Our Capabilities', () => {
-  it('has four sections, each with an image and bullets [S1-1,2 S2.4-1]', async () => {
+  it('has four sections, each with an image and bullets', clauses('S1-1,2 S2.4-1'), async () => {
     const { main } = await visit('/services');
     const sections = SERVICES.sections.map(({ title }) =>
       within(main).getByRole('region', { name: title }),
@@ -93,51 +94,59 @@ describe('Our Capabilities', () => {
 });
 
 describe('the Coral Bank', () => {
-  it('lists its impact areas, cites every finding with source and date, and has a call to action to the contact page [S1-3 S2.4-14,15]', async () => {
-    const { main } = await visit('/coral-bank');
-    const impact = sectionOf(CORAL_BANK.impact.heading);
-    expect(textsOf(impact, 'h3')).toEqual(CORAL_BANK.impact.areas.map(({ title }) => title));
-    expect(textsOf(impact, 'h3').length).toBeGreaterThan(2);
-    for (const { statement, source, date } of CORAL_BANK.limits.sources) {
-      expect(within(main).getByText(statement).closest('li')).toHaveTextContent(
-        `${statement}${source}, ${date}`,
-      );
-    }
-    const action = sectionOf(CORAL_BANK.callToAction.heading);
-    expect(linksOf(action)).toEqual([['Ask about the Coral Bank', '/contact']]);
-  });
+  it(
+    'lists its impact areas, cites every finding with source and date, and has a call to action to the contact page',
+    clauses('S1-3 S2.4-14,15'),
+    async () => {
+      const { main } = await visit('/coral-bank');
+      const impact = sectionOf(CORAL_BANK.impact.heading);
+      expect(textsOf(impact, 'h3')).toEqual(CORAL_BANK.impact.areas.map(({ title }) => title));
+      expect(textsOf(impact, 'h3').length).toBeGreaterThan(2);
+      for (const { statement, source, date } of CORAL_BANK.limits.sources) {
+        expect(within(main).getByText(statement).closest('li')).toHaveTextContent(
+          `${statement}${source}, ${date}`,
+        );
+      }
+      const action = sectionOf(CORAL_BANK.callToAction.heading);
+      expect(linksOf(action)).toEqual([['Ask about the Coral Bank', '/contact']]);
+    },
+  );
 });
 
 describe('About', () => {
-  it('shows the story, and two team profiles with outbound social links [S2.4-16,17]', async () => {
-    const { main } = await visit('/about');
-    expect(textsOf(sectionOf('How the studio began'), 'p')).toEqual(ABOUT.story.paragraphs);
-    const profiles = within(main).getAllByRole('article');
-    expect(profiles).toHaveLength(2);
-    for (const [index, profile] of profiles.entries()) {
-      const content = ABOUT.team.profiles[index];
-      const { name = '', role = '', biography = '', links = [], illustration } = content ?? {};
-      expect(within(profile).getByRole('img')).toHaveAccessibleName(illustration?.alt);
-      expect(within(profile).getByRole('heading', { name })).toBeVisible();
-      expect(within(profile).getByText(role)).toBeVisible();
-      expect(within(profile).getByText(biography)).toBeVisible();
-      expect(links.length).toBeGreaterThan(0);
-      for (const { label, url } of links) {
-        const link = within(profile).getByRole('link', {
-          name: `${name} on ${label} (opens in a new tab)`,
-        });
-        expect(link).toHaveAttribute('href', url);
-        expect(link).toHaveAttribute('target', '_blank');
-        expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  it(
+    'shows the story, and two team profiles with outbound social links',
+    clauses('S2.4-16,17'),
+    async () => {
+      const { main } = await visit('/about');
+      expect(textsOf(sectionOf('How the studio began'), 'p')).toEqual(ABOUT.story.paragraphs);
+      const profiles = within(main).getAllByRole('article');
+      expect(profiles).toHaveLength(2);
+      for (const [index, profile] of profiles.entries()) {
+        const content = ABOUT.team.profiles[index];
+        const { name = '', role = '', biography = '', links = [], illustration } = content ?? {};
+        expect(within(profile).getByRole('img')).toHaveAccessibleName(illustration?.alt);
+        expect(within(profile).getByRole('heading', { name })).toBeVisible();
+        expect(within(profile).getByText(role)).toBeVisible();
+        expect(within(profile).getByText(biography)).toBeVisible();
+        expect(links.length).toBeGreaterThan(0);
+        for (const { label, url } of links) {
+          const link = within(profile).getByRole('link', {
+            name: `${name} on ${label} (opens in a new tab)`,
+          });
+          expect(link).toHaveAttribute('href', url);
+          expect(link).toHaveAttribute('target', '_blank');
+          expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each([
     ['Vision', ABOUT.vision.text],
     ['Mission', ABOUT.mission.text],
     ['Commitment', ABOUT.commitment.text],
-  ])('states the %s [S2.4-18]', async (heading, text) => {
+  ])('states the %s', clauses('S2.4-18'), async (heading, text) => {
     const { main } = await visit('/about');
     const title = within(main).getByRole('heading', { level: 2, name: heading });
     expect(title.parentElement).toHaveTextContent(`${heading}${text}`);
@@ -145,41 +154,49 @@ describe('About', () => {
 });
 
 describe('the Why page', () => {
-  it('shows six differentiators, each with a claim, evidence and a link, and a call to action [S2.4-23]', async () => {
-    const { main } = await visit(WHY_ROUTE);
-    const differentiators = main.querySelectorAll<HTMLElement>('ol > li');
-    expect(differentiators).toHaveLength(6);
-    for (const [index, item] of differentiators.entries()) {
-      const differentiator = WHY.differentiators[index];
-      const { title = '', claim = '', evidence = '', link } = differentiator ?? {};
-      const figure = within(item).getByText(differentiator?.figure ?? '');
-      expect(figure.parentElement).toHaveTextContent(
-        `${differentiator?.figure}${differentiator?.unit}`,
-      );
-      expect(within(item).getByRole('heading', { level: 2, name: title })).toBeVisible();
-      expect(within(item).getByText(claim)).toBeVisible();
-      expect(within(item).getByText(evidence)).toBeVisible();
-      expect(linksOf(item)).toEqual([[link?.label, link?.to]]);
-    }
-    expect(linksOf(sectionOf(WHY.callToAction.heading))).toEqual([
-      ['Start Your Project', '/contact'],
-    ]);
-  });
+  it(
+    'shows six differentiators, each with a claim, evidence and a link, and a call to action',
+    clauses('S2.4-23'),
+    async () => {
+      const { main } = await visit(WHY_ROUTE);
+      const differentiators = main.querySelectorAll<HTMLElement>('ol > li');
+      expect(differentiators).toHaveLength(6);
+      for (const [index, item] of differentiators.entries()) {
+        const differentiator = WHY.differentiators[index];
+        const { title = '', claim = '', evidence = '', link } = differentiator ?? {};
+        const figure = within(item).getByText(differentiator?.figure ?? '');
+        expect(figure.parentElement).toHaveTextContent(
+          `${differentiator?.figure}${differentiator?.unit}`,
+        );
+        expect(within(item).getByRole('heading', { level: 2, name: title })).toBeVisible();
+        expect(within(item).getByText(claim)).toBeVisible();
+        expect(within(item).getByText(evidence)).toBeVisible();
+        expect(linksOf(item)).toEqual([[link?.label, link?.to]]);
+      }
+      expect(linksOf(sectionOf(WHY.callToAction.heading))).toEqual([
+        ['Start Your Project', '/contact'],
+      ]);
+    },
+  );
 });
 
 describe('For Professionals', () => {
-  it('shows every section for architects and designers, a table of interfaces, and a link to the contact page [S2.4-25]', async () => {
-    const { main } = await visit('/professionals');
-    const { blocks, figures, stages, coordination, pitfalls } = PROFESSIONALS;
-    for (const { heading } of [...blocks, figures, stages, ...coordination, pitfalls]) {
-      expect(within(main).getByRole('heading', { level: 2, name: heading })).toBeVisible();
-    }
-    const { caption, columns, rows } = PROFESSIONALS.matrix.table;
-    const table = screen.getByRole('table', { name: caption });
-    expect(textsOf(table, 'th[scope="col"]')).toEqual(columns);
-    expect(textsOf(table, 'th[scope="row"]')).toEqual(rows.map(([name]) => name));
-    expect(table.querySelectorAll('td')).toHaveLength(rows.length * 2);
-    const action = sectionOf(PROFESSIONALS.callToAction.heading);
-    expect(linksOf(action).map(([, to]) => to)).toEqual(['/contact']);
-  });
+  it(
+    'shows every section for architects and designers, a table of interfaces, and a link to the contact page',
+    clauses('S2.4-25'),
+    async () => {
+      const { main } = await visit('/professionals');
+      const { blocks, figures, stages, coordination, pitfalls } = PROFESSIONALS;
+      for (const { heading } of [...blocks, figures, stages, ...coordination, pitfalls]) {
+        expect(within(main).getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      }
+      const { caption, columns, rows } = PROFESSIONALS.matrix.table;
+      const table = screen.getByRole('table', { name: caption });
+      expect(textsOf(table, 'th[scope="col"]')).toEqual(columns);
+      expect(textsOf(table, 'th[scope="row"]')).toEqual(rows.map(([name]) => name));
+      expect(table.querySelectorAll('td')).toHaveLength(rows.length * 2);
+      const action = sectionOf(PROFESSIONALS.callToAction.heading);
+      expect(linksOf(action).map(([, to]) => to)).toEqual(['/contact']);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CLOSE_UPS } from '../../src/site/content/closeUps.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../../src/site/content/projects.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 const filters = () => within(screen.getByRole('group', { name: 'Filter projects' }));
 const cards = () => screen.getAllByRole('article');
@@ -30,17 +31,21 @@ function expectSelection(label: string, titles: readonly string[], count: string
 }
 
 describe('the portfolio', () => {
-  it('shows six projects, each with picture, category, title and location [S2.4-3 S3-15]', async () => {
-    await visit('/portfolio');
-    expect(cards()).toHaveLength(6);
-    for (const [index, card] of cards().entries()) {
-      const { title, category, location, imageAlt } = PROJECTS[index] ?? {};
-      expect(within(card).getByRole('heading', { level: 2, name: String(title) })).toBeVisible();
-      expect(within(card).getByText(String(category))).toBeVisible();
-      expect(within(card).getByText(String(location))).toBeVisible();
-      expect(within(card).getByRole('img', { name: String(imageAlt) })).toBeVisible();
-    }
-  });
+  it(
+    'shows six projects, each with picture, category, title and location',
+    clauses('S2.4-3 S3-15'),
+    async () => {
+      await visit('/portfolio');
+      expect(cards()).toHaveLength(6);
+      for (const [index, card] of cards().entries()) {
+        const { title, category, location, imageAlt } = PROJECTS[index] ?? {};
+        expect(within(card).getByRole('heading', { level: 2, name: String(title) })).toBeVisible();
+        expect(within(card).getByText(String(category))).toBeVisible();
+        expect(within(card).getByText(String(location))).toBeVisible();
+        expect(within(card).getByRole('img', { name: String(imageAlt) })).toBeVisible();
+      }
+    },
+  );
 
   it('sets the largest number of each project on its picture', async () => {
     await visit('/portfolio');
@@ -68,15 +73,19 @@ describe('the portfolio', () => {
 });
 
 describe('the filter', () => {
-  it('has a button for All and one per category, and starts with All [S2.4-2]', async () => {
-    await visit('/portfolio');
-    expect(
-      filters()
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All', 'Marine Aquariums', 'Freshwater', 'Ponds', 'Vivariums']);
-    expectSelection('All', titlesOf(), '6 projects shown');
-  });
+  it(
+    'has a button for All and one per category, and starts with All',
+    clauses('S2.4-2'),
+    async () => {
+      await visit('/portfolio');
+      expect(
+        filters()
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['All', 'Marine Aquariums', 'Freshwater', 'Ponds', 'Vivariums']);
+      expectSelection('All', titlesOf(), '6 projects shown');
+    },
+  );
 
   it.each([
     ['Marine Aquariums', 'Marine', '2 projects shown'],
@@ -84,7 +93,8 @@ describe('the filter', () => {
     ['Ponds', 'Ponds', '1 project shown'],
     ['Vivariums', 'Vivariums', '1 project shown'],
   ])(
-    '%s shows the projects of the category %s and counts them; All shows all again [S2.4-3 S3-17]',
+    '%s shows the projects of the category %s and counts them; All shows all again',
+    clauses('S2.4-3 S3-17'),
     async (label, category, count) => {
       const { user } = await visit('/portfolio');
       await user.click(filters().getByRole('button', { name: label }));
@@ -130,7 +140,7 @@ describe('the address of the filter', () => {
 });
 
 describe('a project', () => {
-  it('links to its case study, which only the first one has [S2.4-4 S3-18]', async () => {
+  it('links to its case study, which only the first one has', clauses('S2.4-4 S3-18'), async () => {
     const { user } = await visit('/portfolio');
     expect(cards().map((card) => linksOf(card))).toEqual([
       [['View Case Study', '/portfolio/1']],
@@ -145,26 +155,30 @@ describe('a project', () => {
     expect(await screen.findByRole('heading', { name: 'The Vision' })).toBeVisible();
   });
 
-  it('reveals its scope and highlights independently of the others, and hides them again [S2.4-5 S3-15]', async () => {
-    const { user } = await visit('/portfolio');
-    for (const [index, { id, title, scope, highlights }] of PROJECTS.slice(1).entries()) {
-      const toggle = screen.getByRole('button', { name: `View Details ${title}` });
-      const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-      if (details === null) throw new Error(`${title} has no details`);
-      expect(details.inert).toBe(true);
-      await user.click(toggle);
-      expect(toggle).toHaveAccessibleName(`Hide Details ${title}`);
-      expect(expanded()).toHaveLength(index + 1);
-      expect(details.inert).toBe(false);
-      expect(textsOf(details, 'h3')).toEqual(['Scope', 'Highlights']);
-      expect(within(details).getByText(scope.replaceAll('\u00A0', ' '))).toBeVisible();
-      expect(textsOf(details, 'li')).toEqual(highlights);
-      expect(within(details).getByRole('img', { name: CLOSE_UPS[id]?.alt ?? '' })).toBeVisible();
-    }
-    for (const toggle of expanded()) await user.click(toggle);
-    expect(expanded()).toEqual([]);
-    expect(screen.getAllByRole('button', { name: /^View Details/ })).toHaveLength(5);
-  });
+  it(
+    'reveals its scope and highlights independently of the others, and hides them again',
+    clauses('S2.4-5 S3-15'),
+    async () => {
+      const { user } = await visit('/portfolio');
+      for (const [index, { id, title, scope, highlights }] of PROJECTS.slice(1).entries()) {
+        const toggle = screen.getByRole('button', { name: `View Details ${title}` });
+        const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+        if (details === null) throw new Error(`${title} has no details`);
+        expect(details.inert).toBe(true);
+        await user.click(toggle);
+        expect(toggle).toHaveAccessibleName(`Hide Details ${title}`);
+        expect(expanded()).toHaveLength(index + 1);
+        expect(details.inert).toBe(false);
+        expect(textsOf(details, 'h3')).toEqual(['Scope', 'Highlights']);
+        expect(within(details).getByText(scope.replaceAll('\u00A0', ' '))).toBeVisible();
+        expect(textsOf(details, 'li')).toEqual(highlights);
+        expect(within(details).getByRole('img', { name: CLOSE_UPS[id]?.alt ?? '' })).toBeVisible();
+      }
+      for (const toggle of expanded()) await user.click(toggle);
+      expect(expanded()).toEqual([]);
+      expect(screen.getAllByRole('button', { name: /^View Details/ })).toHaveLength(5);
+    },
+  );
 
   it('brings its title and its details into view, links to its page from them, and closes them', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { visit } from './visit.ts';
+import { clauses } from '../specification/clauses.ts';
 
 /** An IntersectionObserver that the page created. */
 type Observation = {
@@ -55,7 +56,7 @@ function report(element: Element | undefined, ...inView: boolean[]): void {
 }
 
 describe('a section further down a page', () => {
-  it('is hidden until a tenth of it is visible [S2.11-5 S9-24]', async () => {
+  it('is hidden until a tenth of it is visible', clauses('S2.11-5 S9-24'), async () => {
     await visit('/services');
     expect(hidden().length).toBeGreaterThan(5);
     for (const section of hidden()) {

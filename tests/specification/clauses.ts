@@ -13,7 +13,7 @@ export type Clause = {
 type Section = { readonly section: string; readonly clauses: readonly Clause[] };
 
 export const SECTIONS: readonly Section[] = sections;
-export const CLAUSES: readonly Clause[] = SECTIONS.flatMap(({ clauses }) => clauses);
+export const CLAUSES: readonly Clause[] = SECTIONS.flatMap((section) => section.clauses);
 
 /** Where the product does something else than the specification says, on purpose. */
 export type Deviation = {
@@ -28,16 +28,26 @@ export type Deviation = {
 
 export const DEVIATIONS: readonly Deviation[] = deviations;
 
-const TAG = / ?\[(S\d[\d.]*-\d[^\]]*)\]/g;
-
-/** The clauses a test's name refers to: `… [S2.8-1,4 S4-15]` names S2.8-1, S2.8-4 and S4-15. */
-export function clauseIdsIn(name: string): string[] {
-  return [...name.matchAll(TAG)].flatMap(([, tag = '']) =>
-    tag.split(' ').flatMap((group) => {
-      const [section = '', numbers = ''] = group.split('-');
-      return numbers.split(',').map((number) => `${section}-${number}`);
-    }),
-  );
+/** The clauses that a test proves: `clauses('S2.8-1,4 S4-15')` are S2.8-1, S2.8-4 and S4-15. */
+export function clauseIdsOf(clauseList: string): string[] {
+  return clauseList.split(' ').flatMap((group) => {
+    const [section = '', numbers = ''] = group.split('-');
+    return numbers.split(',').map((number) => `${section}-${number}`);
+  });
 }
 
-export const withoutClauseIds = (name: string): string => name.replaceAll(TAG, '');
+/** Options of a test, of Vitest as of Playwright, that say which clauses of the specification it proves. */
+export function clauses(clauseList: string) {
+  const ids = clauseIdsOf(clauseList);
+  return {
+    meta: { clauses: ids },
+    annotation: ids.map((description) => ({ type: 'clause', description })),
+  };
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The ids of the clauses that the test proves. */
+    clauses?: readonly string[];
+  }
+}

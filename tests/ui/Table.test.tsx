@@ -5,6 +5,7 @@ import type { Columns } from '../../src/ui/table/column.ts';
 import type { SubscriptionStatus } from '../../src/lib/subscriptionStatus.ts';
 import { cellsOf } from '../support/app.tsx';
 import { OwnViewTable } from '../support/OwnViewTable.tsx';
+import { clauses } from '../specification/clauses.ts';
 
 type Fish = {
   readonly id: string;
@@ -217,7 +218,7 @@ describe('a table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('opens a row on a click anywhere and focuses its button [S2.8-7]', async () => {
+  it('opens a row on a click anywhere and focuses its button', clauses('S2.8-7'), async () => {
     const { onOpen, user } = show(FISH);
     await user.click(screen.getByText('-1 cm'));
     expect(onOpen.mock.calls).toEqual([[FISH[2]]]);

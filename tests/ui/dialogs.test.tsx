@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Modal } from '../../src/ui/dialog/Modal.tsx';
 import { SidePanel } from '../../src/ui/dialog/SidePanel.tsx';
+import { clauses } from '../specification/clauses.ts';
 
 /** The element whose own area is the backdrop. */
 const BACKDROPS = new Map<unknown, (dialog: HTMLElement) => HTMLElement>([
@@ -68,7 +69,7 @@ describe.each([
     expect(screen.getByLabelText('Food')).toHaveFocus();
   });
 
-  it('closes on Escape and restores the focus [S2.10-3]', async () => {
+  it('closes on Escape and restores the focus', clauses('S2.10-3'), async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     expect(state()).toEqual([0, 'Open']);
@@ -80,7 +81,7 @@ describe.each([
     expect(state()).toEqual([0, 'Open']);
   });
 
-  it('closes on a click on the backdrop [S2.10-4]', async () => {
+  it('closes on a click on the backdrop', clauses('S2.10-4'), async () => {
     const { backdrop } = await openDialog();
     fireEvent.pointerDown(backdrop);
     fireEvent.click(backdrop);
