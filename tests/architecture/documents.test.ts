@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './sourceImports.ts';
 
@@ -18,6 +19,34 @@ it('every relative link in a document leads to a file', () => {
   expect(links.length).toBeGreaterThan(40);
   const broken = links.filter(({ file, target }) => !existsSync(join(ROOT, dirname(file), target)));
   expect(broken).toEqual([]);
+});
+
+/** What documents name though no checkout has it: the examples of recipes, what programs write, and files of other programs. */
+const ELSEWHERE =
+  /warranty|Warranties|press\.(ts|jpg)|PressPage|-press\.jpg|latest\.json|firebase\.(hosting|staging|live)\.json|version\.json|erasure\.json|api\.js$/;
+
+it('every path and file name in a document exists', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, windowsHide: true })
+    .toString()
+    .split('\n');
+  const names = new Set(files.map((file) => basename(file)));
+  const folders = new Set(files.map((file) => file.split('/')[0]).filter((name) => name !== ''));
+  const named = documents
+    // Which names tests by their path without an extension.
+    .filter((file) => file !== 'docs/specification-coverage.md')
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/`([\w./@-]+)(?::\d+)?`/g)].map(
+        ([, name = '']) => ({ file, name }),
+      ),
+    )
+    .filter(({ name }) => !ELSEWHERE.test(name) && !name.includes('…'));
+  const missing = named.filter(({ name }) =>
+    name.includes('/')
+      ? folders.has(name.split('/')[0]) && !existsSync(join(ROOT, name))
+      : /^[\w.-]+\.(ts|tsx|css|json|html|mjs)$/.test(name) && !names.has(name),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(missing).toEqual([]);
 });
 
 it('the index of decisions lists each with its title', () => {
