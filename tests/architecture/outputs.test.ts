@@ -20,6 +20,6 @@ it('the app writes files in one place, which protects texts from becoming formul
     // Reads them.
     'dashboard/imports/SourceForm.tsx',
     'dashboard/imports/downloadCsv.ts',
-    'site/components/consultation/CopyText.tsx',
+    'site/components/consultation/ConsultationThanks.tsx',
   ]);
 });

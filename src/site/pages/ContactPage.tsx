@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { BRAND } from '../../brand.ts';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
+import { enquirySender } from '../components/consultation/enquiry.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Headquarters } from '../components/Headquarters.tsx';
 import { Items } from '../components/Items.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
-import { SendingForm } from '../components/sending/SendingForm.tsx';
 import { CONTACT } from '../content/contact.ts';
 import type { ContactGroup } from '../content/types.ts';
 import { mailtoHref, whatsAppHref } from '../links.ts';
@@ -24,13 +25,16 @@ const OPENING =
 /** Contact details and the consultation form (specification, section 2). */
 export default function ContactPage() {
   const { head, labels, groups, next } = CONTACT;
+  const [sendEnquiry] = useState(() =>
+    import.meta.env.VITE_ENQUIRIES === 'on' ? enquirySender() : undefined,
+  );
   return (
     <PageMeta title={head.title} description={head.description}>
       <div className="lg:grid lg:grid-cols-1 lg:grid-rows-[auto_1fr] lg:bg-abyss">
         <PageHero head={head} layout="beside" />
         <div className={OPENING}>
           <div className="lg:pointer-events-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-8 lg:bg-pearl lg:p-10">
-            {import.meta.env.VITE_ENQUIRIES === 'on' ? <SendingForm /> : <ConsultationForm />}
+            <ConsultationForm onSubmit={sendEnquiry} />
           </div>
           <aside className="grid gap-10 sm:max-lg:grid-cols-2 lg:pointer-events-auto lg:row-start-2 lg:self-end lg:pb-8 lg:text-mist">
             <div>

@@ -1,34 +1,311 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { BRAND } from '../../../brand.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
-import { ConsultationThanks } from './ConsultationThanks.tsx';
-import { EMPTY_ENQUIRY, type Enquiry } from './enquiry.ts';
-import { EnquiryForm } from './EnquiryForm.tsx';
+import { SENDING } from '../../content/sending.ts';
+import type { FormField } from '../../content/types.ts';
+import { mailtoHref, whatsAppHref } from '../../links.ts';
+import { ExternalLink } from '../ExternalLink.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
+import { EMPTY_ENQUIRY, type Enquiry, type FieldName, type SendOutcome } from './enquiry.ts';
+
+const CONTROL =
+  'w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
+
+/** Why an enquiry was not sent. */
+type Failure = keyof typeof SENDING.failures;
+
+/** Where the enquiry is: being written, on its way to the database, or handed to the thank-you message. */
+type Phase =
+  | { readonly kind: 'filling' | 'sending' | 'submitted' | 'returned' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+type ConsultationFormProps = {
+  /** Stores the enquiry, where enquiries are stored (VITE_ENQUIRIES). */
+  readonly onSubmit?: ((enquiry: Enquiry) => Promise<SendOutcome>) | undefined;
+};
 
 /**
- * The consultation form (specification, sections 3 to 5). Submitting it writes the enquiry to the browser's console
- * and shows a thank-you message, from which the visitor sends it; there is no server call.
+ * The consultation form (specification, sections 3 to 5). Submitting it writes the enquiry to the browser's console. It is
+ * then stored by `onSubmit`, and the thank-you message follows once the server has it. Without `onSubmit` there is no server
+ * call: the visitor sends the enquiry from the thank-you message. The enquiry has a phone number, but the form no field for it.
  */
-export function ConsultationForm() {
+export function ConsultationForm({ onSubmit }: ConsultationFormProps) {
   const [enquiry, setEnquiry] = useState<Enquiry>(EMPTY_ENQUIRY);
-  const [phase, setPhase] = useState<'filling' | 'submitted' | 'returned'>('filling');
-  const { submit, privacy } = CONSULTATION_FORM;
+  const [phase, setPhase] = useState<Phase>({ kind: 'filling' });
+  const [errors, setErrors] = useState<Errors>({});
+  const title = useRef<HTMLHeadingElement>(null);
+  const { heading, text, fields, projectTypes, noProjectType } = CONSULTATION_FORM;
+  const { submit, privacy } = onSubmit ? SENDING : CONSULTATION_FORM;
+  const isBusy = phase.kind === 'sending';
+  const hasFailed = phase.kind === 'failed';
 
-  if (phase === 'submitted')
-    return <ConsultationThanks enquiry={enquiry} onBack={() => setPhase('returned')} />;
+  useEffect(() => {
+    if (phase.kind === 'returned') title.current?.focus();
+  }, [phase.kind]);
 
-  function onSubmit(): void {
-    console.log('Consultation request', enquiry);
-    setPhase('submitted');
+  if (phase.kind === 'submitted')
+    return (
+      <ConsultationThanks
+        enquiry={enquiry}
+        isStored={onSubmit !== undefined}
+        onBack={() => setPhase({ kind: 'returned' })}
+      />
+    );
+
+  /** Shows errors and leads to the first; returns whether there are any. */
+  function hasErrors(form: HTMLFormElement, found: Errors): boolean {
+    // Fields that were busy can be reached again before one gets the focus.
+    flushSync(() => setErrors(found));
+    const [firstInvalid] = Object.keys(found);
+    if (firstInvalid !== undefined) controlOf(form, firstInvalid)?.focus();
+    return firstInvalid !== undefined;
   }
 
+  async function submitForm(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy || hasErrors(form, validateForm(form))) return;
+    console.log('Consultation request', enquiry);
+    if (!onSubmit) return setPhase({ kind: 'submitted' });
+    // At once, so that a second submission in the same moment finds the form busy.
+    flushSync(() => setPhase({ kind: 'sending' }));
+    const outcome = await onSubmit(enquiry);
+    setPhase(phaseAfter(outcome));
+    if (outcome.kind === 'too long') hasErrors(form, errorsOf(outcome));
+  }
+
+  const control = (name: FieldName) => ({
+    name,
+    field: fields[name],
+    value: enquiry[name],
+    error: errors[name],
+    onChange: (changed: Control) => {
+      setEnquiry({ ...enquiry, [name]: changed.value });
+      if (errorOf(name, changed) === undefined) setErrors({ ...errors, [name]: undefined });
+    },
+  });
+
   return (
-    <EnquiryForm
-      enquiry={enquiry}
-      onChange={setEnquiry}
-      onSubmit={onSubmit}
-      submit={submit}
-      privacy={privacy}
-      isReturn={phase === 'returned'}
-    />
+    <section aria-labelledby="consultation">
+      <h2
+        ref={title}
+        id="consultation"
+        tabIndex={-1}
+        className="display-2 scroll-mt-28 outline-none lg:text-4xl"
+      >
+        {heading}
+      </h2>
+      <p className="mt-4 mb-8 max-w-[48ch] text-slate lg:mt-2 lg:mb-5">{text}</p>
+      <form
+        noValidate
+        aria-busy={isBusy || undefined}
+        onSubmit={(event) => void submitForm(event)}
+        className="grid gap-6 sm:grid-cols-2 lg:gap-5 xl:grid-cols-6"
+      >
+        <div inert={isBusy} className="contents">
+          <FormControl {...control('name')} autoComplete="name" className="xl:col-span-3" />
+          <FormControl
+            {...control('email')}
+            type="email"
+            autoComplete="email"
+            className="xl:col-span-3"
+          />
+          <FormControl {...control('message')} type="multiline" className="sm:col-span-full">
+            <PlansHint />
+          </FormControl>
+          <FormControl
+            {...control('projectType')}
+            options={projectTypes}
+            placeholder={noProjectType}
+            className="xl:col-span-2"
+          />
+          <FormControl
+            {...control('country')}
+            autoComplete="country-name"
+            className="xl:col-span-2"
+          />
+          <FormControl {...control('timeline')} className="sm:col-span-2" />
+        </div>
+        <div className="sm:col-span-full">
+          <button
+            type="submit"
+            aria-disabled={isBusy || undefined}
+            className="min-h-12 rounded-xs border border-transparent bg-abyss px-8 font-semibold tracking-wide text-pearl transition-[background-color,translate] hover:bg-tide active:translate-y-px max-sm:w-full"
+          >
+            {isBusy ? SENDING.sending : hasFailed ? SENDING.again : submit}
+          </button>
+          {onSubmit && (
+            <p role="status" className="sr-only">
+              {isBusy && SENDING.sending}
+            </p>
+          )}
+          {hasFailed && <SendingFailure enquiry={enquiry} failure={phase.failure} />}
+          <PrivacyHint {...privacy} />
+        </div>
+      </form>
+    </section>
   );
+}
+
+function phaseAfter({ kind }: SendOutcome): Phase {
+  if (kind === 'too long') return { kind: 'filling' };
+  return kind === 'stored' ? { kind: 'submitted' } : { kind: 'failed', failure: kind };
+}
+
+const errorsOf = ({ texts }: Extract<SendOutcome, { kind: 'too long' }>): Errors =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      SENDING.tooLong(formatCount(text.maxLength), formatCount(text.length)),
+    ]),
+  );
+
+const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+type SendingFailureProps = { readonly enquiry: Enquiry; readonly failure: Failure };
+
+/** Says why an enquiry was not sent, and offers other ways to send it. */
+function SendingFailure({ enquiry, failure }: SendingFailureProps) {
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Browsers may return a promise, which is not a cleanup function.
+    section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={section} className="mt-6 scroll-mb-6 border-s-4 border-coral-deep ps-4 sm:ps-5">
+      <p role="alert" className="mb-4 max-w-[58ch]">
+        <strong className="font-semibold text-coral-deep">{SENDING.failures[failure]}</strong>{' '}
+        {SENDING.kept}
+      </p>
+      <EnquiryChannels enquiry={enquiry} />
+    </div>
+  );
+}
+
+function PlansHint() {
+  const { plans } = CONSULTATION_FORM;
+  return (
+    <p className="mt-1.5 text-sm text-slate [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4">
+      {plans.text} <a href={mailtoHref(plans.subject)}>{BRAND.email}</a> {plans.or}{' '}
+      <ExternalLink href={whatsAppHref(BRAND.whatsAppPhone)}>{plans.message}</ExternalLink>
+    </p>
+  );
+}
+
+function PrivacyHint({ text, link }: typeof SENDING.privacy) {
+  return (
+    <p className="mt-4 max-w-[62ch] text-sm text-slate">
+      {text}{' '}
+      <SiteLink to={link.to} className="font-semibold underline underline-offset-4">
+        {link.label}
+      </SiteLink>
+    </p>
+  );
+}
+
+/** What a control holds, and what the browser thinks of it. */
+type Control = { readonly value: string; readonly validity: ValidityState };
+
+type FormControlProps = {
+  readonly name: string;
+  readonly field: FormField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (control: Control) => void;
+  readonly type?: 'text' | 'email' | 'multiline';
+  readonly autoComplete?: string;
+  readonly className?: string;
+  /** Makes it a select; `placeholder` is the text of its empty option. */
+  readonly options?: readonly string[];
+  readonly placeholder?: string;
+  /** Rendered below the help text. */
+  readonly children?: ReactNode;
+};
+
+/** A field of the consultation form, with its label, help text and error. */
+function FormControl(props: FormControlProps) {
+  const { name, field, value, error, onChange, type = 'text', options, className } = props;
+  const id = useId();
+  const { requiredMark, optionalMark } = CONSULTATION_FORM;
+  const descriptions = [
+    error === undefined ? '' : `${id}-error`,
+    field.help === undefined ? '' : `${id}-help`,
+  ].filter(Boolean);
+  const shared = {
+    id,
+    name,
+    value,
+    required: field.required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': descriptions.join(' ') || undefined,
+    onChange: (event: { readonly target: Control }) => onChange(event.target),
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {field.label}{' '}
+        <span className="font-normal text-slate">
+          {field.required ? requiredMark : optionalMark}
+        </span>
+      </label>
+      {options ? (
+        <select {...shared} className={`${CONTROL} h-12`}>
+          <option value="">{props.placeholder}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : type === 'multiline' ? (
+        <textarea {...shared} dir="auto" rows={8} className={`${CONTROL} py-3 lg:h-36`} />
+      ) : (
+        <input
+          {...shared}
+          type={type}
+          dir={type === 'email' ? undefined : 'auto'}
+          autoComplete={props.autoComplete}
+          autoCapitalize={type === 'email' ? 'none' : undefined}
+          spellCheck={type === 'email' ? false : undefined}
+          className={`${CONTROL} h-12`}
+        />
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1.5 text-[0.9375rem] font-medium text-coral-deep">
+          {error}
+        </p>
+      )}
+      {field.help !== undefined && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-slate">
+          {field.help}
+        </p>
+      )}
+      {props.children}
+    </div>
+  );
+}
+
+/** The errors of the form by field, in its order. */
+type Errors = Partial<Record<FieldName, string>>;
+
+/** The control of a field. */
+const controlOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+/** The errors by field, in the form's order. */
+function validateForm(form: HTMLFormElement): Errors {
+  const found: Errors = {};
+  for (const name of ['name', 'email', 'message'] as const) {
+    const control = controlOf(form, name);
+    const error = control ? errorOf(name, control) : undefined;
+    if (error !== undefined) found[name] = error;
+  }
+  return found;
+}
+
+/** The error of a field's value. The browser decides whether an e-mail address is well-formed. */
+function errorOf(name: FieldName, { value, validity }: Control): string | undefined {
+  const { required, errors } = CONSULTATION_FORM.fields[name];
+  if (required && value.trim() === '') return errors?.missing ?? '';
+  return validity.typeMismatch ? (errors?.malformed ?? '') : undefined;
 }

@@ -1,27 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../brand.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
+import { SENDING } from '../../content/sending.ts';
 import { telHref } from '../../telHref.ts';
-import type { Enquiry } from './enquiry.ts';
-import { EnquiryChannels } from './EnquiryChannels.tsx';
-import { QuotedEnquiry } from './QuotedEnquiry.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
+import { detailsOf, enquiryLinks, enquiryText, type Enquiry } from './enquiry.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
+const BUTTON =
+  'inline-flex min-h-12 items-center justify-center rounded-xs border border-abyss px-6 font-semibold transition-colors print:hidden';
+
 type ConsultationThanksProps = {
   readonly enquiry: Enquiry;
+  /** Whether the server has stored the enquiry. */
+  readonly isStored: boolean;
   /** Returns to the form, with the typed words. */
   readonly onBack: () => void;
 };
 
 /**
- * Replaces the form once it is submitted. The form calls no server, so the visitor sends the enquiry from here, by
- * WhatsApp or e-mail, or copies it. Until one of them is chosen, nobody has the enquiry: it thanks, and promises an answer,
+ * Replaces the form once it is submitted. Unless the server has stored the enquiry, the visitor sends it from here, by WhatsApp
+ * or e-mail, or copies it. Until one of them is chosen, nobody has the enquiry: the message thanks, and promises an answer,
  * from then on.
  */
-export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps) {
+export function ConsultationThanks({ enquiry, isStored, onBack }: ConsultationThanksProps) {
   const { thanks } = CONSULTATION_FORM;
   const [isChosen, setIsChosen] = useState(false);
+  const isSent = isStored || isChosen;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -36,25 +42,29 @@ export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps)
           tabIndex={-1}
           className="display-2 scroll-mt-28 outline-none"
         >
-          {isChosen ? thanks.heading : thanks.before}
+          {isSent ? thanks.heading : thanks.before}
         </h2>
         <p className="mt-5 max-w-[52ch] text-lg text-balance">
-          {isChosen ? thanks.chosen : thanks.step}
+          {isStored ? SENDING.arrived : isChosen ? thanks.chosen : thanks.step}
         </p>
-        {isChosen && <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>}
+        {isSent && <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>}
       </div>
-      <div className="mt-8">
-        <EnquiryChannels
-          enquiry={enquiry}
-          isNextStep={!isChosen}
-          onChoose={() => setIsChosen(true)}
-        />
-      </div>
+      {!isStored && (
+        <div className="mt-8">
+          <EnquiryChannels
+            enquiry={enquiry}
+            isNextStep={!isChosen}
+            onChoose={() => setIsChosen(true)}
+          />
+        </div>
+      )}
       <QuotedEnquiry enquiry={enquiry} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
-        <button type="button" onClick={onBack} className={LINK}>
-          {thanks.back}
-        </button>
+        {!isStored && (
+          <button type="button" onClick={onBack} className={LINK}>
+            {thanks.back}
+          </button>
+        )}
         <p className="text-slate">
           {thanks.direct}{' '}
           <a href={telHref(BRAND.phone)} className={`${LINK} text-ink`}>
@@ -63,5 +73,130 @@ export function ConsultationThanks({ enquiry, onBack }: ConsultationThanksProps)
         </p>
       </div>
     </section>
+  );
+}
+
+type EnquiryChannelsProps = {
+  readonly enquiry: Enquiry;
+  /** Whether the first of them is what to do next. */
+  readonly isNextStep?: boolean;
+  /** Called when the visitor has chosen one. */
+  readonly onChoose?: () => void;
+};
+
+/** The ways in which the visitor can send an enquiry: by WhatsApp or e-mail, with the words typed in, or as a copy. */
+export function EnquiryChannels(props: EnquiryChannelsProps) {
+  const { enquiry, isNextStep = false, onChoose } = props;
+  const { thanks } = CONSULTATION_FORM;
+  const { whatsApp, mail } = enquiryLinks(enquiry);
+  const plain = `${BUTTON} hover:bg-abyss hover:text-pearl`;
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-4 gap-y-3 max-sm:flex-col">
+        <ExternalLink
+          href={whatsApp.href}
+          onClick={onChoose}
+          className={isNextStep ? `${BUTTON} bg-abyss text-pearl hover:bg-tide` : plain}
+        >
+          {thanks.message}
+        </ExternalLink>
+        <a href={mail.href} onClick={onChoose} className={plain}>
+          {thanks.write}
+        </a>
+        <CopyText text={enquiryText(enquiry)} labels={thanks} className={plain} onCopy={onChoose} />
+      </div>
+      {(whatsApp.isShortened || mail.isShortened) && (
+        <p className="mt-3 max-w-[58ch] text-[0.9375rem] text-slate">{thanks.tooLong}</p>
+      )}
+    </>
+  );
+}
+
+/** Everything that the visitor typed, laid out as a letter. */
+function QuotedEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
+  return (
+    <section
+      aria-labelledby="your-enquiry"
+      className="mt-8 border border-ink/15 bg-[#fbf9f4] p-[clamp(1.5rem,3.5vw,3rem)] wrap-anywhere"
+    >
+      <h3 id="your-enquiry" className="eyebrow text-brass-deep">
+        {CONSULTATION_FORM.thanks.enquiry}
+      </h3>
+      <blockquote
+        // Each paragraph in the direction of its own script.
+        className="mt-5 max-w-[60ch] text-start [unicode-bidi:plaintext] font-display text-[1.375rem] leading-snug lining-nums whitespace-pre-wrap"
+      >
+        {enquiry.message.trim()}
+      </blockquote>
+      <dl className="mt-8 grid gap-x-6 gap-y-1.5 border-t border-ink/15 pt-5 text-[0.9375rem] sm:grid-cols-[auto_1fr]">
+        {detailsOf(enquiry).map(({ name, label, value }) => (
+          <div key={name} className="grid grid-cols-subgrid sm:col-span-2">
+            <dt className="text-slate">{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type CopyTextProps = {
+  readonly text: string;
+  readonly labels: {
+    readonly copy: string;
+    readonly copied: string;
+    readonly copyByHand: string;
+    readonly wholeText: string;
+  };
+  /** Classes of the button. */
+  readonly className: string;
+  /** Called when the text was copied, by the button or by hand. */
+  readonly onCopy?: (() => void) | undefined;
+};
+
+/** A button that copies a text; where the browser denies that, the text appears selected, to be copied by hand. */
+function CopyText({ text, labels, className, onCopy }: CopyTextProps) {
+  const [attempt, setAttempt] = useState<{ readonly isCopied: boolean } | null>(null);
+  const wholeText = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    wholeText.current?.focus();
+    wholeText.current?.select();
+  }, [attempt]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setAttempt({ isCopied: true });
+      onCopy?.();
+    } catch {
+      // Denied, or the page is not served over HTTPS.
+      setAttempt({ isCopied: false });
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={() => void copy()} className={className}>
+        {labels.copy}
+      </button>
+      <p role="status" className="min-h-6 basis-full text-[0.9375rem] text-slate">
+        {attempt && (attempt.isCopied ? labels.copied : labels.copyByHand)}
+      </p>
+      {attempt?.isCopied === false && (
+        <textarea
+          ref={wholeText}
+          readOnly
+          dir="auto"
+          rows={8}
+          aria-label={labels.wholeText}
+          value={text}
+          onCopy={onCopy}
+          className="w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 py-3 text-[0.9375rem]"
+        />
+      )}
+    </>
   );
 }
