@@ -80,7 +80,7 @@ export default defineConfig({
             },
             {
               name: 'site',
-              test: /src\/site\/(components|documentTitle|firstScreen|picture|links|telHref|content\/(concept|projects|navigation|closeUps))|icons\/(move-right|chevron-down)/,
+              test: /src\/site\/(components|documentTitle|firstScreen|picture|links|content\/(concept|projects|navigation|closeUps))|icons\/(move-right|chevron-down)/,
               minShareCount: 2,
             },
             {

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Routes, StaticRouter } from 'react-router-dom';
 import { AuthContext, type AuthState } from '../src/auth/useAuth.ts';
-import { loadAllPages } from '../src/site/pages.ts';
-import { SITE_ROUTES } from '../src/site/siteRoutes.tsx';
+import { loadAllPages, SITE_ROUTES } from '../src/site/pages.tsx';
 
 const SIGNED_OUT: AuthState = {
   user: null,

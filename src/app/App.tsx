@@ -1,12 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { useMayBeSignedIn } from '../auth/lastUser.ts';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
 import { nameRoutes } from '../reports/routes.ts';
-import { preloadSite, SITE_PAGES } from '../site/pages.ts';
-import { SITE_ROUTES } from '../site/siteRoutes.tsx';
+import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard } from './dashboardPage.ts';
 import { deferBack } from './deferBack.ts';

@@ -4,9 +4,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth.ts';
 import { BRAND } from '../brand.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { MoreLinks } from './components/MoreLinks.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
-import { HEADER_LINKS, LABELS } from './content/navigation.ts';
+import { HEADER_LINKS, LABELS, MORE_LINKS } from './content/navigation.ts';
+import { telHref, whatsAppHref } from './links.ts';
+import { ExternalLink } from './components/ExternalLink.tsx';
+
+const MENU_LINK =
+  'flex min-h-11 items-center rounded-xs hover:text-pearl aria-[current=page]:text-pearl aria-[current=page]:underline underline-offset-4';
 
 const LINK =
   'site-link rounded-xs transition-colors hover:text-pearl aria-[current=page]:text-pearl after:absolute after:inset-x-0 after:bottom-1.5 after:origin-left after:scale-x-0 after:border-b after:border-brass after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 rtl:after:origin-right';
@@ -135,5 +139,40 @@ function AccountLink() {
     >
       <CircleUserRound aria-hidden="true" strokeWidth={1.5} />
     </Link>
+  );
+}
+
+/** The other pages of the footer, and how to reach the studio, at the end of the menu. */
+function MoreLinks({ onNavigate }: { readonly onNavigate: () => void }) {
+  return (
+    <div className="mt-auto pt-10">
+      <div className="flex flex-wrap justify-between gap-x-8 border-t border-pearl/15 pt-4">
+        <ul>
+          {MORE_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <SiteLink to={to} onClick={onNavigate} className={MENU_LINK}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <ul>
+          <li>
+            <a href={telHref(BRAND.phone)} onClick={onNavigate} className={MENU_LINK}>
+              <bdi>{BRAND.phone}</bdi>
+            </a>
+          </li>
+          <li>
+            <ExternalLink
+              href={whatsAppHref(BRAND.whatsAppPhone)}
+              onClick={onNavigate}
+              className={MENU_LINK}
+            >
+              {LABELS.whatsApp}
+            </ExternalLink>
+          </li>
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -11,3 +11,6 @@ export const mailtoHref = (subject: string, body = ''): string =>
 /** A link that searches for an address on a map, in the map app on a phone. */
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** A link that calls a number. */
+export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[\s-]/g, '')}`;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { BRAND } from '../../src/brand.ts';
-import { telHref } from '../../src/site/telHref.ts';
+import { telHref } from '../../src/site/links.ts';
 import { linksOf, sectionOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 

@@ -3,12 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../src/firebase/auth.ts';
 import { rememberLastUser } from '../../src/auth/lastUser.ts';
 import { BRAND } from '../../src/brand.ts';
-import { telHref } from '../../src/site/telHref.ts';
+import { mapHref, telHref, whatsAppHref } from '../../src/site/links.ts';
 import { FOOTER_LINKS, MORE_LINKS } from '../../src/site/content/navigation.ts';
 import type { InternalLink } from '../../src/site/content/types.ts';
 import { signInAs } from '../support/app.tsx';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
-import { mapHref, whatsAppHref } from '../../src/site/links.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 

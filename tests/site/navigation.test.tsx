@@ -4,7 +4,7 @@ import { ABOUT } from '../../src/site/content/about.ts';
 import { HOME } from '../../src/site/content/home.ts';
 import { NOT_FOUND } from '../../src/site/content/notFound.ts';
 import { WHY } from '../../src/site/content/why.ts';
-import { SITE_PAGES } from '../../src/site/pages.ts';
+import { SITE_PAGES } from '../../src/site/pages.tsx';
 import { preloadPage, registerPreload } from '../../src/site/preload.ts';
 import { documentTitle, PUBLIC_ROUTES, WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';

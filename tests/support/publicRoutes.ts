@@ -10,7 +10,7 @@ import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
 import { PORTFOLIO, PROJECTS } from '../../src/site/content/projects.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
 import { WHY } from '../../src/site/content/why.ts';
-import { SITE_PAGES } from '../../src/site/pages.ts';
+import { SITE_PAGES } from '../../src/site/pages.tsx';
 
 type Head = {
   readonly heading: string;

@@ -1,7 +1,6 @@
 import type { CallToAction } from '../content/types.ts';
-import { ButtonLink } from './ButtonLink.tsx';
 import { Reveal } from './Reveal.tsx';
-import { WaterLevel } from './WaterLevel.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The closing section of a page, with a button to the contact page. It lies below a water level, drawn as in the
@@ -27,5 +26,36 @@ export function CallToActionBand({ action }: { readonly action: CallToAction }) 
         </div>
       </Reveal>
     </section>
+  );
+}
+
+/**
+ * A link to a page that looks like a button; on hover it fills from below, as a tank does. Its transparent border is
+ * visible in forced-colors mode.
+ */
+function ButtonLink({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <SiteLink
+      to={to}
+      className="print:hidden inline-flex min-h-12 items-center justify-center justify-self-start rounded-xs border border-transparent bg-brass bg-linear-to-t from-[#e6cd9f] to-[#e6cd9f] bg-size-[100%_0%] bg-bottom bg-no-repeat bg-origin-border px-7 text-[0.9375rem] font-semibold tracking-wide text-abyss transition-[background-size,translate] duration-300 ease-out hover:bg-size-[100%_100%] focus-visible:bg-size-[100%_100%] active:translate-y-px"
+    >
+      {label}
+    </SiteLink>
+  );
+}
+
+/** The mark of a water level, as in a section drawing: a triangle that stands on a line, above three shorter ones. */
+function WaterLevel({ className = '' }: { readonly className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 48 34"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d="M12 1h24L24 19Z" />
+      <path d="M0 19.5h48M9 25.5h30M16 31.5h16" />
+    </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { BRAND } from '../../brand.ts';
 import { HEADQUARTERS } from '../content/navigation.ts';
-import { mapHref } from '../links.ts';
-import { telHref } from '../telHref.ts';
+import { mapHref, telHref } from '../links.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';

@@ -1,11 +1,38 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { HOME } from '../content/home.ts';
-import { HeroFilm } from './HeroFilm.tsx';
-import { LetterReveal } from './LetterReveal.tsx';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { useHeroFilm } from './useHeroFilm.ts';
+import { areWordsLate, firstScreenAge, remainingDelays } from '../firstScreen/firstScreen.ts';
+import { PORTRAIT_MEDIA } from '../pictures.ts';
+import { prefersReducedMotion } from './prefersReducedMotion.ts';
+
+/** How long the hero waits for the film before it continues without it. */
+const MAX_WAIT_MS = 2_000;
+
+/** Windows from this width on, in pixels, load the film at once; upright phones a smaller one after everything else. */
+const MIN_WINDOW_WIDTH = 768;
+
+/** The longest delay of a letter (specification, section 2). */
+const MAX_DELAY_MS = 1_500;
+
+/** Windows that load the film at 1080 lines; smaller ones load 720. */
+const LARGE_WINDOW = '(min-width: 1280px)';
+
+const AV1 = (level: string): string => `video/webm; codecs="av01.0.${level}"`;
+
+const SOURCES: Readonly<Record<'wide' | 'phone', readonly Source[]>> = {
+  wide: [
+    { media: LARGE_WINDOW, src: '/media/hero-1080.webm', type: AV1('08M.10') },
+    { media: LARGE_WINDOW, src: '/media/hero-1080.mp4', type: 'video/mp4' },
+    { src: '/media/hero-720.webm', type: AV1('05M.10') },
+    { src: '/media/hero-720.mp4', type: 'video/mp4' },
+  ],
+  phone: [
+    { src: '/media/hero-phone.webm', type: AV1('05M.10') },
+    { src: '/media/hero-phone.mp4', type: 'video/mp4' },
+  ],
+};
 
 /** The film, the title and the first call to action (specification, section 2, Home hero behaviour). */
 export function HomeHero() {
@@ -81,4 +108,181 @@ function hurry(hero: Element | null): readonly Promise<unknown>[] {
     effect.updateTiming({ delay: Number(currentTime) + Math.random() * HURRY_MS });
   }
   return running.map(({ finished }) => finished);
+}
+
+type Source = { readonly src: string; readonly type: string; readonly media?: string };
+
+/** The hero's film, once it may be loaded: silent, decorative, in an endless loop. */
+function HeroFilm({ state }: { readonly state: ReturnType<typeof useHeroFilm> }) {
+  const { kind, isPlaying, setPlaying, stopWaiting, fail, film } = state;
+  if (kind === null) return null;
+  const sources = SOURCES[kind];
+  return (
+    <video
+      ref={film}
+      muted
+      loop
+      playsInline
+      preload="metadata"
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+      onCanPlay={stopWaiting}
+      // The error of a single source bubbles up, too, but another source may still load.
+      onError={({ target }) => target === film.current && fail()}
+      onPlay={() => setPlaying(true)}
+      onPause={() => setPlaying(false)}
+      className={`transition-opacity duration-700 ${isPlaying ? 'opacity-100' : 'opacity-0'}`}
+    >
+      {sources.map((source) => (
+        <source
+          key={source.src}
+          {...source}
+          onError={source === sources.at(-1) ? fail : undefined}
+        />
+      ))}
+      {HOME.hero.videoFallback}
+    </video>
+  );
+}
+
+type LetterRevealProps = {
+  readonly text: string;
+  /** Ends the animation: the text is plain from now on. */
+  readonly isPlain: boolean;
+};
+
+/**
+ * Shows a text letter by letter, each after a random delay, until it turns plain. Screen readers get the whole text
+ * once; lines break between words only. It goes on where the first screen is.
+ */
+function LetterReveal({ text, isPlain }: LetterRevealProps) {
+  // In state, because a second render must not shuffle the letters.
+  const [words] = useState(() => wordsOf(text, remainingDelays(text)));
+  if (isPlain) return text;
+  return (
+    <>
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">
+        {words.map(({ start, letters }) => (
+          <Fragment key={start}>
+            {start > 0 && ' '}
+            <span className="hero-word">
+              {letters.map(({ index, letter, delay }) => (
+                <span key={index} className="letter" style={{ animationDelay: `${delay}ms` }}>
+                  {letter}
+                </span>
+              ))}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** A letter, its index in the text and its delay in milliseconds, which is negative if it has begun to appear. */
+type Letter = { readonly index: number; readonly letter: string; readonly delay: number };
+type Word = { readonly start: number; readonly letters: readonly Letter[] };
+
+/** The words of a text; each letter with its index in the text and its delay, by default a random one. */
+function wordsOf(text: string, delays: readonly number[] = []): readonly Word[] {
+  let count = 0;
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }) => ({
+    start,
+    letters: Array.from(word, (letter, offset) => ({
+      index: start + offset,
+      letter,
+      delay: delays[count++] ?? Math.random() * MAX_DELAY_MS,
+    })),
+  }));
+}
+
+type Film = 'wide' | 'phone';
+
+/**
+ * The state of the hero's film: which one may be loaded, whether the hero still waits for it, and its playback. The hero stops
+ * waiting when the film can play, fails, is not loaded or takes too long, so its button always lights up.
+ */
+function useHeroFilm() {
+  const [kind] = useState(filmOfWindow);
+  // The first screen has waited already.
+  const [maxWait] = useState(() => MAX_WAIT_MS - firstScreenAge());
+  const [isReady, setReady] = useState(() => maxWait <= 0 || prefersReducedMotion());
+  const [isRising] = useState(() => kind === 'wide' && !isReady && !areWordsLate());
+  const [mayLoad, setMayLoad] = useState(kind === 'wide');
+  const [hasFailed, setFailed] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const film = useRef<HTMLVideoElement>(null);
+  const stopWaiting = useCallback(() => setReady(true), []);
+  const fail = useCallback(() => {
+    setFailed(true);
+    setReady(true);
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(stopWaiting, maxWait);
+    return () => clearTimeout(timer);
+  }, [stopWaiting, maxWait]);
+
+  useEffect(() => {
+    if (kind !== 'phone') return undefined;
+    return afterLoading(() => setMayLoad(true));
+  }, [kind]);
+
+  useEffect(() => {
+    const element = film.current;
+    if (element === null) return;
+    // A cached film may have fired its event before React attached the listener.
+    if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) stopWaiting();
+    // Also as a property: not every browser honors the attribute, and only muted films may autoplay.
+    element.muted = true;
+    // Rejected in low-power modes: the poster stays, and the button starts the film.
+    element.play().catch(() => undefined);
+  }, [mayLoad, stopWaiting]);
+
+  function toggle(): void {
+    const element = film.current;
+    if (element === null) return;
+    if (element.paused) element.play().catch(() => undefined);
+    else element.pause();
+  }
+
+  return {
+    kind: mayLoad ? kind : null,
+    isReady,
+    /** Whether the words rise from nothing meanwhile. */
+    isRising,
+    /** Nothing waits for a film that comes after everything else. */
+    isLit: isReady || kind !== 'wide',
+    hasFailed,
+    isPlaying,
+    setPlaying,
+    stopWaiting,
+    fail,
+    film,
+    toggle,
+  };
+}
+
+/** Calls back once the page and what it shows have loaded. Returns a function that cancels it. */
+function afterLoading(task: () => void): () => void {
+  if (document.readyState === 'complete') {
+    const timer = setTimeout(task, 0);
+    return () => clearTimeout(timer);
+  }
+  window.addEventListener('load', task, { once: true });
+  return () => window.removeEventListener('load', task);
+}
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** None for visitors who prefer reduced motion or save data, on slow connections, and in windows of other shapes. */
+function filmOfWindow(): Film | null {
+  if (prefersReducedMotion()) return null;
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return null;
+  if (window.innerWidth >= MIN_WINDOW_WIDTH) return 'wide';
+  const isFast = (connection?.effectiveType ?? '4g') === '4g';
+  return isFast && window.matchMedia(PORTRAIT_MEDIA).matches ? 'phone' : null;
 }

@@ -5,17 +5,38 @@ import { DayCycle } from '../components/dayCycle/DayCycle.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { CloseUp } from '../components/portfolio/CloseUp.tsx';
-import { Execution } from '../components/project/Execution.tsx';
-import { Gallery } from '../components/project/Gallery.tsx';
-import { NextProject } from '../components/project/NextProject.tsx';
-import { ProjectHero } from '../components/project/ProjectHero.tsx';
-import { ScopeSheet } from '../components/project/ScopeSheet.tsx';
-import { Testimonial } from '../components/project/Testimonial.tsx';
+import { ScopeSheet } from '../components/ScopeSheet.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { CASE_STUDIES, CASE_STUDY, PROJECT_NOT_FOUND, VISIONS } from '../content/caseStudies.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
-import type { InternalLink, Project } from '../content/types.ts';
+import type { Illustration, InternalLink, ListedProject, Project } from '../content/types.ts';
+import { ProjectFigure, ProjectPicture } from '../components/portfolio/ProjectPicture.tsx';
+import { Measurement } from '../components/Measurement.tsx';
+import { Figure } from '../components/Figure.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { MoveRight } from 'lucide-react';
+import { SiteLink } from '../components/SiteLink.tsx';
+
+/** Where each picture after the first stands; the pattern is repeated for more. */
+const PLACES: readonly [Place, ...Place[]] = [
+  { area: 'md:col-[1/6]', shape: 'aspect-4/5 w-full', sizes: '(min-width: 768px) 62vw, 90vw' },
+  {
+    area: 'md:col-[7/13] md:self-end',
+    shape: 'aspect-3/2 w-full',
+    sizes: '(min-width: 768px) 55vw, 66vw',
+  },
+  {
+    area: 'md:col-[1/8]',
+    shape: 'aspect-3/2 w-full',
+    sizes: '(min-width: 768px) 55vw, 66vw',
+  },
+  {
+    area: 'md:col-[9/13] md:mt-[clamp(3rem,9vw,10rem)]',
+    shape: 'aspect-4/5 w-full',
+    sizes: '(min-width: 768px) 48vw, 90vw',
+  },
+];
 
 /** A case study, or Project Not Found for an unknown id (specification, section 2). */
 export default function CaseStudyPage() {
@@ -84,5 +105,176 @@ function BackLink({ link: { to, label } }: { readonly link: InternalLink }) {
     <div className="[&_a>span]:flex-row-reverse [&_svg]:-scale-x-100 [&_a:hover_svg]:-translate-x-1 rtl:[&_svg]:scale-x-100">
       <TextLink to={to} label={label} />
     </div>
+  );
+}
+
+type ProjectHeroProps = { readonly project: ListedProject; readonly eyebrow: string };
+
+/**
+ * The head of a project's page: its picture as high as the window, with title, location and number over it. Its styles are
+ * those of the first screen.
+ */
+function ProjectHero({ project, eyebrow }: ProjectHeroProps) {
+  return (
+    <header className="page-head page-head-cover page-head-project under-header">
+      <ProjectPicture
+        project={project}
+        sizes="(max-width: 640px) and (max-aspect-ratio: 1/1) 72vh, (max-aspect-ratio: 1/1) 107vh, max(100vw, 160vh)"
+        priority
+        className="page-picture"
+      />
+      <div className="page-words page-width">
+        <div className="project-words">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 tabIndex={-1} className="display-1 outline-none">
+            {project.title}
+          </h1>
+          <p className="page-lead">{project.location}</p>
+        </div>
+        <ProjectFigure project={project} className="page-figure text-[clamp(2.5rem,5vw,5.5rem)]" />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * The highlights of a project, set large where they stand alone, and for a case study its decisions: each a number, a
+ * constraint and its answer.
+ */
+function Execution({ project: { decisions, highlights } }: { readonly project: Project }) {
+  return (
+    <>
+      <ul
+        className={`mt-[clamp(1.5rem,3vw,3rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] sm:grid-cols-2 ${decisions === undefined ? 'gap-y-[clamp(1.75rem,4vw,4.5rem)]' : 'lg:grid-cols-3'}`}
+      >
+        {highlights.map((highlight) => (
+          <li
+            key={highlight}
+            className={`border-t border-ink/25 ${decisions === undefined ? 'pt-4 font-display text-[clamp(1.5rem,2.4vw,2.5rem)] leading-[1.16] text-balance lining-nums' : 'py-4'}`}
+          >
+            {highlight}
+          </li>
+        ))}
+      </ul>
+      {decisions !== undefined && (
+        <ol className="mt-[clamp(3rem,6vw,6rem)]">
+          {decisions.map(({ title, figure, constraint, answer }) => (
+            <li key={title} className="border-t border-ink/25">
+              <Reveal className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-5 py-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-12">
+                <Measurement
+                  measure={figure}
+                  className="text-[clamp(min(4rem,24vw),7.5vw,8rem)] text-brass-deep lg:col-span-5"
+                />
+                <div className="lg:col-span-7">
+                  <h3 className="display-3">{title}</h3>
+                  <dl className="mt-4 grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-4 sm:grid-cols-2">
+                    <div>
+                      <dt className="eyebrow text-slate">{CASE_STUDY.constraint}</dt>
+                      <dd className="mt-2 text-slate">{constraint}</dd>
+                    </div>
+                    <div>
+                      <dt className="eyebrow text-brass-deep">{CASE_STUDY.answer}</dt>
+                      <dd className="mt-2 font-medium">{answer}</dd>
+                    </div>
+                  </dl>
+                </div>
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+type Place = { readonly area: string; readonly shape: string; readonly sizes: string };
+
+type GalleryProps = { readonly pictures: readonly [Illustration, ...Illustration[]] };
+
+/** The pictures of a project: the first reaches both edges of the window, the others stand in an uneven grid. */
+function Gallery({ pictures: [first, ...others] }: GalleryProps) {
+  return (
+    <section aria-label={CASE_STUDY.gallery} className="py-[clamp(4.5rem,9vw,10rem)]">
+      <h2 className="display-2 page-width mb-[clamp(2rem,4vw,3.5rem)]">{CASE_STUDY.gallery}</h2>
+      <Reveal>
+        <figure>
+          <Picture
+            picture={first.picture}
+            alt={first.alt}
+            sizes="100vw"
+            className="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-21/9"
+          />
+          <figcaption className="page-width pt-3 text-sm text-slate">
+            <ConceptCaption text={first.caption} />
+          </figcaption>
+        </figure>
+      </Reveal>
+      <div className="page-width mt-[clamp(2.5rem,6vw,6rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-[clamp(2.5rem,6vw,6rem)] md:grid-cols-12">
+        {others.map((illustration, index) => {
+          const { area, sizes, shape } = PLACES[index % PLACES.length] ?? PLACES[0];
+          return (
+            <Reveal key={illustration.caption} className={area}>
+              <Figure illustration={illustration} sizes={sizes} shape={shape} />
+            </Reveal>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+type TestimonialProps = { readonly testimonial: NonNullable<Project['testimonial']> };
+
+/** What the client of a project says. */
+function Testimonial({ testimonial: { quote, name, project } }: TestimonialProps) {
+  return (
+    <section aria-label={CASE_STUDY.testimonial} className="bg-sand/60">
+      <Reveal className="page-width section">
+        <figure className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-8 lg:grid-cols-12 lg:items-end">
+          <blockquote className="font-display text-[clamp(2rem,4.6vw,4.75rem)] leading-[1.06] font-medium tracking-[-0.01em] text-balance lg:col-span-9">
+            “{quote}”
+          </blockquote>
+          <figcaption className="lg:col-span-3 lg:pb-2">
+            <cite className="font-semibold not-italic">{name}</cite>
+            <span className="block text-slate">{project}</span>
+          </figcaption>
+        </figure>
+        <p className="mt-8 text-sm text-slate">{CASE_STUDY.testimonialNote}</p>
+      </Reveal>
+    </section>
+  );
+}
+
+/**
+ * A link to the project after this one, after the last to the first: its picture, which grows into its page. At its foot is
+ * room for the water level that stands on the section below.
+ */
+function NextProject({ id }: { readonly id: number }) {
+  const index = PROJECTS.findIndex((project) => project.id === id);
+  const next = PROJECTS[(index + 1) % PROJECTS.length];
+  if (next === undefined) return null;
+  return (
+    <SiteLink
+      to={`/portfolio/${next.id}`}
+      className="group relative isolate flex min-h-[clamp(22rem,62vh,44rem)] flex-col justify-end overflow-hidden bg-abyss text-pearl focus-visible:-outline-offset-4 print:hidden"
+    >
+      <ProjectPicture
+        project={next}
+        sizes="(max-aspect-ratio: 1/1) 80vh, 100vw"
+        decorative
+        className="backdrop"
+      />
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pb-[clamp(4.5rem,6vw,7rem)]">
+        <p className="font-display text-[clamp(2.5rem,6vw,6rem)] leading-none font-medium tracking-[-0.01em]">
+          {CASE_STUDY.next(next.title)}
+          <MoveRight
+            aria-hidden="true"
+            strokeWidth={1}
+            className="ms-[0.3em] inline size-[0.7em] text-brass transition-transform group-hover:translate-x-3 rtl:-scale-x-100"
+          />
+        </p>
+        <ProjectFigure project={next} className="text-[clamp(2rem,3.5vw,3.5rem)]" />
+      </div>
+    </SiteLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BRAND } from '../../brand.ts';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
-import { enquirySender } from '../components/consultation/enquiry.ts';
+import { storingEnquiries } from '../components/consultation/enquiry.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Headquarters } from '../components/Headquarters.tsx';
 import { Items } from '../components/Items.tsx';
@@ -10,8 +10,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { CONTACT } from '../content/contact.ts';
 import type { ContactGroup } from '../content/types.ts';
-import { mailtoHref, whatsAppHref } from '../links.ts';
-import { telHref } from '../telHref.ts';
+import { mailtoHref, telHref, whatsAppHref } from '../links.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 
@@ -25,8 +24,8 @@ const OPENING =
 /** Contact details and the consultation form (specification, section 2). */
 export default function ContactPage() {
   const { head, labels, groups, next } = CONTACT;
-  const [sendEnquiry] = useState(() =>
-    import.meta.env.VITE_ENQUIRIES === 'on' ? enquirySender() : undefined,
+  const [storing] = useState(() =>
+    import.meta.env.VITE_ENQUIRIES === 'on' ? storingEnquiries() : undefined,
   );
   return (
     <PageMeta title={head.title} description={head.description}>
@@ -34,7 +33,7 @@ export default function ContactPage() {
         <PageHero head={head} layout="beside" />
         <div className={OPENING}>
           <div className="lg:pointer-events-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:my-8 lg:bg-pearl lg:p-10">
-            <ConsultationForm onSubmit={sendEnquiry} />
+            <ConsultationForm storing={storing} />
           </div>
           <aside className="grid gap-10 sm:max-lg:grid-cols-2 lg:pointer-events-auto lg:row-start-2 lg:self-end lg:pb-8 lg:text-mist">
             <div>

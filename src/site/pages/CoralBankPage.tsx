@@ -1,12 +1,13 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Figure } from '../components/Figure.tsx';
 import { Items } from '../components/Items.tsx';
-import { Limits } from '../components/Limits.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { CORAL_BANK } from '../content/coralBank.ts';
+
+const { limits } = CORAL_BANK;
 
 /** The coral bank in Sri Lanka: impact, method, limits and law (specification, section 2). */
 export default function CoralBankPage() {
@@ -53,5 +54,36 @@ export default function CoralBankPage() {
       </section>
       <CallToActionBand action={callToAction} />
     </PageMeta>
+  );
+}
+
+/** The limits of restoration, set like a paper: text in columns, and numbered sources at its foot. */
+function Limits() {
+  return (
+    <section className="page-width section">
+      <Reveal className="mx-auto max-w-[76rem] border border-ink/20 bg-[#fdfbf6] p-[clamp(1.5rem,6vw,7rem)] shadow-card">
+        <h2 className="display-1 text-center">{limits.heading}</h2>
+        <div className="mt-[clamp(2rem,4vw,4rem)] gap-[clamp(2rem,4vw,4rem)] font-display text-[1.4375rem] leading-[1.45] font-medium lg:columns-2">
+          {limits.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="not-first:mt-4">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <h3 className="eyebrow mt-[clamp(2.5rem,5vw,5rem)] border-t border-ink/50 pt-4 text-brass-deep">
+          {limits.sourcesHeading}
+        </h3>
+        <ol className="references mt-5 grid gap-x-[clamp(2rem,4vw,4rem)] gap-y-6 text-[0.9375rem] leading-snug md:grid-cols-2">
+          {limits.sources.map(({ statement, source, date }) => (
+            <li key={statement} className="relative ps-9">
+              <p>{statement}</p>
+              <p className="mt-1.5 text-sm text-slate">
+                {source}, {date}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Reveal>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { BehindTheWall } from '../components/behindTheWall/BehindTheWall.tsx';
+import { BehindTheWall } from '../components/BehindTheWall.tsx';
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Figure } from '../components/Figure.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
@@ -6,14 +6,16 @@ import { PageMeta } from '../components/PageMeta.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { ProjectGrid } from '../components/portfolio/ProjectGrid.tsx';
 import { Reveal } from '../components/Reveal.tsx';
-import { ReviewLoop } from '../components/ReviewLoop.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { HOME } from '../content/home.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
-import { REVIEWS_SECTION } from '../content/reviews.ts';
-import type { Card, FeatureCard } from '../content/types.ts';
+import { REVIEWS, REVIEWS_SECTION } from '../content/reviews.ts';
+import type { Card, FeatureCard, Review } from '../content/types.ts';
+import { Pause, Play, Star } from 'lucide-react';
+import { useState } from 'react';
+import { prefersReducedMotion } from '../components/prefersReducedMotion.ts';
 
 /** How many projects the home page lists (specification, section 9). */
 const PREVIEW_COUNT = 3;
@@ -140,5 +142,91 @@ function Feature({ card }: { readonly card: FeatureCard }) {
         <TextLink to={card.to} label={card.label} />
       </div>
     </article>
+  );
+}
+
+/**
+ * The review cards in an endless loop: the row is rendered twice, the copy hidden from assistive technology. The
+ * loop can be paused; visitors who prefer reduced motion get a row they scroll themselves.
+ */
+function ReviewLoop() {
+  const [isPaused, setPaused] = useState(false);
+  const [isStatic] = useState(prefersReducedMotion);
+  if (isStatic) {
+    return (
+      // Focusable, so that it can be scrolled by keyboard.
+      <div
+        role="region"
+        aria-label={REVIEWS_SECTION.region}
+        tabIndex={0}
+        className="snap-x scroll-px-[clamp(1.25rem,5vw,6rem)] overflow-x-auto px-[clamp(1.25rem,5vw,6rem)] pb-4 print:px-0"
+      >
+        <Row />
+      </div>
+    );
+  }
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <div data-paused={isPaused || undefined}>
+      <div className="overflow-hidden">
+        <div className="review-track flex w-max">
+          <Row />
+          <div inert aria-hidden="true">
+            <Row />
+          </div>
+        </div>
+      </div>
+      <div className="page-width mt-8">
+        <button
+          type="button"
+          onClick={() => setPaused(!isPaused)}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-xs text-[0.9375rem] font-semibold text-brass-deep"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {isPaused ? REVIEWS_SECTION.play : REVIEWS_SECTION.pause}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Row() {
+  return (
+    <ul className="reviews flex">
+      {REVIEWS.map((review) => (
+        <ReviewCard key={review.name} review={review} />
+      ))}
+    </ul>
+  );
+}
+
+function ReviewCard({ review }: { readonly review: Review }) {
+  return (
+    <li className="me-6 w-[min(24rem,78vw)] shrink-0 grow snap-start border border-sand bg-[#fbf9f4] p-8">
+      <Stars rating={review.rating} label={REVIEWS_SECTION.rating(review.rating)} />
+      <blockquote className="mt-5 font-display text-[1.375rem] leading-snug">
+        “{review.quote}”
+      </blockquote>
+      <p className="mt-6 text-[0.9375rem]">
+        <span className="font-semibold">{review.name}</span>
+        <span className="block text-slate">{review.project}</span>
+      </p>
+    </li>
+  );
+}
+
+/** A rating of one to five as stars. */
+function Stars({ rating, label }: { readonly rating: number; readonly label: string }) {
+  return (
+    <span role="img" aria-label={label} className="flex gap-1">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className={`size-4 text-brass-deep ${star <= rating ? 'fill-current' : ''}`}
+        />
+      ))}
+    </span>
   );
 }

@@ -1,14 +1,14 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { InterfaceMatrix } from '../components/InterfaceMatrix.tsx';
 import { Items } from '../components/Items.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { Stages } from '../components/Stages.tsx';
 import { PROFESSIONALS } from '../content/professionals.ts';
-import type { Passage } from '../content/types.ts';
+import type { Passage, Table } from '../content/types.ts';
+
+const { stages } = PROFESSIONALS;
 
 /** The partnership page for architects and designers (specification, section 2). */
 export default function ProfessionalsPage() {
@@ -75,5 +75,79 @@ function Passages({ passages }: { readonly passages: readonly Passage[] }) {
         </Reveal>
       ))}
     </div>
+  );
+}
+
+/** What is issued at each stage, as stations on one line. */
+function Stages() {
+  return (
+    <Reveal className="mt-[clamp(4rem,8vw,9rem)]">
+      <h2 id="stages" tabIndex={-1} className="display-2 scroll-mt-28 outline-none">
+        {stages.heading}
+      </h2>
+      <p className="mt-4 max-w-[60ch] text-slate">{stages.text}</p>
+      <dl className="mt-10 grid sm:grid-cols-2 sm:gap-y-10 md:grid-cols-3 2xl:grid-cols-6">
+        {stages.items.map(({ term, detail }) => (
+          <div
+            key={term}
+            className="relative border-brass/70 pb-6 max-sm:border-s max-sm:ps-6 sm:border-t sm:pe-8 sm:pt-5 sm:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute -start-[0.28rem] top-2 h-0 rounded-full border-[0.25rem] border-brass sm:start-0 sm:-top-[0.28rem]"
+            />
+            <dt className="font-display text-[1.625rem] leading-tight">{term}</dt>
+            <dd className="mt-2 max-w-[26ch] text-mist">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </Reveal>
+  );
+}
+
+/** A table set like an engineer's schedule. On a phone each row becomes a block that repeats the column headings. */
+function InterfaceMatrix({ table }: { readonly table: Table }) {
+  const [, ...columns] = table.columns;
+  return (
+    <table className="schedule mt-[clamp(2rem,4vw,3.5rem)] block w-full border border-ink/50 bg-[#fdfbf6] text-[0.9375rem] leading-snug md:table md:table-fixed">
+      <caption className="sr-only">{table.caption}</caption>
+      <thead className="hidden md:table-header-group">
+        <tr>
+          {table.columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="eyebrow border-b border-ink/50 px-5 py-3 text-start text-brass-deep not-first:border-s not-first:border-s-ink/20 first:w-[26%]"
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {table.rows.map(([name, ...cells]) => (
+          <tr
+            key={name}
+            className="block px-5 py-4 not-first:border-t not-first:border-ink/20 md:table-row md:p-0"
+          >
+            <th
+              scope="row"
+              className="block pb-2 text-start align-baseline font-display text-[1.375rem] leading-tight font-semibold md:table-cell md:px-5 md:py-3.5"
+            >
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={columns[index]}
+                className="block py-1 align-baseline md:table-cell md:border-s md:border-ink/20 md:px-5 md:py-3.5"
+              >
+                <span className="block text-sm text-slate md:hidden">{columns[index]}</span>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,6 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
-import { FactoryRecord } from '../components/programme/papers/FactoryRecord.tsx';
-import { Sheet } from '../components/programme/papers/Sheet.tsx';
+import { FactoryRecord, Sheet } from '../components/programme/Sheet.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';

@@ -2,19 +2,24 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { flushSync } from 'react-dom';
 import { BRAND } from '../../../brand.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
-import { SENDING } from '../../content/sending.ts';
 import type { FormField } from '../../content/types.ts';
 import { mailtoHref, whatsAppHref } from '../../links.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
-import { EMPTY_ENQUIRY, type Enquiry, type FieldName, type SendOutcome } from './enquiry.ts';
+import {
+  EMPTY_ENQUIRY,
+  type Enquiry,
+  type FieldName,
+  type SendOutcome,
+  type Storing,
+} from './enquiry.ts';
 
 const CONTROL =
   'w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
 
 /** Why an enquiry was not sent. */
-type Failure = keyof typeof SENDING.failures;
+type Failure = keyof Storing['texts']['failures'];
 
 /** Where the enquiry is: being written, on its way to the database, or handed to the thank-you message. */
 type Phase =
@@ -22,22 +27,22 @@ type Phase =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 type ConsultationFormProps = {
-  /** Stores the enquiry, where enquiries are stored (VITE_ENQUIRIES). */
-  readonly onSubmit?: ((enquiry: Enquiry) => Promise<SendOutcome>) | undefined;
+  /** How enquiries are stored, where they are (VITE_ENQUIRIES). */
+  readonly storing?: Storing | undefined;
 };
 
 /**
  * The consultation form (specification, sections 3 to 5). Submitting it writes the enquiry to the browser's console. It is
- * then stored by `onSubmit`, and the thank-you message follows once the server has it. Without `onSubmit` there is no server
+ * stored by `onSubmit` of `storing`, and the thank-you message follows once the server has it. Without that there is no server
  * call: the visitor sends the enquiry from the thank-you message. The enquiry has a phone number, but the form no field for it.
  */
-export function ConsultationForm({ onSubmit }: ConsultationFormProps) {
+export function ConsultationForm({ storing }: ConsultationFormProps) {
   const [enquiry, setEnquiry] = useState<Enquiry>(EMPTY_ENQUIRY);
   const [phase, setPhase] = useState<Phase>({ kind: 'filling' });
   const [errors, setErrors] = useState<Errors>({});
   const title = useRef<HTMLHeadingElement>(null);
   const { heading, text, fields, projectTypes, noProjectType } = CONSULTATION_FORM;
-  const { submit, privacy } = onSubmit ? SENDING : CONSULTATION_FORM;
+  const { submit, privacy } = storing?.texts ?? CONSULTATION_FORM;
   const isBusy = phase.kind === 'sending';
   const hasFailed = phase.kind === 'failed';
 
@@ -49,7 +54,7 @@ export function ConsultationForm({ onSubmit }: ConsultationFormProps) {
     return (
       <ConsultationThanks
         enquiry={enquiry}
-        isStored={onSubmit !== undefined}
+        storing={storing}
         onBack={() => setPhase({ kind: 'returned' })}
       />
     );
@@ -68,12 +73,12 @@ export function ConsultationForm({ onSubmit }: ConsultationFormProps) {
     const form = event.currentTarget;
     if (isBusy || hasErrors(form, validateForm(form))) return;
     console.log('Consultation request', enquiry);
-    if (!onSubmit) return setPhase({ kind: 'submitted' });
+    if (!storing) return setPhase({ kind: 'submitted' });
     // At once, so that a second submission in the same moment finds the form busy.
     flushSync(() => setPhase({ kind: 'sending' }));
-    const outcome = await onSubmit(enquiry);
+    const outcome = await storing.onSubmit(enquiry);
     setPhase(phaseAfter(outcome));
-    if (outcome.kind === 'too long') hasErrors(form, errorsOf(outcome));
+    if (outcome.kind === 'too long') hasErrors(form, errorsOf(outcome, storing.texts));
   }
 
   const control = (name: FieldName) => ({
@@ -134,14 +139,16 @@ export function ConsultationForm({ onSubmit }: ConsultationFormProps) {
             aria-disabled={isBusy || undefined}
             className="min-h-12 rounded-xs border border-transparent bg-abyss px-8 font-semibold tracking-wide text-pearl transition-[background-color,translate] hover:bg-tide active:translate-y-px max-sm:w-full"
           >
-            {isBusy ? SENDING.sending : hasFailed ? SENDING.again : submit}
+            {(isBusy && storing?.texts.sending) || (hasFailed && storing?.texts.again) || submit}
           </button>
-          {onSubmit && (
+          {storing && (
             <p role="status" className="sr-only">
-              {isBusy && SENDING.sending}
+              {isBusy && storing.texts.sending}
             </p>
           )}
-          {hasFailed && <SendingFailure enquiry={enquiry} failure={phase.failure} />}
+          {hasFailed && storing && (
+            <SendingFailure enquiry={enquiry} failure={phase.failure} texts={storing.texts} />
+          )}
           <PrivacyHint {...privacy} />
         </div>
       </form>
@@ -154,20 +161,27 @@ function phaseAfter({ kind }: SendOutcome): Phase {
   return kind === 'stored' ? { kind: 'submitted' } : { kind: 'failed', failure: kind };
 }
 
-const errorsOf = ({ texts }: Extract<SendOutcome, { kind: 'too long' }>): Errors =>
+const errorsOf = (
+  { texts }: Extract<SendOutcome, { kind: 'too long' }>,
+  { tooLong }: Storing['texts'],
+): Errors =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      SENDING.tooLong(formatCount(text.maxLength), formatCount(text.length)),
+      tooLong(formatCount(text.maxLength), formatCount(text.length)),
     ]),
   );
 
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-type SendingFailureProps = { readonly enquiry: Enquiry; readonly failure: Failure };
+type SendingFailureProps = {
+  readonly enquiry: Enquiry;
+  readonly failure: Failure;
+  readonly texts: Storing['texts'];
+};
 
 /** Says why an enquiry was not sent, and offers other ways to send it. */
-function SendingFailure({ enquiry, failure }: SendingFailureProps) {
+function SendingFailure({ enquiry, failure, texts }: SendingFailureProps) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Browsers may return a promise, which is not a cleanup function.
@@ -176,8 +190,8 @@ function SendingFailure({ enquiry, failure }: SendingFailureProps) {
   return (
     <div ref={section} className="mt-6 scroll-mb-6 border-s-4 border-coral-deep ps-4 sm:ps-5">
       <p role="alert" className="mb-4 max-w-[58ch]">
-        <strong className="font-semibold text-coral-deep">{SENDING.failures[failure]}</strong>{' '}
-        {SENDING.kept}
+        <strong className="font-semibold text-coral-deep">{texts.failures[failure]}</strong>{' '}
+        {texts.kept}
       </p>
       <EnquiryChannels enquiry={enquiry} />
     </div>
@@ -194,7 +208,7 @@ function PlansHint() {
   );
 }
 
-function PrivacyHint({ text, link }: typeof SENDING.privacy) {
+function PrivacyHint({ text, link }: typeof CONSULTATION_FORM.privacy) {
   return (
     <p className="mt-4 max-w-[62ch] text-sm text-slate">
       {text}{' '}

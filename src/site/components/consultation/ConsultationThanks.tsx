@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../brand.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
-import { SENDING } from '../../content/sending.ts';
-import { telHref } from '../../telHref.ts';
+import { telHref } from '../../links.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
-import { detailsOf, enquiryLinks, enquiryText, type Enquiry } from './enquiry.ts';
+import { detailsOf, enquiryLinks, enquiryText, type Enquiry, type Storing } from './enquiry.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
@@ -13,8 +12,8 @@ const BUTTON =
 
 type ConsultationThanksProps = {
   readonly enquiry: Enquiry;
-  /** Whether the server has stored the enquiry. */
-  readonly isStored: boolean;
+  /** Where the server has stored the enquiry. */
+  readonly storing: Storing | undefined;
   /** Returns to the form, with the typed words. */
   readonly onBack: () => void;
 };
@@ -24,10 +23,10 @@ type ConsultationThanksProps = {
  * or e-mail, or copies it. Until one of them is chosen, nobody has the enquiry: the message thanks, and promises an answer,
  * from then on.
  */
-export function ConsultationThanks({ enquiry, isStored, onBack }: ConsultationThanksProps) {
+export function ConsultationThanks({ enquiry, storing, onBack }: ConsultationThanksProps) {
   const { thanks } = CONSULTATION_FORM;
   const [isChosen, setIsChosen] = useState(false);
-  const isSent = isStored || isChosen;
+  const isSent = storing !== undefined || isChosen;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -45,11 +44,11 @@ export function ConsultationThanks({ enquiry, isStored, onBack }: ConsultationTh
           {isSent ? thanks.heading : thanks.before}
         </h2>
         <p className="mt-5 max-w-[52ch] text-lg text-balance">
-          {isStored ? SENDING.arrived : isChosen ? thanks.chosen : thanks.step}
+          {storing?.texts.arrived ?? (isChosen ? thanks.chosen : thanks.step)}
         </p>
         {isSent && <p className="mt-2 max-w-[52ch] text-lg">{thanks.promise}</p>}
       </div>
-      {!isStored && (
+      {!storing && (
         <div className="mt-8">
           <EnquiryChannels
             enquiry={enquiry}
@@ -60,7 +59,7 @@ export function ConsultationThanks({ enquiry, isStored, onBack }: ConsultationTh
       )}
       <QuotedEnquiry enquiry={enquiry} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
-        {!isStored && (
+        {!storing && (
           <button type="button" onClick={onBack} className={LINK}>
             {thanks.back}
           </button>

@@ -2,6 +2,7 @@ import { BRAND } from '../../../brand.ts';
 import type { SendResult, SentEnquiry } from '../../../enquiries/sendEnquiry.ts';
 import { waLink } from '../../../lib/waLink.ts';
 import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
+import { SENDING } from '../../content/sending.ts';
 import { mailtoHref } from '../../links.ts';
 
 /** The longest link, in characters, that mail programs and WhatsApp on every system open. */
@@ -82,19 +83,26 @@ const charactersOf = (text: string): readonly string[] =>
 /** What became of an enquiry that was sent. */
 export type SendOutcome = SendResult | { readonly kind: 'offline' };
 
+/** How enquiries are stored in the database, and what the form says meanwhile. */
+export type Storing = {
+  readonly texts: typeof SENDING;
+  readonly onSubmit: (enquiry: Enquiry) => Promise<SendOutcome>;
+};
+
 /**
- * A function that stores enquiries in the database. The code that does it loads with the first one. Sent again as it was, an
- * enquiry keeps its key and so is stored once.
+ * Stores enquiries in the database. The code that does it loads with the first one. Sent again as it was, an enquiry keeps its
+ * key and so is stored once.
  */
-export function enquirySender(): (enquiry: Enquiry) => Promise<SendOutcome> {
+export function storingEnquiries(): Storing {
   let latest: SentEnquiry | null = null;
-  return async (enquiry) => {
+  async function onSubmit(enquiry: Enquiry): Promise<SendOutcome> {
     const code = navigator.onLine ? await loadSending() : null;
     if (code === null) return { kind: 'offline' };
     const isSame = JSON.stringify(latest?.texts) === JSON.stringify(enquiry);
     latest = latest !== null && isSame ? latest : code.newSentEnquiry(enquiry);
     return code.sendEnquiry(latest);
-  };
+  }
+  return { texts: SENDING, onSubmit };
 }
 
 /** The code that sends; null where it cannot be loaded, as without a network. */

@@ -1,9 +1,8 @@
 import { EXPERIENCE } from '../../content/experience.ts';
-import { durationOf } from './durationOf.ts';
-import { Block, Hatching } from './Block.tsx';
-import { GanttRow } from './GanttRow.tsx';
-import { GanttTable } from './GanttTable.tsx';
-import { LAST_WEEK, BARS, cursorOf, percentOf } from './scale.ts';
+import { BARS, cursorOf, durationOf, LAST_WEEK, percentOf, spanOf, timelineOf } from './scale.ts';
+import type { CSSProperties } from 'react';
+
+const PATTERN_ID = 'gantt-hatching';
 
 const { labels, steps } = EXPERIENCE;
 const FOURS = Array.from({ length: LAST_WEEK / 4 + 1 }, (_, index) => index * 4);
@@ -111,5 +110,134 @@ function Legend({ className }: { readonly className: string }) {
         </span>
       ))}
     </span>
+  );
+}
+
+/**
+ * A step in the drawing: its number and name before the axis, its shortest time solid, the rest until its latest finish
+ * hatched, between the weeks of its start and of its latest finish.
+ */
+function GanttRow({ index, isCurrent }: { readonly index: number; readonly isCurrent: boolean }) {
+  const bar = BARS[index];
+  const step = EXPERIENCE.steps[index];
+  if (bar === undefined || step === undefined) return null;
+  const before = BARS[index - 1];
+  return (
+    <li className="gantt-row" data-current={isCurrent || undefined}>
+      <p className="gantt-label">
+        <span>{index + 1}</span>
+        <span className="gantt-name">{step.title}</span>
+      </p>
+      <div className="gantt-bar">
+        {before && (
+          <>
+            <span className="gantt-link" style={{ insetInlineStart: percentOf(before.finish) }} />
+            <span
+              className="gantt-link border-dashed opacity-60"
+              style={{ insetInlineStart: percentOf(before.latestFinish) }}
+            />
+          </>
+        )}
+        <Block
+          className="gantt-block text-brass"
+          isHatched
+          style={spanOf(bar.finish, bar.latestFinish)}
+        />
+        {bar.phases.map(({ start, finish }, phase) => (
+          <Block
+            key={start}
+            className={`gantt-block ${phase === 0 ? 'text-brass' : 'text-maturation'}`}
+            style={spanOf(start, finish)}
+          />
+        ))}
+        <span
+          className="gantt-veil"
+          style={{
+            ...timelineOf(index),
+            ...spanOf(bar.start, bar.finish),
+          }}
+        />
+        {step.afterwards !== undefined && (
+          <span
+            className="gantt-onward"
+            style={{ insetInlineStart: percentOf(bar.latestFinish) }}
+          />
+        )}
+        <span className="gantt-week" style={{ insetInlineEnd: percentOf(LAST_WEEK - bar.start) }}>
+          {bar.start}
+        </span>
+        <span className="gantt-week" style={{ insetInlineStart: percentOf(bar.latestFinish) }}>
+          {bar.latestFinish}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The drawing as a table for screen readers. */
+function GanttTable() {
+  return (
+    // A table itself could not be narrower than its cells.
+    <div className="sr-only">
+      <table>
+        <caption>{labels.programme}</caption>
+        <thead>
+          <tr>
+            {[labels.step, labels.earliest, labels.latest].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {BARS.map(({ start, finish, latestFinish }, index) => (
+            <tr key={start}>
+              <th scope="row">{steps[index]?.title}</th>
+              <td>{labels.span(start, finish)}</td>
+              <td>{labels.until(latestFinish)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type BlockProps = {
+  readonly className: string;
+  readonly isHatched?: boolean;
+  readonly style?: CSSProperties;
+};
+
+/** A filled or hatched bar, drawn as SVG, because backgrounds are neither printed nor shown with forced colors. */
+function Block({ className, isHatched = false, style }: BlockProps) {
+  return (
+    <svg className={className} style={style}>
+      <rect
+        width="100%"
+        height="100%"
+        fill={isHatched ? `url(#${PATTERN_ID})` : 'currentColor'}
+        stroke="currentColor"
+        strokeOpacity={isHatched ? 0.5 : 0}
+      />
+    </svg>
+  );
+}
+
+/** The pattern of hatched bars; once on the page. */
+function Hatching() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0 text-brass">
+      <pattern
+        id={PATTERN_ID}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V5" stroke="currentColor" strokeWidth="1.4" />
+      </pattern>
+    </svg>
   );
 }

@@ -1,6 +1,10 @@
 import type { CSSProperties } from 'react';
 import { EXPERIENCE } from '../../content/experience.ts';
-import { scheduleOf } from './schedule.ts';
+import type { Phase, ProcessStep } from '../../content/types.ts';
+
+const WEEKS_PER_MONTH = 52 / 12;
+
+const { labels } = EXPERIENCE;
 
 /** The bars of the drawing. */
 export const BARS = scheduleOf(EXPERIENCE.steps);
@@ -39,4 +43,47 @@ export function cursorOf(index: number): CSSProperties {
     '--axis': LAST_WEEK,
   };
   return { ...timelineOf(index), ...weeks };
+}
+
+/** A span on the axis, in weeks from the first visit. */
+type Span = { readonly start: number; readonly finish: number };
+
+/** The bar of a step: its span if every step takes its shortest time, and when it ends if all take their longest. */
+type Bar = Span & {
+  readonly phases: readonly Span[];
+  readonly latestFinish: number;
+};
+
+/** The bars of steps that follow each other. */
+function scheduleOf(steps: readonly Pick<ProcessStep, 'phases'>[]): readonly Bar[] {
+  let [start, latestFinish] = [0, 0];
+  return steps.map(({ phases }) => {
+    const spans = phases.map(({ minWeeks, maxWeeks }): Span => {
+      const span = { start, finish: start + minWeeks };
+      start = span.finish;
+      latestFinish += maxWeeks;
+      return span;
+    });
+    return { start: spans[0]?.start ?? start, finish: start, phases: spans, latestFinish };
+  });
+}
+
+/** The typical duration of a step in words, such as '3–6 weeks, then 4–8 weeks of maturation'. */
+export function durationOf({
+  phases,
+  afterwards,
+}: Pick<ProcessStep, 'phases' | 'afterwards'>): string {
+  const parts = [...phases.map(inWords), ...(afterwards === undefined ? [] : [afterwards])];
+  return parts.reduce((before, part) => labels.followedBy(before, part));
+}
+
+function inWords({ minWeeks, maxWeeks, unit, of }: Phase): string {
+  const span =
+    unit === 'months'
+      ? labels.inMonths(
+          Math.round(minWeeks / WEEKS_PER_MONTH),
+          Math.round(maxWeeks / WEEKS_PER_MONTH),
+        )
+      : labels.inWeeks(minWeeks, maxWeeks);
+  return of === undefined ? span : labels.of(span, of);
 }

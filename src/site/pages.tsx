@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { BRAND } from '../brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 import { preloadPage, registerPreload } from './preload.ts';
+import { Route } from 'react-router-dom';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
@@ -29,6 +30,15 @@ const layout = lazyPage(() => import('./SiteLayout.tsx'));
 
 /** The layout of the public pages; on demand, because the dashboard does without it. */
 export const SiteLayout = layout.Page;
+
+/** The routes of the public site. */
+export const SITE_ROUTES = (
+  <Route element={<SiteLayout />}>
+    {SITE_PAGES.map(({ path, Page }) => (
+      <Route key={path} path={path} element={<Page />} />
+    ))}
+  </Route>
+);
 
 /** Loads the code of all public pages: for the build, which renders them. */
 export async function loadAllPages(): Promise<void> {

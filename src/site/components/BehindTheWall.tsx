@@ -1,0 +1,230 @@
+import { BEHIND_THE_WALL, type SectionLabel } from '../content/behindTheWall.ts';
+import { TextLink } from './TextLink.tsx';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { Picture } from './Picture.tsx';
+
+/** How far a finger, or a pointer on the line, moves before it drags the line, in pixels. */
+const MIN_DRAG = 6;
+
+/** Windows that show the upright crops; behindTheWall.css has the same query. */
+const UPRIGHT = '(max-aspect-ratio: 4/5)';
+
+/** As in `sizes`; phones have three device pixels per CSS pixel, of which two are enough. */
+const SIZES = '(min-width: 640px) 100vw, 66vw';
+
+/** The upright crops fill the height of the window; on a phone they are half as wide again as it. */
+const UPRIGHT_SIZES = '100vw';
+
+/** A finished room, and what stands behind its wall, as far as the visitor draws the line. */
+export function BehindTheWall() {
+  const { eyebrow, heading, lead, link, note } = BEHIND_THE_WALL;
+  return (
+    <section aria-labelledby="behind-the-wall" className="bg-abyss text-pearl">
+      <div className="page-width grid items-end gap-x-[clamp(2rem,6vw,8rem)] gap-y-6 pt-[clamp(4.5rem,9vw,10rem)] pb-[clamp(2.5rem,5vw,5rem)] lg:grid-cols-[1.4fr_1fr]">
+        <div>
+          <p className="eyebrow mb-4 text-brass">{eyebrow}</p>
+          <h2 id="behind-the-wall" className="display-1 max-w-[12ch]">
+            {heading}
+          </h2>
+        </div>
+        <div>
+          <p className="max-w-[46ch] text-lg leading-relaxed text-mist">{lead}</p>
+          <div className="mt-4 text-brass">
+            <TextLink to={link.to} label={link.label} />
+          </div>
+        </div>
+      </div>
+      <div className="behind-track">
+        <div className="behind-pin drawing-ground">
+          <SectionStage />
+        </div>
+      </div>
+      <p className="page-width py-4 text-sm text-mist">{note}</p>
+    </section>
+  );
+}
+
+/**
+ * The room, and over it the section drawing as far as the line. Scrolling moves the line where the browser supports
+ * it, and goes on from wherever the visitor has left it. Visitors who prefer reduced motion get both pictures whole, and
+ * so does paper.
+ */
+function SectionStage() {
+  const { room, section, labels, hint, control, value } = BEHIND_THE_WALL;
+  const { stage, range, handlers, onChange, onFocus } = useSectionLine(value);
+  return (
+    <div ref={stage} className="behind-stage" {...handlers}>
+      <div className="behind-views">
+        <Picture
+          picture={room.picture}
+          alt={room.alt}
+          portrait="behind-room-upright"
+          portraitMedia={UPRIGHT}
+          portraitSizes={UPRIGHT_SIZES}
+          sizes={SIZES}
+          className="behind-view"
+        />
+        <div className="behind-drawn">
+          <SectionPicture alt="" className="behind-view" />
+        </div>
+      </div>
+      <div aria-hidden="true" className="behind-line">
+        <span className="behind-grip">
+          <span className="behind-hint eyebrow">{hint}</span>
+        </span>
+      </div>
+      <input
+        ref={range}
+        type="range"
+        aria-label={control}
+        aria-valuetext={value('50')}
+        defaultValue={50}
+        onChange={onChange}
+        onFocus={onFocus}
+        className="behind-range"
+      />
+      <div className="behind-pair">
+        <SectionPicture alt={section.alt} />
+      </div>
+      <ul className="behind-labels">
+        {labels.map((label) => (
+          <li key={label.figure} style={placesOf(label)}>
+            <p className="behind-callout">
+              <strong dir="ltr" className="behind-figure">
+                {label.figure}
+              </strong>{' '}
+              <span className="behind-note">{label.note}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The lengths and the places of a label, of which behindTheWall.css takes the one that fits the picture. */
+function placesOf({ figure, note, wide, upright }: SectionLabel): CSSProperties {
+  return {
+    '--figure-length': figure.length,
+    '--note-length': note.length,
+    '--wide-x': wide.x,
+    '--wide-y': wide.y,
+    '--wide-line': wide.line,
+    '--upright-x': upright.x,
+    '--upright-y': upright.y,
+    '--upright-line': upright.line,
+  } as CSSProperties;
+}
+
+function SectionPicture(props: { readonly alt: string; readonly className?: string }) {
+  return (
+    <Picture
+      picture={BEHIND_THE_WALL.section.picture}
+      portrait="behind-section-upright"
+      portraitMedia={UPRIGHT}
+      portraitSizes={UPRIGHT_SIZES}
+      sizes={SIZES}
+      {...props}
+    />
+  );
+}
+
+type Stage = HTMLDivElement;
+
+/** The event handlers that let a pointer move the line. */
+type LineHandlers = {
+  readonly onPointerDown: (event: PointerEvent<Stage>) => void;
+  readonly onPointerMove: (event: PointerEvent<Stage>) => void;
+};
+
+/**
+ * The section line of a stage: its position is the CSS variable `--cut`, 0 to 1, so that moving it renders nothing in
+ * React. A scroll animation counts `--scrolled`; behindTheWall.css derives the line's position from it, from where the
+ * visitor left the line (`--left`) and from how far the page was scrolled then (`--left-at`).
+ */
+function useSectionLine(valueText: (percent: string) => string): {
+  readonly stage: RefObject<Stage | null>;
+  readonly range: RefObject<HTMLInputElement | null>;
+  readonly handlers: LineHandlers;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void;
+} {
+  const stage = useRef<Stage>(null);
+  const range = useRef<HTMLInputElement>(null);
+  /** Where the pointer was pressed, in pixels, how far from the line, as a share of the stage, and whether it has moved. */
+  const grab = useRef({ x: 0, offset: 0, isDragging: false });
+
+  /** Shows the line's position in the range input. */
+  function syncRange(cut = numberOf(stage.current, '--cut')): void {
+    const percent = String(Math.round(cut * 100));
+    if (range.current === null) return;
+    range.current.value = percent;
+    range.current.setAttribute('aria-valuetext', valueText(percent));
+  }
+
+  function take(cut: number): void {
+    const { current } = stage;
+    current?.style.setProperty('--left-at', String(numberOf(current, '--scrolled')));
+    current?.style.setProperty('--left', String(cut));
+    current?.setAttribute('data-taken', '');
+    syncRange(cut);
+  }
+
+  useEffect(() => {
+    const onScrollEnd = (): void => syncRange();
+    onScrollEnd();
+    document.addEventListener('scrollend', onScrollEnd);
+    return () => document.removeEventListener('scrollend', onScrollEnd);
+  });
+
+  return {
+    stage,
+    range,
+    handlers: {
+      onPointerDown(event) {
+        const { button, clientX, currentTarget, pointerId, pointerType } = event;
+        if (button !== 0) return;
+        currentTarget.setPointerCapture(pointerId);
+        const position = positionOf(event);
+        // A finger moves the line from anywhere, once it goes sideways; upwards, the browser scrolls the page.
+        const isGrabbed =
+          pointerType === 'touch' || (event.target as Element).closest('.behind-line') !== null;
+        const offset = isGrabbed ? position - numberOf(currentTarget, '--cut') : 0;
+        grab.current = { x: clientX, offset, isDragging: !isGrabbed };
+        if (!isGrabbed) take(position);
+      },
+      onPointerMove(event) {
+        const { clientX, currentTarget, pointerId } = event;
+        if (!currentTarget.hasPointerCapture(pointerId)) return;
+        const { x, offset, isDragging } = grab.current;
+        if (!isDragging && Math.abs(clientX - x) < MIN_DRAG) return;
+        grab.current.isDragging = true;
+        take(Math.min(1, Math.max(0, positionOf(event) - offset)));
+      },
+    },
+    onChange: ({ target }) => take(Number(target.value) / 100),
+    onFocus: () => syncRange(),
+  };
+}
+
+/** A numeric CSS variable of the stage, wherever the scroll animation has moved it. */
+function numberOf(stage: Stage | null, name: '--cut' | '--scrolled'): number {
+  return stage === null ? 0 : Number(getComputedStyle(stage).getPropertyValue(name));
+}
+
+/** The position of a pointer across the pictures, from their start edge. */
+function positionOf({ clientX, currentTarget }: PointerEvent<Stage>): number {
+  // The pictures: with reduced motion, the second one stands beside them.
+  const views = currentTarget.firstElementChild ?? currentTarget;
+  const { left, width } = views.getBoundingClientRect();
+  const position = (clientX - left) / width;
+  return getComputedStyle(currentTarget).direction === 'rtl' ? 1 - position : position;
+}

@@ -1,0 +1,277 @@
+import { CASE_STUDY } from '../content/caseStudies.ts';
+import { ELEVATION, type Elevation, ELEVATIONS } from '../content/elevations.ts';
+import { PROJECTS } from '../content/projects.ts';
+import type { Fact, Project } from '../content/types.ts';
+import { BRAND } from '../../brand.ts';
+import { Mark } from '../../ui/Mark.tsx';
+
+/** The drawing's size and the middle of its width, in centimetres, as everything in it. */
+const WIDTH = 740;
+const MIDDLE = 380;
+/** Between the project and the person, its dimensions and the edge. */
+const GAP = 55;
+const SHELL = 14;
+
+/** A person of 175 centimetres, who stands on the origin. */
+const PERSON =
+  'M-19-142Q0-152 19-142L24-86 17-85 13-120 12-80 10 0H2L0-74-2 0H-10L-12-80-13-120-17-85-24-86Z';
+
+/** A cell draws the lines above and before it; the sheet hides those at its edge. */
+const CELL = '-ms-px -mt-px border-s border-t border-brass/40';
+const SMALL_CELL = `${CELL} p-[clamp(1rem,1.6vw,1.75rem)]`;
+const LOW_CELL = `${CELL} px-[clamp(1.25rem,2.5vw,2.5rem)] py-[clamp(1rem,1.6vw,1.75rem)]`;
+const LARGE_CELL = `${CELL} p-[clamp(1.25rem,2.5vw,2.5rem)]`;
+
+/** The scope of a project, drawn as the title block of its drawings (specification, section 2). */
+export function ScopeSheet({ project }: { readonly project: Project }) {
+  return (
+    <div className="bg-abyss text-pearl">
+      <div className="page-width py-[clamp(3rem,7vw,8rem)]">
+        {/* The frame of a drawing: a fine line around a strong one. */}
+        <aside
+          aria-labelledby="project-scope"
+          className="border border-brass/40 p-[clamp(0.375rem,0.8vw,0.75rem)]"
+        >
+          <div className="overflow-hidden border-2 border-brass/70">
+            {project.facts === undefined ? (
+              <ShortSheet project={project} />
+            ) : (
+              <FullSheet project={project} facts={project.facts} />
+            )}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The scope, and beside it a list of facts. */
+function FullSheet({
+  project,
+  facts,
+}: {
+  readonly project: Project;
+  readonly facts: readonly Fact[];
+}) {
+  return (
+    <div className="grid lg:grid-cols-[1fr_2fr]">
+      <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
+        <Scope scope={project.scope} className="text-[clamp(1.625rem,2.6vw,2.75rem)]" />
+        <Imprint project={project} />
+      </div>
+      <dl className="grid sm:grid-cols-2">
+        {facts.map(({ term, detail }) => (
+          <div key={term} className={`${SMALL_CELL} sm:last:odd:col-span-2`}>
+            <dt className="text-sm text-mist">{term}</dt>
+            <dd className="mt-1 text-lg leading-snug tabular-nums">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The scope beside a drawing, and a row of what else is known of a project without a list of facts. */
+function ShortSheet({ project }: { readonly project: Project }) {
+  const { id, category, location, figure, scope } = project;
+  const { terms } = CASE_STUDY;
+  const elevation = ELEVATIONS[id];
+  const facts = [
+    [terms.volume, figure && `${figure.value}\u00A0${figure.unit}`],
+    [terms.type, category],
+    [terms.location, location],
+  ] as const;
+  return (
+    <div className="grid grid-cols-1 lg:grid-cols-[1fr_1.6fr]">
+      <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
+        <Scope scope={scope} className="text-[clamp(1.625rem,2.6vw,2.75rem)]" />
+        <Imprint project={project} />
+      </div>
+      {elevation && (
+        <div className={`grid content-end gap-4 ${LARGE_CELL}`}>
+          <ElevationDrawing elevation={elevation} />
+          <p className="text-sm text-mist">{ELEVATION.title}</p>
+        </div>
+      )}
+      <dl className="grid sm:grid-cols-3 lg:col-span-2">
+        {facts.map(([term, detail]) => (
+          <div key={term} className={LOW_CELL}>
+            <dt className="text-sm text-mist">{term}</dt>
+            <dd className="mt-1 text-lg leading-snug">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Scope({ scope, className }: { readonly scope: string; readonly className: string }) {
+  return (
+    <div>
+      <h2 id="project-scope" className="eyebrow text-brass">
+        {CASE_STUDY.scope}
+      </h2>
+      <p className={`mt-5 font-display leading-[1.14] text-balance lining-nums ${className}`}>
+        {scope}
+      </p>
+    </div>
+  );
+}
+
+/** Whose drawing it is, and which one. */
+function Imprint({ project: { id, title } }: { readonly project: Project }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex flex-wrap items-center justify-between gap-4 text-sm text-mist"
+    >
+      <span className="flex items-center gap-3">
+        <Mark className="h-8 text-brass" />
+        {BRAND.name}
+      </span>
+      <span className="text-end tabular-nums">
+        {title}
+        <br />
+        {CASE_STUDY.sheet(id, PROJECTS.length)}
+      </span>
+    </div>
+  );
+}
+
+/** A project from the front, beside a person, with its dimensions. All projects are drawn to one scale. */
+function ElevationDrawing({ elevation }: { readonly elevation: Elevation }) {
+  const { shape, width, height, base } = elevation;
+  const isPond = shape === 'pond';
+  const top = isPond ? 0 : -base - height;
+  const bottom = top + height;
+  const [left, right] = [MIDDLE - width / 2, MIDDLE + width / 2];
+  const [highest, lowest] = [Math.min(top, -175) - 35, Math.max(bottom, 0) + 105];
+  return (
+    <svg
+      viewBox={`0 ${highest} ${WIDTH} ${lowest - highest}`}
+      role="img"
+      aria-label={ELEVATION.description[shape](elevation) + ELEVATION.beside}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      direction="ltr"
+      className="w-full text-brass"
+    >
+      <path
+        d={PERSON}
+        transform={`translate(${left - GAP} 0)`}
+        fill="currentColor"
+        stroke="none"
+        opacity="0.45"
+      />
+      <circle cx={left - GAP} cy="-161" r="12" fill="currentColor" stroke="none" opacity="0.45" />
+      <path d={isPond ? `M0 0H${left}M${right} 0H${WIDTH}` : `M0 0H${WIDTH}`} strokeWidth="4" />
+      {isPond && <Pond left={left} width={width} depth={height} />}
+      {shape === 'box' && <Tank left={left} width={width} top={top} height={height} />}
+      {shape === 'sphere' && <Sphere radius={width / 2} top={top} />}
+      <Dimension length={width} transform={`translate(${left} ${Math.max(bottom, 0) + 60})`} />
+      {shape !== 'sphere' && (
+        <Dimension
+          length={height}
+          transform={`translate(${right + GAP + 10} ${bottom}) rotate(-90)`}
+        />
+      )}
+    </svg>
+  );
+}
+
+type TankProps = {
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly height: number;
+};
+
+/** A tank on its cabinet. */
+function Tank({ left, width, top, height }: TankProps) {
+  return (
+    <>
+      <path
+        d={`M${left + 6} ${top + height}V0M${left + width - 6} ${top + height}V0`}
+        opacity="0.6"
+      />
+      <Water left={left} width={width} top={top + 8} height={height - 8} />
+      <rect x={left} y={top} width={width} height={height} strokeWidth="4" />
+    </>
+  );
+}
+
+/** A sphere on its plinth. */
+function Sphere({ radius, top }: { readonly radius: number; readonly top: number }) {
+  const middle = top + radius;
+  return (
+    <>
+      <path
+        d={`M${MIDDLE - 55} 0V${middle + radius * 0.81}M${MIDDLE + 55} 0V${middle + radius * 0.81}`}
+        opacity="0.6"
+      />
+      <circle cx={MIDDLE} cy={middle} r={radius} fill="#7fb5b3" fillOpacity="0.2" strokeWidth="4" />
+    </>
+  );
+}
+
+/** A pond cut through the middle, in its shell. */
+function Pond({
+  left,
+  width,
+  depth,
+}: {
+  readonly left: number;
+  readonly width: number;
+  readonly depth: number;
+}) {
+  const right = left + width;
+  return (
+    <>
+      <Water left={left} width={width} top={10} height={depth - 10} />
+      <path d={`M${left} 0V${depth}H${right}V0`} strokeWidth="4" />
+      <path d={`M${left - SHELL} 0V${depth + SHELL}H${right + SHELL}V0`} opacity="0.6" />
+    </>
+  );
+}
+
+/** Water with the mark of its level. */
+function Water({ left, width, top, height }: TankProps) {
+  return (
+    <>
+      <rect
+        x={left}
+        y={top}
+        width={width}
+        height={height}
+        fill="#7fb5b3"
+        fillOpacity="0.2"
+        stroke="none"
+      />
+      <path d={`M${left} ${top}h${width}`} />
+      <path
+        d={`M${left + 24} ${top - 22}h26l-13 22zM${left + 25} ${top + 8}h24M${left + 31} ${top + 15}h12`}
+      />
+    </>
+  );
+}
+
+/** A length with its number, from the origin to the right. */
+function Dimension({ length, transform }: { readonly length: number; readonly transform: string }) {
+  return (
+    <g transform={transform} strokeWidth="2">
+      <path d={`M-14 0H${length + 14}M-8 8 8-8M${length - 8} 8 ${length + 8}-8`} opacity="0.7" />
+      <text
+        x={length / 2}
+        y="-12"
+        textAnchor="middle"
+        fontSize="26"
+        fill="currentColor"
+        stroke="none"
+        className="text-pearl tabular-nums"
+      >
+        {ELEVATION.metres(length)}
+      </text>
+    </g>
+  );
+}
