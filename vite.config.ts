@@ -85,7 +85,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /src\/ui\/(table\/|dialog\/SidePanel|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|useCreatedToast|address\/(useAddress|useTableView|useFormAddress)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords)|documents\/(DocumentLink|LinesTotal|documentAddress))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
+              test: /src\/ui\/(table\/|dialog\/SidePanel|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|useCreatedToast|address\/(useAddress|useTableView|useOpenRecord)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords)|documents\/(DocumentLink|LinesTotal|documentAddress))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
               minShareCount: 2,
             },
             {

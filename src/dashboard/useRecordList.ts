@@ -1,14 +1,12 @@
 import { createElement, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
-import { useRecordForm } from '../records/form/useRecordForm.ts';
 import { useRecords } from '../records/useRecords.ts';
 import type { Columns } from '../ui/table/column.ts';
 import { viewPrefix } from './address/listAddresses.ts';
-import { useFormAddress } from './address/useFormAddress.ts';
+import { useOpenRecord } from './address/useOpenRecord.ts';
 import { useTableView } from './address/useTableView.ts';
 import { SheetButtons } from './imports/SheetButtons.tsx';
-import { useCreatedToast } from './useCreatedToast.ts';
 
 type ListOptions<F extends Fields> = {
   /** Reads the newest records before all others; see `useRecords`. */
@@ -26,20 +24,14 @@ type ListOptions<F extends Fields> = {
 
 const NO_TOGGLES: readonly string[] = [];
 
-/** Everything a page needs of one kind of record: the live list, its form, and its table's view, both in the address. */
+/** Everything a page needs of one kind of record: the live list, and its open record and its table's view, both in the address. */
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
   const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
   const list = useRecords(entity, { newestFirst });
-  const form = useRecordForm(
-    options.formEntity ?? entity,
-    list.records,
-    undefined,
-    useCreatedToast(entity),
-  );
-  const { open, create, isUnknown } = useFormAddress(form, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);
-  const { view, onView } = useTableView({ columns, filterName, prefix, toggles });
+  const { view, onView, flush } = useTableView({ columns, filterName, prefix, toggles });
+  const { opened, open, create, close, isUnknown } = useOpenRecord(entity, list, flush);
   const change = useChangeRecords(entity);
   const shown = useRef<readonly RecordOf<Entity<F>>[]>([]);
   const onShown = useCallback((rows: readonly RecordOf<Entity<F>>[]) => {
@@ -67,7 +59,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
   /** Opens the record after the open one, or with -1 that before it, in the order of the table. */
   function step(by: 1 | -1): void {
     const rows = shown.current;
-    const next = rows[rows.findIndex(({ id }) => id === form.state?.id) + by];
+    const next = rows[rows.findIndex(({ id }) => id === opened?.id) + by];
     if (next) open(next);
   }
 
@@ -75,13 +67,19 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     ...list,
     /** The records and their status; a new object only when these change. */
     list,
-    form,
     open,
     create,
-    step,
-    isUnknown,
     change,
     onStatus,
+    /** What `RecordPanels` shows. */
+    panel: {
+      entity: options.formEntity ?? entity,
+      records: list.records,
+      opened,
+      close,
+      step,
+      isUnknown,
+    },
     /** The props of the records' table. */
     table: {
       columns,

@@ -155,7 +155,7 @@ describe('an activity entry leads', () => {
     const history = { record: 'suppliers/s1', user: 'Omar', timestamp: noon(0), changes };
     await seed('history/k1', history);
     await click(path, name);
-    await waitFor(() => expect(addressInBar()).toBe('#/dashboard/suppliers?record=s1'));
+    await waitFor(() => expect(addressInBar()).toBe('#/dashboard/suppliers?record=suppliers/s1'));
   });
 
   it('to a search for its subject when it has no history', async () => {

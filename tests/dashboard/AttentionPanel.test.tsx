@@ -95,14 +95,17 @@ describe('the matters', () => {
         'Overdue Pearl Crescent 22 days late · INV-1 · one more, 16 days late $67,150.00 Open',
         '#/dashboard/finance?status=Overdue&q=Pearl+Crescent',
       ],
-      ['Overdue Villa, Qamar no due date · INV-3 $1.00 Open', '#/dashboard/finance?record=c'],
+      [
+        'Overdue Villa, Qamar no due date · INV-3 $1.00 Open',
+        '#/dashboard/finance?record=invoices/c',
+      ],
       [
         'Past due واحة الندى 4 days past due · INV-4 $93,600.00 Mark Overdue',
-        '#/dashboard/finance?record=d',
+        '#/dashboard/finance?record=invoices/d',
       ],
       [
         'Ticket Studio Hadara New for 2 days · #7803 · Two LEDs are dark Start',
-        '#/dashboard/service?record=a',
+        '#/dashboard/service?record=tickets/a',
       ],
       [
         'Low stock Pump 2 below zero, reorder point 1 · 2 more items low Review',
@@ -110,7 +113,7 @@ describe('the matters', () => {
       ],
       [
         'Quiet deal Koi court 20 days old · Negotiation · Villa Qamar $148,000.00 Open',
-        '#/dashboard/sales?record=a',
+        '#/dashboard/sales?record=deals/a',
       ],
     ]);
     expect(section.getByText('6')).toBeVisible();
@@ -140,8 +143,8 @@ describe('the matters', () => {
   });
 
   it.each([
-    [0, 'None left, reorder point 5', 'record=a'],
-    [1_200, '1,200 left, reorder point 2,000', 'record=a'],
+    [0, 'None left, reorder point 5', 'record=items/a'],
+    [1_200, '1,200 left, reorder point 2,000', 'record=items/a'],
   ])('with a stock of %d say: %s', async (stock, text, address) => {
     await seed('sales/leads/a', { company: 'Not a new company' });
     await seed('inventory/items/a', { name: 'Glue', stock, reorder: stock ? 2_000 : 5 });

@@ -82,7 +82,7 @@ it('opens what is found as soon as it is there if Enter is pressed before', asyn
   const field = await screen.findByRole('combobox', { name: 'Search or jump to…' });
   expect(screen.getByText(/^Still loading: /)).toHaveRole('status');
   await user.type(field, 'pearl{Enter}');
-  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/sales?record=c1'));
+  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/sales?record=customers/c1'));
 });
 
 it('keeps the options in their order for the same query, and marks one of them as selected', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function openOrder() {
-  openApp('/dashboard/procurement?record=o1');
+  openApp('/dashboard/procurement?record=purchaseOrders/o1');
   return within(await screen.findByRole('region', { name: 'Lines and receipts' }));
 }
 
@@ -45,7 +45,7 @@ it('receives a part into stock, and says what has arrived, from whom and what is
   expect(panel.getByText('0 of 10 received')).toBeVisible();
   const create = panel.getByRole('link', { name: 'Add the item' });
   expect(create.getAttribute('href')).toMatch(
-    /inventory\?new=items&with-sku=NEW-1&with-name=Wave\+pump/,
+    /inventory\?record=items\/new&with-sku=NEW-1&with-name=Wave\+pump/,
   );
   receive(panel, ['4', '']);
   expect(await panel.findByText('4 of 10 received')).toBeVisible();
@@ -166,7 +166,7 @@ it('the total of the lines can become the amount', async () => {
 
 it('an order without lines shows nothing of it', async () => {
   await seed('procurement/purchaseOrders/o1/lines', null);
-  openApp('/dashboard/procurement?record=o1');
+  openApp('/dashboard/procurement?record=purchaseOrders/o1');
   const form = within(await findForm('Edit Purchase Order'));
   expect(await form.findByRole('heading', { name: 'History' })).toBeVisible();
   expect(form.queryByRole('heading', { name: 'Lines and receipts' })).toBeNull();

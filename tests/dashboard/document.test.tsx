@@ -36,7 +36,7 @@ async function openDocument(address: string) {
 it('leads from the panel of an invoice to its sheet, and back', async () => {
   await seed('finance/invoices/i1', INVOICE);
   await signInAs('Layla Haddad');
-  openApp('/dashboard/finance?record=i1');
+  openApp('/dashboard/finance?record=invoices/i1');
   const form = within(await findForm('Edit Invoice'));
   fireEvent.click(form.getByRole('link', { name: 'Print or send' }));
   const paper = within(await sheet());
@@ -63,8 +63,8 @@ it('names on screen what a tax invoice lacks, with links to where it is filled i
     'The exchange rate, for VAT in dirhams',
   ]);
   expect(linkTo('Your company’s TRN')).toBe('#/dashboard/company');
-  expect(linkTo('The exchange rate')).toBe('#/dashboard/finance?record=i1');
-  expect(linkTo('The customer’s address')).toBe('#/dashboard/sales?record=c1');
+  expect(linkTo('The exchange rate')).toBe('#/dashboard/finance?record=invoices/i1');
+  expect(linkTo('The customer’s address')).toBe('#/dashboard/sales?record=customers/c1');
   await seed('config/company', { name: 'Reef', address: 'Dubai', trn: '100000000000003' });
   await waitFor(() => expect(missing()).toHaveLength(4));
 });
@@ -74,14 +74,14 @@ it('a customer without a record is created from the list of what is missing', as
   await openDocument('invoices=i1');
   await sheet();
   expect(screen.getByRole('link', { name: /The customer’s address/ }).getAttribute('href')).toBe(
-    '#/dashboard/sales?new=customers&with-name=Palm+House',
+    '#/dashboard/sales?record=customers/new&with-name=Palm+House',
   );
 });
 
 it('says on screen that the lines differ from the amount, and that typed text is not on the sheet', async () => {
   await seed('finance/invoices/i1', { ...INVOICE, amount: 300 });
   await signInAs('Layla Haddad');
-  openApp('/dashboard/finance?record=i1');
+  openApp('/dashboard/finance?record=invoices/i1');
   const form = await findForm('Edit Invoice');
   fill(form, { Customer: 'Somebody else' });
   fireEvent.click(within(form).getByRole('link', { name: 'Print or send' }));

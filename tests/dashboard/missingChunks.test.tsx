@@ -50,7 +50,7 @@ it('shows a form without an alert if the code of its suggestions and of the next
   await seed('sales/deals', {
     d1: { title: 'Reef', customer: 'Palm', value: 1, stage: 'Won', creationDate: '2026-01-01' },
   });
-  openApp('/dashboard/sales?record=d1');
+  openApp('/dashboard/sales?record=deals/d1');
   const form = within(await screen.findByRole('dialog'));
   const customer = form.getByRole('combobox', { name: 'Customer' });
   fireEvent.focus(customer);

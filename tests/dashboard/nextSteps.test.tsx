@@ -37,7 +37,7 @@ it('lead to a deal: the form starts with what is known, and a lead says what it 
 it('an address fills no number that the form draws and no option that does not exist', async () => {
   await signInAs('Layla Haddad');
   openApp(
-    '/dashboard/finance?new=invoices&with-customer=Palm+House&with-idNum=INV-1&with-status=Eaten&with-amount=12.5&with-nothing=1',
+    '/dashboard/finance?record=invoices/new&with-customer=Palm+House&with-idNum=INV-1&with-status=Eaten&with-amount=12.5&with-nothing=1',
   );
   const form = within(await findForm('New Invoice'));
   expect(form.getByLabelText('Customer')).toHaveValue('Palm House');

@@ -29,7 +29,7 @@ const names = async () => [
 
 const ADDRESS = '/dashboard/sales/customer?name=Dune';
 
-async function renameTo(name: string, address = `${ADDRESS}&record=c1`) {
+async function renameTo(name: string, address = `${ADDRESS}&record=customers/c1`) {
   const { user } = openApp(address);
   const form = await findForm('Edit Customer');
   fill(form, { Name: name });
@@ -119,7 +119,7 @@ it('renames a supplier with its orders and items', async () => {
   await seed('inventory/items/i1', { sku: 'A', name: 'Pump', stock: 1, supplier: 'gulf pumps' });
   const order = { poId: 'PO-1', supplier: 'Gulf Pumps', date: '', amount: 5, status: 'Sent' };
   await seed('procurement/purchaseOrders/o1', order);
-  const { user } = openApp('/dashboard/suppliers?record=s1');
+  const { user } = openApp('/dashboard/suppliers?record=suppliers/s1');
   const form = await findForm('Edit Supplier');
   fill(form, { 'Supplier Name': 'Gulf Pumps LLC' });
   await within(form).findByLabelText('Rename also in 1 item, 1 purchase order');

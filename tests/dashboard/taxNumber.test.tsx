@@ -37,7 +37,7 @@ async function issue(): Promise<void> {
 
 describe('issuing a tax invoice', () => {
   it('tells what it means, takes the next number, and stores it with the counter, the activity and the history', async () => {
-    openApp('/dashboard/finance?record=a');
+    openApp('/dashboard/finance?record=invoices/a');
     const own = await section();
     fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
     expect(own.getByRole('group')).toHaveAccessibleDescription(
@@ -74,7 +74,7 @@ describe('issuing a tax invoice', () => {
   it('cannot be undone, and only the status of the invoice still changes', async () => {
     await seed('finance/invoices/b/lines', 'Reef\t1\t10');
     await issueTaxNumber(asRecord('b'));
-    openApp('/dashboard/finance?record=b');
+    openApp('/dashboard/finance?record=invoices/b');
     const history = within(await screen.findByRole('region', { name: 'History' }));
     expect(await history.findByText('Tax Invoice #')).toBeVisible();
     const form = await findForm('Edit Invoice');
@@ -99,7 +99,7 @@ describe('issuing a tax invoice', () => {
 
   it('refuses a change that was saved on a device without a connection, and loses nothing', async () => {
     expectConsoleError(/Saving to finance\/invoices failed .*issued/);
-    openApp('/dashboard/finance?record=b');
+    openApp('/dashboard/finance?record=invoices/b');
     const form = await findForm('Edit Invoice');
     goOffline(getDatabase());
     fill(form, { 'Amount ($)': '99' });
@@ -118,7 +118,7 @@ describe('issuing a tax invoice', () => {
     [{ amount: 0 }, /An invoice of \$0 takes no number/],
   ])('is not offered for an invoice with %j', async (changes, reason) => {
     await seed('finance/invoices/b', { ...INVOICES.b, ...changes });
-    openApp('/dashboard/finance?record=b');
+    openApp('/dashboard/finance?record=invoices/b');
     const own = await section();
     expect(own.getByText(reason)).toBeVisible();
     expect(own.queryByRole('button')).toBeNull();
@@ -136,7 +136,7 @@ describe('issuing a tax invoice', () => {
   });
 
   it('shows no number that the server has not confirmed', async () => {
-    openApp('/dashboard/finance?record=a');
+    openApp('/dashboard/finance?record=invoices/a');
     const own = await section();
     const unsubscribe = pendingIssues.subscribe(() => goOffline(getDatabase()));
     await issue();
@@ -153,7 +153,7 @@ describe('issuing a tax invoice', () => {
   });
 
   it('waits for changes of the invoice that are not stored, and for a connection', async () => {
-    openApp('/dashboard/finance?record=b');
+    openApp('/dashboard/finance?record=invoices/b');
     const form = await findForm('Edit Invoice');
     goOffline(getDatabase());
     const own = await section();
@@ -171,7 +171,7 @@ describe('issuing a tax invoice', () => {
   });
 
   it('says so when the database refuses it', async () => {
-    openApp('/dashboard/finance?record=b');
+    openApp('/dashboard/finance?record=invoices/b');
     const own = await section();
     await seed('counters/taxInvoice', { last: 'x', record: 'a' });
     await issue();
@@ -182,7 +182,7 @@ describe('issuing a tax invoice', () => {
 
 it('a new invoice and an address set no number', async () => {
   await seed('finance/invoices', null);
-  openApp('/dashboard/finance?new=invoices&with-taxNumber=7');
+  openApp('/dashboard/finance?record=invoices/new&with-taxNumber=7');
   const form = await findForm('New Invoice');
   expect(within(form).queryByLabelText('Tax Invoice #')).toBeNull();
   fireEvent.click(within(form).getByRole('button', { name: 'Create' }));

@@ -79,7 +79,7 @@ describe('the list of tickets', () => {
 
 describe('the assignees', () => {
   it('are the names of the specification until the company stores its own, the first of which is the default', async () => {
-    openApp('/dashboard/service?new=tickets');
+    openApp('/dashboard/service?record=tickets/new');
     expect(assigneesIn(await findForm('New Ticket'))).toEqual([...ASSIGNEES]);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 
@@ -96,7 +96,7 @@ describe('the assignees', () => {
 
   it('of a form that an address opens are those of the company', async () => {
     await seed('config/assignees', LIST);
-    openApp('/dashboard/service?new=tickets');
+    openApp('/dashboard/service?record=tickets/new');
     const form = await findForm('New Ticket');
     expect(within(form).getByLabelText('Assigned To')).toHaveValue('Noor Aziz');
   });
@@ -175,7 +175,7 @@ describe('the assignees', () => {
 
 it('a ticket is stored with its time and its priority once they are filled in', async () => {
   await seed('service/tickets', null);
-  openApp('/dashboard/service?new=tickets');
+  openApp('/dashboard/service?record=tickets/new');
   const form = await findForm('New Ticket');
   fill(form, { Reported: '2026-11-05T14:05' });
   fireEvent.click(within(form).getByRole('button', { name: 'Create' }));

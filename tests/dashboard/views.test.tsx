@@ -117,7 +117,7 @@ describe('the open record', () => {
     openApp('/dashboard/finance?status=Overdue');
     fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));
     await findForm('Edit Invoice');
-    await waitFor(() => expect(query()).toEqual({ status: 'Overdue', record: 'b' }));
+    await waitFor(() => expect(query()).toEqual({ status: 'Overdue', record: 'invoices/b' }));
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(query()).toEqual({ status: 'Overdue' });
@@ -134,7 +134,7 @@ describe('the open record', () => {
     fireEvent.click(await screen.findByRole('link', { name: /^Finance/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));
     const form = within(await findForm('Edit Invoice'));
-    await waitFor(() => expect(query()).toEqual({ record: 'b' }));
+    await waitFor(() => expect(query()).toEqual({ record: 'invoices/b' }));
     fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(query()).toEqual({}));
     act(() => window.history.back());
@@ -145,7 +145,7 @@ describe('the open record', () => {
     openApp('/dashboard/finance');
     fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));
     const form = within(await findForm('Edit Invoice'));
-    await waitFor(() => expect(query()).toEqual({ record: 'b' }));
+    await waitFor(() => expect(query()).toEqual({ record: 'invoices/b' }));
     fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'palm' } });
     await waitFor(() => expect(query()).toEqual({ q: 'palm' }));
@@ -154,7 +154,7 @@ describe('the open record', () => {
   });
 
   it('opens from a link once the records are there', async () => {
-    openApp('/dashboard/finance?record=c');
+    openApp('/dashboard/finance?record=invoices/c');
     const form = within(await findForm('Edit Invoice'));
     expect(form.getByLabelText('Customer')).toHaveValue('Palm Spa');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -162,7 +162,7 @@ describe('the open record', () => {
   });
 
   it('that does not exist is reported', async () => {
-    openApp('/dashboard/sales?record=gone');
+    openApp('/dashboard/sales?record=deals/gone');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This record does not exist.');
     fireEvent.click(within(alert).getByRole('button', { name: 'Show all records' }));
@@ -176,14 +176,36 @@ describe('the open record', () => {
     openApp('/dashboard/sales');
     fireEvent.click(await screen.findByRole('button', { name: 'Same lead' }));
     await findForm('Edit Lead');
-    await waitFor(() => expect(query()).toEqual({ record: 'same' }));
+    await waitFor(() => expect(query()).toEqual({ record: 'leads/same' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(query()).toEqual({}));
     fireEvent.click(await screen.findByRole('button', { name: /^Same deal/ }));
     await findForm('Edit Deal');
-    await waitFor(() => expect(query()).toEqual({ record: 'same' }));
+    await waitFor(() => expect(query()).toEqual({ record: 'deals/same' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('stays open when a colleague removes it', async () => {
+    openApp('/dashboard/finance?record=invoices/c');
+    const form = within(await findForm('Edit Invoice'));
+    await seed('finance/invoices/c', null);
+    await expectNumbers('INV-2026-2', 'INV-2026-1');
+    expect(form.getByLabelText('Customer')).toHaveValue('Palm Spa');
+  });
+
+  it('opens from an address that was shared before it named the list', async () => {
+    openApp('/dashboard/sales?record=old&leads-q=Reef');
+    await seed('sales/leads/old', { company: 'Reef lead', status: 'New' });
+    await findForm('Edit Lead');
+    expect(query()).toEqual({ record: 'leads/old', 'leads-q': 'Reef' });
+    cleanup();
+    openApp('/dashboard/finance?new=invoices&with-customer=Palm+House');
+    const form = within(await findForm('New Invoice'));
+    expect(form.getByLabelText('Customer')).toHaveValue('Palm House');
+    expect(query()).toEqual({ record: 'invoices/new', 'with-customer': 'Palm House' });
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(query()).toEqual({}));
   });
 
   it('leads to the next one in the order shown, and Back still to the list', async () => {
@@ -195,7 +217,7 @@ describe('the open record', () => {
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true });
     await waitFor(() => expect(screen.getByLabelText('Customer')).toHaveValue('Dune Hotel'));
     fireEvent.keyDown(document.body, { key: 'ArrowUp', altKey: true });
-    await waitFor(() => expect(query()).toEqual({ sort: 'amount', record: 'c' }));
+    await waitFor(() => expect(query()).toEqual({ sort: 'amount', record: 'invoices/c' }));
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(query()).toEqual({ sort: 'amount' });
@@ -208,14 +230,14 @@ describe('a blank form', () => {
     await screen.findByRole('table', { name: 'Invoices' });
     fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
     await findForm('New Invoice');
-    await waitFor(() => expect(query()).toEqual({ new: 'invoices' }));
+    await waitFor(() => expect(query()).toEqual({ record: 'invoices/new' }));
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(query()).toEqual({});
   });
 
   it('whose record the filter hides says that it was created, and leads to it', async () => {
-    openApp('/dashboard/finance?status=Paid&new=invoices');
+    openApp('/dashboard/finance?status=Paid&record=invoices/new');
     const form = await findForm('New Invoice');
     const number = within(form).getByLabelText<HTMLInputElement>('Invoice #').value;
     fireEvent.click(within(form).getByRole('button', { name: 'Create' }));

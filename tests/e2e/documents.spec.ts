@@ -115,7 +115,7 @@ test('an invoice prints as a tax invoice once it has been given its number', asy
     'counters/taxInvoice': { last: 6_104, record: 'another' },
     [PATH]: INVOICE,
   });
-  const page = await openSignedIn('/#/dashboard/finance?record=document-1');
+  const page = await openSignedIn('/#/dashboard/finance?record=invoices/document-1');
   await page.getByRole('button', { name: 'Issue tax invoice' }).click();
   await page.getByRole('button', { name: 'Take the number' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Number 6105' })).toBeVisible();
@@ -189,7 +189,7 @@ test('a purchase order prints, too', async ({ openSignedIn, administrator }) => 
       creationDate: '2026-11-05',
     },
   });
-  const page = await openSignedIn('/#/dashboard/procurement?record=document-1');
+  const page = await openSignedIn('/#/dashboard/procurement?record=purchaseOrders/document-1');
   await page.getByRole('link', { name: 'Print or send' }).click();
   await expect(page.getByRole('article')).toBeVisible();
   const [paper = ''] = await printedPages(page);
@@ -211,7 +211,7 @@ test('the sheet, the company and the lines of an invoice are accessible in both 
     await expect(page.getByLabel('Company name')).toHaveValue(COMPANY.name);
     await expectFit(page);
     await expectAccessibleInBothThemes(page);
-    await page.goto('/#/dashboard/finance?record=document-1');
+    await page.goto('/#/dashboard/finance?record=invoices/document-1');
     await expect(page.getByRole('group', { name: 'Lines' })).toBeVisible();
     await expectFit(page);
     await expectAccessibleInBothThemes(page, 'dialog');

@@ -92,12 +92,12 @@ test('a save that was interrupted by a reload is stored once, and its draft is n
     await expect
       .poll(async () => (await findStored(product, 'sales/deals', title)).length)
       .toBe(stored);
-    network.releaseResponses();
     await page.reload();
+    network.releaseResponses();
     await expectDeals(page);
     // What is on its way is not asked for again.
     await expect(form).toHaveCount(0);
-    await expect(page).not.toHaveURL(/new=/);
+    await expect(page).not.toHaveURL(/record=/);
   }
 
   for (const { title } of cases) {

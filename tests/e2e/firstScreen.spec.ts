@@ -165,7 +165,7 @@ test('only home shows the poster on its first screen', async ({ open, consoleErr
       ...LINKED_ADDRESSES,
       '/dashboard',
       ...MODULES.map(({ path }) => `/dashboard/${path}`),
-      '/dashboard/sales?new=leads',
+      '/dashboard/sales?record=leads/new',
     ].filter((path) => path !== '/'),
   );
   for (const path of others) {

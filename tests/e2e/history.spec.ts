@@ -60,7 +60,7 @@ test('the activity page filters by kind, and each of its entries leads to its re
 
   for (const name of [/updated deal Kelp wall/, /created new deal Kelp wall/]) {
     await today.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`#/dashboard/sales\\?record=${id}`));
+    await expect(page).toHaveURL(new RegExp(`#/dashboard/sales\\?record=deals/${id}`));
     await page.goBack();
     await expect(page).toHaveURL(/#\/dashboard\/activity\?kind=deals$/);
   }

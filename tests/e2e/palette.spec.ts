@@ -169,7 +169,7 @@ test('copies the link of a record', async ({ openSignedIn }) => {
 test('opens above a form, which keeps its text when the choice leads elsewhere', async ({
   openSignedIn,
 }) => {
-  const page = await openSignedIn('/#/dashboard/sales?new=leads');
+  const page = await openSignedIn('/#/dashboard/sales?record=leads/new');
   const form = page.getByRole('dialog', { name: 'New Lead' });
   await form.getByLabel('Company').fill('Half-typed company');
   await page.keyboard.press('Control+k');
@@ -183,7 +183,7 @@ test('opens above a form, which keeps its text when the choice leads elsewhere',
   await page.keyboard.press('Enter');
   // Until the page has loaded, the form is still on the screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible();
-  await page.goto('/#/dashboard/sales?new=leads');
+  await page.goto('/#/dashboard/sales?record=leads/new');
   await form.getByRole('button', { name: 'Restore' }).click();
   await expect(form.getByLabel('Company')).toHaveValue('Half-typed company');
 });
@@ -210,7 +210,7 @@ test('shows a record of a colleague while it is open, and what it found before b
   await focusHeader(page);
   await search(page, 'zanzibar');
   await expect(palette(page).getByText('Nothing found')).toBeVisible();
-  const colleague = await openSignedIn('/#/dashboard/sales?new=leads');
+  const colleague = await openSignedIn('/#/dashboard/sales?record=leads/new');
   await fill(colleague, 'New Lead', { Company: 'Zanzibar Spice Hotel' }, 'Create');
   await expect(selected(page)).toHaveText(/^Zanzibar Spice Hotel/);
   await page.keyboard.press('Enter');

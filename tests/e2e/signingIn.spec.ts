@@ -71,14 +71,14 @@ test('on a slow network the login page shows progress until the dashboard is loa
 });
 
 test('signing in leads to the requested dashboard page', async ({ open }) => {
-  const page = await open('/#/dashboard/finance?new=invoices');
+  const page = await open('/#/dashboard/finance?record=invoices/new');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
   await page.getByRole('button', { name: 'Already have an account? Sign In' }).click();
   await submitCredentials(page, 'Sign In', DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
   await expect(page.getByRole('dialog', { name: 'New Invoice' })).toBeVisible();
-  await expect(page).toHaveURL(/#\/dashboard\/finance\?new=invoices$/);
+  await expect(page).toHaveURL(/#\/dashboard\/finance\?record=invoices\/new$/);
 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();

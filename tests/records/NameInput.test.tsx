@@ -34,7 +34,10 @@ function options(): readonly (string | null)[] {
 }
 
 it('suggests the names of all records, chosen by key or click, and saves any text', async () => {
-  const { user, form, box } = await openForm('/dashboard/finance?new=invoices', 'New Invoice');
+  const { user, form, box } = await openForm(
+    '/dashboard/finance?record=invoices/new',
+    'New Invoice',
+  );
   await user.type(box, 'hou');
   await waitFor(() => expect(options()).toEqual(['Palm House']));
   expect(box).toHaveAttribute('aria-expanded', 'true');
@@ -62,7 +65,7 @@ it('suggests the names of all records, chosen by key or click, and saves any tex
 });
 
 it('closes its list on Escape, and the form on the next one', async () => {
-  const { user, box } = await openForm('/dashboard/finance?new=invoices', 'New Invoice');
+  const { user, box } = await openForm('/dashboard/finance?record=invoices/new', 'New Invoice');
   await user.type(box, 'palm');
   await waitFor(() => expect(options()).toEqual(['Palm House']));
   await user.keyboard('{Escape}');
@@ -73,7 +76,10 @@ it('closes its list on Escape, and the form on the next one', async () => {
 });
 
 it('points out what is almost a known name, and leaves it alone', async () => {
-  const { user, form, box } = await openForm('/dashboard/finance?new=invoices', 'New Invoice');
+  const { user, form, box } = await openForm(
+    '/dashboard/finance?record=invoices/new',
+    'New Invoice',
+  );
   await user.type(box, 'Pam House');
   await user.tab();
   const suggestion = await form.findByRole('button', { name: 'Palm House' });
@@ -84,7 +90,10 @@ it('points out what is almost a known name, and leaves it alone', async () => {
 });
 
 it('says that a customer is known already', async () => {
-  const { user, form, box } = await openForm('/dashboard/sales?new=customers', 'New Customer');
+  const { user, form, box } = await openForm(
+    '/dashboard/sales?record=customers/new',
+    'New Customer',
+  );
   await user.type(box, 'palm house ');
   await user.tab();
   expect(await form.findByText('This name is known already.')).toBeVisible();

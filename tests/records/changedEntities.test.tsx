@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseRules } from '../../rules/databaseRules.ts';
 import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
 import { deal, STAGES } from '../../src/domain/deal.ts';
-import { defineEntity } from '../../src/domain/entity.ts';
+import { defineEntity, type RecordOf } from '../../src/domain/entity.ts';
 import { optional, statusField, text } from '../../src/domain/field.ts';
 import { RecordPanel } from '../../src/records/form/RecordPanel.tsx';
 import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
@@ -36,18 +37,31 @@ const changedDeal = defineEntity({
   activity: { ...deal.activity, subject: ({ title }) => title },
 });
 
+type OpenDealProps = {
+  readonly id: string;
+  readonly records: readonly RecordOf<typeof changedDeal>[];
+  readonly onClose: () => void;
+};
+
+function OpenDeal({ id, records, onClose }: OpenDealProps) {
+  const start = { id, texts: {} };
+  return <RecordPanel form={useRecordForm(changedDeal, records, { start, onClose })} />;
+}
+
 function DealList() {
   useSender();
   const { records } = useRecords(changedDeal);
-  const form = useRecordForm(changedDeal, records);
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <>
       {records.map((record) => (
-        <button key={record.id} type="button" onClick={() => form.edit(record)}>
+        <button key={record.id} type="button" onClick={() => setOpenId(record.id)}>
           {`${record.title}, ${record.stage}`}
         </button>
       ))}
-      <RecordPanel form={form} />
+      {openId !== null && (
+        <OpenDeal id={openId} records={records} onClose={() => setOpenId(null)} />
+      )}
     </>
   );
 }

@@ -81,6 +81,7 @@ describe('the draft of a closed form', () => {
     }
     fireEvent.click(form.getByRole('button', { name: 'Create' }));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'New Deal' }));
     expect(within(await findForm('New Deal')).queryByText(OFFER)).toBeNull();
   });
@@ -158,6 +159,7 @@ it('a draft names the field that was emptied', async () => {
   const { user, openExisting } = await openSales();
   await user.clear((await openExisting()).getByLabelText('Customer'));
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const form = await openExisting();
   expect(form.getByRole('group', { name: 'Unsaved input: Customer: empty' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ const INVOICE = {
 async function openInvoice() {
   await seed('finance/invoices/i1', INVOICE);
   await signInAs('Layla Haddad');
-  const { user } = openApp('/dashboard/finance?record=i1');
+  const { user } = openApp('/dashboard/finance?record=invoices/i1');
   const form = within(await findForm('Edit Invoice'));
   const group = await form.findByRole('group', { name: 'Lines' });
   const cell = (name: string) => within(group).getByLabelText<HTMLInputElement>(name);

@@ -14,18 +14,20 @@ const CONCERNED = { isKnown: true, keepsName: true, further: [], counts: '' };
 it('saves no new name before it was seen what it concerns', async () => {
   await signInAs('Layla Haddad');
   await seed('sales/customers/c1', DUNE);
-  const { result } = renderHook(() => useRecordForm(customer, RECORDS), { wrapper: AuthProvider });
+  const options = { start: { id: 'c1', texts: {} }, onClose: () => undefined };
+  const { result } = renderHook(() => useRecordForm(customer, RECORDS, options), {
+    wrapper: AuthProvider,
+  });
   await waitFor(() => expect(result.current).not.toBeNull());
-  act(() => result.current.edit(RECORDS[0] as (typeof RECORDS)[number]));
   act(() => {
     result.current.change('name', 'Palm');
     result.current.setRenaming({ ...CONCERNED, isKnown: false });
     void result.current.submit({});
   });
-  expect(result.current.state?.isSaving).toBe(true);
+  expect(result.current.state.isSaving).toBe(true);
   act(() => result.current.setRenaming(CONCERNED));
-  await waitFor(() => expect(result.current.state?.isSaving).toBe(false));
-  expect(result.current.state?.errors).toEqual({
+  await waitFor(() => expect(result.current.state.isSaving).toBe(false));
+  expect(result.current.state.errors).toEqual({
     name: 'Look at where else this name is used, then save again.',
   });
   expect(await stored('sales/customers/c1/name')).toBe('Dune');

@@ -27,26 +27,46 @@ export const pageOf = ({ path }: Named): string => `/dashboard/${path.split('/')
 /** The name of an entity in addresses: the last part of its path. */
 export const nameInAddress = ({ path }: Named): string => path.split('/').at(-1) ?? path;
 
+/** The parameter that says which record is open. */
+export const RECORD = 'record';
+
+/** Stands for the id of a record that is not stored yet. */
+export const NEW = 'new';
+
+/** The open record in addresses, such as `deals/-Nabc`; `deals/new` is a blank form. */
+export const recordName = (entity: Named, id: string): string => `${nameInAddress(entity)}/${id}`;
+
+/** An address with parameters. What separates values and parts needs no escape. */
+export const withQuery = (path: string, params: Readonly<Record<string, string>>): string =>
+  `${path}?${queryOf(new URLSearchParams(params))}`;
+
+/** The query of an address, legible. */
+export const queryOf = (params: URLSearchParams): string =>
+  params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+
 /** The address that opens a record on its page. */
 export const recordAddress = (entity: Named, id: string): string =>
-  `${pageOf(entity)}?${new URLSearchParams({ record: id }).toString()}`;
+  withQuery(pageOf(entity), { [RECORD]: recordName(entity, id) });
 
 /** The address that opens a new form of an entity on its page, blank but for these texts. */
 export const createAddress = (entity: Named, texts: Texts = {}): string =>
-  `${pageOf(entity)}?${new URLSearchParams(createParams(entity, texts)).toString()}`;
+  withQuery(pageOf(entity), createParams(entity, texts));
 
 /** The parameters that open a new form of an entity on a page that has one, blank but for these texts. */
 export const createParams = (entity: Named, texts: Texts): Readonly<Record<string, string>> => ({
-  new: nameInAddress(entity),
+  [RECORD]: recordName(entity, NEW),
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [FILL + name, text])),
 });
 
 /** Precedes the name of a field that a new form starts with. */
 const FILL = 'with-';
 
-/** The names of the parameters that fill a new form. */
-export const fillParams = (params: URLSearchParams): readonly string[] =>
+const fillParams = (params: URLSearchParams): readonly string[] =>
   [...params.keys()].filter((name) => name.startsWith(FILL));
+
+/** The changes of a query after which no record is open. */
+export const withoutRecord = (params: URLSearchParams): Readonly<Record<string, null>> =>
+  Object.fromEntries([RECORD, ...fillParams(params)].map((name) => [name, null]));
 
 /** The texts with which an address fills a new form. */
 export const textsToFill = (params: URLSearchParams): Texts =>

@@ -1,6 +1,6 @@
 import type { Entity } from '../../domain/entity.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { nameInAddress, pageOf } from './addresses.ts';
+import { nameInAddress, pageOf, withQuery } from './addresses.ts';
 
 type Named = Pick<Entity, 'path'>;
 
@@ -16,10 +16,9 @@ export function filteredAddress(
   filters: Readonly<Record<string, readonly string[]>>,
 ): string {
   const prefix = viewPrefix(entity);
-  const params = new URLSearchParams(
-    Object.entries(filters).map(([name, values]) => [prefix + name, values.join(',')]),
-  );
-  if (prefix) params.set('part', nameInAddress(entity));
-  // A comma separates values and needs no escape.
-  return `${pageOf(entity)}?${params.toString().replaceAll('%2C', ',')}`;
+  const values = Object.entries(filters).map(([name, some]) => [prefix + name, some.join(',')]);
+  return withQuery(pageOf(entity), {
+    ...(Object.fromEntries(values) as Record<string, string>),
+    ...(prefix && { part: nameInAddress(entity) }),
+  });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '../../ui/table/column.ts';
 import type { TableView } from '../../ui/table/view.ts';
-import { isAddressBehind, useAddress } from './useAddress.ts';
+import { useAddress, writeSilently, type AddressChanges } from './useAddress.ts';
 
 /** How a table's view is written into the address. */
 type ViewOptions = {
@@ -14,12 +14,15 @@ type ViewOptions = {
   readonly toggles: readonly string[];
 };
 
+/** Browsers limit how often an address may change. */
+const WRITE_AFTER_MS = 300;
+
 /**
  * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
- * returns to it.
+ * returns to it. `flush`, stable as `onView`, writes at once what the address does not say yet.
  */
 export function useTableView({ columns, filterName, prefix, toggles }: ViewOptions) {
-  const { search, navigation, writeSoon } = useAddress();
+  const { search, navigation } = useAddress();
   const names = useMemo(
     () => ({
       query: `${prefix}q`,
@@ -33,13 +36,26 @@ export function useTableView({ columns, filterName, prefix, toggles }: ViewOptio
   const key = JSON.stringify(addressed);
   const [view, setView] = useState(addressed);
   const written = useRef(key);
+  /** What the address has yet to say: until then, it is older than what is on screen. */
+  const waiting = useRef<{ readonly changes: AddressChanges; readonly timer: number } | null>(null);
+
+  /** Writes what waits now, so that the history entry that is left keeps it. */
+  const flush = useCallback(() => {
+    if (waiting.current === null) return;
+    const { changes, timer } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = null;
+    writeSilently(changes);
+  }, []);
+  // What was typed on a page that has been left concerns no other.
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
 
   useEffect(() => {
     // Only what others have written: a link, the Back button.
-    if (written.current === key || isAddressBehind()) return;
+    if (written.current === key || waiting.current !== null) return;
     written.current = key;
     setView(JSON.parse(key) as TableView);
-    // Also after a navigation to the query of the last one, which `writeSoon` has changed since.
+    // Also after a navigation to the query of the last one, which `writeSilently` has changed since.
   }, [key, navigation]);
 
   const onView = useCallback(
@@ -55,11 +71,12 @@ export function useTableView({ columns, filterName, prefix, toggles }: ViewOptio
           names.toggles.map(([name, param]) => [param, next.toggles.includes(name) ? '1' : null]),
         ),
       };
-      writeSoon(changes);
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { changes, timer: window.setTimeout(flush, WRITE_AFTER_MS) };
     },
-    [names, writeSoon],
+    [names, flush],
   );
-  return { view, onView };
+  return { view, onView, flush };
 }
 
 type Names = {

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
 
 const ACTIONS = [
-  { label: 'Add New Lead', to: '/dashboard/sales?new=leads', icon: UserPlus },
-  { label: 'Create Invoice', to: '/dashboard/finance?new=invoices', icon: FileText },
-  { label: 'New Service Ticket', to: '/dashboard/service?new=tickets', icon: Wrench },
+  { label: 'Add New Lead', to: '/dashboard/sales?record=leads/new', icon: UserPlus },
+  { label: 'Create Invoice', to: '/dashboard/finance?record=invoices/new', icon: FileText },
+  { label: 'New Service Ticket', to: '/dashboard/service?record=tickets/new', icon: Wrench },
 ] as const;
 
 /** Links to the most used forms; each opens its page with the form open. */

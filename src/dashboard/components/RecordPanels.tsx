@@ -1,48 +1,70 @@
+import type { Entity, RecordOf } from '../../domain/entity.ts';
 import { invoice } from '../../domain/invoice.ts';
 import { RecordPanel } from '../../records/form/RecordPanel.tsx';
-import type { RecordForm } from '../../records/form/recordForm.ts';
+import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { LazyNextSteps } from '../nextSteps/LazyNextSteps.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
-import { useAddress } from '../address/useAddress.ts';
+import { RECORD } from '../address/addresses.ts';
+import { markSent, useAddress } from '../address/useAddress.ts';
+import type { OpenRecord } from '../address/useOpenRecord.ts';
+import { useCreatedToast } from '../useCreatedToast.ts';
 
-type RecordPanelsProps = {
-  /** All lists of the page. */
-  readonly lists: readonly {
-    readonly form: RecordForm;
-    readonly step: (by: 1 | -1) => void;
-    readonly isUnknown: boolean;
-  }[];
+/** A list of the page, of which a record may be open. */
+type OpenList = {
+  readonly entity: Entity;
+  readonly records: readonly RecordOf<Entity>[];
+  readonly opened: OpenRecord | null;
+  readonly close: () => void;
+  /** Opens the record after the open one, or with -1 that before it. */
+  readonly step: (by: 1 | -1) => void;
+  readonly isUnknown: boolean;
 };
 
 /** The panel of the open record, or a message that the record of the address is in none of the lists. */
-export function RecordPanels({ lists }: RecordPanelsProps) {
+export function RecordPanels({ lists }: { readonly lists: readonly OpenList[] }) {
   return (
     <>
-      {lists.map(({ form, step }) => (
-        <RecordPanel
-          key={form.entity.path}
-          form={form}
-          onStep={step}
-          actions={
-            <>
-              {form.record && <DocumentLink entity={form.entity} id={form.record.id} />}
-              <CopyLinkButton />
-            </>
-          }
-          details={
-            <>
-              {form.entity.path === invoice.path && <LinesTotal form={form} />}
-              {form.record && <LazyNextSteps entity={form.entity} record={form.record} />}
-            </>
-          }
-        />
-      ))}
+      {lists.map(
+        ({ opened, ...list }) => opened && <OpenPanel key={opened.key} opened={opened} {...list} />,
+      )}
       {lists.every(({ isUnknown }) => isUnknown) && <UnknownRecord />}
     </>
+  );
+}
+
+type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: OpenRecord };
+
+/** Mounted by the name of the record in the address. */
+function OpenPanel({ entity, records, opened, close, step }: OpenPanelProps) {
+  const onCreated = useCreatedToast(entity);
+  const form = useRecordForm(entity, records, {
+    start: opened,
+    onClose: close,
+    onSend: markSent,
+    onCreated,
+  });
+  const { record } = form;
+  return (
+    <RecordPanel
+      form={form}
+      onStep={step}
+      actions={
+        <>
+          {record && <DocumentLink entity={entity} id={record.id} />}
+          <CopyLinkButton />
+        </>
+      }
+      details={
+        <>
+          {entity.path === invoice.path && <LinesTotal form={form} />}
+          {record && <LazyNextSteps entity={entity} record={record} />}
+        </>
+      }
+    />
   );
 }
 
@@ -52,7 +74,7 @@ function UnknownRecord() {
     <div className="px-4 pt-4 sm:px-6">
       <Alert kind="alert">
         <p>This record does not exist. It may have been removed, or the link is not complete.</p>
-        <Button className="mt-2" onClick={() => write({ record: null })}>
+        <Button className="mt-2" onClick={() => write({ [RECORD]: null })}>
           Show all records
         </Button>
       </Alert>

@@ -2,7 +2,7 @@ import { centsAsNumber, inDollars } from '../../domain/documents/exact.ts';
 import { differingTotal } from '../../domain/documents/invoiceAmounts.ts';
 import { parseValues } from '../../domain/entity.ts';
 import { invoice } from '../../domain/invoice.ts';
-import type { RecordForm } from '../../records/form/recordForm.ts';
+import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Says below the form of an invoice that its lines do not come to its amount, and offers their total. */

@@ -55,7 +55,7 @@ export default function FinancePage() {
           New Invoice
         </Button>
       </PageHeader>
-      <RecordPanels lists={[invoices]} />
+      <RecordPanels lists={[invoices.panel]} />
 
       <FinanceFigures invoices={invoices.list} orders={orders} />
 

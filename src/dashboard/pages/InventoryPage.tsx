@@ -37,7 +37,7 @@ export default function InventoryPage() {
           Add New Item
         </Button>
       </PageHeader>
-      <RecordPanels lists={[items]} />
+      <RecordPanels lists={[items.panel]} />
 
       <InventoryFigures items={items.list} />
 

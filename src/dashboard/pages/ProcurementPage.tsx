@@ -23,7 +23,7 @@ export default function ProcurementPage() {
           New Purchase Order
         </Button>
       </PageHeader>
-      <RecordPanels lists={[orders]} />
+      <RecordPanels lists={[orders.panel]} />
 
       <ProcurementFigures orders={orders.list} suppliers={suppliers} />
 

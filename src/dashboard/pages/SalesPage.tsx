@@ -46,7 +46,7 @@ export default function SalesPage() {
           New Deal
         </Button>
       </PageHeader>
-      <RecordPanels lists={[deals, leads, customers]} />
+      <RecordPanels lists={[deals.panel, leads.panel, customers.panel]} />
 
       <SalesFigures deals={deals.list} />
 

@@ -38,7 +38,7 @@ export default function ServicePage() {
           New Ticket
         </Button>
       </PageHeader>
-      <RecordPanels lists={[tickets]} />
+      <RecordPanels lists={[tickets.panel]} />
 
       <ServiceFigures tickets={tickets.list} />
 

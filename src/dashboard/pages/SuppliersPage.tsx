@@ -19,7 +19,7 @@ export default function SuppliersPage() {
           Add New Supplier
         </Button>
       </PageHeader>
-      <RecordPanels lists={[suppliers]} />
+      <RecordPanels lists={[suppliers.panel]} />
 
       <SupplierFigures suppliers={suppliers.list} />
 

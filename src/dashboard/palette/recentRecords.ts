@@ -8,7 +8,7 @@ export const recentRecords = createStore<readonly string[]>([]);
 
 /** Remembers an address if it is that of a record. */
 export function rememberAddress(address: string): void {
-  if (!/\?record=[^&]+$/.test(address)) return;
+  if (!/\?record=[^&]+\/(?!new$)[^&]+$/.test(address)) return;
   const others = recentRecords.get().filter((other) => other !== address);
   recentRecords.set([address, ...others].slice(0, MAX_RECENT));
 }

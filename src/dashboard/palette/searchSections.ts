@@ -1,6 +1,6 @@
 import type { Entity } from '../../domain/entity.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
-import { recordAddress } from '../address/addresses.ts';
+import { RECORD, recordAddress } from '../address/addresses.ts';
 import type { Hit } from '../../lib/search/collectionIndex.ts';
 import { kindOf } from './describeRecord.ts';
 import { indexOptions, isMisspelled, optionsOf } from './optionIndex.ts';
@@ -65,7 +65,7 @@ export function findSections(
 
 function startSections(search: RecordSearch, recent: readonly string[]): readonly PaletteSection[] {
   const opened = recent.flatMap((address) => {
-    const id = new URLSearchParams(address.split('?')[1]).get('record') ?? '';
+    const id = new URLSearchParams(address.split('?')[1]).get(RECORD)?.split('/')[1] ?? '';
     const entity = SEARCHED.find(
       (one) => recordAddress(one, id) === address && search.recordOf(one, id),
     );

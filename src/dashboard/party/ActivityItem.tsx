@@ -6,6 +6,7 @@ import { orUntitled } from '../../lib/orUntitled.ts';
 import { formatValue } from '../../records/history/formatValue.ts';
 import { fieldChanges } from '../../records/history/undo.ts';
 import { SignatureNote } from '../../records/signatures/SignatureNote.tsx';
+import { RECORD, recordName } from '../address/addresses.ts';
 import { partyAddress } from '../address/partyAddress.ts';
 import { OPENED_HERE } from '../address/useAddress.ts';
 
@@ -29,7 +30,7 @@ export function ActivityItem({ of, name, activity, now }: ActivityItemProps) {
       <div className="min-w-0">
         <p className="line-clamp-3 break-words">
           <Link
-            to={partyAddress(of, name, { record: record.id })}
+            to={partyAddress(of, name, { [RECORD]: recordName(entity, record.id) })}
             state={OPENED_HERE}
             className="underline-offset-4 hover:underline"
           >

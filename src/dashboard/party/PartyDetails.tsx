@@ -7,7 +7,7 @@ import { formatValue } from '../../records/history/formatValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { createParams } from '../address/addresses.ts';
+import { RECORD, createParams, recordName } from '../address/addresses.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { partyAddress } from '../address/partyAddress.ts';
 import { OPENED_HERE, useAddress } from '../address/useAddress.ts';
@@ -40,7 +40,7 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
               </Link>
             )}
             <Link
-              to={partyAddress(of, name, { record: record.id })}
+              to={partyAddress(of, name, { [RECORD]: recordName(entity, record.id) })}
               state={OPENED_HERE}
               className={LINK}
             >
@@ -59,7 +59,7 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
           <p>There is no {kind} record with this name.</p>
           <Button
             className="mt-2 pointer-coarse:min-h-11"
-            onClick={() => write({ ...createParams(entity, { name }), record: null }, 'push')}
+            onClick={() => write(createParams(entity, { name }), 'push')}
           >
             {entity.titles.create}
           </Button>

@@ -65,16 +65,14 @@ export function PartyPage(props: PartyPageProps) {
             key={step.entity.path}
             className="pointer-coarse:min-h-11"
             {...(index === 0 && { variant: 'primary', 'aria-keyshortcuts': 'n' })}
-            onClick={() =>
-              write({ ...createParams(step.entity, step.texts), record: null }, 'push')
-            }
+            onClick={() => write(createParams(step.entity, step.texts), 'push')}
           >
             {lists.find(({ found }) => found.entity.path === step.entity.path)?.found.entity.titles
               .create ?? step.label}
           </Button>
         ))}
       </PageHeader>
-      <RecordPanels lists={lists} />
+      <RecordPanels lists={lists.map(({ panel }) => panel)} />
       {areAll && !isKnown ? (
         <div className="px-4 pt-2 sm:px-6">
           <Alert kind="alert">
@@ -85,9 +83,7 @@ export function PartyPage(props: PartyPageProps) {
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-3">
               {name !== '' && (
-                <Button
-                  onClick={() => write({ ...createParams(entity, { name }), record: null }, 'push')}
-                >
+                <Button onClick={() => write(createParams(entity, { name }), 'push')}>
                   {entity.titles.create}
                 </Button>
               )}

@@ -9,6 +9,7 @@ import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
+import { RECORD, recordName } from '../address/addresses.ts';
 import { partyAddress } from '../address/partyAddress.ts';
 import { useToday } from '../useToday.ts';
 import { PartyItem } from './PartyItem.tsx';
@@ -73,7 +74,7 @@ export const PartySection = memo(function PartySection<Row extends RecordOf<Enti
               rowOf={rowOf}
               today={today}
               onOpen={open}
-              to={partyAddress(of, name, { record: record.id })}
+              to={partyAddress(of, name, { [RECORD]: recordName(entity, record.id) })}
             />
           ))}
         </ul>

@@ -3,11 +3,8 @@ import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import type { Names } from '../../domain/input.ts';
 import { keysOfParty, nameFieldOf, recordsNaming } from '../../domain/party/recordsNaming.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { useRecordForm } from '../../records/form/useRecordForm.ts';
 import { useRecords } from '../../records/useRecords.ts';
-import { useAddress } from '../address/useAddress.ts';
-import { useFormAddress } from '../address/useFormAddress.ts';
-import { useCreatedToast } from '../useCreatedToast.ts';
+import { useOpenRecord } from '../address/useOpenRecord.ts';
 
 /** The records of one kind that name a customer or supplier. */
 export type PartyRecords<Row = RecordOf<Entity>> = {
@@ -34,16 +31,14 @@ export function usePartyList<F extends Fields>(
 ) {
   const list = useRecords(entity);
   const { records, status } = list;
-  const form = useRecordForm(entity, records, undefined, useCreatedToast(entity));
-  const { open, isUnknown } = useFormAddress(form, list);
-  const { write } = useAddress();
+  const { opened, open, close, isUnknown } = useOpenRecord(entity, list);
   const kept = keptIn(records);
   const keys = useMemo(() => keysOfParty(kept, name), [kept, name]);
   const rows = useMemo(
     () => recordsNaming(records, nameFieldOf(entity, of) ?? '', keys),
     [records, entity, of, keys],
   );
-  /** Stable, so that typing in a form renders none of the sections. */
+  /** Stable, so that opening a record renders none of the sections. */
   const found: PartyRecords<RecordOf<Entity<F>>> = useMemo(
     () => ({ entity, status, rows, open }),
     [entity, status, rows, open],
@@ -51,9 +46,9 @@ export function usePartyList<F extends Fields>(
 
   /** Opens the record after the open one, or with -1 that before it, in the order of the page. */
   function step(by: 1 | -1): void {
-    const next = rows[rows.findIndex(({ id }) => id === form.state?.id) + by];
-    if (next) write({ record: next.id });
+    const next = rows[rows.findIndex(({ id }) => id === opened?.id) + by];
+    if (next) open(next);
   }
 
-  return { form, step, isUnknown, found, records };
+  return { panel: { entity, records, opened, close, step, isUnknown }, found, records };
 }

@@ -21,11 +21,9 @@ export const draftScope = (uid: string, path: string, id: string | null): string
 
 /** A key for the draft of a form that opens now; later keys sort after earlier ones. */
 export function newDraftKey(scope: string): string {
-  lastSerial = Math.max(Date.now(), lastSerial + 1);
-  return scope + String(lastSerial).padStart(15, '0');
+  const now = performance.timeOrigin + performance.now();
+  return scope + now.toFixed(3).padStart(19, '0');
 }
-
-let lastSerial = 0;
 
 /** Stores a draft in this browser tab until it is discarded. A draft without changes is removed. */
 export function saveDraft({ key, ...draft }: StoredDraft): void {

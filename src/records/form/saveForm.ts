@@ -5,8 +5,7 @@ import { settled } from '../outbox/outbox.ts';
 import { newSaveKey } from '../repository.ts';
 import { whenDisconnected } from '../useConnection.ts';
 import { replaceDraft } from './draftStorage.ts';
-import type { FormState } from './formState.ts';
-import { baseTexts, mergeWithLive, typedTexts } from './liveRecord.ts';
+import { baseTexts, mergeWithLive, typedTexts, type FormState } from './formState.ts';
 
 /** How long a form waits for a connected server before it closes and leaves the rest to the outbox. */
 const CLOSE_AFTER_MS = 5_000;

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../../domain/draft.ts';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
@@ -11,85 +11,116 @@ import type { Renaming } from '../names/RenameNote.tsx';
 import type { Intent } from '../outbox/intent.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';
 import { useClockOffset } from '../useClockOffset.ts';
-import { discardDraft, draftScope, loadDrafts, newDraftKey, saveDraft } from './draftStorage.ts';
-import { formReducer, type FormAction } from './formReducer.ts';
-import { initialFormState, storedDraftOf, type FormState } from './formState.ts';
-import { conflictsOf, mergeWithLive, mismatchNotes } from './liveRecord.ts';
-import type { RecordForm } from './recordForm.ts';
+import {
+  discardDraft,
+  draftScope,
+  loadDrafts,
+  newDraftKey,
+  saveDraft,
+  type StoredDraft,
+} from './draftStorage.ts';
+import {
+  conflictsOf,
+  formReducer,
+  initialFormState,
+  mergeWithLive,
+  mismatchNotes,
+  storedDraftOf,
+  type FormAction,
+  type FormState,
+} from './formState.ts';
 import { saveForm, type SaveContext } from './saveForm.ts';
 import { useReportUnsavedInput } from './unsavedInput.ts';
 
+/** What a form starts from: a stored record, or a new one that is blank but for some texts. */
+export type FormStart = { readonly id: string | null; readonly texts: Texts };
+
+type FormOptions = {
+  /** A save that is not stored starts its form with what was typed, and the next save replaces it. */
+  readonly start: FormStart | Intent;
+  /** Called once the form is to be closed: by the user, or since it is saved. */
+  readonly onClose: () => void;
+  /** Called when the save of a new record is on its way. */
+  readonly onSend?: () => void;
+  /** Called once a new record is in its list. */
+  readonly onCreated?: (created: Intent) => void;
+};
+
+/** The form of a record and its actions; see `RecordPanel`. */
+export type RecordForm<F extends Fields = Fields> = {
+  readonly entity: Entity<F>;
+  readonly state: FormState;
+  /** The texts its fields show. */
+  readonly values: Texts;
+  /** The live record that is edited; null for a new one. */
+  readonly record: RecordOf<Entity<F>> | null;
+  /** Colleagues' newer texts of the edited fields, by field. */
+  readonly conflicts: Texts;
+  /** Descriptions of stored values that their controls cannot show, by field. */
+  readonly mismatchNotes: Texts;
+  change(this: void, name: string, text: string): void;
+  /** Call when a field loses the focus. */
+  leaveField(this: void, name: string): void;
+  /** Call with what a new name of a customer or supplier concerns, once that is shown. Stable. */
+  setRenaming(this: void, renaming: Renaming | null): void;
+  /** Saves the form unless it has validation errors, including `inputErrors` of its controls, by field. */
+  submit(this: void, inputErrors: Texts): Promise<void>;
+  /** Does not cancel a save that is on its way. */
+  close(this: void): void;
+  restoreDraft(this: void, draft: StoredDraft): void;
+  discardDraft(this: void, draft: StoredDraft): void;
+};
+
 /**
- * Opens, fills and saves the forms of an entity. `records` are the live ones: generated numbers avoid theirs, and an
- * unedited field keeps a colleague's newer value. Closing the form does not cancel its save. The form of a `reopened`
- * save is open from the start, and saving it replaces that save. `onCreated` is called once a new record is in its list.
+ * Fills and saves the form of one record, which is open as long as it is mounted. `records` are the live ones: generated numbers
+ * avoid theirs, and an unedited field keeps a colleague's newer value.
  */
 export function useRecordForm<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
-  reopened?: Intent,
-  onCreated?: (created: Intent) => void,
+  { start, onClose, onSend, onCreated }: FormOptions,
 ): RecordForm<F> {
   const uid = useAuth().user?.uid ?? '';
   const clockOffsetMs = useClockOffset();
-  const [store] = useState(() =>
-    createStore(reopened ? formOfIntent(entity, reopened, uid) : null),
-  );
+  const [store] = useState(() => createStore(openedForm(entity, records, start, uid)));
   const state = useStore(store);
-  useReportUnsavedInput(state !== null && Object.keys(state.edits).length > 0);
+  useReportUnsavedInput(Object.keys(state.edits).length > 0);
   const [renaming] = useState(() => createStore<Renaming | null>(null));
   const live = useRef(records);
   useLayoutEffect(() => {
     live.current = records;
   }, [records]);
 
-  const dispatch = useCallback(
-    (action: FormAction) => store.set(formReducer(store.get(), action)),
-    [store],
-  );
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
 
-  // Stable, so that a long list does not render again for every keystroke.
-  const open = useCallback(
-    (id: string | null, base: Texts) => {
-      const scope = draftScope(uid, entity.path, id);
-      const form = initialFormState(id, base, newDraftKey(scope), loadDrafts(scope));
-      dispatch({ type: 'opened', form });
-    },
-    [dispatch, uid, entity],
-  );
-  const create = useCallback(
-    (texts: Texts = {}) => open(null, filled(entity, initialDraft(entity, live.current), texts)),
-    [entity, open],
-  );
-  const edit = useCallback(
-    (record: RecordOf<Entity<F>>) => open(record.id, draftFromRecord(entity, record)),
-    [entity, open],
-  );
+  const dispatch = (action: FormAction): void => store.set(formReducer(store.get(), action));
 
   function change(name: string, text: string): void {
     const form = store.get();
-    if (form === null || form.isSaving) return;
+    if (form.isSaving) return;
     const displayed = mergeWithLive(entity, form, live.current)[name] ?? '';
     dispatch({ type: 'edited', name, text, displayed });
-    const edited = store.get();
-    if (edited !== null) saveDraft(storedDraftOf(edited));
+    saveDraft(storedDraftOf(store.get()));
   }
 
   function leaveField(name: string): void {
     const form = store.get();
-    if (form === null) return;
     const stored = mergeWithLive(entity, { ...form, edits: {} }, live.current)[name] ?? '';
     dispatch({ type: 'fieldLeft', name, live: stored });
   }
 
   async function submit(inputErrors: Texts): Promise<void> {
     const form = store.get();
-    if (form === null || form.isSaving) return;
+    if (form.isSaving) return;
     const errors = { ...validateDraft(entity, form.edits), ...inputErrors };
     if (Object.keys(errors).length > 0) return dispatch({ type: 'rejected', errors });
 
     dispatch({ type: 'submitted' });
-    const { key } = form;
+    if (form.id === null) onSend?.();
     const context = { uid, clockOffsetMs };
     const record = live.current.find(({ id }) => id === form.id) ?? null;
     const renamed = renamedField(entity, record, form.edits);
@@ -98,7 +129,7 @@ export function useRecordForm<F extends Fields>(
       await untilKnown(renaming);
       const { isKnown = true, keepsName = false } = renaming.get() ?? {};
       if (!isKnown || keepsName) {
-        return dispatch({ type: 'unseen', key, errors: { [renamed]: NOT_SEEN } });
+        return dispatch({ type: 'unseen', errors: { [renamed]: NOT_SEEN } });
       }
     }
     const concerned = renaming.get();
@@ -112,7 +143,7 @@ export function useRecordForm<F extends Fields>(
       isKept ? { field: renamed, further } : null,
     );
     if (refused?.problem === undefined) {
-      dispatch({ type: 'saved', key });
+      if (isOpen.current) onClose();
       if (form.id === null) onCreated?.(intent);
       if (record !== null && isKept) showRenamed(entity, record, intent, context, concerned);
       else if (record !== null && canBeUndone(entity, intent, record)) {
@@ -121,23 +152,21 @@ export function useRecordForm<F extends Fields>(
       return;
     }
     const message = problemMessage(refused.problem);
-    dispatch({ type: 'saveFailed', key, message, intent: refused.id });
+    dispatch({ type: 'saveFailed', message, intent: refused.id });
   }
 
   return {
     entity,
     state,
-    values: state ? mergeWithLive(entity, state, records) : {},
-    record: (state && records.find(({ id }) => id === state.id)) ?? null,
-    conflicts: state ? conflictsOf(entity, state, records) : {},
-    mismatchNotes: state ? mismatchNotes(entity, state, records) : {},
-    create,
-    edit,
+    values: mergeWithLive(entity, state, records),
+    record: records.find(({ id }) => id === state.id) ?? null,
+    conflicts: conflictsOf(entity, state, records),
+    mismatchNotes: mismatchNotes(entity, state, records),
     change,
     leaveField,
     submit,
     setRenaming: renaming.set,
-    close: () => dispatch({ type: 'closed' }),
+    close: onClose,
     restoreDraft: (draft) => dispatch({ type: 'draftRestored', draft }),
     discardDraft: ({ key }) => {
       discardDraft(key);
@@ -197,6 +226,23 @@ function canBeUndone<F extends Fields>(
     names.every(isSavable) &&
     Object.keys(validateDraft(entity, base)).length === 0
   );
+}
+
+/** The form of a record that opens now. */
+function openedForm<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  start: FormStart | Intent,
+  uid: string,
+): FormState {
+  if ('typed' in start) return formOfIntent(entity, start, uid);
+  const { id, texts } = start;
+  const scope = draftScope(uid, entity.path, id);
+  const record = records.find((one) => one.id === id);
+  const base = record
+    ? draftFromRecord(entity, record)
+    : filled(entity, initialDraft(entity, records), texts);
+  return initialFormState(id, base, newDraftKey(scope), loadDrafts(scope));
 }
 
 /** A draft with other texts in those of its fields that may be typed in. */

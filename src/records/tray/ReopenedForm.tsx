@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Entity } from '../../domain/entity.ts';
 import { RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
@@ -15,11 +14,6 @@ type ReopenedFormProps = {
 /** The form of a save that is not stored, with what was typed. */
 export default function ReopenedForm({ entity, intent, onClose }: ReopenedFormProps) {
   const { records } = useRecords(entity);
-  const form = useRecordForm(useFormEntity(entity), records, intent);
-  const isOpen = form.state !== null;
-  useEffect(() => {
-    if (!isOpen) onClose();
-  }, [isOpen, onClose]);
-
+  const form = useRecordForm(useFormEntity(entity), records, { start: intent, onClose });
   return <RecordPanel form={form} />;
 }

@@ -187,7 +187,10 @@ describe('the sections', () => {
   });
 
   it('without a query are the records opened last, the pages and the blank forms', () => {
-    const recent = ['/dashboard/sales?record=pearl', '/dashboard/sales?record=gone'];
+    const recent = [
+      '/dashboard/sales?record=customers/pearl',
+      '/dashboard/sales?record=customers/gone',
+    ];
     const { sections } = findSections(search, ' ', recent);
     expect(sections.map(({ heading, options }) => [heading, options.length])).toEqual([
       ['Recent', 1],
