@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BRAND } from '../brand.ts';
-import { isStorageAvailable } from '../lib/isStorageAvailable.ts';
+import { deviceStorage } from '../lib/storage.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { CredentialField } from './CredentialField.tsx';
@@ -118,4 +118,12 @@ export default function LoginForm({ isInvited = false, description }: LoginFormP
       )}
     </AuthLayout>
   );
+}
+
+/** Whether this browser stores data for the site; not when storage is blocked or full. */
+function isStorageAvailable(): boolean {
+  const key = 'storage-test';
+  const isStored = deviceStorage.set(key, key);
+  deviceStorage.remove(key);
+  return isStored;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../lib/storage.ts';
 import type { User } from '../firebase/auth.ts';
 
 /** The inline script of index.html reads it, too. */
@@ -9,28 +10,19 @@ const SESSION_KEY = 'firebase:authUser:';
 
 /** Remembers in this browser who is signed in, so that the next visit knows it before the identity provider answers. */
 export function rememberLastUser(user: User): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
-  } catch {
-    // The next visit waits for the identity provider.
-  }
+  // Where it cannot be stored, the next visit waits for the identity provider.
+  deviceStorage.set(STORAGE_KEY, JSON.stringify(user));
 }
 
 /** Forgets the last user: nobody is signed in any more. Returns whether there was one. */
 export function forgetLastUser(): boolean {
   if (lastUser() === null) return false;
-  localStorage.removeItem(STORAGE_KEY);
+  deviceStorage.remove(STORAGE_KEY);
   return true;
 }
 
 /** The last user of this browser, who has not signed out; null if there is none. */
-export function lastUser(): User | null {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as User | null;
-  } catch {
-    return null;
-  }
-}
+export const lastUser = (): User | null => deviceStorage.getJson(STORAGE_KEY) as User | null;
 
 /**
  * Whether somebody may be signed in in this browser: has been, and has not signed out, or has left a session. True where the browser blocks
@@ -38,16 +30,10 @@ export function lastUser(): User | null {
  */
 export const useMayBeSignedIn = (): boolean => useSyncExternalStore(onOtherTabs, mayBeSignedIn);
 
-function mayBeSignedIn(): boolean {
-  try {
-    return (
-      localStorage.getItem(STORAGE_KEY) !== null ||
-      Object.keys(localStorage).some((key) => key.startsWith(SESSION_KEY))
-    );
-  } catch {
-    return true;
-  }
-}
+const mayBeSignedIn = (): boolean =>
+  deviceStorage.isBlocked() ||
+  deviceStorage.get(STORAGE_KEY) !== null ||
+  deviceStorage.keys(SESSION_KEY).length > 0;
 
 function onOtherTabs(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);

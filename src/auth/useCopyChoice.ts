@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../lib/createStore.ts';
+import { deviceStorage } from '../lib/storage.ts';
 import { copyChoice, copyChoiceKey, type CopyChoice } from './copyChoice.ts';
 
 /** Counts the changes, in this tab and others, after which the stored choice is read again. */
@@ -11,12 +12,7 @@ const countChange = (): void => changes.set(changes.get() + 1);
 
 /** Stores the choice of a person in this browser. */
 export function chooseCopy(uid: string, choice: CopyChoice): void {
-  try {
-    localStorage.setItem(copyChoiceKey(uid), choice);
-  } catch {
-    return;
-  }
-  countChange();
+  if (deviceStorage.set(copyChoiceKey(uid), choice)) countChange();
 }
 
 /** The choice of a person; the component renders again when it changes. */

@@ -1,3 +1,4 @@
+import { tabStorage } from '../lib/storage.ts';
 import { listPlans, removePlan } from './importPlans.ts';
 import { refuseSnapshots } from './keptSnapshots.ts';
 import { notifyTracesErased } from './tracesErased.ts';
@@ -11,7 +12,7 @@ const DRAFT = 'draft:';
  */
 export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): Promise<void> {
   if (!keepsDrafts) {
-    eraseDrafts();
+    tabStorage.keys(DRAFT).forEach(tabStorage.remove);
     notifyTracesErased();
   }
   await refuseSnapshots(owner);
@@ -19,13 +20,4 @@ export async function eraseTraces(owner: string, { keepsDrafts = false } = {}): 
   await Promise.all(
     plans.filter((plan) => plan.owner === owner).map(async ({ id }) => removePlan(id)),
   );
-}
-
-function eraseDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing.
-  }
 }

@@ -1,4 +1,5 @@
 import { createStore, useStore } from './createStore.ts';
+import { deviceStorage } from './storage.ts';
 
 /** Counts the changes, in this tab and others, after which the settings are read again. */
 const changes = createStore(0, () => {
@@ -8,30 +9,15 @@ const changes = createStore(0, () => {
 
 const countChange = (): void => changes.set(changes.get() + 1);
 
-/** Settings in memory, for browsers that block storage. */
-const unstored = new Map<string, string>();
-
 const keyOf = (name: string, uid: string): string => `${name}:${uid}`;
 
 /** A setting of a person on this device; null until it is chosen. */
-export function readSetting(name: string, uid: string): string | null {
-  const key = keyOf(name, uid);
-  try {
-    return localStorage.getItem(key) ?? unstored.get(key) ?? null;
-  } catch {
-    return unstored.get(key) ?? null;
-  }
-}
+export const readSetting = (name: string, uid: string): string | null =>
+  deviceStorage.get(keyOf(name, uid));
 
 /** Stores a setting of a person on this device. */
 export function writeSetting(name: string, uid: string, value: string): void {
-  const key = keyOf(name, uid);
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Until the page is closed.
-    unstored.set(key, value);
-  }
+  deviceStorage.keep(keyOf(name, uid), value);
   countChange();
 }
 

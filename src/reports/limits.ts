@@ -1,3 +1,5 @@
+import { tabStorage } from '../lib/storage.ts';
+
 /** How many reports one tab sends in an hour, however often it is loaded. */
 const MAX_PER_HOUR = 10;
 
@@ -10,28 +12,11 @@ const reported = new Set<string>();
 export function mayReport(failure: string, now: number): boolean {
   if (reported.has(failure)) return false;
   reported.add(failure);
-  const times = [...readTimes()].filter((time) => now - time < HOUR_MS);
+  // They outlast a reload: a page that fails at once may be loaded over and over.
+  const times = ((tabStorage.getJson(STORAGE_KEY) ?? []) as readonly number[]).filter(
+    (time) => now - time < HOUR_MS,
+  );
   if (times.length >= MAX_PER_HOUR) return false;
-  storeTimes([...times, now]);
+  tabStorage.keep(STORAGE_KEY, JSON.stringify([...times, now]));
   return true;
-}
-
-let inMemory: readonly number[] = [];
-
-/** The times of the last reports, which outlast a reload: a page that fails at once may be loaded over and over. */
-function readTimes(): readonly number[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as readonly number[];
-  } catch {
-    return inMemory;
-  }
-}
-
-function storeTimes(times: readonly number[]): void {
-  inMemory = times;
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(times));
-  } catch {
-    // Blocked storage: the times last as long as the page.
-  }
 }

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../lib/storage.ts';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 /** `system` follows the preference of the operating system. */
@@ -7,12 +9,8 @@ const STORAGE_KEY = 'theme';
 
 /** The stored theme; `system` if there is none or storage is blocked. */
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return THEMES.find((theme) => theme === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = deviceStorage.get(STORAGE_KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 /** Switches the page to a theme. */
@@ -21,12 +19,8 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** Switches the page to a theme and stores it, unless storage is blocked. */
+/** Switches the page to a theme and stores it. */
 export function setTheme(theme: Theme): void {
   applyTheme(theme);
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // The theme lasts until the page is closed.
-  }
+  deviceStorage.keep(STORAGE_KEY, theme);
 }

@@ -23,3 +23,17 @@ it('the app writes files in one place, which protects texts from becoming formul
     'site/components/consultation/ConsultationThanks.tsx',
   ]);
 });
+
+it('the app uses the browser’s storage in one place, which never throws', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const users = files.filter((file) =>
+    /\b(?:local|session)Storage\b/.test(readFileSync(join(SOURCES, file), 'utf8')),
+  );
+  expect(users.toSorted()).toEqual([
+    // Where the storage cannot be written, it keeps nothing elsewhere either.
+    'device/keptEntries.ts',
+    'lib/storage.ts',
+  ]);
+});

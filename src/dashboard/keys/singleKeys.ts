@@ -1,4 +1,5 @@
 import { createStore } from '../../lib/createStore.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 
 const STORAGE_KEY = 'singleKeys';
 
@@ -6,22 +7,10 @@ const STORAGE_KEY = 'singleKeys';
  * Whether keys without Ctrl or Alt do something, on this device. Some people turn them off, because dictation and unsteady
  * hands press them by accident (WCAG 2.1.4).
  */
-export const areSingleKeysOn = createStore(isStoredOn());
+export const areSingleKeysOn = createStore(deviceStorage.get(STORAGE_KEY) !== 'off');
 
 /** Turns single keys on or off. */
 export function setSingleKeys(isOn: boolean): void {
   areSingleKeysOn.set(isOn);
-  try {
-    window.localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
-}
-
-function isStoredOn(): boolean {
-  try {
-    return window.localStorage.getItem(STORAGE_KEY) !== 'off';
-  } catch {
-    return true;
-  }
+  deviceStorage.keep(STORAGE_KEY, isOn ? 'on' : 'off');
 }

@@ -1,5 +1,6 @@
 import { onTracesErased } from '../../device/tracesErased.ts';
 import type { Texts } from '../../domain/draft.ts';
+import { tabStorage } from '../../lib/storage.ts';
 
 /** The unsaved edits of one form. */
 export type StoredDraft = {
@@ -11,9 +12,6 @@ export type StoredDraft = {
 
 /** Begins the key of every draft, before the uid. */
 export const DRAFT_PREFIX = 'draft:';
-
-/** A copy of all drafts for browsers whose storage is blocked or full; it lasts as long as the page. */
-const inMemory = new Map<string, string>();
 
 /** The key prefix of a user's drafts of one record, or of new records of a collection when `id` is null. */
 export const draftScope = (uid: string, path: string, id: string | null): string =>
@@ -27,16 +25,8 @@ export function newDraftKey(scope: string): string {
 
 /** Stores a draft in this browser tab until it is discarded. A draft without changes is removed. */
 export function saveDraft({ key, ...draft }: StoredDraft): void {
-  const json = Object.keys(draft.changes).length === 0 ? null : JSON.stringify(draft);
-  if (json === null) inMemory.delete(key);
-  else inMemory.set(key, json);
-  try {
-    // Removed first: if the new text exceeds the quota, the outdated one must not come back.
-    sessionStorage.removeItem(key);
-    if (json !== null) sessionStorage.setItem(key, json);
-  } catch {
-    // The copy in memory remains.
-  }
+  if (Object.keys(draft.changes).length === 0) tabStorage.remove(key);
+  else tabStorage.keep(key, JSON.stringify(draft));
 }
 
 /** Drafts whose save is being put into the outbox: they stay stored until it is, and are offered to nobody. */
@@ -55,8 +45,9 @@ export async function replaceDraft(key: string, keep: Promise<unknown>): Promise
 
 /** The drafts of a scope, newest first. */
 export function loadDrafts(scope: string): readonly StoredDraft[] {
-  return storedKeys()
-    .filter((key) => key.startsWith(scope) && !inHand.has(key))
+  return tabStorage
+    .keys(scope)
+    .filter((key) => !inHand.has(key))
     .toSorted()
     .toReversed()
     .flatMap((key) => loadDraft(key) ?? []);
@@ -69,27 +60,13 @@ export function discardDraft(key: string): void {
 
 /** Removes all drafts of this tab, of every user. */
 export function discardAllDrafts(): void {
-  storedKeys().forEach(discardDraft);
+  tabStorage.keys(DRAFT_PREFIX).forEach(discardDraft);
 }
 
 // As long as the page is open.
 onTracesErased(discardAllDrafts);
 
-function storedKeys(): readonly string[] {
-  const keys = new Set(inMemory.keys());
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) keys.add(key);
-  } catch {
-    // Blocked storage throws on access; memory then has all keys.
-  }
-  return [...keys];
-}
-
 function loadDraft(key: string): StoredDraft | null {
-  try {
-    const json = inMemory.get(key) ?? sessionStorage.getItem(key);
-    return json === null ? null : { ...(JSON.parse(json) as Omit<StoredDraft, 'key'>), key };
-  } catch {
-    return null;
-  }
+  const draft = tabStorage.getJson(key) as Omit<StoredDraft, 'key'> | null;
+  return draft && { ...draft, key };
 }

@@ -1,0 +1,64 @@
+/** The browser's storage, which throws where it is blocked or full. Nothing here throws. */
+function storageIn(area: () => Storage) {
+  /** What was to be kept but could not be stored; it lasts as long as the page. */
+  const inMemory = new Map<string, string>();
+
+  const attempt = <Result>(run: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return run(area());
+    } catch {
+      return undefined;
+    }
+  };
+
+  const get = (key: string): string | null =>
+    inMemory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null;
+
+  function remove(key: string): void {
+    inMemory.delete(key);
+    attempt((storage) => storage.removeItem(key));
+  }
+
+  /** Stores an entry; returns whether the browser did. */
+  function set(key: string, text: string): boolean {
+    const isStored = attempt((storage) => {
+      storage.setItem(key, text);
+      return true;
+    });
+    if (isStored) inMemory.delete(key);
+    // An outdated text must not come back.
+    else remove(key);
+    return isStored === true;
+  }
+
+  return {
+    get,
+    set,
+    remove,
+    /** Stores an entry; one that the browser does not store lasts as long as the page. */
+    keep(key: string, text: string): void {
+      if (!set(key, text)) inMemory.set(key, text);
+    },
+    /** The value of an entry stored as JSON; null if there is none. */
+    getJson(key: string): unknown {
+      try {
+        return JSON.parse(get(key) ?? 'null');
+      } catch {
+        return null;
+      }
+    },
+    /** The keys that begin with a prefix. */
+    keys(prefix: string): readonly string[] {
+      const stored = attempt((storage) => Object.keys(storage)) ?? [];
+      return [...new Set([...inMemory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
+    },
+    /** Whether the browser denies even reading. */
+    isBlocked: (): boolean => attempt((storage) => storage.getItem('')) === undefined,
+  };
+}
+
+/** What this browser keeps on the device, for all its tabs. */
+export const deviceStorage = storageIn(() => localStorage);
+
+/** What this browser keeps for one tab, also when the page is loaded again. */
+export const tabStorage = storageIn(() => sessionStorage);
