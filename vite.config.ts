@@ -111,7 +111,7 @@ export default defineConfig({
             },
             {
               name: 'staff',
-              test: /src\/dashboard\/(?!enquiries\/|documents\/BankChange)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow|useTooltip)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/entities|use(ClockOffset|FigureBasis|RecordsBy|Records)|untilDisconnected|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|signatures\/SignatureNote|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
+              test: /src\/dashboard\/(?!enquiries\/|documents\/BankChange)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/entities|use(ClockOffset|FigureBasis|RecordsBy|Records)|untilDisconnected|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|signatures\/SignatureNote|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
               minShareCount: 2,
             },
           ],

@@ -1,13 +1,16 @@
-import { ChevronRight, KeyRound, MailPlus, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { ChevronRight, KeyRound, type LucideIcon, MailPlus } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/useAuth.ts';
 import { CopySetting } from '../records/CopySetting.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { InviteView } from './invitations/InviteView.tsx';
-import { NameField } from './profile/NameField.tsx';
 import { PasswordView } from './profile/PasswordView.tsx';
 import { PhotoField } from './profile/PhotoField.tsx';
+import { changeDisplayName } from '../firebase/auth.ts';
+import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../lib/personName.ts';
+import { Button } from '../ui/Button.tsx';
+import { INPUT, MESSAGE } from './styles.ts';
 
 type AccountDialogProps = {
   /** Where it leads besides: to the company's details and to the health of the system. */
@@ -91,5 +94,69 @@ function Entry({ icon: Icon, label, onSelect }: EntryProps) {
         <ChevronRight aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
       </button>
     </li>
+  );
+}
+
+/** The user's name, which colleagues see beside their changes. */
+function NameField() {
+  const { user } = useAuth();
+  const [inputId, hintId] = [useId(), useId()];
+  const current = user?.displayName ?? '';
+  const [typed, setTyped] = useState(current);
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'blank' | 'failed'>('idle');
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const name = typed.trim();
+    if (state === 'saving') return;
+    if (name === '') return setState('blank');
+    setState('saving');
+    try {
+      await changeDisplayName(name);
+      setTyped(name);
+      setState('saved');
+    } catch (error) {
+      console.error('Saving the name failed', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} aria-busy={state === 'saving'}>
+      <label htmlFor={inputId} className="text-sm font-medium">
+        Name
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={inputId}
+          aria-describedby={hintId}
+          aria-invalid={state === 'blank' || undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(withoutHiddenMarks(event.target.value));
+            if (state !== 'saving') setState('idle');
+          }}
+          autoComplete="name"
+          dir="auto"
+          maxLength={MAX_NAME_LENGTH}
+          className={`${INPUT} min-w-0 grow basis-52`}
+        />
+        <Button type="submit" aria-disabled={state === 'saving'} className="mt-1 min-h-11">
+          {state === 'saving' ? 'Saving…' : 'Save name'}
+        </Button>
+      </div>
+      <p id={hintId} className="mt-1.5 text-sm text-pretty text-muted">
+        Colleagues see it next to your changes. Earlier changes keep the name they were made under,
+        and for a month both names are shown.
+      </p>
+      <p role="alert" className={MESSAGE}>
+        {state === 'blank' && 'Enter a name.'}
+        {state === 'failed' &&
+          'Your name could not be saved. Please check your connection and try again.'}
+      </p>
+      <p role="status" className="mt-2 text-sm font-medium empty:hidden">
+        {state === 'saved' && 'Your name is saved.'}
+      </p>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { HashRouter, type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { AuthProvider } from '../auth/AuthProvider.tsx';
 import { useMayBeSignedIn } from '../auth/lastUser.ts';
 import { RequireAuth } from '../auth/RequireAuth.tsx';
@@ -8,8 +8,7 @@ import { nameRoutes } from '../reports/routes.ts';
 import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard } from './dashboardPage.ts';
-import { deferBack } from './deferBack.ts';
-import { ScrollToTop } from './ScrollToTop.tsx';
+import { leavePlace, scrollToPlace } from '../ui/scrollPlaces.ts';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../auth/LoginPage.tsx'));
 const { Page: InvitationPage } = lazyPage(
@@ -76,4 +75,71 @@ function Pages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Scrolls to the top on every route change (specification, section 2), except with Back and Forward, which return to where
+ * the page was left (decision 72), and focuses the heading of the page, so that screen readers announce it and keyboard
+ * users start at the top. A change of the query alone is no route change: it keeps the view of a page, such as its filter and
+ * its open record.
+ */
+function ScrollToTop() {
+  const entry = useLocation();
+  const location = useRoute();
+  const [initialLocation] = useState(location);
+  const shown = useRef(entry);
+
+  useEffect(() => {
+    // Otherwise the browser restores the scroll position of the previous page.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  // A layout effect, so that the first frame of the new page is already there. Its cleanup runs before React changes the page,
+  // which comes after this component.
+  useLayoutEffect(() => {
+    scrollToPlace(location, location === initialLocation);
+    return () => leavePlace(shown.current);
+  }, [location, initialLocation]);
+
+  // After a change of the query, another entry of the history shows the same page.
+  useLayoutEffect(() => {
+    shown.current = entry;
+  }, [entry]);
+
+  useEffect(() => {
+    // The browser announces the first page itself.
+    if (location === initialLocation) return;
+    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+  }, [location, initialLocation]);
+  return null;
+}
+
+/** The location of the last change that was more than one of the query. */
+function useRoute(): Location {
+  const location = useLocation();
+  const [latest, setLatest] = useState(location);
+  const [route, setRoute] = useState(location);
+  if (latest !== location) {
+    setLatest(location);
+    const isOtherView = latest.pathname === location.pathname && latest.search !== location.search;
+    if (!isOtherView) setRoute(location);
+  }
+  return route;
+}
+
+/**
+ * Lets Back and Forward between public pages move the pictures that both show, as links do. React renders what a `popstate`
+ * event changes at once, without a view transition, so the router hears of the event in a task of its own. Must be called
+ * before the router listens; `isStaffPage` tells the addresses that are none of the public site.
+ */
+function deferBack(isStaffPage: () => boolean): void {
+  window.addEventListener('popstate', (event) => {
+    const isFromSite = document.querySelector('.site') !== null;
+    // A swipe has moved the page itself.
+    const isAnimated = event.hasUAVisualTransition;
+    if (!event.isTrusted || isAnimated || !isFromSite || isStaffPage()) return;
+    event.stopImmediatePropagation();
+    const { state } = event;
+    setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
+  });
 }

@@ -1,8 +1,7 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../lib/personName.ts';
 import { Button } from '../ui/Button.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { useTooltip } from '../ui/useTooltip.ts';
+import { Tooltip, useTooltip } from '../ui/Tooltip.tsx';
 
 export type NameFormProps = {
   readonly onSave: (name: string) => Promise<void>;

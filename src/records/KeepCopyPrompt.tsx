@@ -3,8 +3,7 @@ import { useCopyChoice } from '../auth/useCopyChoice.ts';
 import { isNamePromptDismissed } from '../auth/dismissedNamePrompts.ts';
 import { useAuth } from '../auth/useAuth.ts';
 import { Button } from '../ui/Button.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { useTooltip } from '../ui/useTooltip.ts';
+import { Tooltip, useTooltip } from '../ui/Tooltip.tsx';
 import { decideOnCopy } from './useCopy.ts';
 
 /** Asks once whether a copy of what the user sees may be kept on this device; after the question for their name. */

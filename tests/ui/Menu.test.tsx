@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { MenuItem } from '../../src/ui/Menu.tsx';
-import { MenuButton } from '../../src/ui/MenuButton.tsx';
+import { MenuButton, type MenuItem } from '../../src/ui/MenuButton.tsx';
 
 const LABELS = ['Draft', 'Sent', 'Paid', 'Postponed'];
 

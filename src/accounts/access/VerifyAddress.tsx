@@ -4,7 +4,7 @@ import { useAuth } from '../../auth/useAuth.ts';
 import { BRAND } from '../../brand.ts';
 import { isEmailVerified, sendVerification } from '../../firebase/account.ts';
 import { Button } from '../../ui/Button.tsx';
-import { rememberVerification, wasVerificationSent } from './sentVerifications.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 
 type VerifyAddressProps = {
   /** What the address must be confirmed for. */
@@ -105,3 +105,11 @@ async function messageOf(action: () => Promise<string>): Promise<string> {
     return code === 'auth/too-many-requests' ? TOO_MANY : NO_CONNECTION;
   }
 }
+
+const keyOf = (uid: string): string => `verification-sent:${uid}`;
+
+/** Remembers in this browser that the e-mail which confirms a person's address was sent. */
+const rememberVerification = (uid: string): void => deviceStorage.keep(keyOf(uid), 'sent');
+
+/** Whether that e-mail was sent from this browser. */
+const wasVerificationSent = (uid: string): boolean => deviceStorage.get(keyOf(uid)) !== null;

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useTooltip } from '../../ui/useTooltip.ts';
+import { Tooltip, useTooltip } from '../../ui/Tooltip.tsx';
 
 type KpiCardProps = {
   readonly label: string;

@@ -1,6 +1,5 @@
-import { useId, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { CloseButton } from './CloseButton.tsx';
-import { useDialog } from './useDialog.ts';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId } from 'react';
+import { CloseButton, useDialog } from './Modal.tsx';
 
 type SidePanelProps = {
   readonly title: string;

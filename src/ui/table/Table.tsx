@@ -1,15 +1,24 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { ListSection } from '../ListSection.tsx';
-import { statusFilter, toggledRows, type Columns, type Filter, type Toggle } from './column.ts';
+import {
+  type Columns,
+  type Filter,
+  filterRows,
+  searchedColumns,
+  statusFilter,
+  type Toggle,
+  toggledRows,
+} from './column.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { UnsavedRow } from './TableRow.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { useFoundRows } from './useFoundRows.ts';
 import { useSelection } from './useSelection.ts';
 import type { TableView } from './view.ts';
+import { search } from './search.ts';
+import { createSorter } from './sort.ts';
 
 type TableProps<Row> = {
   /** The heading above the table, and actions beside it. */
@@ -143,4 +152,29 @@ function NothingFound({ query, isPartial }: NothingFoundProps) {
       .
     </>
   );
+}
+
+type FoundRows<Row> = {
+  /** The rows that a view shows, in its order. */
+  readonly found: readonly Row[];
+  /** The query they match, which may be behind the one that is being typed. */
+  readonly query: string;
+};
+
+/** Filters, sorts and searches the rows of a table. Deferred, so that typing stays responsive. */
+function useFoundRows<Row extends object>(
+  rows: readonly Row[],
+  columns: Columns<Row>,
+  filter: Filter<Row> | undefined,
+  view: TableView,
+): FoundRows<Row> {
+  const { query, sorting, filter: chosen } = useDeferredValue(view);
+  const [sort] = useState(createSorter<Row>);
+  const searched = useMemo(() => searchedColumns(columns), [columns]);
+  const sorted = useMemo(() => sort(rows, columns, sorting), [sort, rows, columns, sorting]);
+  const found = useMemo(
+    () => search(filterRows(sorted, filter, chosen), searched, query),
+    [sorted, filter, chosen, searched, query],
+  );
+  return { found, query };
 }

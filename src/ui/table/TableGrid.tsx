@@ -1,16 +1,39 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
-import type { Columns } from './column.ts';
-import { columnWidths } from './columnWidths.ts';
-import { PrintedTable } from './PrintedTable.tsx';
-import { actOnRow } from './rowKeys.ts';
-import { nextSorting } from './sort.ts';
-import { TableBody } from './TableBody.tsx';
-import { TableHead } from './TableHead.tsx';
-import type { UnsavedRow } from './TableRow.tsx';
+import type { Column, Columns } from './column.ts';
+import { nextSorting, type Sorting } from './sort.ts';
+import { type RowActions, TableRow, type UnsavedRow } from './TableRow.tsx';
 import type { Selection } from './useSelection.ts';
-import { useIsPrinting } from './useIsPrinting.ts';
 import type { TableView } from './view.ts';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { sum } from '../../lib/sum.ts';
+import { flushSync } from 'react-dom';
+
+/** The width of the largest number the database accepts, $1,000,000,000,000,000.00, in digits. */
+const MAX_DIGITS = 22;
+
+/** The longest identifier that is never truncated, in characters; a tax registration number has 15. */
+const MAX_CODE_LENGTH = 16;
+
+const CELL = 'px-3 py-1 wrap-anywhere first:ps-6 last:pe-6';
+
+/** The estimated height of a row, in pixels; the class `h-9` of `TableRow` gives it. */
+const ROW_HEIGHT_PX = 36;
+
+/** Rows rendered beyond those in view: each costs with every letter of a search. */
+const OVERSCAN = 4;
+
+const ICONS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown } as const;
 
 type TableGridProps<Row> = {
   readonly label: string;
@@ -84,4 +107,281 @@ export function TableGrid<Row extends UnsavedRow>(props: TableGridProps<Row>) {
       )}
     </div>
   );
+}
+
+type TableHeadProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  /** CSS widths, by column. */
+  readonly widths: readonly string[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (heading: string) => void;
+};
+
+/** The sticky header row; a click on a heading sorts by its column. */
+function TableHead<Row>({ columns, widths, sorting, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead className="sticky top-0 z-1 hidden bg-sunken shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)] sm:table-header-group">
+      <tr aria-rowindex={1}>
+        {columns.map(({ heading, numeric }, index) => {
+          const direction = sorting?.heading === heading ? sorting.direction : 'none';
+          const Icon = ICONS[direction];
+          return (
+            <th
+              key={heading}
+              scope="col"
+              aria-sort={direction}
+              style={{ width: widths[index] }}
+              className="p-0 font-normal first:ps-[calc(1.5rem-var(--cell))] last:pe-(--cell)"
+            >
+              <button
+                type="button"
+                onClick={() => onSort(heading)}
+                className={`group flex h-7.5 w-full items-center gap-1 px-(--cell) text-xs font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
+              >
+                {heading}
+                <Icon
+                  aria-hidden="true"
+                  className={`size-3.5 shrink-0 ${direction === 'none' ? 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60' : 'text-accent'}`}
+                />
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type TableBodyProps<Row> = RowActions<Row> & {
+  readonly rows: readonly Row[];
+  readonly columns: Columns<Row>;
+  readonly scroller: HTMLElement | null;
+  /** Whether only the rows in view are rendered. */
+  readonly isVirtualized: boolean;
+  readonly selectedIds: ReadonlySet<string>;
+};
+
+/**
+ * The rows of a table; virtualized, with spacer rows in place of those out of view. Memoized, so that typing in the
+ * search box or in a form does not re-render it.
+ */
+const TableBody = memo(function TableBody<Row extends UnsavedRow>(props: TableBodyProps<Row>) {
+  const { rows, columns, scroller, isVirtualized, selectedIds, onOpen, onStatus, onSelect } = props;
+  // Stable, or the virtualizer measures every row again with every scroll event.
+  const keyAt = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isVirtualized,
+    getScrollElement: () => scroller,
+    getItemKey: keyAt,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: OVERSCAN,
+  });
+
+  const inView = isVirtualized ? virtualizer.getVirtualItems() : undefined;
+  const indexes = inView ? inView.map(({ index }) => index) : [...rows.keys()];
+  const before = inView?.[0]?.start ?? 0;
+  const after = isVirtualized ? virtualizer.getTotalSize() - (inView?.at(-1)?.end ?? 0) : 0;
+
+  return (
+    <tbody className="block sm:table-row-group">
+      <Spacer height={before} />
+      {indexes.map((index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <TableRow
+              key={row.id}
+              index={index}
+              row={row}
+              columns={columns}
+              isSelected={selectedIds.has(row.id)}
+              onOpen={onOpen}
+              onStatus={onStatus}
+              onSelect={onSelect}
+              measure={isVirtualized ? virtualizer.measureElement : undefined}
+            />
+          )
+        );
+      })}
+      <Spacer height={after} />
+    </tbody>
+  );
+}) as <Row extends UnsavedRow>(props: TableBodyProps<Row>) => ReactNode;
+
+function Spacer({ height }: { readonly height: number }) {
+  return (
+    height > 0 && (
+      <tr aria-hidden="true" className="block sm:table-row">
+        <td style={{ height }} className="block p-0 sm:table-cell" />
+      </tr>
+    )
+  );
+}
+
+type PrintedTableProps<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: Columns<Row>;
+  /** CSS widths, by column. */
+  readonly widths: readonly string[];
+};
+
+/**
+ * All rows of a table on paper, as plain text that wraps: ten thousand of them are rendered while the browser waits. The
+ * headings hold no buttons, with which Chromium would not repeat them on each page.
+ */
+function PrintedTable<Row extends { readonly id: string }>(props: PrintedTableProps<Row>) {
+  const { rows, columns, widths } = props;
+  return (
+    <table className="hidden w-full [--badge:2.5rem] [--cell:0.75rem] table-fixed text-xs tabular-nums print:table">
+      <thead>
+        <tr className="border-b border-edge text-muted">
+          {columns.map(({ heading, numeric = false }, index) => (
+            <th
+              key={heading}
+              scope="col"
+              style={{ width: widths[index] }}
+              className={`${CELL} font-medium ${numeric ? 'text-end' : 'text-start'}`}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="break-inside-avoid border-b border-line align-top">
+            {columns.map(({ heading, text, value, numeric = false, lead = false }, index) => {
+              const shown = String((text ?? value)(row));
+              return (
+                <td
+                  key={heading}
+                  className={`${CELL} ${numeric ? 'text-end' : ''} ${lead ? 'font-semibold' : ''}`}
+                >
+                  <bdi>{index === 0 ? orUntitled(shown) : shown}</bdi>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * The CSS widths of the columns of a table that fills a query container. Each column gets its `flex` share, but a
+ * numeric column at least the width of its longest number, and a column of statuses or of values to be read whole that of the
+ * longest one; the other columns share the rest. `--cell` is the space on each side of a cell, `--badge` what a status has around
+ * its text.
+ */
+function columnWidths<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly string[] {
+  const totalFlex = sum(columns, ({ flex = 1 }) => flex);
+  const fixedWidths = columns.map((column, index) => {
+    const characters = column.numeric ? longestNumber(column, rows) : longestWord(column, rows);
+    if (characters === 0) return null;
+    // The first cell begins farther from the edge, below the heading of the list.
+    const start = index === 0 ? ' + 0.75rem' : '';
+    // The last one ends farther from it.
+    const end = index === columns.length - 1 ? ' + var(--cell)' : '';
+    const space = `2 * var(--cell)${start}${end} + ${column.statuses ? 'var(--badge)' : '0.5rem'}`;
+    const minimum = `min(${characters}ch + ${space}, ${column.whole ? 23 : 45}cqi)`;
+    return `max(${(100 * (column.flex ?? 1)) / totalFlex}cqi, ${minimum})`;
+  });
+  const taken = ['0px', ...fixedWidths.filter((width) => width !== null)].join(' + ');
+  const otherFlex = sum(columns, ({ flex = 1 }, index) => (fixedWidths[index] === null ? flex : 0));
+  return columns.map(
+    ({ flex = 1 }, index) =>
+      fixedWidths[index] ?? `calc((100cqi - (${taken})) * ${flex / otherFlex})`,
+  );
+}
+
+/** The width of the longest status or value to be read whole of a column, in digits; 0 if it has none. */
+function longestWord<Row extends object>(
+  { whole, statuses, value }: Column<Row>,
+  rows: readonly Row[],
+): number {
+  // The letters of a badge are small.
+  if (statuses) return 1.5 + 0.65 * Math.max(...Object.keys(statuses).map(({ length }) => length));
+  if (whole !== true) return whole ?? 0;
+  let longest = 0;
+  for (const row of rows) longest = Math.max(longest, String(value(row)).length);
+  return Math.min(MAX_CODE_LENGTH, longest);
+}
+
+/** The width of the longest number of a column, in digits: that of its largest or its smallest value. */
+function longestNumber<Row extends object>(
+  { value, text }: Column<Row>,
+  rows: readonly Row[],
+): number {
+  const [first] = rows;
+  if (text === undefined || first === undefined) return 0;
+  // A single loop without objects of its own, because it runs over all rows with every change.
+  let [smallest, largest] = [first, first];
+  let [lowest, highest] = [value(first), value(first)];
+  let hasCents = false;
+  for (const row of rows) {
+    const current = value(row);
+    if (current < lowest) [smallest, lowest] = [row, current];
+    if (current > highest) [largest, highest] = [row, current];
+    hasCents ||= typeof current === 'number' && !Number.isInteger(current);
+  }
+  const widths = [smallest, largest].map((row) => {
+    const formatted = text(row);
+    return widthInDigits(hasCents && !formatted.includes('.') ? `${formatted}.00` : formatted);
+  });
+  return Math.min(MAX_DIGITS, Math.max(...widths));
+}
+
+/** Commas and points are half as wide as digits. */
+const widthInDigits = (formatted: string): number =>
+  formatted.length - (formatted.match(/[,.]/g)?.length ?? 0) / 2;
+
+/** Moves the focus between the rows of a table with the arrow keys; `x` selects the row, `s` opens its status menu. */
+function actOnRow(event: KeyboardEvent<HTMLElement>): void {
+  const row = (event.target as Element).closest('tbody tr');
+  if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = targetOf(row, event);
+  if (target === null) return;
+  event.preventDefault();
+  if (event.key === 'x' || event.key === 's') target.click();
+  else target.focus();
+}
+
+function targetOf(row: Element, { key }: KeyboardEvent): HTMLElement | null {
+  if (key === 'ArrowDown') return openerIn(row.nextElementSibling);
+  if (key === 'ArrowUp') return openerIn(row.previousElementSibling);
+  if (key === 'x') return row.querySelector<HTMLElement>('input[type=checkbox]');
+  if (key === 's') {
+    // While rows are selected, the menu above the table changes all of them.
+    const ofSelected = row.closest('section')?.querySelector<HTMLElement>('[aria-keyshortcuts=s]');
+    return ofSelected ?? row.querySelector<HTMLElement>('[aria-haspopup=menu]');
+  }
+  return null;
+}
+
+/** The button that opens a row. */
+const openerIn = (row: Element | null): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('td button') ?? null;
+
+/**
+ * Whether the page is being printed. Renders at once when that begins, since the browser takes what is there when the event has
+ * been handled.
+ */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

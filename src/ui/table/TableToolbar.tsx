@@ -1,9 +1,7 @@
 import { ArrowDownUp } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId, useMemo } from 'react';
 import { TitleLineEnd } from '../ListSection.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { ToggleChips } from './ToggleChips.tsx';
 import type { Column, Filter, Toggle } from './column.ts';
 import type { Sorting } from './sort.ts';
 import type { TableView } from './view.ts';
@@ -119,4 +117,118 @@ function parseSorting(option: string): Sorting | null {
   const [direction = '', ...heading] = option.split(' ');
   if (direction !== 'ascending' && direction !== 'descending') return null;
   return { direction, heading: heading.join(' ') };
+}
+
+type FilterChipsProps<Row> = {
+  readonly filter: Filter<Row>;
+  readonly rows: readonly Row[];
+  readonly values: readonly string[];
+  readonly onValues: (values: readonly string[]) => void;
+};
+
+/** One button per value with the number of its rows. A click chooses one, with Ctrl or Shift also several. */
+function FilterChips<Row>({ filter, rows, values, onValues }: FilterChipsProps<Row>) {
+  const counts = useMemo(() => countsOf(rows, filter), [rows, filter]);
+
+  function choose(option: string, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+    const isChosen = values.includes(option);
+    if (ctrlKey || metaKey || shiftKey) {
+      onValues(isChosen ? values.filter((value) => value !== option) : [...values, option]);
+    } else onValues(isChosen && values.length === 1 ? [] : [option]);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={`Filter by ${filter.label.toLowerCase()}`}
+      className="flex min-w-0 gap-0.5 print:hidden overflow-x-auto [scrollbar-width:none] max-sm:shrink-0 max-sm:overflow-visible"
+    >
+      <Chip
+        label="All"
+        count={rows.length}
+        isChosen={values.length === 0}
+        onClick={() => onValues([])}
+      />
+      {filter.options.map((option) => (
+        <Chip
+          key={option}
+          label={option}
+          count={counts.get(option) ?? 0}
+          isChosen={values.includes(option)}
+          onClick={(event) => choose(option, event)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function countsOf<Row>(rows: readonly Row[], { value }: Filter<Row>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const option = value(row);
+    counts.set(option, (counts.get(option) ?? 0) + 1);
+  }
+  return counts;
+}
+
+type ChipProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly onClick: (event: MouseEvent) => void;
+};
+
+/** A button that is pressed while it filters a list, with the number of rows it stands for. */
+export function Chip({ label, count, isChosen, onClick }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className="flex min-h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-[0.8125rem] font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-pressed:bg-accent/10 aria-pressed:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3"
+    >
+      {label}{' '}
+      <span className="text-xs font-normal text-muted tabular-nums">
+        {count.toLocaleString('en-US')}
+      </span>
+    </button>
+  );
+}
+
+type ToggleChipsProps<Row> = {
+  readonly toggles: readonly Toggle<Row>[];
+  readonly rows: readonly Row[];
+  /** The names of those that are on. */
+  readonly values: readonly string[];
+  readonly onValues: (values: readonly string[]) => void;
+};
+
+/** One button per toggle with the number of all rows that match it. Each is on or off by itself. */
+function ToggleChips<Row>({ toggles, rows, values, onValues }: ToggleChipsProps<Row>) {
+  const counts = useMemo(
+    () => toggles.map(({ matches }) => rows.filter(matches).length),
+    [toggles, rows],
+  );
+  return (
+    <div
+      role="group"
+      aria-label="Show only"
+      className="flex min-w-0 gap-0.5 overflow-x-auto border-s border-line ps-3 [scrollbar-width:none] max-sm:shrink-0 max-sm:overflow-visible print:hidden"
+    >
+      {toggles.map(({ name, label }, index) => {
+        const isChosen = values.includes(name);
+        return (
+          <Chip
+            key={name}
+            label={label}
+            count={counts[index] ?? 0}
+            isChosen={isChosen}
+            onClick={() =>
+              onValues(isChosen ? values.filter((value) => value !== name) : [...values, name])
+            }
+          />
+        );
+      })}
+    </div>
+  );
 }
