@@ -13,6 +13,7 @@ import { ClauseReporter } from './tests/specification/clauseReporter.ts';
 import { tryOut } from './tryout/build/tryOut.ts';
 import { brandedPages } from './vite/brandedPages.ts';
 import { buildInfo } from './vite/buildInfo.ts';
+import { chunkName } from './vite/chunks.ts';
 import { keepPagesOpen } from './vite/keepPagesOpen.ts';
 import { licenses } from './vite/licenses.ts';
 import { prerender } from './vite/prerender.ts';
@@ -63,59 +64,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A few chunks instead of two dozen small ones, of which none imports another in a circle: what several public pages
-        // share, what only the inner pages share, the lists of the staff pages, what leads from a record to others, the pages
-        // of a customer and a supplier, the business, and what else several staff pages share. None includes React, which
-        // compresses best in one piece, or a component of both halves of the app, which would bring staff code to visitors.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'common',
-              test: /node_modules\/(react\/|lucide-react\/(?!.*icons\/(?!(?:x|menu|circle-user-round)\.)))|src\/ui\/(Mark|useIsPainted)/,
-            },
-            {
-              name: 'inner',
-              test: /src\/site\/components\/(PageHero|Items|Facts)/,
-            },
-            {
-              name: 'site',
-              test: /src\/site\/(components|documentTitle|firstScreen|picture|links|content\/(concept|projects|navigation|closeUps))|icons\/(move-right|chevron-down)/,
-              minShareCount: 2,
-            },
-            {
-              name: 'lists',
-              test: /src\/ui\/(table\/|dialog\/SidePanel|SearchField|StatusMenu)|src\/dashboard\/(useRecordList|useCreatedToast|address\/(useAddress|useTableView|useOpenRecord)|components\/(RecordPanels|CopyLinkButton)|imports\/(SheetButtons|entityWords)|documents\/(DocumentLink|LinesTotal|documentAddress))|src\/records\/form\/(?!draftStorage|unsavedInput)|tanstack/,
-              minShareCount: 2,
-            },
-            {
-              name: 'steps',
-              test: /src\/(lib\/contacts|ui\/ContactLinks|domain\/(steps|party\/recent|figures\/receivables)|dashboard\/(party\/(contactsOf|partyPagesOf)|address\/partyAddress|figures\/TotalsRow|receivables\/))/,
-              minShareCount: 2,
-            },
-            {
-              name: 'party',
-              test: /src\/dashboard\/party\//,
-              minShareCount: 2,
-            },
-            {
-              name: 'saving',
-              test: /src\/(domain\/accounts\/signature|lib\/personName)|src\/records\/(outbox\/server|repository|storedValues|writeWithRetry)/,
-              minShareCount: 2,
-            },
-            { name: 'documents', test: /src\/domain\/documents\//, minShareCount: 2 },
-            {
-              name: 'domain',
-              test: /src\/domain\/(?!accounts\/|enquiries\/|purchasing\/|settings|figures\/tickets)|src\/lib\/(orUntitled|sum|badgeColors|parseNumber|random|nameKey)/,
-              minShareCount: 2,
-            },
-            {
-              name: 'staff',
-              test: /src\/dashboard\/(?!enquiries\/|documents\/BankChange)|src\/ui\/(ListPlaceholder|OnDemand|Panel|Tooltip|useNow)|src\/(device\/tracesErased|lib\/userSetting)|src\/records\/(outbox\/entities|use(ClockOffset|FigureBasis|RecordsBy|Records)|untilDisconnected|saveDenied|form\/(draftStorage|unsavedInput)|history\/Lazy|signatures\/SignatureNote|names\/nameSourcesCode)|src\/ui\/(placePopover|toasts|dialog\/(?!SidePanel))|src\/lib\/whenIdle|icons\/check\./,
-              minShareCount: 2,
-            },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkName }] },
       },
     },
   },

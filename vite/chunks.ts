@@ -1,0 +1,67 @@
+import type { Rolldown } from 'vite';
+
+/** The lazy modules that a first visit needs besides the entry, below src: of the public site, of the desk, and to sign in. */
+const FIRST = {
+  site: ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
+  desk: ['dashboard/Dashboard.tsx', 'dashboard/pages/HomePage.tsx'],
+  login: ['auth/LoginPage.tsx'],
+} as const;
+
+/** Sends a visitor's enquiry: the only module of the public site that needs the database. */
+const SENDING = 'enquiries/sendEnquiry.ts';
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/**
+ * The chunk of a module, from the lazy modules that need it: a few chunks instead of some hundred, of which a first visit loads
+ * nothing that it does not need. What one lazy module alone needs stays with it, and what the entry needs with the entry (null).
+ */
+export function chunkName(id: string, modules: Modules): string | null {
+  const users = lazyUsersOf(id, modules);
+  if (users === null || users.length < 2) return null;
+  const isIn = (part: keyof typeof FIRST): boolean =>
+    FIRST[part].some((name) => users.includes(name));
+  const siteUsers = users.filter((name) => name.startsWith('site/'));
+  const isForSite = siteUsers.length === users.length;
+  const isSending = users.includes(SENDING);
+  if (isIn('site')) return isForSite ? 'site' : 'common';
+  if (isForSite) return 'inner';
+  // Of both halves, but not of the first page: neither loads more of the other.
+  if (siteUsers.length > 0) return null;
+  if (isIn('login')) {
+    if (isSending) return 'firebase';
+    return isIn('desk') ? 'account' : 'login';
+  }
+  if (isIn('desk')) return isSending ? 'database' : 'desk';
+  return users.filter((name) => name.endsWith('Page.tsx')).length > 1 ? 'lists' : null;
+}
+
+/** The modules, below src, that are imported on demand and need this one; null if the entry needs it. */
+function lazyUsersOf(id: string, modules: Modules): readonly string[] | null {
+  const users: string[] = [];
+  const reached = new Set(importersByName(id, modules) ?? [id]);
+  // A Set also iterates over what is added during the loop.
+  for (const module of reached) {
+    const info = modules.getModuleInfo(module);
+    if (info === null) continue;
+    if (info.isEntry) return null;
+    if (info.dynamicImporters.length > 0) users.push(module.replace(/^.*\/src\//, ''));
+    for (const importer of info.importers) reached.add(importer);
+  }
+  return users;
+}
+
+/** The modules that import an icon of Lucide by one of its names, from the list of all icons; undefined for other modules. */
+function importersByName(id: string, modules: Modules): readonly string[] | undefined {
+  const [, icon] = /lucide-react\/.*(\/icons\/[\w-]+\.\w+)$/.exec(id) ?? [];
+  if (icon === undefined) return undefined;
+  for (const list of modules.getModuleInfo(id)?.importers ?? []) {
+    const { code, importers = [] } = modules.getModuleInfo(list) ?? {};
+    const line = code?.split('\n').find((text) => text.includes(icon)) ?? '';
+    const names = [...line.matchAll(/\bas (\w+)/g)].map(([, name]) => name);
+    if (names.length === 0) continue;
+    const anyName = new RegExp(`\\b(${names.join('|')})\\b`);
+    return importers.filter((module) => anyName.test(modules.getModuleInfo(module)?.code ?? ''));
+  }
+  return undefined;
+}
