@@ -1,12 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getAuth } from 'firebase/auth';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signOut } from '../../src/firebase/auth.ts';
 import { fill, openApp, signInAs } from '../support/app.tsx';
-import { createAccount, setEmailEnumerationProtection } from '../support/backend.ts';
+import {
+  createAccount,
+  divertRequests,
+  setEmailEnumerationProtection,
+} from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
 import { blockStorage } from '../support/storage.ts';
 import { clauses } from '../specification/clauses.ts';
@@ -37,21 +38,6 @@ async function openSignUp() {
 
 const expectMessage = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-
-/** Leads the requests for the identity provider to a server that does with them what a test says. */
-async function divertRequests(handle: RequestListener) {
-  const server = createServer(handle).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const { emulator } = (getAuth() as unknown as { config: { emulator: { url: string } } }).config;
-  const { url } = emulator;
-  emulator.url = `http://127.0.0.1:${port}/`;
-  onTestFinished(() => {
-    emulator.url = url;
-    server.closeAllConnections();
-    server.close();
-  });
-}
 
 describe('without a connection', () => {
   const UNEXPECTED = 'An unexpected error occurred. Please try again.';
@@ -198,6 +184,26 @@ describe('a forgotten password', () => {
     );
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await setEmailEnumerationProtection(false);
+  });
+
+  it('says why no e-mail can be sent, until the mode changes', async () => {
+    await openLogin();
+    click('Forgot password?');
+    await expectMessage('Please enter your email address.');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    fill(document.body, { Email: 'layla@' });
+    click('Forgot password?');
+    await expectMessage('Please enter an email address in the form name@example.com.');
+
+    expectConsoleError(/Password reset failed/);
+    await divertRequests(({ socket }) => socket.destroy());
+    fill(document.body, { Email: ACCOUNT.email });
+    click('Forgot password?');
+    await expectMessage('The email could not be sent. Please check your connection and try again.');
+    expect(screen.getByLabelText('Email')).toHaveValue(ACCOUNT.email);
+    click('Need an account? Sign Up');
+    await expectMessage('');
+    expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
   });
 });
 

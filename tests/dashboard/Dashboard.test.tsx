@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODULES } from '../../src/dashboard/modules.ts';
 import { signOut } from '../../src/firebase/auth.ts';
 import { openApp, signInAs } from '../support/app.tsx';
+import { divertRequests } from '../support/backend.ts';
+import { expectConsoleError } from '../support/console.ts';
 import { clauses } from '../specification/clauses.ts';
 
 beforeEach(() => signInAs('Layla Haddad'));
@@ -102,6 +104,45 @@ describe('the header', () => {
     fireEvent.error(photo);
     expect(header.querySelector('img')).toBeNull();
     expect(header.querySelector('.lucide-circle-user-round')).toBeVisible();
+  });
+});
+
+describe('the question for a name', () => {
+  const question = async () =>
+    within(await screen.findByRole('form', { name: 'What is your name?' }));
+
+  it('is answered once it could be saved, and the greeting has the name', async () => {
+    await signInAs('');
+    const { user } = openApp('/dashboard');
+    const form = await question();
+    await user.type(form.getByRole('textbox'), '   {Enter}');
+    expect(form.getByRole('textbox')).toHaveFocus();
+    expectConsoleError(/Saving the name failed/);
+    const resume = await divertRequests(({ socket }) => socket.destroy());
+    await user.type(form.getByRole('textbox'), ' Noor Rahman {Enter}');
+    await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent(/could not be saved/));
+    resume();
+    await user.type(form.getByRole('textbox'), '{Enter}');
+    const greeting = await screen.findByRole('heading', { level: 1, name: 'Welcome back, Noor' });
+    await waitFor(() => expect(greeting).toHaveFocus());
+    expect(within(await findHeader()).getByText('Noor Rahman')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'What is your name?' })).toBeNull();
+  });
+
+  it('is not asked again after a dismissal, but of another user', async () => {
+    await signInAs('');
+    const { user } = openApp('/dashboard');
+    await user.click((await question()).getByRole('button', { name: 'No, thanks' }));
+    expect(screen.queryByRole('form', { name: 'What is your name?' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    cleanup();
+    openApp('/dashboard');
+    await findHeader();
+    expect(screen.queryByRole('form', { name: 'What is your name?' })).toBeNull();
+    cleanup();
+    await signInAs('');
+    openApp('/dashboard');
+    await question();
   });
 });
 

@@ -100,6 +100,27 @@ it('keeps the options in their order for the same query, and marks one of them a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('opens a blank form, copies the link of a record, and names it among the recent ones', async () => {
+  await seed('sales/deals/d1', { title: 'Majlis water court', stage: 'Won' });
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'majlis');
+  await palette.findByRole('option', { name: /^Majlis/, selected: true });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.type(palette.getByRole('combobox'), 'copy');
+  await palette.findByRole('option', { name: 'Copy link', selected: true });
+  await user.keyboard('{Enter}');
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/#\/dashboard\/sales\?record=d1/),
+  );
+  await choose(user, 'majlis', /^Majlis/);
+  await screen.findByRole('dialog', { name: 'Edit Deal' });
+  act(openPalette);
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(recent).toHaveTextContent('Majlis water court');
+  await choose(user, 'new deal', /^New Deal/);
+  expect(await screen.findByRole('dialog', { name: 'New Deal' })).toBeVisible();
+});
+
 it.each([
   ['import', 'Import leads', '#/dashboard/import?into=leads'],
   ['count', 'Count the stock', '#/dashboard/inventory/count'],

@@ -28,34 +28,3 @@ test('resets a forgotten password through the e-mailed link, by keyboard only', 
   await expect(page.getByRole('status')).toHaveText('');
   await signIn(page, email, 'fresh-water');
 });
-
-test('explains why a reset e-mail cannot be sent, and clears the message when the mode changes', async ({
-  open,
-  consoleErrors,
-}) => {
-  const page = await open('/#/login');
-  const forgot = page.getByRole('button', { name: 'Forgot password?' });
-  const alert = page.getByRole('alert');
-  await forgot.click();
-  await expect(alert).toHaveText('Please enter your email address.');
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill('layla@');
-  await forgot.click();
-  await expect(alert).toHaveText('Please enter an email address in the form name@example.com.');
-  await expectAccessible(page);
-
-  consoleErrors.expect(/^Password reset failed/);
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(true);
-  await page.getByLabel('Email').fill('layla@staff.example');
-  await forgot.click();
-  await expect(alert).toHaveText(
-    'The email could not be sent. Please check your connection and try again.',
-  );
-  await expect(page.getByLabel('Email')).toHaveValue('layla@staff.example');
-  await page.context().setOffline(false);
-
-  await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
-  await expect(alert).toHaveText('');
-  await expect(forgot).toBeHidden();
-});

@@ -49,44 +49,6 @@ test('the palette leads to the page, which says that all is in order, also by ke
   }
 });
 
-test('other rules than those of the app are named, with the command that helps', async ({
-  openSignedIn,
-  administrator,
-  consoleErrors,
-}) => {
-  const page = await openSignedIn('/#/dashboard/health');
-  await expect(check(page, 'Security rules')).toContainText('In order');
-  // The lists that the sidebar counts, once the browser is idle.
-  consoleErrors.allow(/Reading \S+ failed/);
-  await administrator.installRules(
-    JSON.stringify({ rules: { activity: { '.read': 'auth != null', '.indexOn': 'timestamp' } } }),
-  );
-  await page.reload();
-  await expect(check(page, 'Security rules')).toContainText('Needs attention');
-  await expect(check(page, 'Security rules')).toContainText('firebase deploy --only database');
-  await expect(page.getByText('Needs attention: Security rules.')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'main');
-});
-
-test('a version that is deployed while the page is open is named', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard/health');
-  await expect(check(page, 'Deployed version')).toContainText('The same');
-  await page.route('**/version.json', (route) =>
-    route.fulfill({
-      json: {
-        number: '0.2.0',
-        commit: 'abc1234567',
-        committedAt: '2099-01-01T00:00:00Z',
-        builtAt: '2099-01-01T00:00:00Z',
-        entry: '/assets/index-other.js',
-      },
-    }),
-  );
-  await page.reload();
-  await expect(check(page, 'Deployed version')).toContainText('Another one: 0.2.0, commit abc');
-  await expect(check(page, 'Deployed version')).toContainText('Note');
-});
-
 test('a refused save is counted and opened, and a database that is gone leaves one waiting', async ({
   openSignedIn,
   administrator,

@@ -115,32 +115,6 @@ test('without a copy, a tab shows offline what it has shown before, and what was
   await expect(rows.filter({ hasText: 'Offline Pumps' })).toBeVisible();
 });
 
-test('logging out leaves nothing on the device, and withdrawing the choice deletes the copy', async ({
-  open,
-  administrator,
-}) => {
-  await administrator.createAccount('mover@staff.example', 'Omar Haddad');
-  const page = await open('/', { reducedMotion: 'reduce' });
-  await signIn(page, 'mover@staff.example');
-  const account = page.getByRole('button', { name: /^Account: Omar Haddad/ });
-  const choice = page.getByRole('checkbox', { name: 'Keep a copy on this device' });
-  await account.click();
-  await choice.check();
-  await expectAccessible(page);
-  await expect.poll(() => keptBlocks(page, 'sales/deals')).toBeGreaterThan(0);
-  await choice.uncheck();
-  await expect.poll(() => keptBlocks(page, '')).toBe(0);
-  await choice.check();
-  await page.keyboard.press('Escape');
-  await expect(account).toBeFocused();
-  await expect.poll(() => keptBlocks(page, 'sales/deals')).toBeGreaterThan(0);
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Staff login' })).toBeVisible();
-  await expect.poll(() => keptBlocks(page, '')).toBe(0);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Omar');
-});
-
 test('index.html requests code and fonts of the dashboard ahead of the app where a copy is kept', async ({
   open,
   administrator,

@@ -79,32 +79,6 @@ test('a new user edits sales records, a colleague sees them live, and a restart 
   ).toBeVisible();
 });
 
-test('a change appears on a colleague’s screen within half a second', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard');
-  await page.getByRole('link', { name: 'Sales' }).click();
-  const colleague = await openSignedIn('/#/dashboard');
-  await colleague.getByRole('link', { name: 'Sales' }).click();
-  await expect(colleague.getByText('Koi court with pergola shade')).toBeVisible();
-
-  const times: number[] = [];
-  for (let round = 1; round <= 20; round += 1) {
-    const title = `Round ${round} of the relay`;
-    await page.getByRole('button', { name: 'New Deal' }).click();
-    await page.getByLabel('Deal Title').fill(title);
-    const seen = colleague.evaluate(whenShown, title);
-    await page.evaluate(noteClick);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const clicked = await page.evaluate(() => Number(document.documentElement.dataset['clicked']));
-    times.push((await seen) - clicked);
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  const [median = Infinity] = times.toSorted((a, b) => a - b).slice(10);
-  console.log(
-    `From the click on Create to the colleague's screen, median of 20: ${median.toFixed(0)} ms`,
-  );
-  expect(median).toBeLessThan(500);
-});
-
 test('a jump leads to the beginning of a part, below the header, without the end of the part before it', async ({
   openSignedIn,
 }) => {
@@ -132,25 +106,3 @@ test('a jump leads to the beginning of a part, below the header, without the end
     }
   }
 });
-
-/** Runs in the page: resolves with the wall-clock time at which a text first appears. */
-function whenShown(text: string): Promise<number> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      if (document.body.textContent.includes(text)) resolve(Date.now());
-      else requestAnimationFrame(check);
-    };
-    check();
-  });
-}
-
-/** Runs in the page: records the wall-clock time of the next click. */
-function noteClick(): void {
-  window.addEventListener(
-    'click',
-    () => {
-      document.documentElement.dataset['clicked'] = String(Date.now());
-    },
-    { capture: true, once: true },
-  );
-}

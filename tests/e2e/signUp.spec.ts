@@ -1,43 +1,12 @@
-import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, fill, signIn, submitCredentials } from './actions.ts';
+import { PASSWORD, expectAccessible, fill, signIn, submitCredentials } from './actions.ts';
 
-test('shows every error of the login page, signs up, creates an invoice and logs out', async ({
-  open,
-  consoleErrors,
-}) => {
-  // A failed sign-in is also logged.
-  consoleErrors.expect(/^Signing in failed/);
-  consoleErrors.expect(/^400: .*accounts:signUp/);
-  consoleErrors.expect(/^400: .*accounts:signInWithPassword/);
-  consoleErrors.allow(/responded with a status of 400/);
+test('a newcomer signs up, creates an invoice, logs out and comes back', async ({ open }) => {
   const page = await open('/');
   await page.getByRole('link', { name: 'Staff login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await attempt(
-    page,
-    'Sign In',
-    ['nobody@staff.example', 'reef-lounge'],
-    'Invalid email or password.',
-  );
-  await attempt(page, 'Sign In', [DEMO_ACCOUNT.email, 'wrong-word'], 'Invalid email or password.');
-
   await page.getByRole('button', { name: 'Need an account? Sign Up' }).click();
-  await expect(page.getByRole('alert')).toHaveText('');
-  for (const [credentials, message] of [
-    [['', ''], 'Please enter both email and password.'],
-    [['first@staff.example', ''], 'Please enter both email and password.'],
-    [['first@staff.example', 'reef'], 'Password should be at least 6 characters.'],
-    [[DEMO_ACCOUNT.email, 'reef-lounge'], 'This email address is already in use.'],
-    [['not an address', 'reef-lounge'], 'An unexpected error occurred. Please try again.'],
-  ] as const) {
-    await attempt(page, 'Create Account', credentials, message);
-  }
-  await expectAccessible(page);
-
-  await page.getByLabel('Email').fill('first@staff.example');
-  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await submitCredentials(page, 'Create Account', 'first@staff.example', PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
   await page.getByRole('link', { name: 'Create Invoice' }).click();
   const form = page.getByRole('dialog', { name: 'New Invoice' });
@@ -68,13 +37,3 @@ test('shows every error of the login page, signs up, creates an invoice and logs
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Admin' })).toBeVisible();
 });
-
-async function attempt(
-  page: Page,
-  button: 'Sign In' | 'Create Account',
-  [email, password]: readonly [string, string],
-  message: string,
-): Promise<void> {
-  await submitCredentials(page, button, email, password);
-  await expect(page.getByRole('alert')).toHaveText(message);
-}

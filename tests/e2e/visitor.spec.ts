@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './actions.ts';
@@ -6,36 +5,20 @@ import { LINKED_ADDRESSES } from '../support/publicRoutes.ts';
 import { PAGES } from './publicRoutes.ts';
 import { clauses } from '../specification/clauses.ts';
 
-test('every link of the site leads to a page, and every page is reachable from home', async ({
-  open,
-}) => {
+test('a link to a part of a page shows and focuses it below the header', async ({ open }) => {
   const page = await open('about:blank', { reducedMotion: 'reduce' });
-  const found = new Set(['#/']);
-  const outward = new Set<string>();
-  for (const path of found) {
-    // The heading of the previous page must not count.
-    await page.goto('about:blank');
-    await page.goto(`/${path}`);
-    await expect(page.locator('#root h1')).toBeVisible();
-    await expect(page).not.toHaveTitle(/not found/i);
-    const [, part] = path.split('?part=');
-    if (part !== undefined) {
-      const named = page.locator(`#${part}`);
-      await expect(named).toBeFocused();
-      // At the top, below the header.
-      await expect
-        .poll(() => named.evaluate((element) => element.getBoundingClientRect().top))
-        .toBeGreaterThan(71);
-      expect((await named.boundingBox())?.y).toBeLessThan(200);
-    }
-    for (const address of await addressesOn(page)) {
-      if (address.startsWith('#/')) found.add(address);
-      else outward.add(address);
-    }
+  for (const address of LINKED_ADDRESSES) {
+    const [path, part] = address.split('?part=');
+    if (part === undefined) continue;
+    await page.goto(`/#${path}`);
+    await page.goto(`/#${address}`);
+    const named = page.locator(`#${part}`);
+    await expect(named).toBeFocused();
+    await expect
+      .poll(() => named.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThan(71);
+    expect((await named.boundingBox())?.y).toBeLessThan(200);
   }
-  expect([...found].toSorted()).toEqual(LINKED_ADDRESSES.map((path) => `#${path}`));
-  expect(outward.size).toBeGreaterThan(5);
-  for (const address of outward) expect(address).toMatch(/^(https:\/\/|mailto:|tel:\+)/);
 });
 
 test(
@@ -137,9 +120,3 @@ function recordFirstMoments(): void {
     last = heading;
   }).observe(document.body, { childList: true, subtree: true });
 }
-
-/** The targets of the links on a page. */
-const addressesOn = (page: Page): Promise<readonly string[]> =>
-  page
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

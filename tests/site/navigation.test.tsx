@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ABOUT } from '../../src/site/content/about.ts';
 import { HOME } from '../../src/site/content/home.ts';
@@ -6,7 +6,12 @@ import { NOT_FOUND } from '../../src/site/content/notFound.ts';
 import { WHY } from '../../src/site/content/why.ts';
 import { SITE_PAGES } from '../../src/site/pages.tsx';
 import { preloadPage, registerPreload } from '../../src/site/preload.ts';
-import { documentTitle, PUBLIC_ROUTES, WHY_ROUTE } from '../support/publicRoutes.ts';
+import {
+  documentTitle,
+  LINKED_ADDRESSES,
+  PUBLIC_ROUTES,
+  WHY_ROUTE,
+} from '../support/publicRoutes.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 
@@ -36,6 +41,25 @@ describe('the public pages', () => {
       expect(screen.getByRole('contentinfo')).toBeVisible();
     },
   );
+});
+
+it('every link leads to a page, and every page is reachable from home', async () => {
+  const found = new Set(['/']);
+  const outward = new Set<string>();
+  for (const address of found) {
+    await visit(address);
+    expect(document.title).not.toMatch(/not found/i);
+    const [, part] = address.split('?part=');
+    if (part !== undefined) expect(document.getElementById(part)).not.toBeNull();
+    for (const [, to] of linksOf(document.body)) {
+      if (to.startsWith('/')) found.add(to);
+      else outward.add(to);
+    }
+    cleanup();
+  }
+  expect([...found].toSorted()).toEqual(LINKED_ADDRESSES);
+  expect(outward.size).toBeGreaterThan(5);
+  for (const address of outward) expect(address).toMatch(/^(https:\/\/|mailto:|tel:\+)/);
 });
 
 describe('a change of page', () => {

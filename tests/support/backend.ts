@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getAuth } from 'firebase/auth';
+import { onTestFinished } from 'vitest';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 
 /** Requests as the owner bypass the security rules. All tests of a file share one database namespace. */
@@ -71,4 +76,21 @@ function databaseUrl(path: string): string {
 function namespace(): string {
   const { hostname } = new URL(process.env['VITE_FIREBASE_DATABASE_URL'] ?? '');
   return hostname.split('.')[0] ?? '';
+}
+
+/** Leads the requests for the identity provider to a server that does with them what a test says, until the returned function is called. */
+export async function divertRequests(handle: RequestListener) {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { emulator } = (getAuth() as unknown as { config: { emulator: { url: string } } }).config;
+  const { url } = emulator;
+  emulator.url = `http://127.0.0.1:${port}/`;
+  const resume = () => {
+    emulator.url = url;
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(resume);
+  return resume;
 }
