@@ -29,6 +29,19 @@ export const FORMS = [
 
 export type FormCase = ReturnType<typeof formCaseOf>;
 
+/** Of the forms as few as have every kind of control: what a browser does with a control does not depend on the form. */
+export const FORMS_OF_EVERY_CONTROL: readonly FormCase[] = FORMS.filter((form, index) => {
+  const earlier = FORMS.slice(0, index).flatMap(({ controls }) =>
+    controls.map(([, one]) => kindOf(one)),
+  );
+  return form.controls.some(([, control]) => !earlier.includes(kindOf(control)));
+});
+
+/** Controls of one kind behave alike: a choice has the same element, whatever its options. */
+function kindOf(control: string): string {
+  return control.replace(/^one of.*/, 'one of');
+}
+
 function formCaseOf(own: EntityCase) {
   const [create, edit, submit] = own.titles;
   const number = numberOf(own);

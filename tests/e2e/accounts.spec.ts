@@ -3,15 +3,13 @@ import {
   PASSWORD,
   expectAccessible,
   expectAccessibleInBothThemes,
-  expectFit,
+  expectFitEverywhere,
   expectFocusTrapped,
   signIn,
   submitCredentials,
   tabTo,
 } from './actions.ts';
 import { expect, test } from './fixtures.ts';
-
-const WIDTHS = [390, 820, 1440];
 
 /** Opens the account dialog, and one of its parts. */
 async function openAccount(page: Page, part?: string): Promise<void> {
@@ -23,24 +21,6 @@ async function openAccount(page: Page, part?: string): Promise<void> {
 }
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
-
-/** Expects the page to fit every width, and saves how it looks to the folder that SCREENSHOTS names, if any. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    // Chromium keeps a width that is asked for while the page behind a dialog is laid out anew.
-    await page.waitForTimeout(300);
-    await expectFit(page);
-    const folder = process.env['SCREENSHOTS'];
-    if (folder === undefined) continue;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
-}
 
 test('a member invites a colleague, who signs up behind the link and has access, once', async ({
   open,
@@ -60,7 +40,7 @@ test('a member invites a colleague, who signs up behind the link and has access,
   await expect(item.getByText(/^open until/)).toBeVisible();
   await expect(item.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await expectAccessibleInBothThemes(member, 'dialog');
-  await look(member, 'invite');
+  await expectFitEverywhere(member);
   const link = await item.getByLabel('Link for Noor').inputValue();
   expect(link).toMatch(/#\/login\?invitation=[0-9a-f]{32}$/);
   const mail =
@@ -71,7 +51,7 @@ test('a member invites a colleague, who signs up behind the link and has access,
   await expect(guest.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await expect(guest.getByText(/^Noor, Layla Haddad invites you to the dashboard/)).toBeVisible();
   await expectAccessibleInBothThemes(guest);
-  await look(guest, 'invited');
+  await expectFitEverywhere(guest);
   await submitCredentials(guest, 'Create Account', 'noor@invite.example', PASSWORD);
   await expect(welcome(guest)).toBeVisible();
   await expect(item.getByText(/accepted on .* by noor@invite\.example$/)).toBeVisible();
@@ -82,7 +62,7 @@ test('a member invites a colleague, who signs up behind the link and has access,
   const late = await open(link);
   await expect(late.getByRole('alert')).toContainText('has been accepted already');
   await expectAccessible(late);
-  await look(late, 'used');
+  await expectFitEverywhere(late);
 });
 
 test('an invitation for one address is accepted with that address alone, once it is confirmed', async ({
@@ -103,19 +83,19 @@ test('an invitation for one address is accepted with that address alone, once it
   const item = member.getByRole('listitem', { name: `Invitation: ${email}` });
   await expect(item.getByText(`only for ${email}`)).toBeVisible();
   await expectAccessibleInBothThemes(member, 'dialog');
-  await look(member, 'invite-address');
+  await expectFitEverywhere(member);
   const mail = await item.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
   expect(mail).toMatch(new RegExp(`^mailto:${email}\\?`));
   const link = await item.getByLabel(`Link for ${email}`).inputValue();
 
   const other = await open(link);
   await expect(other.getByText(`Create your account with ${email}`)).toBeVisible();
-  await look(other, 'invited-address');
+  await expectFitEverywhere(other);
   await submitCredentials(other, 'Create Account', 'eve@invite.example', PASSWORD);
   await expect(other.getByRole('alert')).toContainText(`This invitation is for ${email}.`);
   await expect(other.getByRole('alert')).toContainText('signed in as eve@invite.example');
   await expectAccessibleInBothThemes(other);
-  await look(other, 'another-address');
+  await expectFitEverywhere(other);
 
   const guest = await open(link);
   await submitCredentials(guest, 'Create Account', email, PASSWORD);
@@ -124,7 +104,7 @@ test('an invitation for one address is accepted with that address alone, once it
   await expect.poll(() => administrator.verificationLinks(email)).toHaveLength(1);
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
-  await look(guest, 'unconfirmed');
+  await expectFitEverywhere(guest);
   expect(Object.values((await product.stored('staff')) as object)).toEqual([true]);
   const [confirmation] = await administrator.verificationLinks(email);
   expect((await fetch(String(confirmation))).ok).toBe(true);
@@ -212,7 +192,7 @@ test('a photo is cropped, kept for every device, refused when it is none, and re
   const icon = page.getByRole('banner').locator('img');
   await openAccount(page);
   await expectAccessibleInBothThemes(page, 'dialog');
-  await look(page, 'account');
+  await expectFitEverywhere(page);
   const file = page.getByLabel('Photo file');
   for (const [name, mimeType, buffer, message] of [
     ['notes.txt', 'text/plain', Buffer.from('no picture'), 'is no picture'],
@@ -230,7 +210,7 @@ test('a photo is cropped, kept for every device, refused when it is none, and re
   expect(stored).toMatch(/^data:image\/(webp|jpeg);base64,/);
   expect(((stored.split(',')[1]?.length ?? 0) * 3) / 4).toBeLessThanOrEqual(12 * 1_024);
   await expectAccessible(page, 'dialog');
-  await look(page, 'photo');
+  await expectFitEverywhere(page);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(icon).toHaveAttribute('src', stored);
@@ -284,7 +264,7 @@ test('name and password are changed by keyboard alone, and a wrong password keep
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Password should be at least 6 characters.');
   await expectAccessibleInBothThemes(page, 'dialog');
-  await look(page, 'password');
+  await expectFitEverywhere(page);
   await dialog.getByLabel('New password').fill('coral-bank');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toHaveText('Your password is changed.');
@@ -308,7 +288,7 @@ test('where addresses must be confirmed, the mail is sent, and the dashboard ope
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('is on its way');
   await expectAccessibleInBothThemes(page);
-  await look(page, 'verify');
+  await expectFitEverywhere(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('status')).toContainText('not confirmed yet');
   const [first] = await administrator.verificationLinks(email);
@@ -370,7 +350,7 @@ test('whoever is removed while the dashboard is open sees no record within secon
   await expect.poll(() => countDrafts(page)).toBe(0);
   await expect.poll(() => countCopies(page)).toBe(0);
   await expectAccessibleInBothThemes(page);
-  await look(page, 'ended');
+  await expectFitEverywhere(page);
 });
 
 test('an account that is disabled while the dashboard is closed leaves nothing when it is opened', async ({

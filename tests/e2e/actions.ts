@@ -131,6 +131,24 @@ export async function expectFit(page: Page): Promise<void> {
     .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
+/** Accessible, and no wider than the window, on a phone, and in both themes on a desktop: a contrast is the same at any width. */
+export async function expectAccessibleAndFit(page: Page, part = 'html'): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectFit(page);
+  await expectAccessible(page, part);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFit(page);
+  await expectAccessibleInBothThemes(page, part);
+}
+
+/** Nothing is wider than the window, on a phone, a tablet or a desktop; the width is that of a desktop afterwards. */
+export async function expectFitEverywhere(page: Page): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFit(page);
+  }
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -167,7 +185,14 @@ async function expectNoViolations(
   const violations = await page.evaluate(
     async ([within, runOnly]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations: found } = await axe.run(within, { runOnly: [...runOnly] });
+      const { violations: found } = await axe.run(within, {
+        runOnly: [...runOnly],
+        // What is no violation is not reported, so nothing is spent on describing it.
+        resultTypes: ['violations'],
+        selectors: false,
+        iframes: false,
+        preload: false,
+      });
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },
     [part, rules] as const,

@@ -92,6 +92,16 @@ test('the dial turns from dawn to noon once, and says so', async ({ open }) => {
   await goToDay(page);
   await page.waitForTimeout(500);
   expect(await hourOf(page)).toBe(12);
+
+  await dial(page).focus();
+  for (const [key, time] of [
+    ['ArrowLeft', '11:50'],
+    ['ArrowRight', '12:00'],
+    ['ArrowRight', '12:10'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(dial(page)).toHaveAttribute('aria-valuetext', `Noon, ${time}`);
+  }
 });
 
 for (const dir of ['ltr', 'rtl'] as const) {
@@ -143,23 +153,6 @@ test('a key takes the dial while it turns', async ({ open }) => {
   ] as const) {
     await page.keyboard.press(key);
     await expect(dial(page)).toHaveAttribute('aria-valuetext', text);
-  }
-});
-
-test('a key is the same step before and after noon', async ({ open }) => {
-  const page = await open('/#/portfolio/1');
-  await goToDay(page);
-  await expect(dial(page)).toHaveAttribute('aria-valuetext', 'Noon, 12:00');
-  await dial(page).focus();
-  for (const [key, time] of [
-    ['ArrowLeft', '11:50'],
-    ['ArrowLeft', '11:40'],
-    ['ArrowRight', '11:50'],
-    ['ArrowRight', '12:00'],
-    ['ArrowRight', '12:10'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(dial(page)).toHaveAttribute('aria-valuetext', `Noon, ${time}`);
   }
 });
 

@@ -1,5 +1,11 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes, expectFit, signIn } from './actions.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectFit,
+  expectFitEverywhere,
+  signIn,
+} from './actions.ts';
 import { expect, test as base, type Open, type WorkerFixtures } from './fixtures.ts';
 import { HOSTILE } from './hostileTexts.ts';
 import { networkFaultsOf } from './networkFaults.ts';
@@ -79,30 +85,28 @@ test('a visitor’s enquiry reaches the database, which loads on sending and is 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-for (const width of [390, 1440]) {
-  test(`without a network the form keeps every word and sends it later: ${width} px`, async ({
-    open,
-    product,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-    const page = await openForm(open, { viewport: { width, height: 800 } });
-    await page.context().setOffline(true);
-    await send(page);
-    await expect(page.getByRole('alert')).toContainText('Not sent: this device has no connection.');
-    await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(WORDS.Message);
-    await expect(page.getByRole('link', { name: /^Send by WhatsApp/ })).toHaveAttribute(
-      'href',
-      /text=.*A%20reef\./,
-    );
-    await expectAccessible(page, 'main');
-    await expectFit(page);
-    await page.context().setOffline(false);
-    await send(page, 'Send again');
-    await expect(thanks(page)).toBeFocused();
-    expect(await storedEnquiries(product)).toHaveLength(1);
-  });
-}
+test('without a network the form keeps every word and sends it later', async ({
+  open,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const page = await openForm(open);
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Not sent: this device has no connection.');
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(WORDS.Message);
+  await expect(page.getByRole('link', { name: /^Send by WhatsApp/ })).toHaveAttribute(
+    'href',
+    /text=.*A%20reef\./,
+  );
+  await expectFitEverywhere(page);
+  await expectAccessible(page, 'main');
+  await page.context().setOffline(false);
+  await send(page, 'Send again');
+  await expect(thanks(page)).toBeFocused();
+  expect(await storedEnquiries(product)).toHaveLength(1);
+});
 
 test('an enquiry whose answer is lost is stored once, and the visitor learns that it is', async ({
   open,

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNT } from '../../local/start/demoAccount.ts';
 import { BRAND } from '../../src/brand.ts';
 import { MODULES } from '../../src/dashboard/modules.ts';
-import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { FORMS_OF_EVERY_CONTROL, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFocusTrapped, tabTo } from './actions.ts';
 import type { Product } from './product.ts';
 
-test('creates and edits every kind of record by keyboard only, starting at the menu', async ({
+test('creates and edits records by keyboard only, in every kind of control, starting at the menu', async ({
   open,
   product,
 }) => {
@@ -18,7 +18,9 @@ test('creates and edits every kind of record by keyboard only, starting at the m
     // The menu comes first.
     await tabTo(page, new RegExp(`^${label}$`), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    for (const form of FORMS.filter((one) => one.page === path)) await useForm(page, product, form);
+    for (const form of FORMS_OF_EVERY_CONTROL.filter((one) => one.page === path)) {
+      await useForm(page, product, form);
+    }
   }
   expect(await page.evaluate(() => 'pointed' in window)).toBe(false);
 });

@@ -1,15 +1,12 @@
 import { SITE_URL } from '../../src/brand.ts';
 import { EXPERIENCE } from '../../src/site/content/experience.ts';
-import { PROJECTS } from '../../src/site/content/projects.ts';
 import { SERVICES } from '../../src/site/content/services.ts';
 import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 
-const PATHS = [...PUBLIC_PATHS, ...PROJECTS.slice(1).map(({ id }) => `/portfolio/${id}`)];
-
 test('every static page opens its page of the app, at the app’s own address', async ({ open }) => {
   const page = await open('about:blank');
-  for (const path of PATHS) {
+  for (const path of PUBLIC_PATHS) {
     await page.goto(path === '/' ? '/' : `${path}/`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, path).toBeVisible();
@@ -41,7 +38,7 @@ test('without scripts, every static page shows its words, and its links lead on'
   // How Chromium reports a script where scripts are off.
   consoleErrors.allow(/^csp: .*\.js$/);
   const page = await open('about:blank', { javaScriptEnabled: false });
-  for (const path of PATHS) {
+  for (const path of PUBLIC_PATHS) {
     await page.goto(path === '/' ? '/' : `${path}/`);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.getByRole('contentinfo'), path).toContainText('@');

@@ -1,56 +1,48 @@
 import { expect, test } from './fixtures.ts';
 
-test(
-  'never truncates the first column of a list or its statuses at common widths',
-  { tag: '@try-out' },
-  async ({ openSignedIn }) => {
-    const page = await openSignedIn('/#/dashboard');
-    for (const path of ['finance', 'inventory', 'procurement', 'service']) {
-      await page.goto(`/#/dashboard/${path}`);
-      for (const width of [768, 1024, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(page.locator('main tbody tr').first()).toBeVisible();
-        // Only the demo's records: other tests store texts that do not fit.
-        const cut = await page
-          .locator('main tbody :is(button, [data-color])')
-          .evaluateAll((places) =>
-            places
-              .filter((element) =>
-                /^(INV-|PO-|#\d{4}$|(Partially )?Received|In Progress|Out of stock)/.test(
-                  element.textContent,
-                ),
-              )
-              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-              .map(({ textContent }) => textContent),
-          );
-        expect(cut, `${path} at ${width} px`).toEqual([]);
-      }
+test('never truncates the first column of a list or its statuses at common widths', async ({
+  openSignedIn,
+}) => {
+  const page = await openSignedIn('/#/dashboard');
+  for (const path of ['finance', 'inventory', 'procurement', 'service']) {
+    await page.goto(`/#/dashboard/${path}`);
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      // Only the demo's records: other tests store texts that do not fit.
+      const cut = await page.locator('main tbody :is(button, [data-color])').evaluateAll((places) =>
+        places
+          .filter((element) =>
+            /^(INV-|PO-|#\d{4}$|(Partially )?Received|In Progress|Out of stock)/.test(
+              element.textContent,
+            ),
+          )
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
     }
-  },
-);
+  }
+});
 
-test(
-  'the header never covers the focused element',
-  { tag: '@try-out' },
-  async ({ openSignedIn }) => {
-    const page = await openSignedIn('/#/dashboard/sales', {
-      viewport: { width: 1280, height: 600 },
+test('the header never covers the focused element', async ({ openSignedIn }) => {
+  const page = await openSignedIn('/#/dashboard/sales', {
+    viewport: { width: 1280, height: 600 },
+  });
+  await page.getByRole('table', { name: 'Customers' }).getByRole('button').last().focus();
+  const newLead = page.getByRole('button', { name: 'New Lead', exact: true });
+  // Earlier tests may have left dozens of deals and leads.
+  for (let step = 0; step < 400; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('main') ? focused.getBoundingClientRect().top : Infinity;
     });
-    await page.getByRole('table', { name: 'Customers' }).getByRole('button').last().focus();
-    const newLead = page.getByRole('button', { name: 'New Lead', exact: true });
-    // Earlier tests may have left dozens of deals and leads.
-    for (let step = 0; step < 400; step += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const top = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused?.closest('main') ? focused.getBoundingClientRect().top : Infinity;
-      });
-      expect(top).toBeGreaterThanOrEqual(56);
-      if (await newLead.evaluate((button) => button === document.activeElement)) return;
-    }
-    throw new Error('The first button of the page was never reached');
-  },
-);
+    expect(top).toBeGreaterThanOrEqual(56);
+    if (await newLead.evaluate((button) => button === document.activeElement)) return;
+  }
+  throw new Error('The first button of the page was never reached');
+});
 
 test('the offline alert stays visible while a list is scrolled', async ({
   openSignedIn,
