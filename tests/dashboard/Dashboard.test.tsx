@@ -107,10 +107,10 @@ describe('the header', () => {
   });
 });
 
-describe('the question for a name', () => {
-  const question = async () =>
-    within(await screen.findByRole('form', { name: 'What is your name?' }));
+const question = async () =>
+  within(await screen.findByRole('form', { name: 'What is your name?' }));
 
+describe('the question for a name', () => {
   it('is answered once it could be saved, and the greeting has the name', async () => {
     await signInAs('');
     const { user } = openApp('/dashboard');

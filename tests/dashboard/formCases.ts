@@ -31,15 +31,13 @@ export type FormCase = ReturnType<typeof formCaseOf>;
 
 /** Of the forms as few as have every kind of control: what a browser does with a control does not depend on the form. */
 export const FORMS_OF_EVERY_CONTROL: readonly FormCase[] = FORMS.filter((form, index) => {
-  const earlier = FORMS.slice(0, index).flatMap(({ controls }) =>
-    controls.map(([, one]) => kindOf(one)),
-  );
-  return form.controls.some(([, control]) => !earlier.includes(kindOf(control)));
+  const earlier = new Set(FORMS.slice(0, index).flatMap(kindsOf));
+  return kindsOf(form).some((kind) => !earlier.has(kind));
 });
 
-/** Controls of one kind behave alike: a choice has the same element, whatever its options. */
-function kindOf(control: string): string {
-  return control.replace(/^one of.*/, 'one of');
+/** The kinds of controls of a form: a choice is the same element, whatever its options. */
+function kindsOf({ controls }: FormCase): readonly string[] {
+  return controls.map(([, control]) => control.replace(/^one of.*/, 'one of'));
 }
 
 function formCaseOf(own: EntityCase) {

@@ -125,21 +125,6 @@ test('moves a deal by keyboard only, in one update with its activity entry', asy
   await expect(field(page)).toHaveValue('yacht tanks won');
 });
 
-test('copies the link of a record', async ({ openSignedIn }) => {
-  const page = await openSignedIn('/#/dashboard', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await focusHeader(page);
-  await search(page, 'majlis');
-  await expect(selected(page)).toHaveText(/^Majlis/);
-  await page.keyboard.press('Control+Enter');
-  await page.keyboard.type('copy');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^http:\/\/127.*\/#\/dashboard\/sales\?record=.+/);
-});
-
 test('opens above a form, which keeps its text when the choice leads elsewhere', async ({
   openSignedIn,
 }) => {
