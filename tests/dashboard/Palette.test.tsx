@@ -110,7 +110,7 @@ it('opens a blank form, copies the link of a record, and names it among the rece
   await palette.findByRole('option', { name: 'Copy link', selected: true });
   await user.keyboard('{Enter}');
   await waitFor(async () =>
-    expect(await navigator.clipboard.readText()).toMatch(/#\/dashboard\/sales\?record=d1/),
+    expect(await navigator.clipboard.readText()).toMatch(/#\/dashboard\/sales\?record=deals\/d1/),
   );
   await choose(user, 'majlis', /^Majlis/);
   await screen.findByRole('dialog', { name: 'Edit Deal' });
