@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DecideAll } from './DecideAll.tsx';
-import { IntentActions } from './IntentActions.tsx';
-import OutboxTray from './OutboxTray.tsx';
+import OutboxTray, { DecideAll, IntentActions } from './OutboxTray.tsx';
 import { entityAt } from '../outbox/entities.ts';
 import type { Intent } from '../outbox/intent.ts';
 import type { Reopen } from './useReopenedForm.tsx';
