@@ -1,5 +1,6 @@
 import { createElement, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
+import { countText } from '../lib/plural.ts';
 import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
 import { useRecords } from '../records/useRecords.ts';
 import type { Columns } from '../ui/table/column.ts';
@@ -48,9 +49,9 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
       const [first] = records;
       const what =
-        records.length === 1 && first
+        first && records.length === 1
           ? entity.activity.subject(first)
-          : `${records.length} records`;
+          : countText(records.length, 'record');
       void change(records, { [statusField]: status }, `${what} set to ${status}`);
     },
     [change, entity, statusField],

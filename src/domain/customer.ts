@@ -1,10 +1,12 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { dollarText, formerNames, optional, partyName, select, text } from './field.ts';
+import { regularNoun } from '../lib/plural.ts';
 
 export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
 
 export const customer = defineEntity({
   path: 'sales/customers',
+  noun: regularNoun('customer'),
   fields: {
     name: partyName('Name', 'customers', 'formerNames'),
     trn: text('TRN'),
@@ -15,7 +17,6 @@ export const customer = defineEntity({
     address: optional(text('Address', 'multiline')),
     formerNames: optional(formerNames()),
   },
-  titles: { create: 'New Customer', edit: 'Edit Customer', submit: 'Create' },
   activity: {
     created: 'created new customer',
     updated: 'updated customer',

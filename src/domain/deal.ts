@@ -1,3 +1,4 @@
+import { regularNoun } from '../lib/plural.ts';
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { daysBetween } from './calendar.ts';
@@ -18,6 +19,7 @@ export const STAGES = Object.keys(STAGE_COLORS) as Stage[];
 
 export const deal = defineEntity({
   path: 'sales/deals',
+  noun: regularNoun('deal'),
   fields: {
     title: text('Deal Title'),
     customer: partyName('Customer', 'customers'),
@@ -25,7 +27,6 @@ export const deal = defineEntity({
     stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
   },
   sinceField: 'stage',
-  titles: { create: 'New Deal', edit: 'Edit Deal', submit: 'Create' },
   activity: {
     created: 'created new deal',
     updated: 'updated deal',
@@ -43,6 +44,9 @@ export const isOpen = (record: Deal): boolean => !isWon(record) && !isLost(recor
 
 /** The stages of the open pipeline. */
 export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Won' && stage !== 'Lost');
+
+/** For how many days an open deal may stay in its stage before it counts as quiet. */
+export const QUIET_DAYS = 14;
 
 /** For how many days a deal has been in its stage, by YYYY-MM-DD dates; null when no date is stored. */
 export function daysInStage({ since, creationDate }: Deal, today: string): number | null {

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { isMismatch, type Mismatches } from './mismatches.ts';
+import type { Noun } from '../lib/plural.ts';
 import type { Unsaved } from '../lib/unsaved.ts';
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -26,6 +27,8 @@ export type Issue = {
 export type Entity<F extends Fields = Fields> = {
   /** The database path of the collection. */
   readonly path: string;
+  /** What the business calls its records; titles and sentences are built from it. */
+  readonly noun: Noun;
   readonly fields: F;
   /** The field whose last change is dated in the optional child `since` of a record. */
   readonly sinceField?: string;
@@ -33,11 +36,12 @@ export type Entity<F extends Fields = Fields> = {
   readonly askedBy?: readonly string[];
   /** What is issued with a number, after which its record stays as it is. */
   readonly issue?: Issue;
-  /** Titles of the two forms, and the label of the button that creates a record. */
-  readonly titles: { readonly create: string; readonly edit: string; readonly submit: string };
+  /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */
+  readonly submit?: 'Add';
   readonly activity: {
     readonly created: string;
     readonly updated: string;
+    /** The title of a record, wherever one is shown. */
     subject(this: void, values: ValuesOf<F>): string;
   };
 };
@@ -63,6 +67,17 @@ export type RecordOf<E> =
 export function defineEntity<const F extends Fields>(entity: Entity<F>): Entity<F> {
   return entity;
 }
+
+/** What a record of an entity is called in a title, such as "Purchase Order". */
+export const nounInTitle = ({ noun }: Pick<Entity, 'noun'>): string =>
+  noun.one.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The title of the form of a new record, such as "New Purchase Order" or "Add New Item". */
+export const createTitle = (entity: Pick<Entity, 'noun' | 'submit'>): string =>
+  `${entity.submit ? 'Add ' : ''}New ${nounInTitle(entity)}`;
+
+/** The title of the form of a stored record, such as "Edit Purchase Order". */
+export const editTitle = (entity: Pick<Entity, 'noun'>): string => `Edit ${nounInTitle(entity)}`;
 
 /** Whether an export of a domain module is an entity. */
 export function isEntity(exported: unknown): exported is Entity {

@@ -1,3 +1,4 @@
+import { regularNoun } from '../lib/plural.ts';
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
@@ -5,6 +6,7 @@ import { dollarAmount, number, optional, partyName, text } from './field.ts';
 
 export const inventoryItem = defineEntity({
   path: 'inventory/items',
+  noun: regularNoun('item'),
   fields: {
     sku: text('SKU'),
     name: text('Item Name'),
@@ -15,7 +17,7 @@ export const inventoryItem = defineEntity({
     supplier: optional(partyName('Supplier', 'suppliers')),
   },
   askedBy: ['stock', 'reorder'],
-  titles: { create: 'Add New Item', edit: 'Edit Item', submit: 'Add' },
+  submit: 'Add',
   activity: {
     created: 'added new item',
     updated: 'updated inventory for',

@@ -1,3 +1,4 @@
+import { regularNoun } from '../lib/plural.ts';
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
@@ -15,7 +16,7 @@ export const INVOICE_COLORS = {
 /** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
 export const TAX_INVOICE_COUNTER = 'taxInvoice';
 
-/** How VAT applies to an invoice. One without a statement claims none. */
+/** How VAT applies to an invoice, with its rates in `VAT_PERCENT`. One without a statement claims none. */
 export const VAT_RATES = [
   'Not stated',
   'Standard 5 %',
@@ -33,6 +34,7 @@ export const INVOICE_COLUMNS = [
 
 export const invoice = defineEntity({
   path: 'finance/invoices',
+  noun: regularNoun('invoice'),
   fields: {
     idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-`, 999),
     customer: partyName('Customer', 'customers'),
@@ -57,7 +59,6 @@ export const invoice = defineEntity({
     open: ['status'],
     note: 'is issued: it stays as the customer has it, and only its status can still change. To correct it, write a new invoice.',
   },
-  titles: { create: 'New Invoice', edit: 'Edit Invoice', submit: 'Create' },
   activity: {
     created: 'created invoice',
     updated: 'updated invoice',

@@ -1,6 +1,7 @@
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { partyName, statusField, text } from './field.ts';
+import { regularNoun } from '../lib/plural.ts';
 
 export const LEAD_COLORS = {
   New: 'blue',
@@ -11,13 +12,13 @@ export const LEAD_COLORS = {
 
 export const lead = defineEntity({
   path: 'sales/leads',
+  noun: regularNoun('lead'),
   fields: {
     company: partyName('Company', 'customers'),
     contact: text('Contact'),
     status: statusField('Status', LEAD_COLORS, 'New'),
     source: text('Source'),
   },
-  titles: { create: 'New Lead', edit: 'Edit Lead', submit: 'Create' },
   activity: {
     created: 'created new lead',
     updated: 'updated lead',

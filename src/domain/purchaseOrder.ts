@@ -1,3 +1,4 @@
+import { regularNoun } from '../lib/plural.ts';
 import { sum } from '../lib/sum.ts';
 import type { BadgeColors } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
@@ -28,6 +29,7 @@ export const RECEIPTS_PATH = 'receipts';
 
 export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
+  noun: regularNoun('purchase order'),
   fields: {
     poId: generated('PO #', () => `PO-${new Date().getFullYear()}-`, 999),
     supplier: partyName('Supplier', 'suppliers'),
@@ -36,7 +38,6 @@ export const purchaseOrder = defineEntity({
     status: statusField('Status', ORDER_COLORS, 'Sent'),
     lines: lines('Lines', ORDER_LINE_COLUMNS),
   },
-  titles: { create: 'New Purchase Order', edit: 'Edit Purchase Order', submit: 'Create' },
   activity: {
     created: 'created PO',
     updated: 'updated PO',

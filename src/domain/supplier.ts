@@ -2,11 +2,13 @@ import type { BadgeColors } from '../lib/badgeColors.ts';
 import { monthOf } from './calendar.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { formerNames, optional, partyName, statusField, text } from './field.ts';
+import { regularNoun } from '../lib/plural.ts';
 
 export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
 
 export const supplier = defineEntity({
   path: 'suppliers',
+  noun: regularNoun('supplier'),
   fields: {
     name: partyName('Supplier Name', 'suppliers', 'formerNames'),
     contact: text('Contact'),
@@ -16,7 +18,7 @@ export const supplier = defineEntity({
     status: statusField('Status', SUPPLIER_COLORS, 'Active'),
     formerNames: optional(formerNames()),
   },
-  titles: { create: 'Add New Supplier', edit: 'Edit Supplier', submit: 'Add' },
+  submit: 'Add',
   activity: {
     created: 'added new supplier',
     updated: 'updated supplier',

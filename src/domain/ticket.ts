@@ -2,6 +2,7 @@ import type { BadgeColors, StatusOf } from '../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import { generated } from './documentNumber.ts';
 import { openSelect, optional, partyName, statusField, text } from './field.ts';
+import { regularNoun } from '../lib/plural.ts';
 
 export const TICKET_COLORS = {
   New: 'blue',
@@ -27,6 +28,7 @@ export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Maria
 
 export const ticket = defineEntity({
   path: 'service/tickets',
+  noun: regularNoun('ticket'),
   fields: {
     ticketId: generated('Ticket ID', () => '', 9999),
     customer: partyName('Customer', 'customers'),
@@ -37,7 +39,6 @@ export const ticket = defineEntity({
     priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
   },
   sinceField: 'status',
-  titles: { create: 'New Ticket', edit: 'Edit Ticket', submit: 'Create' },
   activity: {
     created: 'created ticket',
     updated: 'updated ticket',

@@ -28,14 +28,14 @@ export const isIsoDate = (date: string, type: keyof typeof FORMATS = 'date'): bo
 export function validateText({ input, parse }: Field<unknown>, typed: string): string | null {
   if (input.type === 'number') {
     return Math.abs(Number(parse(typed))) > MAX_NUMBER
-      ? 'Use a number between minus and plus 1,000,000,000,000,000.'
+      ? `Use a number between minus and plus ${MAX_NUMBER.toLocaleString('en-US')}.`
       : null;
   }
   if (isDated(input) && typed !== '' && !isInRange(typed, input.type)) {
     return 'Use a year of four digits, from 1900 on.';
   }
   return typed.length > MAX_TEXT_LENGTH
-    ? `Use at most 10,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
+    ? `Use at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters; this has ${typed.length.toLocaleString('en-US')}.`
     : null;
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useCopyChoice } from '../auth/useCopyChoice.ts';
 import { useAuth } from '../auth/useAuth.ts';
+import { KEPT_DAYS } from '../device/keptSnapshots.ts';
 import { decideOnCopy } from './useCopy.ts';
 
 /** Lets the user choose whether a copy of what they see is kept on this device. */
@@ -24,7 +25,7 @@ export function CopySetting() {
         </label>
         <p id={hintId} className="mt-1 text-muted">
           Pages open at once with what you saw last, also without a connection. The copy is deleted
-          when you log out, and after 30 days. Choose it only on a device that is yours.
+          when you log out, and after {KEPT_DAYS} days. Choose it only on a device that is yours.
         </p>
       </div>
     </div>

@@ -6,8 +6,8 @@ import { watchLatest } from '../firebase/database.ts';
 import { isPermissionDenied } from './saveDenied.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** How often a denied user's access is checked again. */
-const POLL_INTERVAL_MS = 10_000;
+/** After how many seconds a denied user's access is checked again. */
+export const ACCESS_CHECK_SECONDS = 10;
 
 /** Whether the database denies this user, and a function that checks again. */
 export type StaffAccess = {
@@ -51,7 +51,7 @@ export function useStaffAccess(): StaffAccess {
 
   useEffect(() => {
     if (!isDenied) return undefined;
-    const timer = setInterval(retry, POLL_INTERVAL_MS);
+    const timer = setInterval(retry, ACCESS_CHECK_SECONDS * 1_000);
     return () => clearInterval(timer);
   }, [isDenied, retry]);
 

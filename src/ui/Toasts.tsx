@@ -18,6 +18,7 @@ export function Toasts() {
   );
 }
 
+/** How long a toast is shown, in milliseconds. */
 const SHOWN_FOR_MS = 10_000;
 
 /** Stays as long as it is hovered or holds the focus. */

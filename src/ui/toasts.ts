@@ -15,7 +15,7 @@ const MAX_TOASTS = 3;
 
 let lastKey = 0;
 
-/** Shows a message for ten seconds; `Toasts` renders it. */
+/** Shows a message for as long as `Toasts` says, which renders it. */
 export function showToast(message: string, action?: Toast['action']): void {
   lastKey += 1;
   const toast: Toast = { key: lastKey, message, ...(action && { action }) };

@@ -1,4 +1,10 @@
-import type { Entity, Fields, ValuesOf } from '../../src/domain/entity.ts';
+import {
+  createTitle,
+  editTitle,
+  type Entity,
+  type Fields,
+  type ValuesOf,
+} from '../../src/domain/entity.ts';
 import type { Field } from '../../src/domain/field.ts';
 import type { InputSpec } from '../../src/domain/input.ts';
 
@@ -133,10 +139,10 @@ export function numberOf({ fields }: EntityCase) {
 
 /** The case of an entity that has no file of its own, from its declaration. */
 export function derivedCase(entity: Entity): EntityCase {
-  const { titles, activity, fields } = entity;
+  const { submit, activity, fields } = entity;
   return {
     entity,
-    titles: [titles.create, titles.edit, titles.submit],
+    titles: [createTitle(entity), editTitle(entity), submit ?? 'Create'],
     activity: [activity.created, activity.updated],
     subject: (stored) => activity.subject(stored),
     fields: Object.fromEntries(

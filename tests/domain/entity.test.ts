@@ -5,7 +5,7 @@ import {
   validateDraft,
   withUnusedNumbers,
 } from '../../src/domain/draft.ts';
-import { parseRecord, parseValues } from '../../src/domain/entity.ts';
+import { createTitle, editTitle, parseRecord, parseValues } from '../../src/domain/entity.ts';
 import { invoice } from '../../src/domain/invoice.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { clauses } from '../specification/clauses.ts';
@@ -30,7 +30,7 @@ describe.each(ENTITIES.map((entity) => [entity.path, entity] as const))('%s', (_
   });
 
   it('has distinct titles and actions, and a subject', () => {
-    expect(entity.titles.create).not.toBe(entity.titles.edit);
+    expect(createTitle(entity)).not.toBe(editTitle(entity));
     expect(entity.activity.created).not.toBe(entity.activity.updated);
     expect(typeof entity.activity.subject(parseValues(entity, {}))).toBe('string');
   });

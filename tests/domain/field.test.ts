@@ -4,6 +4,7 @@ import { generated } from '../../src/domain/documentNumber.ts';
 import { number, optional, select, statusField, text, type Field } from '../../src/domain/field.ts';
 import { validateText } from '../../src/domain/validation.ts';
 import { clauses } from '../specification/clauses.ts';
+import { regularNoun } from '../../src/lib/plural.ts';
 
 describe('a text field', () => {
   it.each([
@@ -70,7 +71,7 @@ const entity = defineEntity({
     count: optional(number('Count')),
     notes: optional(text('Notes')),
   },
-  titles: { create: 'New Part', edit: 'Edit Part', submit: 'Create' },
+  noun: regularNoun('part'),
   activity: { created: 'created part', updated: 'updated part', subject: ({ stage }) => stage },
 });
 

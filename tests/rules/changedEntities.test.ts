@@ -10,6 +10,7 @@ import {
   useRules,
 } from './environment.ts';
 import { mayCreate, mayEdit, type Stored } from './saves.ts';
+import { regularNoun } from '../../src/lib/plural.ts';
 
 const COLORS = { Open: 'blue', Done: 'green' } as const;
 
@@ -22,7 +23,7 @@ const part = defineEntity({
     notes: optional(text('Notes')),
     count: optional(number('Count')),
   },
-  titles: { create: 'New Part', edit: 'Edit Part', submit: 'Create' },
+  noun: regularNoun('part'),
   activity: { created: 'created part', updated: 'updated part', subject: ({ name }) => name },
 });
 

@@ -2,10 +2,12 @@ import { AuthLayout } from '../../auth/AuthLayout.tsx';
 import { useAuth } from '../../auth/useAuth.ts';
 import { BRAND } from '../../brand.ts';
 import { useOutbox } from '../../records/outbox/outbox.ts';
+import { ACCESS_CHECK_SECONDS } from '../../records/useStaffAccess.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PendingInvitation } from './PendingInvitation.tsx';
 import { useDenial } from './useDenial.ts';
 import { VerifyAddress } from './VerifyAddress.tsx';
+import { countText, plural } from '../../lib/plural.ts';
 
 export type NoAccessPageProps = {
   /** Whether the user had access before, in this page. */
@@ -47,13 +49,12 @@ export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPagePro
         )}
         {intents.length > 0 && (
           <p>
-            {intents.length === 1
-              ? '1 change that you saved here has not been sent.'
-              : `${intents.length} changes that you saved here have not been sent.`}{' '}
-            Nobody sees {intents.length === 1 ? 'it' : 'them'} unless you have access again.
+            {countText(intents.length, 'change')} that you saved here{' '}
+            {plural(intents.length, 'has', 'have')} not been sent. Nobody sees{' '}
+            {plural(intents.length, 'it', 'them')} unless you have access again.
           </p>
         )}
-        {!isClosed && <p>This page checks again every 10 seconds.</p>}
+        {!isClosed && <p>This page checks again every {ACCESS_CHECK_SECONDS} seconds.</p>}
       </div>
       <div className="mt-6 flex flex-wrap gap-2">
         {!isClosed && (

@@ -7,8 +7,8 @@ import { MESSAGE } from '../styles.ts';
 import { savePhoto, useChosenPhoto } from './ownPhoto.ts';
 import { MAX_PHOTO_BYTES, PHOTO_FORMATS } from '../../domain/accounts/photo.ts';
 
-/** The largest file that is opened, in bytes: photos of telephones have a few million. */
-const MAX_FILE_BYTES = 20 * 1_024 * 1_024;
+/** The largest file that is opened, in megabytes: photos of telephones have a few. */
+const MAX_FILE_MB = 20;
 
 /** The sides of the square, in pixels, and the qualities, from the best to what fits in any case. */
 const SIDES = [128, 96, 64] as const;
@@ -130,8 +130,8 @@ class UnusablePhoto extends Error {}
 async function scalePhoto(file: File): Promise<string> {
   if (file.type !== '' && !file.type.startsWith('image/'))
     throw new UnusablePhoto('This file is no picture. Choose a photo, such as a JPEG or PNG file.');
-  if (file.size > MAX_FILE_BYTES)
-    throw new UnusablePhoto('This picture is larger than 20 MB. Choose a smaller one.');
+  if (file.size > MAX_FILE_MB * 1_024 * 1_024)
+    throw new UnusablePhoto(`This picture is larger than ${MAX_FILE_MB} MB. Choose a smaller one.`);
   const picture = await open(file);
   try {
     for (const side of SIDES) {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { nounInTitle } from '../../domain/entity.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { nameInAddress } from '../address/addresses.ts';
 
@@ -17,10 +18,7 @@ export function ActivityFilter({ people }: { readonly people: readonly string[] 
         name="kind"
         label="Kind"
         all="Everything"
-        options={ENTITIES.map((entity) => [
-          nameInAddress(entity),
-          entity.titles.edit.replace(/^Edit /, ''),
-        ])}
+        options={ENTITIES.map((entity) => [nameInAddress(entity), nounInTitle(entity)])}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { countOf, wordsFor } from '../../domain/entityWords.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { countText } from '../../lib/plural.ts';
 import type { ActivityLine } from '../../records/activityLines.ts';
 import { SignatureNote } from '../../records/signatures/SignatureNote.tsx';
 import { filteredAddress } from '../address/listAddresses.ts';
@@ -24,8 +24,8 @@ export function ActivityText({ line }: { readonly line: ActivityLine }) {
           imported{' '}
           <span className="font-medium">
             {imported.count === undefined
-              ? wordsFor(imported.entity)
-              : countOf(imported.count, imported.entity)}
+              ? imported.entity.noun.many
+              : countText(imported.count, imported.entity.noun)}
           </span>
           {isRemoved && ', since removed'}
         </>

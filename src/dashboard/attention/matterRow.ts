@@ -9,6 +9,7 @@ import {
 import { invoice, type Invoice } from '../../domain/invoice.ts';
 import { dollarsAndCents } from '../../domain/money.ts';
 import { ticket, type Ticket } from '../../domain/ticket.ts';
+import { countText, plural } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import { pageOf, recordAddress } from '../address/addresses.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
@@ -28,7 +29,7 @@ export function rowOf(matter: Matter): MatterRow {
     case 'Overdue':
       return invoicesRow(matter.records, late);
     case 'Past due':
-      return invoicesRow(matter.records, (days) => `${daysInWords(days ?? 0)} past due`);
+      return invoicesRow(matter.records, (days) => `${countText(days ?? 0, 'day')} past due`);
     case 'Enquiry':
       return enquiryRow(matter);
     case 'Ticket':
@@ -39,7 +40,7 @@ export function rowOf(matter: Matter): MatterRow {
       const [{ record, days }] = matter.records;
       return {
         name: record.title,
-        details: [`${daysInWords(days ?? 0)} old`, record.stage, record.customer],
+        details: [`${countText(days ?? 0, 'day')} old`, record.stage, record.customer],
         amount: dollarsAndCents(record.value),
         to: recordAddress(deal, record.id),
       };
@@ -69,7 +70,7 @@ function invoicesRow(
   const more =
     next === undefined
       ? []
-      : [others.length === 1 ? `one more, ${late(next.days)}` : `${others.length} more`];
+      : [plural(others.length, `one more, ${late(next.days)}`, `${others.length} more`)];
   return {
     name: record.customer.trim() === '' ? 'No customer' : record.customer,
     details: [describe(days), record.idNum, ...more],
@@ -84,7 +85,7 @@ function invoicesRow(
 function late(days: number | null): string {
   if (days === null) return 'no due date';
   if (days === 0) return 'due today';
-  return days > 0 ? `${daysInWords(days)} late` : `due in ${daysInWords(-days)}`;
+  return days > 0 ? `${countText(days, 'day')} late` : `due in ${countText(-days, 'day')}`;
 }
 
 type EnquiryMatter = Extract<Matter, { readonly kind: 'Enquiry' }>;
@@ -112,7 +113,7 @@ function ticketRow({ record, days }: Aged<Ticket>): MatterRow {
 function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]]): MatterRow {
   const count = Math.abs(item.stock).toLocaleString('en-US');
   const left = item.stock < 0 ? `${count} below zero` : `${item.stock === 0 ? 'None' : count} left`;
-  const more = others.length === 1 ? 'one more item low' : `${others.length} more items low`;
+  const more = plural(others.length, 'one more item low', `${others.length} more items low`);
   const levels = new Set<string>([item, ...others].map(stockLevel));
   return {
     name: item.name,
@@ -131,7 +132,4 @@ function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]
 }
 
 const newFor = (days: number | null): string =>
-  days === null ? 'New' : `New ${days > 0 ? `for ${daysInWords(days)}` : 'today'}`;
-
-const daysInWords = (days: number): string =>
-  `${days > 999 ? days.toLocaleString('en-US') : days} ${days === 1 ? 'day' : 'days'}`;
+  days === null ? 'New' : `New ${days > 0 ? `for ${countText(days, 'day')}` : 'today'}`;

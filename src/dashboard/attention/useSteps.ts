@@ -1,6 +1,7 @@
 import type { Matter } from '../../domain/figures/attention.ts';
 import { invoice } from '../../domain/invoice.ts';
 import { ticket } from '../../domain/ticket.ts';
+import { countText } from '../../lib/plural.ts';
 import { useChangeRecords, type ChangeRecords } from '../../records/changes/useChangeRecords.ts';
 
 /** What a person does about a matter; `run` takes the step here, without it the row leads to where it is taken. */
@@ -22,7 +23,8 @@ function stepOf(
     case 'Past due': {
       const invoices = matter.records.map(({ record }) => record);
       const [first] = matter.records;
-      const subject = invoices.length === 1 ? first.record.idNum : `${invoices.length} invoices`;
+      const subject =
+        invoices.length === 1 ? first.record.idNum : countText(invoices.length, invoice.noun);
       return {
         label: 'Mark Overdue',
         run: () => changeInvoices(invoices, { status: 'Overdue' }, `${subject} marked Overdue`),

@@ -1,6 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useRef, useState, type MouseEvent } from 'react';
-import { STAGE_COLORS, daysInStage, isOpen, type Deal, type Stage } from '../../domain/deal.ts';
+import {
+  QUIET_DAYS,
+  STAGE_COLORS,
+  daysInStage,
+  isOpen,
+  type Deal,
+  type Stage,
+} from '../../domain/deal.ts';
 import { compact } from '../../domain/money.ts';
 import { today } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
@@ -25,9 +32,6 @@ type DealCardProps = CardActions & {
 
 /** Without hovering, there is no other way to the menu. */
 const IS_COARSE = window.matchMedia('(pointer: coarse)').matches;
-
-/** A deal that has been in its stage for as long deserves a look. */
-const LONG_DAYS = 14;
 
 /** The content of a card. Memoized and made of few elements, because a board has hundreds of cards. */
 export const DealCard = memo(function DealCard(props: DealCardProps) {
@@ -64,7 +68,7 @@ export const DealCard = memo(function DealCard(props: DealCardProps) {
         <span className="col-start-2 row-start-1">{compact(deal.value)}</span>
         {days !== null && isOpen(deal) && (
           <span
-            className={`justify-self-end text-xs ${days >= LONG_DAYS ? 'text-brass-ink' : 'font-normal text-muted'}`}
+            className={`justify-self-end text-xs ${days >= QUIET_DAYS ? 'text-brass-ink' : 'font-normal text-muted'}`}
           >
             {days} d
           </span>

@@ -2,6 +2,7 @@ import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { Deal, Stage } from '../../domain/deal.ts';
 import { compact } from '../../domain/money.ts';
+import { plural } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import { DealCard, type CardActions } from './DealCard.tsx';
 import { useRenderedCount } from './useRenderedCount.ts';
@@ -111,7 +112,7 @@ function Count({ deals }: { readonly deals: readonly Deal[] }) {
   return (
     <span className="text-xs text-muted tabular-nums">
       {deals.length}
-      <span className="sr-only"> {deals.length === 1 ? 'deal' : 'deals'}</span>
+      <span className="sr-only"> {plural(deals.length, 'deal', 'deals')}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { useSlowSave, usePendingSaves } from '../../records/outbox/pendingSaves.
 import { useDeviceStatus } from '../../device/store.ts';
 import { connectNow, useConnectionState } from '../../records/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';
+import { countText } from '../../lib/plural.ts';
 
 type ConnectionState = ReturnType<typeof useConnectionState>;
 
@@ -69,7 +70,7 @@ function consequence(pending: number, state: ConnectionState, isKept: boolean): 
   if (pending === 0) {
     return `This data may be out of date.${state === 'none' ? ' Reconnecting…' : ''}`;
   }
-  const changes = pending === 1 ? '1 change' : `${pending} changes`;
+  const changes = countText(pending, 'change');
   const moment = state === 'connected' ? 'when it responds' : "when you're back online";
   return isKept
     ? `${changes} kept on this device will be sent ${moment}.`

@@ -1,3 +1,4 @@
+import { createTitle } from '../../domain/entity.ts';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ENTITIES } from '../../records/outbox/entities.ts';
@@ -11,7 +12,7 @@ export function NewMenu() {
   const items = MODULES.flatMap(({ path }) =>
     ENTITIES.filter((entity) => path !== '' && pageOf(entity) === `/dashboard/${path}`),
   ).map((entity) => ({
-    label: entity.titles.create,
+    label: createTitle(entity),
     onSelect: () => void navigate(createAddress(entity)),
   }));
   return (

@@ -1,5 +1,6 @@
 import { centsAsNumber, inDollars } from '../../domain/documents/exact.ts';
 import { differingTotal } from '../../domain/documents/invoiceAmounts.ts';
+import { vatPercent } from '../../domain/documents/vat.ts';
 import { parseValues } from '../../domain/entity.ts';
 import { invoice } from '../../domain/invoice.ts';
 import type { RecordForm } from '../../records/form/useRecordForm.ts';
@@ -7,10 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 
 /** Says below the form of an invoice that its lines do not come to its amount, and offers their total. */
 export function LinesTotal({ form: { values, change } }: { readonly form: RecordForm }) {
-  const total = differingTotal(parseValues(invoice, values));
+  const typed = parseValues(invoice, values);
+  const total = differingTotal(typed);
   if (total === null) return null;
 
-  function useTotal(): void {
+  function takeTotal(): void {
     change('amount', centsAsNumber(total ?? 0n));
     // The button is gone; the amount is what has changed.
     document.querySelector<HTMLElement>('dialog [name="amount"]')?.focus();
@@ -23,9 +25,9 @@ export function LinesTotal({ form: { values, change } }: { readonly form: Record
     >
       <p className="min-w-0 grow basis-48">
         The lines come to <strong className="tabular-nums">{inDollars(total)}</strong>
-        {values['vatRate'] === 'Standard 5 %' && ' with VAT'}, which is not the amount.
+        {(vatPercent(typed) ?? 0) > 0 && ' with VAT'}, which is not the amount.
       </p>
-      <Button className="pointer-coarse:min-h-11" onClick={useTotal}>
+      <Button className="pointer-coarse:min-h-11" onClick={takeTotal}>
         Use the total of the lines
       </Button>
     </div>

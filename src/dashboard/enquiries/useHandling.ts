@@ -5,6 +5,7 @@ import { ENQUIRIES_PATH } from '../../domain/enquiries/enquiry.ts';
 import type { Enquiry, Handling } from '../../domain/enquiries/storedEnquiry.ts';
 import { lead } from '../../domain/lead.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { countText } from '../../lib/plural.ts';
 import { dismiss, dismissAll, makeLead, restore } from '../../records/enquiries/handleEnquiry.ts';
 import { report } from '../../reports/report.ts';
 import { SaveDenied } from '../../records/saveDenied.ts';
@@ -83,7 +84,7 @@ export function useHandling() {
       attempt(enquiries[0] as Enquiry, async () => {
         const dismissed = await dismissAll(enquiries, uid);
         showToast(
-          `${dismissed.length} ${dismissed.length === 1 ? 'enquiry' : 'enquiries'} dismissed`,
+          `${countText(dismissed.length, { one: 'enquiry', many: 'enquiries' })} dismissed`,
           {
             label: 'Undo',
             run: () =>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dollarsAndCents } from '../../domain/money.ts';
+import { countText, type Noun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 
 /** The records of one age or stage. */
@@ -18,8 +19,8 @@ type TotalsRowProps = {
   readonly totals: readonly Total[];
   /** Whether all records are there; until then nothing is added up. */
   readonly areAll: boolean;
-  /** What is counted, such as `invoice`. */
-  readonly noun: string;
+  /** What is counted. */
+  readonly noun: Noun;
   /** Whether those without records are left out where there is no room for five side by side. */
   readonly areShort?: boolean;
 };
@@ -74,6 +75,3 @@ export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowP
     </div>
   );
 }
-
-const countText = (count: number, noun: string): string =>
-  count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`;

@@ -1,4 +1,7 @@
 import type { MonthlyTotals } from '../../domain/figures/monthlyTotals.ts';
+import { invoice } from '../../domain/invoice.ts';
+import { purchaseOrder } from '../../domain/purchaseOrder.ts';
+import { countText, plural } from '../../lib/plural.ts';
 import type { MonthlyPoint, Series } from './sampleFigures.ts';
 
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -19,20 +22,15 @@ const inThousands = (dollars: number): number => Math.round(dollars / 100) / 10;
 /** How the figures are computed, and what they leave out. */
 export function basisOf({ undatedInvoices, undatedOrders }: MonthlyTotals): string {
   const undated = [
-    ...counted(undatedInvoices, 'invoice'),
-    ...counted(undatedOrders, 'purchase order'),
+    ...(undatedInvoices > 0 ? [countText(undatedInvoices, invoice.noun)] : []),
+    ...(undatedOrders > 0 ? [countText(undatedOrders, purchaseOrder.noun)] : []),
   ];
-  const isOne = undatedInvoices + undatedOrders === 1;
   const omission =
     undated.length === 0
       ? ''
-      : ` ${undated.join(' and ')} without a date ${isOne ? 'is' : 'are'} not included.`;
+      : ` ${undated.join(' and ')} without a date ${plural(undatedInvoices + undatedOrders, 'is', 'are')} not included.`;
   return `${BASIS}${omission}`;
 }
 
 const BASIS =
   'Paid invoices by invoice date; purchase orders Received, Partially Received, Billed or Closed by order date. The last six months, this one so far.';
-
-/** A number of records in words; none if there are none. */
-export const counted = (count: number, noun: string): readonly string[] =>
-  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`];

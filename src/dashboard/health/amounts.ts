@@ -1,6 +1,4 @@
-/** A number with its noun, such as "1 change" or "3 changes". */
-export const countOf = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+import { countText } from '../../lib/plural.ts';
 
 /** A size in bytes, rounded: `0.4 MB`, `10.7 GB`. */
 export function sizeOf(bytes: number): string {
@@ -20,7 +18,7 @@ const UNITS = [
 export function spanOf(milliseconds: number): string {
   const ms = Math.abs(milliseconds);
   const [noun, unitMs] = UNITS.find(([, size]) => ms >= size) ?? ['second', 1_000];
-  return countOf(Math.round(ms / unitMs), noun);
+  return countText(Math.round(ms / unitMs), noun);
 }
 
 /** A moment on the clock of this device, such as `23 Nov 2026, 14:05`; times in milliseconds since 1970. */

@@ -1,7 +1,8 @@
 import type { CopyChoice } from '../../auth/copyChoice.ts';
 import type { KeptCopies, OfflineCode, StorageSpace } from '../../device/deviceHealth.ts';
-import { countOf, momentOf, sizeOf } from './amounts.ts';
+import { momentOf, sizeOf } from './amounts.ts';
 import type { Check } from './check.ts';
+import { countText } from '../../lib/plural.ts';
 
 /** The copies of lists on this device; `copies` undefined while they are counted. */
 export function copiesCheck(choice: CopyChoice, copies: KeptCopies | null | undefined): Check {
@@ -30,7 +31,7 @@ export function copiesCheck(choice: CopyChoice, copies: KeptCopies | null | unde
   return {
     title,
     state: 'good',
-    value: `${countOf(copies.lists, 'list')}, ${sizeOf(copies.size)}${age}`,
+    value: `${countText(copies.lists, 'list')}, ${sizeOf(copies.size)}${age}`,
     meaning: 'Shown until the live records arrive. Signing out deletes them.',
   };
 }

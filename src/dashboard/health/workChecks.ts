@@ -1,7 +1,8 @@
 import type { DeviceStatus } from '../../device/store.ts';
 import type { Outbox } from '../../records/outbox/outbox.ts';
-import { countOf, momentOf } from './amounts.ts';
+import { momentOf } from './amounts.ts';
 import type { Check } from './check.ts';
+import { countText } from '../../lib/plural.ts';
 
 /** How long a save may wait while there is a connection, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
@@ -15,8 +16,8 @@ export function waitingCheck(
   const title = 'Waiting saves';
   const waiting = intents.filter(({ problem }) => problem === undefined);
   const further = [
-    ...(unreadable > 0 ? [`${countOf(unreadable, 'save')} of a newer version`] : []),
-    ...(others > 0 ? [`${countOf(others, 'save')} of other people`] : []),
+    ...(unreadable > 0 ? [`${countText(unreadable, 'save')} of a newer version`] : []),
+    ...(others > 0 ? [`${countText(others, 'save')} of other people`] : []),
   ];
   if (waiting.length === 0 && further.length === 0) {
     return {
@@ -30,7 +31,7 @@ export function waitingCheck(
   const own =
     waiting.length === 0
       ? []
-      : [`${countOf(waiting.length, 'save')}, the oldest of ${momentOf(oldestAt)}`];
+      : [`${countText(waiting.length, 'save')}, the oldest of ${momentOf(oldestAt)}`];
   const isStuck = isConnected && now - oldestAt > MAX_WAIT_MS;
   return {
     title,
@@ -61,7 +62,7 @@ export function refusedCheck({ intents }: Outbox): Check {
   return {
     title,
     state: 'trouble',
-    value: `${countOf(refused.length, 'save')}, the oldest of ${momentOf(oldestAt)}`,
+    value: `${countText(refused.length, 'save')}, the oldest of ${momentOf(oldestAt)}`,
     meaning:
       'They are not stored. Open the list: it says why, and what you typed is still there. If many people have some, look at the security rules above.',
   };
@@ -71,7 +72,7 @@ export function refusedCheck({ intents }: Outbox): Check {
 export const draftsCheck = (drafts: number): Check => ({
   title: 'Drafts',
   state: drafts > 0 ? 'note' : 'good',
-  value: drafts > 0 ? countOf(drafts, 'form') : 'None',
+  value: drafts > 0 ? countText(drafts, 'form') : 'None',
   meaning:
     drafts > 0
       ? 'Text that was typed in this tab and not saved. It is offered when the form is opened again, until the tab is closed.'

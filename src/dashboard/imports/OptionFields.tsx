@@ -1,4 +1,5 @@
 import { optionKey, type Answers, type UnknownOption } from '../../domain/sheets/readRows.ts';
+import { countText } from '../../lib/plural.ts';
 
 type OptionFieldsProps = {
   /** Those of all columns. */
@@ -19,8 +20,7 @@ export function OptionFields({ unknown, chosen, onChosen }: OptionFieldsProps) {
             <li key={`${name} ${key}`}>
               <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span>
-                  {label} <bdi>“{word.slice(0, 60)}”</bdi> in{' '}
-                  {count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`} is
+                  {label} <bdi>“{word.slice(0, 60)}”</bdi> in {countText(count, 'row')} is
                 </span>
                 <select
                   value={chosen[name]?.[key] ?? ''}

@@ -4,6 +4,7 @@ import type { Entity } from '../../domain/entity.ts';
 import { purchaseOrder } from '../../domain/purchaseOrder.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { dateAndTime } from '../../lib/dates.ts';
+import { countText, plural } from '../../lib/plural.ts';
 import {
   canUndo,
   importRuns,
@@ -17,7 +18,6 @@ import { useConnection } from '../../records/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { countOf } from '../../domain/entityWords.ts';
 import { Progress } from './Progress.tsx';
 
 type PlanCardProps = {
@@ -100,10 +100,10 @@ export function PlanCard({ entity, plan, isNew }: PlanCardProps) {
 type Shown = { readonly plan: ImportPlan; readonly run: ImportRun };
 
 function titleOf({ plan, run }: Shown, entity: Entity): string {
-  const all = countOf(plan.records, entity);
+  const all = countText(plan.records, entity.noun);
   const stored = plan.storedRecords.toLocaleString('en-US');
   if (run.state === 'undoing')
-    return `Undoing the import of ${countOf(plan.storedRecords, entity)}…`;
+    return `Undoing the import of ${countText(plan.storedRecords, entity.noun)}…`;
   if (run.state === 'importing') return `Importing ${all}…`;
   if (run.state === 'stopping') return 'Stopping…';
   if (plan.state === 'undone') {
@@ -127,7 +127,7 @@ function TouchedAlert({
       <p>
         {isDone ? 'These stay' : 'Nothing was removed'}, since somebody has{' '}
         {plan.path === purchaseOrder.path ? 'changed or received' : 'changed'}{' '}
-        {touched.length === 1 ? 'it' : 'them'} after the import:{' '}
+        {plural(touched.length, 'it', 'them')} after the import:{' '}
         <bdi>{touched.slice(0, 5).join(', ')}</bdi>
         {touched.length > 5 && ` and ${(touched.length - 5).toLocaleString('en-US')} more`}.
       </p>

@@ -8,6 +8,7 @@ import {
   type ForeignAmounts,
   type Styles,
 } from '../../domain/sheets/readRows.ts';
+import { countText } from '../../lib/plural.ts';
 
 type RateFieldsProps = {
   readonly amounts: ForeignAmounts;
@@ -28,8 +29,7 @@ export function RateFields({ amounts, style, typed, onTyped }: RateFieldsProps) 
   return (
     <fieldset className="rounded-md border border-line px-4 pt-2 pb-3 text-sm">
       <legend className="px-1 font-medium">
-        {label}: {count.toLocaleString('en-US')} {count === 1 ? 'amount' : 'amounts'} in{' '}
-        <bdi>{currency}</bdi>
+        {label}: {countText(count, 'amount')} in <bdi>{currency}</bdi>
       </legend>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={inputId}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Entity } from '../../domain/entity.ts';
 import type { ReadRow } from '../../domain/sheets/readRows.ts';
+import { plural } from '../../lib/plural.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fileNameOf } from './entityWords.ts';
@@ -97,7 +98,7 @@ function summary({ fresh, wrong, same }: Review['counts']): string {
     `${count(fresh)} new`,
     ...(wrong > 0 ? [`${count(wrong)} with errors`] : []),
     ...(same > 0
-      ? [`${count(same)} ${same === 1 ? 'looks like a duplicate' : 'look like duplicates'}`]
+      ? [`${count(same)} ${plural(same, 'looks like a duplicate', 'look like duplicates')}`]
       : []),
   ].join(' · ');
 }

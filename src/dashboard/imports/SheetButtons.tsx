@@ -2,7 +2,6 @@ import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { wordsFor } from '../../domain/entityWords.ts';
 import { importAddress } from './entityWords.ts';
 import { loadSheets } from './loadSheets.ts';
 
@@ -14,14 +13,14 @@ type SheetButtonsProps<F extends Fields> = {
 
 /** Leads records of a list to a spreadsheet, and others from one into the list. */
 export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
-  const name = wordsFor(entity);
+  const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
   return (
     <div className="-me-2 flex print:hidden">
       <button
         type="button"
         title="Export what is shown as CSV"
-        aria-label={`Export ${name}`}
+        aria-label={`Export ${many}`}
         aria-disabled={!isReady}
         onClick={() => isReady && void downloadRecords(entity, rows)}
         className={ICON}
@@ -31,7 +30,7 @@ export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsPro
       <Link
         to={importAddress(entity)}
         title="Import from CSV or a copied sheet"
-        aria-label={`Import ${name}`}
+        aria-label={`Import ${many}`}
         className={ICON}
       >
         <Upload aria-hidden="true" className="size-4" />

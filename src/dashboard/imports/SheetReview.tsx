@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Texts } from '../../domain/draft.ts';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import type { Answers, ForeignAmounts } from '../../domain/sheets/readRows.ts';
+import { countText } from '../../lib/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
-import { countOf } from '../../domain/entityWords.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { RateFields } from './RateFields.tsx';
@@ -51,7 +51,7 @@ export function SheetReview(props: SheetReviewProps) {
     <div className="max-w-6xl space-y-5 px-4 sm:px-6">
       <p ref={title} tabIndex={-1} className="text-sm outline-none">
         <bdi className="font-medium">{sheet.source.name ?? 'Pasted rows'}</bdi>
-        {`, ${sheet.rows.length.toLocaleString('en-US')} ${sheet.rows.length === 1 ? 'row' : 'rows'}`}
+        {`, ${countText(sheet.rows.length, 'row')}`}
       </p>
       <SheetOptions
         sheet={sheet}
@@ -99,7 +99,7 @@ export function SheetReview(props: SheetReviewProps) {
       />
       <div className="sticky bottom-0 z-1 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:-mx-6 sm:px-6">
         <Button variant="primary" aria-disabled={!isReady} onClick={submit}>
-          Import {isReadable ? countOf(chosen, entity) : ''}
+          Import {isReadable ? countText(chosen, entity.noun) : ''}
         </Button>
         <Button onClick={onClose}>Choose another sheet</Button>
         {!isReady && <p className="text-[0.8125rem] text-muted">{reasonFor(props, review)}</p>}

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { MAX_ROWS } from '../../domain/sheets/importLog.ts';
 import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { readFile, readPasted, type SheetSource } from './sheetSource.ts';
+import { MAX_IMPORT_MB, readFile, readPasted, type SheetSource } from './sheetSource.ts';
 
 type SourceFormProps = {
   readonly onSource: (source: SheetSource) => void;
@@ -94,8 +95,8 @@ export function SourceForm({ onSource, problem, onProblem }: SourceFormProps) {
           {isReading ? 'Reading…' : 'Choose a CSV file'}
         </Button>
         <p id={hintId} className="text-[0.8125rem] text-muted">
-          CSV or tab-separated, up to 20 MB and 20,000 rows. Nothing is stored before you have seen
-          a preview.
+          CSV or tab-separated, up to {MAX_IMPORT_MB} MB and {MAX_ROWS.toLocaleString('en-US')}{' '}
+          rows. Nothing is stored before you have seen a preview.
         </p>
       </div>
       {problem !== null && <Alert kind="alert">{problem}</Alert>}

@@ -1,5 +1,4 @@
 import type { Entity } from '../../domain/entity.ts';
-import { wordsFor } from '../../domain/entityWords.ts';
 import { IMPORT_PAGE, nameInAddress } from '../address/addresses.ts';
 
 type Named = Pick<Entity, 'path'>;
@@ -9,4 +8,5 @@ export const importAddress = (entity: Named): string =>
   `/dashboard/${IMPORT_PAGE}?into=${nameInAddress(entity)}`;
 
 /** The beginning of the name of a file with records. */
-export const fileNameOf = (entity: Named): string => wordsFor(entity).replaceAll(' ', '-');
+export const fileNameOf = ({ noun }: Pick<Entity, 'noun'>): string =>
+  noun.many.replaceAll(' ', '-');

@@ -1,8 +1,8 @@
 import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
 import { sheetOf } from '../../domain/sheets/sheetFields.ts';
 import { today } from '../../lib/dates.ts';
+import { countText } from '../../lib/plural.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { countOf } from '../../domain/entityWords.ts';
 import { fileNameOf } from './entityWords.ts';
 import { downloadCsv } from './downloadCsv.ts';
 
@@ -12,5 +12,5 @@ export function exportRecords<F extends Fields>(
   records: readonly RecordOf<Entity<F>>[],
 ): void {
   const name = downloadCsv(`${fileNameOf(entity)}-${today()}`, sheetOf(entity, records));
-  showToast(`${countOf(records.length, entity)} exported to ${name}`);
+  showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
 }

@@ -6,8 +6,10 @@ import {
 } from '../../lib/sheets/encoding.ts';
 import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
 
-/** The largest file that is read, in bytes. */
-export const MAX_BYTES = 20 * 1024 * 1024;
+/** The largest file that can be imported, in megabytes. */
+export const MAX_IMPORT_MB = 20;
+
+const MAX_BYTES = MAX_IMPORT_MB * 1024 * 1024;
 
 /** A sheet before it is parsed. */
 export type SheetSource = {
@@ -26,7 +28,7 @@ export async function readFile(file: File): Promise<SheetSource> {
   if (file.size > MAX_BYTES) {
     const size = (file.size / 1024 / 1024).toFixed(1);
     throw new SheetProblem(
-      `This file has ${size} MB. Files of up to 20 MB can be read: divide it into several.`,
+      `This file has ${size} MB. Files of up to ${MAX_IMPORT_MB} MB can be read: divide it into several.`,
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -39,7 +41,7 @@ export async function readFile(file: File): Promise<SheetSource> {
 /** Takes pasted text as a sheet. Throws a `SheetProblem`. */
 export function readPasted(text: string): SheetSource {
   if (text.length > MAX_BYTES) {
-    throw new SheetProblem('This is too much to paste: at most 20 MB can be read.');
+    throw new SheetProblem(`This is too much to paste: at most ${MAX_IMPORT_MB} MB can be read.`);
   }
   if (text.includes('\0'))
     throw new SheetProblem('This is not a text: it contains NUL characters.');

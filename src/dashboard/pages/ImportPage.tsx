@@ -3,7 +3,6 @@ import { ENTITIES } from '../../records/outbox/entities.ts';
 import { nameInAddress } from '../address/addresses.ts';
 import { filteredAddress } from '../address/listAddresses.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
-import { wordsFor } from '../../domain/entityWords.ts';
 import { importAddress } from '../imports/entityWords.ts';
 import { ImportForm } from '../imports/ImportForm.tsx';
 
@@ -13,13 +12,13 @@ export default function ImportPage() {
   const entity = ENTITIES.find((other) => nameInAddress(other) === parameters.get('into'));
   return (
     <>
-      <PageHeader title={entity ? `Import ${wordsFor(entity)}` : 'Import'}>
+      <PageHeader title={entity ? `Import ${entity.noun.many}` : 'Import'}>
         {entity && (
           <Link
             to={filteredAddress(entity, {})}
             className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
-            Show {wordsFor(entity)}
+            Show {entity.noun.many}
           </Link>
         )}
       </PageHeader>
@@ -38,7 +37,7 @@ function Kinds() {
             to={importAddress(entity)}
             className="inline-flex min-h-9 items-center rounded-md border border-edge/50 px-3.5 text-sm font-semibold first-letter:uppercase hover:bg-sunken pointer-coarse:min-h-11"
           >
-            {wordsFor(entity)}
+            {entity.noun.many}
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inventoryItem, type InventoryItem } from '../../domain/inventoryItem.ts';
 import { differenceOf, isUnreadable } from '../../domain/purchasing/stockCount.ts';
+import { plural } from '../../lib/plural.ts';
 import { useConnection } from '../../records/useConnection.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -74,7 +75,7 @@ export default function StockCountPage() {
       <p role="status" className="px-4 pt-2 pb-4 text-[0.8125rem] text-muted sm:px-6">
         {records.length > 0 && found.length === 0 && 'No item matches the search.'}
         {hidden > 0 &&
-          `${hidden.toLocaleString('en-US')} more ${hidden === 1 ? 'item' : 'items'}: search to narrow the list.`}
+          `${hidden.toLocaleString('en-US')} more ${plural(hidden, 'item', 'items')}: search to narrow the list.`}
       </p>
       {ids.length > 0 && (
         <div className="sticky bottom-0 z-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 max-lg:bottom-14 sm:px-6 short:static">

@@ -4,7 +4,6 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { wordsFor } from '../../domain/entityWords.ts';
 import { downloadRecords } from '../imports/SheetButtons.tsx';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { ActionsView } from './ActionsView.tsx';
@@ -112,8 +111,8 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
 }
 
 function exportAll(entity: Entity, records: readonly RecordOf<Entity>[] | null): void {
-  const words = wordsFor(entity);
-  if (records === null) showToast(`The ${words} are not all loaded yet. Try again in a moment.`);
-  else if (records.length === 0) showToast(`There are no ${words} to export.`);
+  const { many } = entity.noun;
+  if (records === null) showToast(`The ${many} are not all loaded yet. Try again in a moment.`);
+  else if (records.length === 0) showToast(`There are no ${many} to export.`);
   else void downloadRecords(entity, records);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { kindOf, type FoundRecord } from './describeRecord.ts';
+import type { FoundRecord } from './describeRecord.ts';
 import type { PaletteOption } from './options.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { recentRecords } from './recentRecords.ts';
@@ -65,7 +65,7 @@ function notesOf(progress: Progress): readonly string[] {
 const kindsWith = ({ statuses }: Progress, wanted: 'loading' | 'failed'): readonly string[] =>
   [...statuses]
     .filter(([, status]) => (wanted === 'failed' ? status === 'failed' : isOnItsWay(status)))
-    .map(([entity]) => kindOf(entity).toLowerCase());
+    .map(([entity]) => entity.noun.many);
 
 const isOnItsWay = (status: SubscriptionStatus): boolean =>
   !isComplete(status) && status !== 'failed';

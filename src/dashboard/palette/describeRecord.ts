@@ -1,9 +1,8 @@
-import { nameInAddress } from '../address/addresses.ts';
 import { draftFromRecord } from '../../domain/draft.ts';
 import { isLeftBlank, type Entity, type RecordOf } from '../../domain/entity.ts';
 import type { Field } from '../../domain/field.ts';
-import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
 import type { SearchText } from '../../lib/search/collectionIndex.ts';
 import { isHighlighted } from './highlight.ts';
 
@@ -13,11 +12,9 @@ export type AnyRecord = RecordOf<Entity>;
 /** A record and what it is. */
 export type FoundRecord = { readonly entity: Entity; readonly record: AnyRecord };
 
-/** The plural of an entity, as in "Purchase orders": the name of its collection. */
-export function kindOf(entity: Entity): string {
-  const words = nameInAddress(entity).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** The heading above records of an entity, such as "Purchase orders". */
+export const kindHeading = ({ noun: { many } }: Entity): string =>
+  many.charAt(0).toUpperCase() + many.slice(1);
 
 /** A record's name as the activity feed writes it. */
 export const titleOf = ({ entity, record }: FoundRecord): string =>

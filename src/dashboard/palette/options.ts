@@ -18,10 +18,11 @@ import {
 } from 'lucide-react';
 import { customer } from '../../domain/customer.ts';
 import { deal } from '../../domain/deal.ts';
-import type { Entity } from '../../domain/entity.ts';
+import { createTitle, type Entity } from '../../domain/entity.ts';
 import { invoice } from '../../domain/invoice.ts';
 import { lead } from '../../domain/lead.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { countText } from '../../lib/plural.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import {
   ACTIVITY_PAGE,
@@ -35,12 +36,11 @@ import {
 import { filteredAddress } from '../address/listAddresses.ts';
 import { ownAccountView } from '../components/ownAccountCode.ts';
 import { importAddress } from '../imports/entityWords.ts';
-import { wordsFor } from '../../domain/entityWords.ts';
 import { MODULES } from '../modules.ts';
 import {
   amountOf,
   detailsOf,
-  kindOf,
+  kindHeading,
   statusOf,
   titleOf,
   type FoundRecord,
@@ -116,14 +116,14 @@ export const moveOption = (found: FoundRecord): PaletteOption => ({
 export const showAllOption = (entity: Entity, total: number, query: string): PaletteOption => ({
   key: `all ${entity.path}`,
   icon: List,
-  title: `Show all ${total.toLocaleString('en-US')} ${kindOf(entity).toLowerCase()}`,
+  title: `Show all ${countText(total, entity.noun)}`,
   choice: { type: 'open', address: filteredAddress(entity, { q: [query] }) },
 });
 
 /** The pages of the dashboard, each with the kinds of records it shows. */
 export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label, icon }) => {
   const address = path === '' ? '/dashboard' : `/dashboard/${path}`;
-  const kinds = ENTITIES.filter((entity) => pageOf(entity) === address).map(kindOf);
+  const kinds = ENTITIES.filter((entity) => pageOf(entity) === address).map(kindHeading);
   const details = kinds.filter((kind) => kind !== label).join(', ');
   return {
     key: address,
@@ -153,7 +153,7 @@ export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(
 ).map((entity) => ({
   key: createAddress(entity),
   icon: Plus,
-  title: entity.titles.create,
+  title: createTitle(entity),
   choice: { type: 'open', address: createAddress(entity) },
 }));
 
@@ -162,14 +162,14 @@ export const COMMAND_OPTIONS: readonly PaletteOption[] = [
   ...ENTITIES.map((entity): PaletteOption => ({
     key: `import ${entity.path}`,
     icon: Upload,
-    title: `Import ${wordsFor(entity)}`,
+    title: `Import ${entity.noun.many}`,
     details: ['From CSV or a copied sheet'],
     choice: { type: 'open', address: importAddress(entity) },
   })),
   ...ENTITIES.map((entity): PaletteOption => ({
     key: `export ${entity.path}`,
     icon: Download,
-    title: `Export ${wordsFor(entity)}`,
+    title: `Export ${entity.noun.many}`,
     details: ['All of them, as CSV'],
     choice: { type: 'export', entity },
   })),

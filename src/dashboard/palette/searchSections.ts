@@ -2,7 +2,7 @@ import type { Entity } from '../../domain/entity.ts';
 import { ENTITIES } from '../../records/outbox/entities.ts';
 import { RECORD, recordAddress } from '../address/addresses.ts';
 import type { Hit } from '../../lib/search/collectionIndex.ts';
-import { kindOf } from './describeRecord.ts';
+import { kindHeading } from './describeRecord.ts';
 import { indexOptions, isMisspelled, optionsOf } from './optionIndex.ts';
 import {
   COMMAND_OPTIONS,
@@ -89,7 +89,7 @@ function recordSection(
     return found ? [recordOption(found, query, isMisspelled(hit))] : [];
   });
   return {
-    heading: kindOf(entity),
+    heading: kindHeading(entity),
     options: total > best.length ? [...options, showAllOption(entity, total, query)] : options,
   };
 }

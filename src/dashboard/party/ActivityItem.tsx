@@ -1,8 +1,8 @@
+import { orUntitled } from '../../lib/orUntitled.ts';
 import { Link } from 'react-router-dom';
 import type { Names } from '../../domain/input.ts';
 import type { RecordActivity } from '../../domain/party/recentActivity.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
 import { formatValue } from '../../records/history/formatValue.ts';
 import { fieldChanges } from '../../records/history/undo.ts';
 import { SignatureNote } from '../../records/signatures/SignatureNote.tsx';

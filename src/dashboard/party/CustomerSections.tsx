@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Deal } from '../../domain/deal.ts';
+import { deal, type Deal } from '../../domain/deal.ts';
 import { dealsByStage } from '../../domain/figures/dealsByStage.ts';
 import { isReceivable, receivablesByAge } from '../../domain/figures/receivables.ts';
 import type { Invoice } from '../../domain/invoice.ts';
@@ -53,7 +53,7 @@ export const CustomerSections = memo(function CustomerSections(props: CustomerSe
         empty="No deals yet. Start with New Deal."
         totals={
           <TotalsRow
-            noun="deal"
+            noun={deal.noun}
             areShort
             areAll={isComplete(deals.status)}
             totals={dealsByStage(deals.rows).map(({ stage, count, total }) => ({

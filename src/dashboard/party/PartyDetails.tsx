@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { draftFromRecord } from '../../domain/draft.ts';
-import type { Entity, RecordOf } from '../../domain/entity.ts';
+import { createTitle, editTitle, type Entity, type RecordOf } from '../../domain/entity.ts';
 import type { Names } from '../../domain/input.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { formatValue } from '../../records/history/formatValue.ts';
@@ -27,7 +27,6 @@ const LINK =
 export function PartyDetails({ of, name, found: { entity, status, rows } }: PartyDetailsProps) {
   const { write } = useAddress();
   const [record] = rows;
-  const kind = kindOf(entity);
   return (
     <Panel
       title="Details"
@@ -36,7 +35,7 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
           <span className="flex flex-wrap gap-x-4">
             {rows.length > 1 && (
               <Link to={filteredAddress(entity, { q: [name] })} className={LINK}>
-                All {rows.length} {kind} records
+                All {rows.length} {entity.noun.one} records
               </Link>
             )}
             <Link
@@ -44,7 +43,7 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
               state={OPENED_HERE}
               className={LINK}
             >
-              {entity.titles.edit}
+              {editTitle(entity)}
             </Link>
           </span>
         )
@@ -56,22 +55,18 @@ export function PartyDetails({ of, name, found: { entity, status, rows } }: Part
       )}
       {!record && isComplete(status) && (
         <div className="px-4 pb-5 text-[0.8125rem] text-muted sm:px-6">
-          <p>There is no {kind} record with this name.</p>
+          <p>There is no {entity.noun.one} record with this name.</p>
           <Button
             className="mt-2 pointer-coarse:min-h-11"
             onClick={() => write(createParams(entity, { name }), 'push')}
           >
-            {entity.titles.create}
+            {createTitle(entity)}
           </Button>
         </div>
       )}
     </Panel>
   );
 }
-
-/** "customer" or "supplier". */
-export const kindOf = ({ titles }: Entity): string =>
-  titles.edit.replace(/^Edit /, '').toLowerCase();
 
 type FieldsProps = { readonly entity: Entity; readonly record: RecordOf<Entity> };
 

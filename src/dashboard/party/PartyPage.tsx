@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../brand.ts';
+import { createTitle, nounInTitle } from '../../domain/entity.ts';
 import type { NextStep } from '../../domain/steps/nextSteps.ts';
 import type { Contacts } from '../../lib/contacts.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -12,7 +13,6 @@ import { useAddress } from '../address/useAddress.ts';
 import { CopyLinkButton } from '../components/CopyLinkButton.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
-import { kindOf } from './PartyDetails.tsx';
 import type { usePartyList } from './usePartyList.ts';
 
 type PartyList = ReturnType<typeof usePartyList>;
@@ -37,11 +37,11 @@ export function PartyPage(props: PartyPageProps) {
   const { name, lists, steps, contacts, badge, figures, main, side } = props;
   const { write } = useAddress();
   const { entity } = lists[0].found;
-  const kind = kindOf(entity);
+  const { one: kind, many } = entity.noun;
   const isKnown = lists.some(({ found }) => found.rows.length > 0);
   const areAll = lists.every(({ found }) => isComplete(found.status));
   useEffect(() => {
-    document.title = `${name || entity.titles.edit.replace(/^Edit /, '')} · ${BRAND.name}`;
+    document.title = `${name || nounInTitle(entity)} · ${BRAND.name}`;
   }, [name, entity]);
   // Also from one customer to the next, which for the router is another view of one page.
   useLayoutEffect(() => {
@@ -67,8 +67,7 @@ export function PartyPage(props: PartyPageProps) {
             {...(index === 0 && { variant: 'primary', 'aria-keyshortcuts': 'n' })}
             onClick={() => write(createParams(step.entity, step.texts), 'push')}
           >
-            {lists.find(({ found }) => found.entity.path === step.entity.path)?.found.entity.titles
-              .create ?? step.label}
+            {labelOf(step, lists)}
           </Button>
         ))}
       </PageHeader>
@@ -84,11 +83,11 @@ export function PartyPage(props: PartyPageProps) {
             <p className="mt-2 flex flex-wrap items-center gap-3">
               {name !== '' && (
                 <Button onClick={() => write(createParams(entity, { name }), 'push')}>
-                  {entity.titles.create}
+                  {createTitle(entity)}
                 </Button>
               )}
               <Link to={pageOf(entity)} className="font-semibold underline underline-offset-4">
-                All {kind}s
+                All {many}
               </Link>
             </p>
           </Alert>
@@ -111,4 +110,10 @@ export function PartyPage(props: PartyPageProps) {
       )}
     </>
   );
+}
+
+/** A form of this page is called as its entity is, and any other as what it follows from. */
+function labelOf(step: NextStep, lists: readonly PartyList[]): string {
+  const list = lists.find(({ found }) => found.entity.path === step.entity.path);
+  return list ? createTitle(list.found.entity) : step.label;
 }

@@ -7,6 +7,7 @@ import { ORDER_COLORS, type PurchaseOrder } from '../../domain/purchaseOrder.ts'
 import { TICKET_COLORS, type Ticket } from '../../domain/ticket.ts';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { countText } from '../../lib/plural.ts';
 
 /** What a row of a customer's or supplier's page says of a record. */
 export type PartyRow = {
@@ -24,7 +25,7 @@ export type RowOf<Row> = (record: Row, today: string) => PartyRow;
 export const invoiceRow: RowOf<Invoice> = (record, today) => {
   const { idNum, date, due, amount, status } = record;
   const days = daysLate(record, today);
-  const late = `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'} late`;
+  const late = `${countText(days, 'day')} late`;
   return {
     title: idNum,
     details: [...(days > 0 ? [late] : []), dated('Due', due), dated('Issued', date)],

@@ -8,6 +8,7 @@ import {
   lowBySupplier,
   type SupplierGroup as Group,
 } from '../../domain/purchasing/lowItems.ts';
+import { countText } from '../../lib/plural.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useSaveBatch } from '../../records/changes/useSaveBatch.ts';
 import { useRecords } from '../../records/useRecords.ts';
@@ -72,9 +73,9 @@ export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
       taken.push(parseRecord(purchaseOrder, '', draft));
       return { path: purchaseOrder.path, recordId: null, typed: draft };
     });
-    const count = saves.length === 1 ? '1 draft' : `${saves.length} drafts`;
+    const count = countText(saves.length, 'draft');
     void save(saves, { purpose: 'New purchase orders', title: count }).then(() => {
-      const others = leftOut === 1 ? '1 item' : `${leftOut} items`;
+      const others = countText(leftOut, 'item');
       const note = leftOut > 0 ? `; ${others} without a supplier left out` : '';
       showToast(`${count} created in Procurement${note}`);
       onClose();

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { quantityIn } from '../../domain/purchasing/quantity.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { countText } from '../../lib/plural.ts';
 import { LineHead } from './ReceivingLines.tsx';
 
 type ReceivingFormProps = {
@@ -78,7 +79,7 @@ export function ReceivingForm({ order, lines, onClose }: ReceivingFormProps) {
       ],
       { purpose: 'Receipt', title: order.poId, receipt: now },
     ).then(() => {
-      showToast(`Received ${count === 1 ? '1 item' : `${count} items`} of ${order.poId}`);
+      showToast(`Received ${countText(count, 'item')} of ${order.poId}`);
       onClose();
     });
   }

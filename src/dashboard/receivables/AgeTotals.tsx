@@ -1,4 +1,5 @@
 import type { Age, AgedReceivables } from '../../domain/figures/receivables.ts';
+import { invoice } from '../../domain/invoice.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';
 
 type AgeTotalsProps = {
@@ -12,7 +13,7 @@ type AgeTotalsProps = {
 /** What is owed, by how long it has been due. */
 export const AgeTotals = ({ ages, areAll, addressOf }: AgeTotalsProps) => (
   <TotalsRow
-    noun="invoice"
+    noun={invoice.noun}
     areAll={areAll}
     totals={ages.map(({ age, count, total }) => ({
       label: age,

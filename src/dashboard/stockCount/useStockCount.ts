@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { inventoryItem, type InventoryItem } from '../../domain/inventoryItem.ts';
 import { differenceOf, type Counts } from '../../domain/purchasing/stockCount.ts';
+import { countText } from '../../lib/plural.ts';
 import { useSaveBatch } from '../../records/changes/useSaveBatch.ts';
 import { draftScope, loadDrafts, saveDraft } from '../../records/form/draftStorage.ts';
 import { useReportUnsavedInput } from '../../records/form/unsavedInput.ts';
@@ -54,7 +55,7 @@ export function useStockCount(): StockCount {
         })),
         {
           purpose: sign === 1 ? 'Stock count' : 'Undo of a stock count',
-          title: changed.length === 1 ? '1 item' : `${changed.length} items`,
+          title: countText(changed.length, inventoryItem.noun),
         },
       );
     await add(1);
@@ -71,7 +72,7 @@ export function useStockCount(): StockCount {
 }
 
 function describe(changed: number, asExpected: number): string {
-  const agree = asExpected === 1 ? '1 as expected' : `${asExpected} as expected`;
+  const agree = `${asExpected} as expected`;
   if (changed === 0) return `Nothing to correct: ${agree}`;
   const corrected = `Count saved: ${changed} corrected`;
   return asExpected === 0 ? corrected : `${corrected}, ${agree}`;

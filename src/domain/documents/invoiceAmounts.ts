@@ -10,6 +10,7 @@ import {
   amountsOfNet,
   grossOf,
   sumOfAmounts,
+  vatPercent,
   type Amounts,
   type Taxation,
 } from './vat.ts';
@@ -31,14 +32,11 @@ export type InvoiceAmounts = {
 
 type Priced = Pick<Invoice, 'amount' | 'lines' | 'vatRate' | 'rate'>;
 
-/** The percentage of VAT; null where none is charged or nothing is stated. */
-const PERCENT: Readonly<Record<string, number>> = { 'Standard 5 %': 5, 'Zero-rated': 0 };
-
 /** How VAT applies to an invoice. */
-export function taxationOf({ vatRate, rate }: Pick<Invoice, 'vatRate' | 'rate'>): Taxation {
-  const dirhams = readAmount(rate);
+export function taxationOf(invoice: Pick<Invoice, 'vatRate' | 'rate'>): Taxation {
+  const dirhams = readAmount(invoice.rate);
   return {
-    percent: PERCENT[vatRate] ?? null,
+    percent: vatPercent(invoice),
     rate: dirhams !== null && dirhams > 0 && isCalculable(dirhams) ? dirhams : null,
   };
 }

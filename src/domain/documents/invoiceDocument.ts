@@ -7,7 +7,7 @@ import { invoiceAmounts, type InvoiceAmounts, type PricedLine } from './invoiceA
 import { flawsOfInvoice, isTaxInvoice, missingInInvoice, taxNumberOf } from './invoiceFlaws.ts';
 import { LABELS, type Label } from './labels.ts';
 import { filledIn, type Fact, type PrintedDocument } from './printedDocument.ts';
-import { grossOf } from './vat.ts';
+import { grossOf, vatPercent } from './vat.ts';
 
 /** What an invoice prints as. `customer` is the one of its name, if there is one. */
 export function invoiceDocument(
@@ -62,7 +62,7 @@ const FIRST: readonly Column[] = [
 const AMOUNT: Column = { label: LABELS.amount, cell: ({ net }) => formatCents(net) };
 const WITH_VAT: readonly Column[] = [
   { label: LABELS.net, cell: ({ net }) => formatCents(net) },
-  { label: LABELS.vatRate, cell: (_, { vatRate }) => (vatRate === 'Zero-rated' ? '0 %' : '5 %') },
+  { label: LABELS.vatRate, cell: (_, invoice) => `${vatPercent(invoice)} %` },
   { label: LABELS.vat, cell: ({ vat }) => formatCents(vat) },
 ];
 const PAYABLE: Column = {

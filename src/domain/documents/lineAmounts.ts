@@ -1,4 +1,5 @@
 import { parseNumber } from '../../lib/parseNumber.ts';
+import { countText } from '../../lib/plural.ts';
 import type { LineColumn } from '../input.ts';
 import { readLines, type Line } from '../lines.ts';
 import { inDollars, isCalculable, productInCents } from './exact.ts';
@@ -32,6 +33,7 @@ export const sumOfLines = (columns: Columns, lines: readonly Line[]): bigint =>
 /** Stored lines in a few words: `3 lines, $1,250.00`. */
 export function describeLines(columns: Columns, stored: string): string {
   const lines = readLines(columns, stored);
-  const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
-  return lines.length === 0 ? 'empty' : `${count}, ${inDollars(sumOfLines(columns, lines))}`;
+  return lines.length === 0
+    ? 'empty'
+    : `${countText(lines.length, 'line')}, ${inDollars(sumOfLines(columns, lines))}`;
 }

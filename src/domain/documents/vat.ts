@@ -1,4 +1,18 @@
+import type { Invoice } from '../invoice.ts';
 import { converted, percentOf, withoutPercent } from './exact.ts';
+
+/** The rates of VAT, in percent; null where none is charged or nothing is stated. Earlier invoices keep the rate they state. */
+const VAT_PERCENT = {
+  'Not stated': null,
+  'Standard 5 %': 5,
+  'Zero-rated': 0,
+  Exempt: null,
+  'Out of scope': null,
+} as const satisfies Readonly<Record<Invoice['vatRate'], number | null>>;
+
+/** The rate of VAT of an invoice, in percent; null where none is charged, nothing is stated, or it is not known. */
+export const vatPercent = ({ vatRate }: Pick<Invoice, 'vatRate'>): number | null =>
+  VAT_PERCENT[vatRate] ?? null;
 
 /** How VAT applies to what is calculated, and the dirhams per dollar; null where there is none. */
 export type Taxation = { readonly percent: number | null; readonly rate: number | null };

@@ -2,7 +2,7 @@ import { today as dayOf } from '../../lib/dates.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { sum } from '../../lib/sum.ts';
 import { daysBetween } from '../calendar.ts';
-import { daysInStage, isOpen as isOpenDeal, type Deal } from '../deal.ts';
+import { QUIET_DAYS, daysInStage, isOpen as isOpenDeal, type Deal } from '../deal.ts';
 import type { Enquiry } from '../enquiries/storedEnquiry.ts';
 import { needsOrder, type InventoryItem } from '../inventoryItem.ts';
 import type { Invoice } from '../invoice.ts';
@@ -49,9 +49,6 @@ export type AttentionLists = {
 
 /** How many matters are shown, unless there is less room. */
 export const MAX_MATTERS = 8;
-
-/** How long an open deal stays where it is before it counts as quiet. */
-const QUIET_DAYS = 14;
 
 /**
  * The matters that need a person on a day (YYYY-MM-DD), the most urgent first: money that is late, then customers who

@@ -1,5 +1,5 @@
 import { isFrozen, type Entity, type RecordOf } from '../entity.ts';
-import { countOf } from '../entityWords.ts';
+import { countText } from '../../lib/plural.ts';
 import { isOtherName, keptNameOf, keysOfParty, nameIn, recordsNaming } from './recordsNaming.ts';
 
 /** The records of an entity with the field in which they name a customer or supplier. */
@@ -59,7 +59,7 @@ type KeptNames = Parameters<typeof keysOfParty>[0];
 export function countsOf(named: readonly Named[]): string {
   const counts = new Map<Entity, number>();
   for (const { entity } of named) counts.set(entity, (counts.get(entity) ?? 0) + 1);
-  return [...counts].map(([entity, count]) => countOf(count, entity)).join(', ');
+  return [...counts].map(([entity, count]) => countText(count, entity.noun)).join(', ');
 }
 
 /** The texts of a follower before and after. */

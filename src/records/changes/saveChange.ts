@@ -31,7 +31,7 @@ export async function saveChange<F extends Fields>(
     owner: uid,
     path: entity.path,
     recordId: record.id,
-    title: Object.values(draft)[0] ?? '',
+    title: entity.activity.subject(record),
     typed,
     base: Object.fromEntries(base),
     savedAt: Date.now() + clockOffsetMs,

@@ -9,7 +9,14 @@ import {
   type ReactNode,
 } from 'react';
 import type { Texts } from '../../domain/draft.ts';
-import { isFrozen, isLeftBlank, type Fields } from '../../domain/entity.ts';
+import {
+  createTitle,
+  editTitle,
+  isFrozen,
+  isLeftBlank,
+  parseValues,
+  type Fields,
+} from '../../domain/entity.ts';
 import { renamedField } from '../../domain/party/recordsNaming.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -39,7 +46,6 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   const { form, onStep, actions, details } = props;
   const isPainted = useIsPainted();
   const { entity, state, record, values, submit, close } = form;
-  const { titles } = entity;
   const isNew = state.id === null;
   const element = useRef<HTMLFormElement>(null);
   const { errors } = state;
@@ -54,8 +60,10 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
 
   return (
     <SidePanel
-      title={isNew ? titles.create : titles.edit}
-      {...(!isNew && { subtitle: orUntitled(Object.values(values)[0] ?? '') })}
+      title={isNew ? createTitle(entity) : editTitle(entity)}
+      {...(!isNew && {
+        subtitle: orUntitled(entity.activity.subject(parseValues(entity, values))),
+      })}
       actions={
         !isNew && (
           <>
@@ -94,7 +102,7 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
           <div className="flex justify-end gap-2">
             <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
             <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
-              {state.isSaving ? 'Saving…' : isNew ? titles.submit : 'Save Changes'}
+              {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}
             </Button>
           </div>
         </footer>

@@ -1,5 +1,5 @@
 import { appendItem } from '../../device/outbox.ts';
-import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import { parseValues, type Entity, type Fields, type RecordOf } from '../../domain/entity.ts';
 import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
 import { settled } from '../outbox/outbox.ts';
 import { newSaveKey } from '../repository.ts';
@@ -34,7 +34,7 @@ export async function saveForm<F extends Fields>(
     owner: uid,
     path: entity.path,
     recordId: form.id,
-    title: Object.values(mergeWithLive(entity, form, records))[0] ?? '',
+    title: entity.activity.subject(parseValues(entity, mergeWithLive(entity, form, records))),
     typed: typedTexts(entity, form, records),
     base: baseTexts(entity, form, records),
     savedAt: Date.now() + clockOffsetMs,

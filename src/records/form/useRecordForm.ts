@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../../domain/draft.ts';
-import type { Entity, Fields, RecordOf } from '../../domain/entity.ts';
+import { nounInTitle, type Entity, type Fields, type RecordOf } from '../../domain/entity.ts';
 import type { InputSpec } from '../../domain/input.ts';
 import { renamedField } from '../../domain/party/recordsNaming.ts';
 import { createStore, useStore, type Store } from '../../lib/createStore.ts';
@@ -147,7 +147,7 @@ export function useRecordForm<F extends Fields>(
       if (form.id === null) onCreated?.(intent);
       if (record !== null && isKept) showRenamed(entity, record, intent, context, concerned);
       else if (record !== null && canBeUndone(entity, intent, record)) {
-        offerUndo(entity, [intent], `${entity.titles.edit.replace(/^Edit /, '')} changed`, context);
+        offerUndo(entity, [intent], `${nounInTitle(entity)} changed`, context);
       }
       return;
     }

@@ -1,5 +1,6 @@
 import { draftFromRecord, validateDraft, type Texts } from '../../domain/draft.ts';
 import {
+  parseValues,
   isFrozen,
   parseRecord,
   type Entity,
@@ -71,7 +72,7 @@ export function undoOf<F extends Fields>(
       id: change.entry.id,
       path: entity.path,
       recordId: record.id,
-      title: Object.values(shown)[0] ?? '',
+      title: entity.activity.subject(parseValues(entity, shown)),
       typed: {
         [name]: typed,
         ...(former && { [formerNames]: textOf(entity, formerNames, former.to) }),

@@ -3,6 +3,7 @@ import type { Entity } from '../../domain/entity.ts';
 import { nameFieldOf } from '../../domain/party/recordsNaming.ts';
 import { countsOf, namesOf, renameOf, type NamingList } from '../../domain/party/rename.ts';
 import type { Names } from '../../domain/input.ts';
+import { plural } from '../../lib/plural.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ENTITIES } from '../outbox/entities.ts';
 import type { Save } from '../outbox/intent.ts';
@@ -94,7 +95,7 @@ export default function RenameNote({ of, id, from, to, onRenaming }: RenameNoteP
         <div id={noteId} className="grid gap-1 empty:hidden">
           {isCarried && issued.length > 0 && (
             <p>
-              {countsOf(issued)} {issued.length === 1 ? 'stays' : 'stay'} as issued, and with this
+              {countsOf(issued)} {plural(issued.length, 'stays', 'stay')} as issued, and with this
               record.
             </p>
           )}

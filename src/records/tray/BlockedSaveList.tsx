@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createTitle, editTitle } from '../../domain/entity.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import OutboxTray, { DecideAll, IntentActions } from './OutboxTray.tsx';
@@ -44,12 +45,11 @@ function BlockedSave({ intent, onReopen }: BlockedSaveProps) {
   const { problem, recordId, title, purpose } = intent;
   const entity = entityAt(intent.path);
   if (problem === undefined || entity === undefined) return null;
-  const { titles } = entity;
   return (
     <div className="px-4 pt-4 last:pb-2 sm:px-6 xl:px-8">
       <Alert kind="alert">
         <p>
-          {purpose ?? (recordId === null ? titles.create : titles.edit)}{' '}
+          {purpose ?? (recordId === null ? createTitle(entity) : editTitle(entity))}{' '}
           <bdi>{title && `“${title}”`}</bdi> was not saved. {problemMessage(problem)}
         </p>
         <IntentActions intent={intent} entity={entity} onReopen={onReopen} />

@@ -8,6 +8,7 @@ import { OnDemand } from '../../ui/OnDemand.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { BLOCKED_SAVE_LIST, OUTBOX_TRAY, SIGN_OUT_QUESTION } from './trayCode.ts';
+import { countText, plural } from '../../lib/plural.ts';
 
 /** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
 export function OutboxButton() {
@@ -22,7 +23,7 @@ export function OutboxButton() {
     () =>
       onItemsRestored((restored) =>
         showToast(
-          `This browser has cleared its storage. Kept on this device again: ${restored === 1 ? '1 change' : `${restored} changes`}.`,
+          `This browser has cleared its storage. Kept on this device again: ${countText(restored, 'change')}.`,
         ),
       ),
     [],
@@ -73,7 +74,7 @@ export function OutboxButton() {
 
 function labelOf(waiting: number, blocked: number, unreadable: number, isKept: boolean): string {
   const parts = [
-    ...(blocked > 0 ? [`${blocked} ${blocked === 1 ? 'needs' : 'need'} you`] : []),
+    ...(blocked > 0 ? [`${blocked} ${plural(blocked, 'needs', 'need')} you`] : []),
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
     ...(unreadable > 0 ? [`${unreadable} of a newer version`] : []),
     ...(isKept ? [] : ['Not kept on this device']),

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { updateItem } from '../../device/outbox.ts';
 import { useDeviceStatus, type DeviceStatus } from '../../device/store.ts';
 import type { Texts } from '../../domain/draft.ts';
-import type { Entity } from '../../domain/entity.ts';
+import { createTitle, editTitle, type Entity } from '../../domain/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -12,6 +12,7 @@ import { fitsForm, isEditable, resolved, retried, type Intent } from '../outbox/
 import { discard, useOutbox } from '../outbox/outbox.ts';
 import { problemMessage } from '../outbox/problemMessage.ts';
 import { useReopenedForm, type Reopen } from './useReopenedForm.tsx';
+import { countText, plural } from '../../lib/plural.ts';
 
 export type OutboxTrayProps = { readonly onClose: () => void };
 
@@ -33,13 +34,14 @@ export default function OutboxTray({ onClose }: OutboxTrayProps) {
         </ul>
         {unreadable > 0 && (
           <p className="mt-3 text-muted">
-            {changes(unreadable)} of yours {unreadable === 1 ? 'was' : 'were'} saved by a newer
-            version of this page. Reload to send {unreadable === 1 ? 'it' : 'them'}.
+            {countText(unreadable, 'change')} of yours {plural(unreadable, 'was', 'were')} saved by
+            a newer version of this page. Reload to send {plural(unreadable, 'it', 'them')}.
           </p>
         )}
         {others > 0 && (
           <p className="mt-3 text-muted">
-            {changes(others)} of somebody else {others === 1 ? 'waits' : 'wait'} on this device.
+            {countText(others, 'change')} of somebody else {plural(others, 'waits', 'wait')} on this
+            device.
           </p>
         )}
       </div>
@@ -56,15 +58,12 @@ const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
     'A newer version is open in another tab. Reload this page, so that it keeps your changes again.',
 };
 
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
-
 type IntentItemProps = { readonly intent: Intent; readonly onReopen: Reopen };
 
 function IntentItem({ intent, onReopen }: IntentItemProps) {
   const { problem, recordId, title, purpose, savedAt } = intent;
   const entity = entityAt(intent.path);
   if (entity === undefined) return null;
-  const { titles } = entity;
   const time = new Date(savedAt).toLocaleString('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -72,7 +71,7 @@ function IntentItem({ intent, onReopen }: IntentItemProps) {
   return (
     <li className="py-3">
       <p className="font-medium">
-        {purpose ?? (recordId === null ? titles.create : titles.edit)}{' '}
+        {purpose ?? (recordId === null ? createTitle(entity) : editTitle(entity))}{' '}
         <bdi>{title && `“${title}”`}</bdi>
       </p>
       <p className={problem === undefined ? 'text-muted' : 'text-tone-red-ink'}>
