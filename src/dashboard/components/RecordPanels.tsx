@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Entity, RecordOf } from '../../domain/entity.ts';
-import { invoice } from '../../domain/invoice.ts';
 import { RecordPanel } from '../../records/form/RecordPanel.tsx';
-import { useRecordForm } from '../../records/form/useRecordForm.ts';
+import { useRecordForm, type RecordForm } from '../../records/form/useRecordForm.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
-import { LinesTotal } from '../documents/LinesTotal.tsx';
 import { LazyNextSteps } from '../nextSteps/LazyNextSteps.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { RECORD } from '../address/addresses.ts';
@@ -14,7 +13,7 @@ import type { OpenRecord } from '../address/useOpenRecord.ts';
 import { useCreatedToast } from '../useCreatedToast.ts';
 
 /** A list of the page, of which a record may be open. */
-type OpenList = {
+export type OpenList = {
   readonly entity: Entity;
   readonly records: readonly RecordOf<Entity>[];
   readonly opened: OpenRecord | null;
@@ -22,6 +21,8 @@ type OpenList = {
   /** Opens the record after the open one, or with -1 that before it. */
   readonly step: (by: 1 | -1) => void;
   readonly isUnknown: boolean;
+  /** What the form shows below its fields. */
+  readonly details?: (form: RecordForm) => ReactNode;
 };
 
 /** The panel of the open record, or a message that the record of the address is in none of the lists. */
@@ -39,7 +40,7 @@ export function RecordPanels({ lists }: { readonly lists: readonly OpenList[] })
 type OpenPanelProps = Omit<OpenList, 'isUnknown'> & { readonly opened: OpenRecord };
 
 /** Mounted by the name of the record in the address. */
-function OpenPanel({ entity, records, opened, close, step }: OpenPanelProps) {
+function OpenPanel({ entity, records, opened, close, step, details }: OpenPanelProps) {
   const onCreated = useCreatedToast(entity);
   const form = useRecordForm(entity, records, {
     start: opened,
@@ -60,7 +61,7 @@ function OpenPanel({ entity, records, opened, close, step }: OpenPanelProps) {
       }
       details={
         <>
-          {entity.path === invoice.path && <LinesTotal form={form} />}
+          {details?.(form)}
           {record && <LazyNextSteps entity={entity} record={record} />}
         </>
       }

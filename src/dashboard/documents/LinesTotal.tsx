@@ -7,7 +7,7 @@ import type { RecordForm } from '../../records/form/useRecordForm.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Says below the form of an invoice that its lines do not come to its amount, and offers their total. */
-export function LinesTotal({ form: { values, change } }: { readonly form: RecordForm }) {
+function LinesTotal({ form: { values, change } }: { readonly form: RecordForm }) {
   const typed = parseValues(invoice, values);
   const total = differingTotal(typed);
   if (total === null) return null;
@@ -33,3 +33,6 @@ export function LinesTotal({ form: { values, change } }: { readonly form: Record
     </div>
   );
 }
+
+/** What the form of an invoice shows below its fields. */
+export const invoiceDetails = (form: RecordForm) => <LinesTotal form={form} />;

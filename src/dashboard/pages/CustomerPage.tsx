@@ -15,6 +15,7 @@ import { PartyDetails } from '../party/PartyDetails.tsx';
 import { PartyPage } from '../party/PartyPage.tsx';
 import { PartySection } from '../party/PartySection.tsx';
 import { leadRow } from '../party/partyRow.ts';
+import { invoiceDetails } from '../documents/LinesTotal.tsx';
 import { usePartyList } from '../party/usePartyList.ts';
 import { useToday } from '../useToday.ts';
 
@@ -63,7 +64,13 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
   return (
     <PartyPage
       name={name}
-      lists={[lists.customers, lists.leads, lists.deals, lists.invoices, lists.tickets]}
+      lists={[
+        lists.customers,
+        lists.leads,
+        lists.deals,
+        { ...lists.invoices, panel: { ...lists.invoices.panel, details: invoiceDetails } },
+        lists.tickets,
+      ]}
       steps={stepsOfCustomerName(name, customers.rows, today)}
       contacts={mergeContacts([contactsOf(customer, customers.rows), contactsOf(lead, leads.rows)])}
       figures={<CustomerFigures deals={deals} invoices={invoices} tickets={tickets} />}

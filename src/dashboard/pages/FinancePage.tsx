@@ -13,6 +13,7 @@ import { IncomeChart } from '../figures/IncomeChart.tsx';
 import { FinanceFigures } from '../figures/FinanceFigures.tsx';
 import { PageParts } from '../components/PageParts.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
+import { invoiceDetails } from '../documents/LinesTotal.tsx';
 import { RecordPanels } from '../components/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../figures/sampleFigures.ts';
 import { useAttentionCount } from '../attention/attentionCounts.ts';
@@ -55,7 +56,7 @@ export default function FinancePage() {
           New Invoice
         </Button>
       </PageHeader>
-      <RecordPanels lists={[invoices.panel]} />
+      <RecordPanels lists={[{ ...invoices.panel, details: invoiceDetails }]} />
 
       <FinanceFigures invoices={invoices.list} orders={orders} />
 

@@ -5,6 +5,7 @@ import { keysOfParty, nameFieldOf, recordsNaming } from '../../domain/party/reco
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { useRecords } from '../../records/useRecords.ts';
 import { useOpenRecord } from '../address/useOpenRecord.ts';
+import type { OpenList } from '../components/RecordPanels.tsx';
 
 /** The records of one kind that name a customer or supplier. */
 export type PartyRecords<Row = RecordOf<Entity>> = {
@@ -50,5 +51,6 @@ export function usePartyList<F extends Fields>(
     if (next) open(next);
   }
 
-  return { panel: { entity, records, opened, close, step, isUnknown }, found, records };
+  const panel: OpenList = { entity, records, opened, close, step, isUnknown };
+  return { panel, found, records };
 }
