@@ -3,7 +3,7 @@ import { deal, type Stage } from '../src/domain/deal.ts';
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
 import { invoice, TAX_INVOICE_COUNTER } from '../src/domain/invoice.ts';
 import type { StatusOf } from '../src/lib/badgeColors.ts';
-import { companyValues } from '../src/records/company/companyValues.ts';
+import { companyValues } from '../src/domain/documents/company.ts';
 import type { DemoStore } from './demoStore.ts';
 
 /** The id of a demo record, by the text of its first field. */

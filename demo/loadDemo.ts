@@ -1,17 +1,24 @@
 import { disconnect } from '../src/firebase/app.ts';
 import { signIn } from '../src/firebase/auth.ts';
-import { updatePaths } from '../src/firebase/database.ts';
-import { newSaveKey, noteName, saveTogether } from '../src/records/repository.ts';
+import { newKey } from '../src/firebase/database.ts';
+import { noteName, save } from '../src/records/write/save.ts';
+import type { DemoStore } from './demoStore.ts';
 import { saveDemoRecords } from './saveDemoRecords.ts';
 
 /** An existing account with write access. */
 export type DemoAccount = { readonly email: string; readonly password: string };
 
-/** The app's own repository. The server dates the entries. */
-const STORE = { newSaveKey, saveTogether, updatePaths, beginDay: () => undefined };
+/** The app's own writer. The server dates the entries. */
+const STORE: DemoStore = {
+  newSaveKey: newKey,
+  saveTogether: (records, alongside) =>
+    save(({ signed, uid }) => ({ records, values: alongside?.(signed, uid) ?? {} })),
+  updatePaths: (values) => save(() => ({ values })),
+  beginDay: () => undefined,
+};
 
 /**
- * Fills an empty database through the app's own `saveTogether`, with activity entries and under the security rules. Rejects
+ * Fills an empty database through the app's own `save`, with activity entries and under the security rules. Rejects
  * when the account cannot sign in or a save is denied.
  */
 export async function loadDemo({ email, password }: DemoAccount): Promise<void> {

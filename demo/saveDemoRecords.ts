@@ -1,5 +1,5 @@
 import { today } from '../src/lib/dates.ts';
-import { newRecord } from '../src/records/recordValues.ts';
+import { newRecord } from '../src/records/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 import { replayEvents } from './events.ts';
 import { demoRecords, type DemoRecord } from './records.ts';

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { NO_ACCESS_PAGE, SESSION_WATCH } from '../accounts/accountCode.ts';
 import { BRAND } from '../brand.ts';
 import { openDevice } from '../device/store.ts';
-import { useUnloadGuard } from '../records/outbox/pendingSaves.ts';
+import { useUnloadGuard } from '../records/outbox/outbox.ts';
 import { useSender } from '../records/outbox/useSender.ts';
 import { BlockedSaves } from '../records/tray/BlockedSaves.tsx';
 import { connectEarly } from '../records/useConnection.ts';

@@ -1,7 +1,7 @@
 import { createElement, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { Entity, Fields, RecordOf } from '../domain/entity.ts';
 import { countText } from '../lib/plural.ts';
-import { useChangeRecords } from '../records/changes/useChangeRecords.ts';
+import { useChangeRecords } from '../records/changes/saveChange.ts';
 import { useRecords } from '../records/useRecords.ts';
 import type { Columns } from '../ui/table/column.ts';
 import { viewPrefix } from './address/listAddresses.ts';

@@ -5,7 +5,7 @@ import { IMPORTS_PATH, IMPORT_CHILD } from '../domain/sheets/importLog.ts';
 import { read } from '../firebase/database.ts';
 import { readBefore } from '../firebase/queries.ts';
 import { ENTITIES } from './outbox/entities.ts';
-import { untilDisconnected } from './untilDisconnected.ts';
+import { untilDisconnected } from './write/outcome.ts';
 import { useConnection } from './useConnection.ts';
 
 /** A line of a list of activity: an entry, or all entries of an import, of which this is the newest. */

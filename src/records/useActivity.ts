@@ -9,7 +9,7 @@ import { watchLatest } from '../firebase/database.ts';
 import type { SubscriptionStatus } from '../lib/subscriptionStatus.ts';
 import { watchWithCopy } from './keptCopy.ts';
 import { useLoadingList } from './loadingLists.ts';
-import { isPermissionDenied } from './saveDenied.ts';
+import { isPermissionDenied } from './write/outcome.ts';
 import { useShownCopy } from './shownCopies.ts';
 import { useCopy } from './useCopy.ts';
 import { isAwaited } from './useRecords.ts';

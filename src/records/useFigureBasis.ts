@@ -5,11 +5,9 @@ import {
   parseFigureBasis,
   type FigureBasis,
 } from '../domain/settings/figureBasis.ts';
-import { updatePaths } from '../firebase/database.ts';
 import { watchValue } from '../firebase/queries.ts';
 import { readSetting, useSetting, writeSetting } from '../lib/userSetting.ts';
 import { showToast } from '../ui/toasts.ts';
-import { untilDisconnected } from './untilDisconnected.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** The basis that this person has seen last on this device, until that of the company arrives. */
@@ -39,13 +37,10 @@ function keep(uid: string, basis: FigureBasis): void {
 
 async function choose(uid: string, previous: FigureBasis, next: FigureBasis): Promise<void> {
   keep(uid, next);
-  try {
-    await untilDisconnected(() => updatePaths({ [FIGURE_BASIS_PATH]: next }));
-  } catch (error) {
-    console.warn('Choosing the basis of the figures failed', error);
-    keep(uid, previous);
-    showToast(
-      'The figures could not be changed for everybody. Check your connection and try again.',
-    );
-  }
+  // Not loaded before somebody chooses.
+  const { saveSetting } = await import('./write/save.ts');
+  const failure = await saveSetting(FIGURE_BASIS_PATH, next, uid);
+  if (failure === null) return;
+  keep(uid, previous);
+  showToast(failure);
 }

@@ -6,8 +6,7 @@ import { watchWithCopy } from './keptCopy.ts';
 import { useLoadingList } from './loadingLists.ts';
 import { useOutbox } from './outbox/outbox.ts';
 import { overlay } from './outbox/overlay.ts';
-import { pendingIssues } from './taxNumber/pendingIssues.ts';
-import { isPermissionDenied } from './saveDenied.ts';
+import { isPermissionDenied, unconfirmed } from './write/outcome.ts';
 import { useShownCopy } from './shownCopies.ts';
 import { useCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';
@@ -75,14 +74,14 @@ export function useRecords<F extends Fields>(
   useLoadingList(isWanted && isAwaited(state));
   useShownCopy(state.savedAt);
   const { intents } = useOutbox();
-  const issues = useStore(pendingIssues);
+  const hidden = useStore(unconfirmed);
   return useMemo(() => {
     if (state.status === 'failed') return state;
-    const records = overlay(entity, state.records, [...intents, ...issues]);
+    const records = overlay(entity, state.records, intents, hidden);
     if (records === state.records || records.length === 0) return state;
     // What was created here is there, whatever else is still on its way.
     return { ...state, records, ...(state.status === 'loading' && { status: 'partial' }) };
-  }, [entity, state, intents, issues]);
+  }, [entity, state, intents, hidden]);
 }
 
 const doNothing = (): (() => void) => () => undefined;

@@ -5,9 +5,9 @@ import { useStore } from '../lib/createStore.ts';
 import { savesOf, type Intent } from './outbox/intent.ts';
 import { useOutbox } from './outbox/outbox.ts';
 import { overlay } from './outbox/overlay.ts';
-import { pendingIssues } from './taxNumber/pendingIssues.ts';
 import { useCopy } from './useCopy.ts';
 import { parseKept, type Records } from './useRecords.ts';
+import { unconfirmed } from './write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** Records by the value of one of their fields; see `watchRange`. */
@@ -76,14 +76,14 @@ export function useRecordsBy<F extends Fields>(
   }, []);
   useSubscription(isWanted ? subscribe : forget);
   const { intents } = useOutbox();
-  const issues = useStore(pendingIssues);
+  const hidden = useStore(unconfirmed);
   return useMemo(() => {
     if (state.status === 'loading' || state.status === 'failed') return state;
-    const records = overlay(entity, state.records, [...intents, ...issues]);
+    const records = overlay(entity, state.records, intents, hidden);
     const entering = state.status === 'live' ? edited(entity, ranges, records, intents) : [];
     if (records === state.records && entering.length === 0) return state;
     return { ...state, records: [...records, ...entering] };
-  }, [entity, ranges, state, intents, issues]);
+  }, [entity, ranges, state, intents, hidden]);
 }
 
 const LOADING = { status: 'loading', records: [] } as const;

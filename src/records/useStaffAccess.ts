@@ -3,7 +3,7 @@ import { useAuth } from '../auth/useAuth.ts';
 import { refuseSnapshots } from '../device/keptSnapshots.ts';
 import { ACTIVITY_PATH, parseActivity } from '../domain/activity.ts';
 import { watchLatest } from '../firebase/database.ts';
-import { isPermissionDenied } from './saveDenied.ts';
+import { isPermissionDenied } from './write/outcome.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /** After how many seconds a denied user's access is checked again. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsBelow } from './sourceImports.ts';
+import { importsBelow, ROOT } from './sourceImports.ts';
 
 /** The layers each layer may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -105,6 +107,29 @@ describe('layers', () => {
         file !== 'tryout/page/firebaseAuth.ts',
     );
     expect(violations).toEqual([]);
+  });
+
+  it('write to the database in src/records/write only', () => {
+    const sources = imports
+      .filter(({ file }) => file.startsWith('src/'))
+      .map(({ file }) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));
+    const filesWith = (pattern: RegExp): readonly string[] =>
+      [...new Set(sources.flatMap(({ file, source }) => (pattern.test(source) ? file : [])))]
+        .toSorted()
+        .filter((file) => !file.startsWith('src/firebase/'));
+    const writers = sources.filter(({ source }) =>
+      /import \{[^}]*\b(update|set|remove|runTransaction|setWithPriority)\b[^}]*\} from 'firebase\/database'/.test(
+        source,
+      ),
+    );
+    expect(new Set(writers.map(({ file }) => file))).toEqual(
+      new Set(['src/firebase/database.ts', 'src/firebase/visitorDatabase.ts']),
+    );
+    expect(filesWith(/\bupdatePaths\b/)).toEqual(['src/records/write/save.ts']);
+    // A visitor writes one enquiry without an account, over a connection of its own, and loads nothing of the desk for it.
+    expect(filesWith(/\bVisitorDatabase\b|\bdatabase\.update\b/)).toEqual([
+      'src/enquiries/sendEnquiry.ts',
+    ]);
   });
 
   it('keep packages such as React out of src/domain', () => {

@@ -9,7 +9,7 @@ import { Sidebar } from '../../src/dashboard/components/Sidebar.tsx';
 import { parseRecord } from '../../src/domain/entity.ts';
 import { invoice } from '../../src/domain/invoice.ts';
 import { useStore } from '../../src/lib/createStore.ts';
-import { useChangeRecords } from '../../src/records/changes/useChangeRecords.ts';
+import { useChangeRecords } from '../../src/records/changes/saveChange.ts';
 import { signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 

@@ -135,10 +135,12 @@ it('keeps what is typed in this tab without a connection, where it cannot be sav
 
 it('says that it was not saved if the database denies it, and keeps the text', async () => {
   await openCompany();
-  expectConsoleError(/Saving config\/company failed/);
+  expectConsoleError(/Saving to config\/company failed/);
   type('Company name', 'Reef Studio');
   await denyWrites();
   save();
-  expect(await screen.findByText(/Not saved: you may not change these details/)).toBeVisible();
+  expect(
+    await screen.findByText(/The database refused this save.*What you typed is still here/),
+  ).toBeVisible();
   expect(control('Company name')).toHaveValue('Reef Studio');
 });

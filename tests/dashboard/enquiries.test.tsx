@@ -111,14 +111,14 @@ it('becomes one lead when two people make it one at the same time, and the secon
   const handler = { uid: currentUid(), day: '2026-11-23' };
   const results = await Promise.all([makeLead(noor, handler), makeLead(noor, handler)]);
   const [id] = Object.keys((await stored('sales/leads')) as object);
-  expect(results).toContainEqual({ kind: 'done', lead: id });
+  expect(results).toContainEqual({ lead: id, before: null });
   expect(results).toContainEqual({
-    kind: 'handled before',
-    handling: { user: 'Layla Haddad', lead: id, timestamp: expect.any(Number) },
+    lead: expect.any(String),
+    before: { user: 'Layla Haddad', lead: id, timestamp: expect.any(Number) },
   });
   onlyChild(await stored('sales/leads'));
   onlyChild(await stored('activity'));
-  expect(await dismiss(noor, handler.uid)).toMatchObject({ kind: 'handled before' });
+  expect((await dismiss([noor], handler.uid)).get(noor)).toMatchObject({ lead: id });
 });
 
 it('sends nothing without a connection, and says so', async () => {

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAuth, updateProfile } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { supplier } from '../../src/domain/supplier.ts';
-import { newRecord } from '../../src/records/recordValues.ts';
-import { noteName, saveTogether } from '../../src/records/repository.ts';
+import { newRecord } from '../../src/records/write/values.ts';
+import { noteName, save } from '../../src/records/write/save.ts';
 import { currentUid, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 
@@ -21,9 +21,11 @@ async function rename(displayName: string): Promise<void> {
 }
 
 const add = (name: string): Promise<void> =>
-  saveTogether([
-    { ...newRecord(supplier, { name }, '2026-11-25'), entity: supplier, id: null, key: name },
-  ]);
+  save(() => ({
+    records: [
+      { ...newRecord(supplier, { name }, '2026-11-25'), entity: supplier, id: null, key: name },
+    ],
+  }));
 
 const panel = () => within(screen.getByRole('region', { name: 'Recent Activity' }));
 

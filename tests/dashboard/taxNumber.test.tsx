@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRecord } from '../../src/domain/entity.ts';
 import { invoice, type Invoice } from '../../src/domain/invoice.ts';
 import { issueTaxNumber } from '../../src/records/taxNumber/issueTaxNumber.ts';
-import { pendingIssues } from '../../src/records/taxNumber/pendingIssues.ts';
+import { unconfirmed } from '../../src/records/write/outcome.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';
@@ -138,9 +138,9 @@ describe('issuing a tax invoice', () => {
   it('shows no number that the server has not confirmed', async () => {
     openApp('/dashboard/finance?record=invoices/a');
     const own = await section();
-    const unsubscribe = pendingIssues.subscribe(() => goOffline(getDatabase()));
+    const unsubscribe = unconfirmed.subscribe(() => goOffline(getDatabase()));
     await issue();
-    expect(await own.findByText(/^The connection was lost before/)).toBeVisible();
+    expect(await own.findByText(/^There is no connection\. If it was lost just now/)).toBeVisible();
     unsubscribe();
     expect(own.getByText('No number yet')).toBeVisible();
     expect(screen.queryByLabelText('Tax Invoice #')).toBeNull();
@@ -171,11 +171,12 @@ describe('issuing a tax invoice', () => {
   });
 
   it('says so when the database refuses it', async () => {
+    expectConsoleError(/Saving to finance\/invoices failed/);
     openApp('/dashboard/finance?record=invoices/b');
     const own = await section();
     await seed('counters/taxInvoice', { last: 'x', record: 'a' });
     await issue();
-    expect(await own.findByRole('alert')).toHaveTextContent('The database refused the number.');
+    expect(await own.findByRole('alert')).toHaveTextContent('The database refused this save');
     expect(await stored('finance/invoices')).toEqual(INVOICES);
   });
 });

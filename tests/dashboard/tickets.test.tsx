@@ -5,6 +5,7 @@ import { today } from '../../src/lib/dates.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { goOffline, goOnline, getDatabase } from 'firebase/database';
 import { seed, stored } from '../support/backend.ts';
+import { expectConsoleError } from '../support/console.ts';
 import { denyWrites, restoreRules } from '../support/rules.ts';
 
 const TICKETS = {
@@ -146,7 +147,7 @@ describe('the assignees', () => {
     const dialog = await findForm('Assignees');
     fill(dialog, { 'Name 1': 'Noor A.' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(/^You are offline/);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^There is no connection/);
     goOnline(getDatabase());
     await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -162,11 +163,12 @@ describe('the assignees', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit assignees' }));
     const dialog = await findForm('Assignees');
     fill(dialog, { 'Name 1': 'Noor Aziz' });
+    expectConsoleError(/Saving to config\/assignees failed/);
     await denyWrites();
     onTestFinished(restoreRules);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The database refused the list.',
+      'The database refused this save',
     );
     expect(within(dialog).getByLabelText('Name 1')).toHaveValue('Noor Aziz');
     expect(await stored('config')).toBeNull();

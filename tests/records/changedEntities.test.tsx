@@ -10,8 +10,9 @@ import { RecordPanel } from '../../src/records/form/RecordPanel.tsx';
 import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
 import { ENTITIES } from '../../src/records/outbox/entities.ts';
 import { useSender } from '../../src/records/outbox/useSender.ts';
-import { newRecord } from '../../src/records/recordValues.ts';
-import { newSaveKey, saveTogether } from '../../src/records/repository.ts';
+import { newRecord } from '../../src/records/write/values.ts';
+import { newKey } from '../../src/firebase/database.ts';
+import { save } from '../../src/records/write/save.ts';
 import { useRecords } from '../../src/records/useRecords.ts';
 import { fill, findForm, onlyChild, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
@@ -108,12 +109,12 @@ describe('a renamed option', () => {
 describe('a tab opened before the deployment', () => {
   it('can create and edit records, and does not remove the added field', async () => {
     const created = newRecord(deal, FORM, '2026-01-31');
-    await saveTogether([{ ...created, entity: deal, id: null, key: newSaveKey() }]);
+    await save(() => ({ records: [{ ...created, entity: deal, id: null, key: newKey() }] }));
     await saveForm(await openForm(), { Notes: 'Call first' });
     const [id = ''] = Object.keys((await stored('sales/deals')) as object);
     const { values, subject } = newRecord(deal, { ...FORM, title: 'Koi court' }, '');
     const { creationDate: _, ...edited } = values;
-    await saveTogether([{ entity: deal, id, key: newSaveKey(), values: edited, subject }]);
+    await save(() => ({ records: [{ entity: deal, id, key: newKey(), values: edited, subject }] }));
     expect(onlyChild(await stored('sales/deals'))).toMatchObject({
       title: 'Koi court',
       stage: FORMER,

@@ -1,10 +1,14 @@
 import { get, goOffline, ref, serverTimestamp, update, type Database } from 'firebase/database';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { invoice } from '../../src/domain/invoice.ts';
-import { isPermissionDenied, SaveDenied } from '../../src/records/saveDenied.ts';
-import { pauseMs, takeNumber, type NumberDeps } from '../../src/records/taxNumber/takeNumber.ts';
+import { parseRecord } from '../../src/domain/entity.ts';
+import { issueTaxNumber } from '../../src/records/taxNumber/issueTaxNumber.ts';
+import { saveTo, type SaveTarget } from '../../src/records/write/save.ts';
 import { seed, signedInWith, stored, useRules } from './environment.ts';
 import { record } from './saves.ts';
+
+// The app's own database is not used: each issuer has a connection.
+vi.mock('../../src/firebase/database.ts', () => ({ newKey: () => crypto.randomUUID() }));
 
 useRules();
 
@@ -33,22 +37,25 @@ const numberAt = async (database: Database, path: string): Promise<number | null
   return typeof value === 'number' ? value : null;
 };
 
-/** What `takeNumber` needs, on a connection to the server with the product's rules. */
-function depsFor(database: Database, id: string, count: { denied: number }): NumberDeps {
-  return {
-    last: async () => (await numberAt(database, `${COUNTER}/last`)) ?? 0,
-    own: () => numberAt(database, `${pathOf(id)}/taxNumber`),
-    write: async (number) => {
-      try {
-        await update(ref(database), valuesFor(id, number));
-      } catch (error) {
-        count.denied += 1;
-        throw isPermissionDenied(error) ? new SaveDenied('rules', error) : error;
-      }
-    },
-    pause: (attempt) => new Promise((resume) => setTimeout(resume, pauseMs(attempt))),
-  };
-}
+/** A connection to the server with the product's rules, as a save sees it. */
+const targetOf = (database: Database, count: { denied: number }): SaveTarget => ({
+  read: async (path) => (await get(ref(database, path))).val() as unknown,
+  update: async (values) => {
+    await update(ref(database), values).catch((error: unknown) => {
+      count.denied += 1;
+      throw error;
+    });
+  },
+  sign: async () => ({ uid: 'u1', signed: { user: 'Admin', timestamp: serverTimestamp() } }),
+  assertSignedIn: () => undefined,
+  whileConnected: (request) => request(),
+});
+
+/** Issues a number as the app does, over this connection. */
+const issue = (database: Database, id: string, count = { denied: 0 }): Promise<number> =>
+  issueTaxNumber(parseRecord(invoice, id, stored(pathOf(id))), (prepare, options) =>
+    saveTo(targetOf(database, count), prepare, options ?? {}),
+  );
 
 function seedInvoices(ids: readonly string[]): void {
   seed(
@@ -64,7 +71,7 @@ async function issueAll(ids: readonly string[]): Promise<{ denied: number }> {
     Array.from({ length: ISSUERS }, async (_, issuer) => {
       const own = ids.filter((__, index) => index % ISSUERS === issuer);
       for (const id of own) {
-        await takeNumber(depsFor(connectionOf(`${issuer}`), id, count));
+        await issue(connectionOf(`${issuer}`), id, count);
       }
     }),
   );
@@ -101,7 +108,7 @@ it('two people who issue the same invoice at once give it one number', async () 
     const id = `same${round}`;
     seed(pathOf(id), record(invoice, { status: 'Sent' }));
     const numbers = await Promise.all(
-      ['x', 'y', 'z'].map((issuer) => takeNumber(depsFor(connectionOf(issuer), id, { denied: 0 }))),
+      ['x', 'y', 'z'].map((issuer) => issue(connectionOf(issuer), id)),
     );
     expect(numbers).toEqual([round, round, round]);
   }
@@ -139,6 +146,6 @@ it('a number that was sent by somebody whose connection died is taken, and the n
   void update(ref(database), valuesFor('sent', 1)).catch(() => undefined);
   goOffline(database);
   await expect.poll(() => stored(`${COUNTER}/last`)).toBe(1);
-  expect(await takeNumber(depsFor(connectionOf('x'), 'next', { denied: 0 }))).toBe(2);
-  expect(await takeNumber(depsFor(connectionOf('x'), 'sent', { denied: 0 }))).toBe(1);
+  expect(await issue(connectionOf('x'), 'next')).toBe(2);
+  expect(await issue(connectionOf('x'), 'sent')).toBe(1);
 });

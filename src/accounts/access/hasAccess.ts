@@ -1,10 +1,11 @@
-import { newSaveKey, wasSaved } from '../../records/repository.ts';
-import { isPermissionDenied } from '../../records/saveDenied.ts';
+import { ACTIVITY_PATH } from '../../domain/activity.ts';
+import { exists, newKey } from '../../firebase/database.ts';
+import { isPermissionDenied } from '../../records/write/outcome.ts';
 
 /** Whether the user can read what those with access can. Rejects without a connection. */
 export async function hasAccess(): Promise<boolean> {
   try {
-    await wasSaved(newSaveKey());
+    await exists(`${ACTIVITY_PATH}/${newKey()}`);
     return true;
   } catch (error) {
     if (isPermissionDenied(error)) return false;

@@ -4,12 +4,13 @@ import {
   type Invitation,
   INVITATION_MS,
   type InvitationState,
+  INVITATIONS_PATH,
   MAX_ADDRESS_LENGTH,
   MAX_INVITED_LENGTH,
   stateOf,
 } from '../../domain/accounts/invitation.ts';
-import { SaveDenied } from '../../records/saveDenied.ts';
 import { useClockOffset } from '../../records/useClockOffset.ts';
+import { explain } from '../../records/write/explain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { INPUT, LINK_BUTTON, MESSAGE } from '../styles.ts';
@@ -42,8 +43,7 @@ export function InviteView() {
     try {
       await action();
     } catch (error) {
-      console.error('Changing the invitations failed', error);
-      setFailure(error instanceof SaveDenied ? DENIED : LOST);
+      setFailure(explain(error, { path: INVITATIONS_PATH, fields: [] }, ADVICE));
     } finally {
       setBusy(false);
     }
@@ -136,10 +136,8 @@ export function InviteView() {
   );
 }
 
-const DENIED =
-  'The database refused this. If a staff list is in use, only those on it may invite, not those whose access is set in their account alone.';
-const LOST =
-  'There is no connection. If it was lost just now, this list shows what came of it once you are back online.';
+const ADVICE =
+  'If a staff list is in use, only those on it may invite, not those whose access is set in their account alone.';
 
 type InvitationItemProps = {
   readonly invitation: Invitation;

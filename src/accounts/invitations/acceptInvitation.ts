@@ -1,9 +1,9 @@
 import { INVITATIONS_PATH, STAFF_PATH, isCode } from '../../domain/accounts/invitation.ts';
 import { isEmailVerified } from '../../firebase/account.ts';
-import { nameInToken, type User } from '../../firebase/auth.ts';
-import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
-import { untilDisconnected } from '../../records/untilDisconnected.ts';
-import { SaveDenied } from '../../records/saveDenied.ts';
+import type { User } from '../../firebase/auth.ts';
+import { SERVER_TIMESTAMP, read } from '../../firebase/database.ts';
+import { SaveDenied } from '../../records/write/outcome.ts';
+import { save } from '../../records/write/save.ts';
 import { hasAccess } from '../access/hasAccess.ts';
 import { findInvitation, type InvitationProblem } from './findInvitation.ts';
 
@@ -22,12 +22,8 @@ export async function acceptInvitation(
   code: string,
   { uid, email }: Pick<User, 'uid' | 'email'>,
 ): Promise<Refusal | null> {
-  for (const isRetry of [false, true]) {
-    // The connection may not know yet who has signed in.
-    if (isRetry) await nameInToken(true);
-    if (isCode(code) && (await isStored(code, uid, email))) return null;
-    if (await hasAccess()) return null;
-  }
+  if (isCode(code) && (await isStored(code, uid, email))) return null;
+  if (await hasAccess()) return null;
   const { invitation, problem } = await findInvitation(code, read);
   const address = invitation?.address ?? '';
   return { problem: problem ?? (await problemOfOpen(address, email)), address };
@@ -50,7 +46,7 @@ async function isStored(code: string, uid: string, email: string | null): Promis
     [`${STAFF_PATH}/${uid}`]: code,
   };
   try {
-    await untilDisconnected(() => updatePaths(values));
+    await save(() => ({ values }), { owner: uid, needsAnswer: true });
     return true;
   } catch (error) {
     if (error instanceof SaveDenied) return false;

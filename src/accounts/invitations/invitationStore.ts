@@ -1,16 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import { authorName } from '../../domain/accounts/signature.ts';
 import {
   INVITATIONS_PATH,
   newCode,
   parseInvitation,
   type Invitation,
 } from '../../domain/accounts/invitation.ts';
-import { nameInToken } from '../../firebase/auth.ts';
-import { SERVER_TIMESTAMP, updatePaths } from '../../firebase/database.ts';
+import { SERVER_TIMESTAMP } from '../../firebase/database.ts';
 import { watchChildrenWith } from '../../firebase/queries.ts';
-import { untilDisconnected } from '../../records/untilDisconnected.ts';
+import { save } from '../../records/write/save.ts';
 import { useSubscription } from '../../records/useSubscription.ts';
 
 /** How many of one's own invitations are listed. */
@@ -52,7 +50,7 @@ export function useOwnInvitations(): OwnInvitations {
 
 /**
  * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. `address`: that of the only
- * account that can accept it, or blank. Rejects with `Unreachable`, and with `SaveDenied`.
+ * account that can accept it, or blank. Rejects as `save` does, and without a connection.
  */
 export async function createInvitation(
   uid: string,
@@ -60,22 +58,28 @@ export async function createInvitation(
   address: string,
 ): Promise<string> {
   const code = newCode();
-  // The rules compare the name with that in the token.
-  const name = authorName(await nameInToken(false));
-  const content = {
-    by: uid,
-    name,
-    created: SERVER_TIMESTAMP,
-    ...(invited !== '' && { for: invited }),
-    ...(address !== '' && { email: address.toLowerCase() }),
-  };
-  await untilDisconnected(() => updatePaths({ [`${INVITATIONS_PATH}/${code}`]: content }));
+  const path = `${INVITATIONS_PATH}/${code}`;
+  await save(
+    ({ signed }) => ({
+      entry: path,
+      values: {
+        [path]: {
+          by: uid,
+          // The rules compare the name with that in the token.
+          name: signed.user,
+          created: SERVER_TIMESTAMP,
+          ...(invited !== '' && { for: invited }),
+          ...(address !== '' && { email: address.toLowerCase() }),
+        },
+      },
+    }),
+    { owner: uid, needsAnswer: true },
+  );
   return code;
 }
 
 /** Withdraws an invitation. Rejects as `createInvitation` does. */
-export async function withdrawInvitation({ code }: Invitation): Promise<void> {
-  await untilDisconnected(() =>
-    updatePaths({ [`${INVITATIONS_PATH}/${code}/withdrawn`]: SERVER_TIMESTAMP }),
-  );
-}
+export const withdrawInvitation = ({ code }: Invitation): Promise<void> =>
+  save(() => ({ values: { [`${INVITATIONS_PATH}/${code}/withdrawn`]: SERVER_TIMESTAMP } }), {
+    needsAnswer: true,
+  });

@@ -1,11 +1,17 @@
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
-import { SaveDenied } from '../../records/saveDenied.ts';
+import {
+  MAX_PHOTO_BYTES,
+  PHOTO_FORMATS,
+  photoPath,
+  PROFILES_PATH,
+} from '../../domain/accounts/photo.ts';
+import { explain } from '../../records/write/explain.ts';
+import { save } from '../../records/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MESSAGE } from '../styles.ts';
-import { savePhoto, useChosenPhoto } from './ownPhoto.ts';
-import { MAX_PHOTO_BYTES, PHOTO_FORMATS } from '../../domain/accounts/photo.ts';
+import { useChosenPhoto } from './ownPhoto.ts';
 
 /** The largest file that is opened, in megabytes: photos of telephones have a few. */
 const MAX_FILE_MB = 20;
@@ -36,7 +42,6 @@ export function PhotoField() {
       await action();
       setNotice(done);
     } catch (error) {
-      if (!(error instanceof UnusablePhoto)) console.error('Saving the photo failed', error);
       setFailure(messageOf(error));
     } finally {
       setBusy(false);
@@ -113,12 +118,14 @@ export function PhotoField() {
   );
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof UnusablePhoto) return error.message;
-  if (error instanceof SaveDenied)
-    return 'The database refused this photo. Your account may no longer have access.';
-  return 'The photo could not be saved. Check your connection, then choose it again.';
-}
+/** Stores the photo of a user, or removes it. */
+const savePhoto = (uid: string, photo: string | null): Promise<void> =>
+  save(() => ({ values: { [photoPath(uid)]: photo } }), { owner: uid, needsAnswer: true });
+
+const messageOf = (error: unknown): string =>
+  error instanceof UnusablePhoto
+    ? error.message
+    : explain(error, { path: PROFILES_PATH, fields: ['photo'] });
 
 /** A file that cannot be used as a photo; the message says why, and what can. */
 class UnusablePhoto extends Error {}

@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { parsePhoto, photoPath } from '../../domain/accounts/photo.ts';
-import { updatePaths } from '../../firebase/database.ts';
 import { watchValue } from '../../firebase/queries.ts';
-import { untilDisconnected } from '../../records/untilDisconnected.ts';
 import { useSubscription } from '../../records/useSubscription.ts';
 
 /** The photo that the signed-in user has chosen, as a data URL; null if there is none, or until it is known. */
@@ -22,9 +20,4 @@ export function useChosenPhoto(): string | null {
   );
   useSubscription(subscribe);
   return photo;
-}
-
-/** Stores the photo of a user, or removes it. Rejects with `Unreachable`, and with `SaveDenied`. */
-export async function savePhoto(uid: string, photo: string | null): Promise<void> {
-  await untilDisconnected(() => updatePaths({ [photoPath(uid)]: photo }));
 }

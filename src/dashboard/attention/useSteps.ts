@@ -2,7 +2,7 @@ import type { Matter } from '../../domain/figures/attention.ts';
 import { invoice } from '../../domain/invoice.ts';
 import { ticket } from '../../domain/ticket.ts';
 import { countText } from '../../lib/plural.ts';
-import { useChangeRecords, type ChangeRecords } from '../../records/changes/useChangeRecords.ts';
+import { useChangeRecords, type ChangeRecords } from '../../records/changes/saveChange.ts';
 
 /** What a person does about a matter; `run` takes the step here, without it the row leads to where it is taken. */
 export type Step = { readonly label: string; readonly run?: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useSlowSave, usePendingSaves } from '../../records/outbox/pendingSaves.ts';
+import { useSlowSave, usePendingSaves } from '../../records/outbox/outbox.ts';
 import { useDeviceStatus } from '../../device/store.ts';
 import { connectNow, useConnectionState } from '../../records/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { applyNewVersion } from '../../device/worker.ts';
 import { useUnsavedInput } from '../../records/form/unsavedInput.ts';
-import { usePendingSaves } from '../../records/outbox/pendingSaves.ts';
+import { usePendingSaves } from '../../records/outbox/outbox.ts';
 import { useConnection } from '../../records/useConnection.ts';
 import { Button } from '../../ui/Button.tsx';
 

@@ -6,18 +6,12 @@ import type { Enquiry, Handling } from '../../domain/enquiries/storedEnquiry.ts'
 import { lead } from '../../domain/lead.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
-import { dismiss, dismissAll, makeLead, restore } from '../../records/enquiries/handleEnquiry.ts';
-import { report } from '../../reports/report.ts';
-import { SaveDenied } from '../../records/saveDenied.ts';
+import { dismiss, makeLead, restore } from '../../records/enquiries/handleEnquiry.ts';
+import { explain } from '../../records/write/explain.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { recordAddress } from '../address/addresses.ts';
 import { OPENED_HERE } from '../address/useAddress.ts';
 import { useToday } from '../useToday.ts';
-
-const DENIED =
-  'The database refused this. Your account may no longer be allowed to change records; sign in again or ask a colleague.';
-const LOST =
-  'There is no connection. If it was lost just now, this list shows what came of it once you are back online.';
 
 /** Makes enquiries leads, dismisses them and takes that back, and says what came of it. */
 export function useHandling() {
@@ -35,15 +29,7 @@ export function useHandling() {
     try {
       await run();
     } catch (error) {
-      console.warn('Handling an enquiry failed', error);
-      if (import.meta.env.VITE_ERROR_REPORTS && error instanceof SaveDenied)
-        report({
-          kind: 'refused save',
-          path: ENQUIRIES_PATH,
-          fields: ['handled'],
-          reason: error.reason,
-        });
-      setFailure(error instanceof SaveDenied ? DENIED : LOST);
+      setFailure(explain(error, { path: ENQUIRIES_PATH, fields: ['handled'] }));
     } finally {
       pending.current.delete(id);
     }
@@ -66,14 +52,13 @@ export function useHandling() {
     makeLead: (enquiry: Enquiry) =>
       attempt(enquiry, async () => {
         const result = await makeLead(enquiry, { uid, day });
-        if (result.kind === 'done')
-          showToast(`${orUntitled(enquiry.name)} is a lead now`, opening(result.lead));
-        else sayWhoWasFaster(enquiry, result.handling);
+        if (result.before !== null) sayWhoWasFaster(enquiry, result.before);
+        else showToast(`${orUntitled(enquiry.name)} is a lead now`, opening(result.lead));
       }),
     dismiss: (enquiry: Enquiry) =>
       attempt(enquiry, async () => {
-        const result = await dismiss(enquiry, uid);
-        if (result.kind === 'handled before') return sayWhoWasFaster(enquiry, result.handling);
+        const before = (await dismiss([enquiry], uid)).get(enquiry);
+        if (before !== undefined) return sayWhoWasFaster(enquiry, before);
         return showToast(`${orUntitled(enquiry.name)} dismissed`, {
           label: 'Undo',
           run: () => void attempt(enquiry, () => restore(enquiry)),
@@ -82,7 +67,8 @@ export function useHandling() {
     /** Dismisses several at once; each is marked as on its way by the first one. */
     dismissAll: (enquiries: readonly Enquiry[]) =>
       attempt(enquiries[0] as Enquiry, async () => {
-        const dismissed = await dismissAll(enquiries, uid);
+        const before = await dismiss(enquiries, uid);
+        const dismissed = enquiries.filter((enquiry) => !before.has(enquiry));
         showToast(
           `${countText(dismissed.length, { one: 'enquiry', many: 'enquiries' })} dismissed`,
           {

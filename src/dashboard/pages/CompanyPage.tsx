@@ -21,7 +21,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 /** The details of the company, which its invoices and orders show. */
 export default function CompanyPage() {
   const { status, company } = useCompany();
-  const { values, hasChanges, state, change, conflictOf, save } = useCompanyForm(company);
+  const { values, hasChanges, state, failure, change, conflictOf, save } = useCompanyForm(company);
   const connection = useConnectionState();
   const isConnected = connection === 'connected';
   const isReady = isConnected && status === 'live';
@@ -79,7 +79,7 @@ export default function CompanyPage() {
                 {state === 'saving' ? 'Saving…' : 'Save Changes'}
               </Button>
               <p id="company-state" role="status" className="min-w-0 grow text-sm text-muted">
-                {messageOf(isConnected, hasChanges, state)}
+                {isConnected ? (failure ?? messageOf(hasChanges, state)) : OFFLINE}
               </p>
             </footer>
           </>
@@ -89,18 +89,10 @@ export default function CompanyPage() {
   );
 }
 
-function messageOf(
-  isConnected: boolean,
-  hasChanges: boolean,
-  state: ReturnType<typeof useCompanyForm>['state'],
-): string {
-  if (!isConnected) {
-    return 'There is no connection. What you type is kept in this tab; save it once you are back online.';
-  }
-  if (state === 'denied') {
-    return 'Not saved: you may not change these details. What you typed is still here.';
-  }
-  if (state === 'failed') return 'Not saved. Try again; what you typed is still here.';
+const OFFLINE =
+  'There is no connection. What you type is kept in this tab; save it once you are back online.';
+
+function messageOf(hasChanges: boolean, state: ReturnType<typeof useCompanyForm>['state']): string {
   if (state === 'saved' && !hasChanges) return 'Saved.';
   return hasChanges && state === 'idle' ? 'Not saved yet.' : '';
 }

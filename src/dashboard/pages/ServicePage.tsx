@@ -4,7 +4,7 @@ import { TICKET_COLORS, isOpen, ticket, type Ticket } from '../../domain/ticket.
 import { isAssignedTo, isPressing } from '../../domain/figures/tickets.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFormEntity } from '../../records/assignees/useFormEntity.ts';
+import { useFormEntity } from '../../records/assignees/useAssignees.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { ServiceFigures } from '../figures/ServiceFigures.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
 import { callHref, mailHref } from '../../lib/contacts.ts';
-import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
+import { useChangeRecords } from '../../records/changes/saveChange.ts';
 import { recordAddress } from '../address/addresses.ts';
 import { partyPagesOf } from '../party/partyPagesOf.ts';
 import { partyAddress } from '../address/partyAddress.ts';

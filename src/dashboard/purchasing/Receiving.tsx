@@ -9,7 +9,7 @@ import {
   statusAfter,
   statusBefore,
 } from '../../domain/purchasing/receiving.ts';
-import { useChangeRecords } from '../../records/changes/useChangeRecords.ts';
+import { useChangeRecords } from '../../records/changes/saveChange.ts';
 import { useReceipts } from '../../records/receipts/useReceipts.ts';
 import { useConnectionState } from '../../records/useConnection.ts';
 import { useRecords } from '../../records/useRecords.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { InventoryItem } from '../../domain/inventoryItem.ts';
 import { differenceOf, type Count } from '../../domain/purchasing/stockCount.ts';
-import { addExactly } from '../../records/outbox/additions.ts';
+import { addExactly } from '../../records/outbox/merge.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { MAX_ASSIGNEES, validateNames, type EditedName } from '../../domain/settings/assignees.ts';
-import { saveAssignees, type AssigneesProblem } from '../../records/assignees/saveAssignees.ts';
+import {
+  ASSIGNEES_PATH,
+  MAX_ASSIGNEES,
+  parseAssignees,
+  validateNames,
+  withEdits,
+  type EditedName,
+} from '../../domain/settings/assignees.ts';
 import { useReportUnsavedInput } from '../../records/form/unsavedInput.ts';
-import { connection } from '../../records/useConnection.ts';
+import { explain, TYPED_IS_KEPT } from '../../records/write/explain.ts';
+import { save as store } from '../../records/write/save.ts';
 
-const PROBLEMS: Readonly<Record<AssigneesProblem | 'offline' | 'lost', string>> = {
-  'too many': `The list holds at most ${MAX_ASSIGNEES} names. Remove some, then save again.`,
-  'none left': 'A colleague has removed the other names. Keep at least one.',
-  denied:
-    'The database refused the list. Your account may no longer be allowed to change it. What you typed is still here.',
-  offline: 'You are offline. The list can be saved once you are back online.',
-  lost: 'The connection was lost before the server answered. Save again once you are back online.',
-};
+const TOO_MANY = `The list holds at most ${MAX_ASSIGNEES} names. Remove some, then save again.`;
+const NONE_LEFT = 'A colleague has removed the other names. Keep at least one.';
 
 /** A line of the list while it is edited. */
 export type Line = EditedName & { readonly key: number };
@@ -37,15 +38,13 @@ export function useAssigneesForm(names: readonly string[], onClose: () => void) 
     setFailure(null);
     if (found.size > 0 || isSaving) return;
     if (!isChanged) return onClose();
-    if (!connection.get()) return setFailure(PROBLEMS.offline);
     setSaving(true);
     try {
       const problem = await saveAssignees(base, lines);
       if (problem === null) return onClose();
-      setFailure(PROBLEMS[problem]);
+      setFailure(problem);
     } catch (error) {
-      console.warn('Saving the assignees failed', error);
-      setFailure(PROBLEMS.lost);
+      setFailure(explain(error, { path: ASSIGNEES_PATH, fields: ['names'] }, TYPED_IS_KEPT));
     }
     setSaving(false);
   }
@@ -74,4 +73,36 @@ export function useAssigneesForm(names: readonly string[], onClose: () => void) 
       setNextKey(nextKey + 1);
     },
   };
+}
+
+/**
+ * Saves an edit of the list over what is stored by then. Resolves to null when the server has stored it, or to why the edit does
+ * not fit what colleagues have made of the list; rejects as `store` does, also without a connection.
+ */
+async function saveAssignees(
+  base: readonly string[],
+  edited: readonly EditedName[],
+): Promise<string | null> {
+  let problem: string | null = null;
+  await store(
+    async ({ read }) => {
+      const stored = await read(ASSIGNEES_PATH);
+      const live = parseAssignees(stored);
+      const names = withEdits(live.names, base, edited);
+      problem = problemOf(names);
+      if (problem !== null) return null;
+      const version = stored === null ? null : live.version;
+      return {
+        values: { [ASSIGNEES_PATH]: { names, version: live.version + 1 } },
+        replaces: { [`${ASSIGNEES_PATH}/version`]: version },
+      };
+    },
+    { needsAnswer: true },
+  );
+  return problem;
+}
+
+function problemOf(names: readonly string[]): string | null {
+  if (names.length === 0) return NONE_LEFT;
+  return names.length > MAX_ASSIGNEES ? TOO_MANY : null;
 }

@@ -1,4 +1,6 @@
+import { signaturePath } from '../accounts/signature.ts';
 import { text, type Field } from '../field.ts';
+import { HISTORY_PATH, type Change } from '../history.ts';
 
 /** Where the details of the company are stored, which its documents show. */
 export const COMPANY_PATH = 'config/company';
@@ -50,3 +52,18 @@ export const detailError = (typed: string): string | null =>
   typed.length > MAX_DETAIL_LENGTH
     ? `Use at most 2,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
     : null;
+
+/** The values by path that store details of the company, as they were and shall be, with their signed entry of the history. */
+export const companyValues = (
+  key: string,
+  changes: Readonly<Record<string, Change>>,
+  signed: object,
+  uid: string,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, { to }]) => [`${COMPANY_PATH}/${name}`, to]),
+  ),
+  [COMPANY_CHANGE_PATH]: key,
+  [`${HISTORY_PATH}/${key}`]: { ...signed, record: COMPANY_PATH, changes },
+  [signaturePath(key)]: uid,
+});

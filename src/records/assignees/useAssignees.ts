@@ -1,11 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
+import type { Entity, Fields } from '../../domain/entity.ts';
 import {
   ASSIGNEES_PATH,
   DEFAULT_ASSIGNEES,
   parseAssignees,
+  ticketWith,
   type Assignees,
 } from '../../domain/settings/assignees.ts';
+import { ticket } from '../../domain/ticket.ts';
 import { watchValue } from '../../firebase/queries.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { watchWithCopy } from '../keptCopy.ts';
@@ -49,3 +52,13 @@ export function useAssignees(isWanted = true): Assignees {
 }
 
 const doNothing = (): (() => void) => () => undefined;
+
+/** The entity as its form shows it: that of tickets offers the company's own assignees. */
+export function useFormEntity<F extends Fields>(entity: Entity<F>): Entity<F> {
+  const isTicket = entity.path === ticket.path;
+  const assignees = useAssignees(isTicket);
+  return useMemo(
+    () => (isTicket ? (ticketWith(assignees) as unknown as Entity<F>) : entity),
+    [isTicket, assignees, entity],
+  );
+}

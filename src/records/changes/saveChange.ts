@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useAuth } from '../../auth/useAuth.ts';
 import { appendItem, removeItem } from '../../device/outbox.ts';
 import { draftFromRecord, type Texts } from '../../domain/draft.ts';
 import {
@@ -12,13 +14,15 @@ import { entityAt } from '../outbox/entities.ts';
 import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
 import { renamedValues } from '../outbox/merge.ts';
 import { settled } from '../outbox/outbox.ts';
-import { newSaveKey } from '../repository.ts';
+import { newKey } from '../../firebase/database.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { useClockOffset } from '../useClockOffset.ts';
 
 /**
  * Saves texts of fields of a stored record without its form: one intent, and so one atomic update with one activity entry.
  * `seen` holds the texts the user saw before; by default those of the record. Resolves when the intent is on the device.
  */
-export async function saveChange<F extends Fields>(
+async function saveChange<F extends Fields>(
   entity: Entity<F>,
   record: RecordOf<Entity<F>>,
   typed: Texts,
@@ -27,7 +31,7 @@ export async function saveChange<F extends Fields>(
   const draft: Texts = draftFromRecord(entity, record);
   const base = Object.keys(typed).map((name) => [name, draft[name] ?? ''] as const);
   const intent = createIntent({
-    id: newSaveKey(),
+    id: newKey(),
     owner: uid,
     path: entity.path,
     recordId: record.id,
@@ -74,10 +78,10 @@ export async function undoChange(
 ): Promise<boolean> {
   const further = (change.further ?? []).flatMap((save): readonly Save[] => {
     const followed = entityAt(save.path);
-    return followed ? [{ ...save, ...undone(followed, save), id: newSaveKey() }] : [];
+    return followed ? [{ ...save, ...undone(followed, save), id: newKey() }] : [];
   });
   const intent = createIntent({
-    id: newSaveKey(),
+    id: newKey(),
     owner: uid,
     path: change.path,
     recordId: change.recordId,
@@ -103,4 +107,56 @@ export function undone(
   const shown: Texts = draftFromRecord(entity, parseRecord(entity, '', parseValues(entity, typed)));
   const names = Object.keys(typed);
   return { typed: base, base: Object.fromEntries(names.map((name) => [name, shown[name] ?? ''])) };
+}
+
+/** Saves the same texts in each of the records, and says so in a toast with Undo. */
+export type ChangeRecords<F extends Fields> = (
+  records: readonly RecordOf<Entity<F>>[],
+  typed: Texts,
+  /** What happened, such as "Moved to Won". */
+  message: string,
+) => Promise<void>;
+
+/** Changes records in place, without a form: one atomic update and one activity entry for each. Stable. */
+export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRecords<F> {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  return useCallback(
+    async (records, typed, message) => {
+      const context = { uid, clockOffsetMs };
+      const saves = await Promise.all(
+        records.map((record) => saveChange(entity, record, typed, context)),
+      );
+      offerUndo(entity, saves, message, context);
+    },
+    [entity, uid, clockOffsetMs],
+  );
+}
+
+/** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */
+export function offerUndo<F extends Fields>(
+  entity: Entity<F>,
+  saves: readonly UndoableChange[],
+  message: string,
+  context: SaveContext,
+): void {
+  showToast(message, { label: 'Undo', run: () => void undoChanges(entity, saves, context) });
+}
+
+/** Takes saved changes back, and says so or which could not be. */
+async function undoChanges<F extends Fields>(
+  entity: Entity<F>,
+  saves: readonly UndoableChange[],
+  context: SaveContext,
+): Promise<void> {
+  const results = saves.map(async (save) => ({
+    save,
+    isUndone: await undoChange(entity, save, context),
+  }));
+  const refused = (await Promise.all(results)).filter(({ isUndone }) => !isUndone);
+  showToast(
+    refused.length === 0
+      ? 'Undone'
+      : `Not undone, since a colleague has changed it meanwhile: ${refused.map(({ save }) => save.title).join(', ')}`,
+  );
 }

@@ -4,7 +4,7 @@ import { watchValue } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { watchWithCopy } from '../keptCopy.ts';
 import { useCopy } from '../useCopy.ts';
-import { isPermissionDenied } from '../saveDenied.ts';
+import { isPermissionDenied } from '../write/outcome.ts';
 import { useSubscription } from '../useSubscription.ts';
 
 /** The details of the company; blank while they load or if that failed. */

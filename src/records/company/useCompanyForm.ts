@@ -2,22 +2,24 @@ import { useState } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import {
   COMPANY_PATH,
+  companyValues,
   detailError,
   type Company,
   type CompanyField,
 } from '../../domain/documents/company.ts';
-import { report } from '../../reports/report.ts';
+import { HISTORY_PATH } from '../../domain/history.ts';
+import { newKey } from '../../firebase/database.ts';
 import { draftScope, loadDrafts, saveDraft } from '../form/draftStorage.ts';
 import { useReportUnsavedInput } from '../form/unsavedInput.ts';
-import { SaveDenied } from '../saveDenied.ts';
-import { saveCompany } from './saveCompany.ts';
+import { explain, TYPED_IS_KEPT } from '../write/explain.ts';
+import { save as store } from '../write/save.ts';
 
 type Details = Partial<Company>;
 
 /** What is typed into the form, and what each of these details was before. */
 type Edits = { readonly typed: Details; readonly base: Details };
 
-type SaveState = 'idle' | 'saving' | 'saved' | 'denied' | 'failed';
+type SaveState = 'idle' | 'saving' | 'saved';
 
 /**
  * The form of the company's details. Only edited ones are written, all in one update; the others follow the database. What
@@ -28,6 +30,8 @@ export function useCompanyForm(live: Company) {
   const key = `${draftScope(uid, COMPANY_PATH, null)}form`;
   const [edits, setEdits] = useState<Edits>(() => storedEdits(key));
   const [state, setState] = useState<SaveState>('idle');
+  /** Why the last attempt failed. */
+  const [failure, setFailure] = useState<string | null>(null);
   const names = (Object.keys(edits.typed) as CompanyField[]).filter(
     (name) => edits.typed[name] !== live[name],
   );
@@ -40,6 +44,7 @@ export function useCompanyForm(live: Company) {
 
   function change(name: CompanyField, text: string): void {
     if (state !== 'saving') setState('idle');
+    setFailure(null);
     keep({
       typed: { ...edits.typed, [name]: text },
       base: { [name]: live[name], ...edits.base },
@@ -57,6 +62,7 @@ export function useCompanyForm(live: Company) {
       return;
     const { typed } = edits;
     setState('saving');
+    setFailure(null);
     try {
       await saveCompany(Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])));
       // What was typed while it was on its way is kept.
@@ -67,11 +73,8 @@ export function useCompanyForm(live: Company) {
       });
       setState('saved');
     } catch (error) {
-      console.error(`Saving ${COMPANY_PATH} failed`, error);
-      const reason = error instanceof SaveDenied ? 'denied' : 'failed';
-      if (import.meta.env.VITE_ERROR_REPORTS)
-        report({ kind: 'refused save', path: COMPANY_PATH, fields: names, reason });
-      setState(reason);
+      setFailure(explain(error, { path: COMPANY_PATH, fields: names }, TYPED_IS_KEPT));
+      setState('idle');
     }
   }
 
@@ -79,10 +82,36 @@ export function useCompanyForm(live: Company) {
     values: { ...live, ...edits.typed },
     hasChanges: names.length > 0,
     state,
+    failure,
     change,
     conflictOf,
     save,
   };
+}
+
+/**
+ * Stores details of the company with an entry of the history, without which the rules accept none: the bank account on every
+ * invoice must not change without a trace. Rejects as `save` does.
+ */
+async function saveCompany(details: Readonly<Record<string, string>>): Promise<void> {
+  const key = newKey();
+  await store(async ({ uid, signed, read }) => {
+    const stored = ((await read(COMPANY_PATH)) ?? {}) as Readonly<Record<string, string>>;
+    const edited = Object.entries(details).filter(([name, to]) => stored[name] !== to);
+    if (edited.length === 0) return null;
+    const changes = edited.map(([name, to]) => {
+      const from = stored[name];
+      return [name, from === undefined ? { to } : { from, to }] as const;
+    });
+    return {
+      entry: `${HISTORY_PATH}/${key}`,
+      values: companyValues(key, Object.fromEntries(changes), signed, uid),
+      // A colleague may change the same detail in this moment; the form has named theirs, if they were earlier.
+      replaces: Object.fromEntries(
+        edited.map(([name]) => [`${COMPANY_PATH}/${name}`, stored[name] ?? null]),
+      ),
+    };
+  });
 }
 
 function storedEdits(key: string): Edits {

@@ -1,4 +1,3 @@
-import { authorName } from '../../domain/accounts/signature.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../../domain/enquiries/enquiry.ts';
 import { leadTexts } from '../../domain/enquiries/leadOf.ts';
 import {
@@ -7,113 +6,95 @@ import {
   type Handling,
 } from '../../domain/enquiries/storedEnquiry.ts';
 import { lead } from '../../domain/lead.ts';
-import { assertSignedIn, nameInToken } from '../../firebase/auth.ts';
-import { SERVER_TIMESTAMP, read, updatePaths } from '../../firebase/database.ts';
-import { Unreachable, untilDisconnected } from '../untilDisconnected.ts';
-import { newRecord } from '../recordValues.ts';
-import { newSaveKey, saveTogether } from '../repository.ts';
-import { SaveDenied } from '../saveDenied.ts';
-import { connection } from '../useConnection.ts';
+import { newKey } from '../../firebase/database.ts';
+import { save, type Author } from '../write/save.ts';
+import { newRecord, type Values } from '../write/values.ts';
 
-/** What became of handling an enquiry, or that a colleague had handled it before. */
-export type HandleResult<Done> =
-  | ({ readonly kind: 'done' } & Done)
-  | { readonly kind: 'handled before'; readonly handling: Handling };
+/** How a colleague had handled an enquiry before; null if nobody had. */
+export type HandledBefore = Handling | null;
 
 /**
  * Makes an enquiry a lead: the lead, its activity entry and the mark on the enquiry in one atomic write, which the rules accept
- * once. `day`: YYYY-MM-DD. Resolves to the id of the lead. Rejects with `SaveDenied`, or with `Unreachable` without a
- * connection; when that is lost meanwhile, the lead may have been stored.
+ * once. `day`: YYYY-MM-DD. Resolves to the id of the lead, or to how a colleague had handled the enquiry before. Rejects as
+ * `save` does, and without a connection; when that is lost meanwhile, the lead may have been stored.
  */
-export function makeLead(
+export async function makeLead(
   enquiry: Enquiry,
   { uid, day }: { readonly uid: string; readonly day: string },
-): Promise<HandleResult<{ readonly lead: string }>> {
-  const key = newSaveKey();
-  const write = { ...newRecord(lead, leadTexts(enquiry), day), entity: lead, id: null, key };
-  return handle(enquiry, { lead: key }, () =>
-    saveTogether([write], (signature) => mark(enquiry, { ...signature, uid, lead: key }), uid),
+): Promise<{ readonly lead: string; readonly before: HandledBefore }> {
+  const key = newKey();
+  const record = { ...newRecord(lead, leadTexts(enquiry), day), entity: lead, id: null, key };
+  let before: HandledBefore = null;
+  await save(
+    async (author) => {
+      before = await handlingOf(enquiry, author);
+      if (before !== null) return null;
+      const handled = { ...author.signed, uid, lead: key };
+      return { records: [record], values: mark(enquiry, handled), replaces: unhandled([enquiry]) };
+    },
+    { owner: uid, needsAnswer: true },
   );
-}
-
-/** Dismisses an enquiry, which can be taken back. Rejects as `makeLead` does. */
-export function dismiss(enquiry: Enquiry, uid: string): Promise<HandleResult<object>> {
-  return handle(enquiry, {}, (isRetry) => markDismissed([enquiry], uid, isRetry));
+  return { lead: key, before };
 }
 
 /**
- * Dismisses several enquiries at once. Where a colleague has handled one of them meanwhile, each is dismissed by itself.
- * Resolves to those that it has dismissed. Rejects as `makeLead` does.
+ * Dismisses enquiries at once, which can be taken back, but for those that a colleague has handled before: resolves to how, by
+ * enquiry. Rejects as `makeLead` does.
  */
-export async function dismissAll(
+export async function dismiss(
   enquiries: readonly Enquiry[],
   uid: string,
-): Promise<readonly Enquiry[]> {
-  try {
-    await request(() => markDismissed(enquiries, uid, false));
-    return enquiries;
-  } catch (error) {
-    if (!(error instanceof SaveDenied)) throw error;
-    const results = await Promise.all(enquiries.map((enquiry) => dismiss(enquiry, uid)));
-    return enquiries.filter((_, index) => results[index]?.kind === 'done');
-  }
-}
-
-async function markDismissed(
-  enquiries: readonly Enquiry[],
-  uid: string,
-  isRetry: boolean,
-): Promise<void> {
-  const user = authorName(await nameInToken(isRetry));
-  assertSignedIn(uid);
-  const handled = { user, timestamp: SERVER_TIMESTAMP, uid, dismissed: true };
-  await updatePaths(Object.assign({}, ...enquiries.map((enquiry) => mark(enquiry, handled))));
+): Promise<ReadonlyMap<Enquiry, Handling>> {
+  const before = new Map<Enquiry, Handling>();
+  await save(
+    async (author) => {
+      await Promise.all(
+        enquiries.map(async (enquiry) => {
+          const handling = await handlingOf(enquiry, author);
+          if (handling !== null) before.set(enquiry, handling);
+        }),
+      );
+      const open = enquiries.filter((enquiry) => !before.has(enquiry));
+      const handled = { ...author.signed, uid, dismissed: true };
+      return open.length === 0
+        ? null
+        : {
+            values: Object.assign({}, ...open.map((enquiry) => mark(enquiry, handled))),
+            replaces: unhandled(open),
+          };
+    },
+    { owner: uid, needsAnswer: true },
+  );
+  return before;
 }
 
 /** Takes a dismissal back, unless somebody has: the enquiry is a new one again. Rejects as `makeLead` does. */
-export async function restore({ id, timestamp }: Enquiry): Promise<void> {
-  const path = `${ENQUIRIES_PATH}/${id}`;
-  try {
-    await request(() => updatePaths({ [`${path}/waiting`]: timestamp, [`${path}/handled`]: null }));
-  } catch (error) {
-    if (!(error instanceof SaveDenied) || (await handlingOf(id)) !== null) throw error;
-  }
+export async function restore(enquiry: Enquiry): Promise<void> {
+  const path = `${ENQUIRIES_PATH}/${enquiry.id}`;
+  await save(
+    async (author) =>
+      (await handlingOf(enquiry, author)) === null
+        ? null
+        : {
+            values: { [`${path}/waiting`]: enquiry.timestamp, [`${path}/handled`]: null },
+            replaces: { [`${path}/waiting`]: null },
+          },
+    { needsAnswer: true },
+  );
 }
 
 /** What marks an enquiry as handled. */
-const mark = ({ id }: Enquiry, handled: object): Readonly<Record<string, unknown>> => ({
+const mark = ({ id }: Enquiry, handled: object): Values => ({
   [`${ENQUIRIES_PATH}/${id}/waiting`]: null,
   [`${ENQUIRIES_PATH}/${id}/handled`]: handled,
   // Somebody is there, so that more may come.
   [`${ENQUIRY_COUNT_PATH}/count`]: 0,
 });
 
+/** What a mark replaces. */
+const unhandled = (enquiries: readonly Enquiry[]): Values =>
+  Object.fromEntries(enquiries.map(({ id }) => [`${ENQUIRIES_PATH}/${id}/handled`, null]));
+
 /** How an enquiry was handled, as it is stored. */
-async function handlingOf(id: string): Promise<Handling | null> {
-  return parseHandling(await request(() => read(`${ENQUIRIES_PATH}/${id}/handled`)));
-}
-
-/** A write that is denied although nobody was faster is sent once more, with a fresh token. */
-async function handle<Done>(
-  enquiry: Enquiry,
-  done: Done,
-  write: (isRetry: boolean) => Promise<void>,
-  isRetry = false,
-): Promise<HandleResult<Done>> {
-  try {
-    await request(() => write(isRetry));
-    return { kind: 'done', ...done };
-  } catch (error) {
-    if (!(error instanceof SaveDenied)) throw error;
-    const handling = await handlingOf(enquiry.id);
-    if (handling !== null) return { kind: 'handled before', handling };
-    if (isRetry) throw error;
-    return handle(enquiry, done, write, true);
-  }
-}
-
-/** Sends nothing without a connection, so that nothing happens later that the user has given up. */
-async function request<Result>(send: () => Promise<Result>): Promise<Result> {
-  if (!connection.get()) throw new Unreachable();
-  return untilDisconnected(send);
-}
+const handlingOf = async ({ id }: Enquiry, { read }: Author): Promise<Handling | null> =>
+  parseHandling(await read(`${ENQUIRIES_PATH}/${id}/handled`));

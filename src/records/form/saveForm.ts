@@ -2,7 +2,7 @@ import { appendItem } from '../../device/outbox.ts';
 import { parseValues, type Entity, type Fields, type RecordOf } from '../../domain/entity.ts';
 import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
 import { settled } from '../outbox/outbox.ts';
-import { newSaveKey } from '../repository.ts';
+import { newKey } from '../../firebase/database.ts';
 import { whenDisconnected } from '../useConnection.ts';
 import { replaceDraft } from './draftStorage.ts';
 import { baseTexts, mergeWithLive, typedTexts, type FormState } from './formState.ts';
@@ -25,12 +25,12 @@ export async function saveForm<F extends Fields>(
   { uid, clockOffsetMs }: SaveContext,
   renaming: { readonly field: string; readonly further: readonly Omit<Save, 'id'>[] } | null = null,
 ): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
-  const further = renaming?.further.map((save) => ({ ...save, id: newSaveKey() })) ?? [];
+  const further = renaming?.further.map((save) => ({ ...save, id: newKey() })) ?? [];
   const intent = createIntent({
     ...(renaming && { renames: renaming.field }),
     ...(further.length > 0 && { further }),
     // Made last, since entries of the same time are sorted by key.
-    id: newSaveKey(),
+    id: newKey(),
     owner: uid,
     path: entity.path,
     recordId: form.id,

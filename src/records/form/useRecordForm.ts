@@ -6,10 +6,10 @@ import type { InputSpec } from '../../domain/input.ts';
 import { renamedField } from '../../domain/party/recordsNaming.ts';
 import { createStore, useStore, type Store } from '../../lib/createStore.ts';
 import { withFormerNames } from '../changes/saveChange.ts';
-import { offerUndo } from '../changes/useChangeRecords.ts';
+import { offerUndo } from '../changes/saveChange.ts';
 import type { Renaming } from '../names/RenameNote.tsx';
 import type { Intent } from '../outbox/intent.ts';
-import { problemMessage } from '../outbox/problemMessage.ts';
+import { problemMessage } from '../write/explain.ts';
 import { useClockOffset } from '../useClockOffset.ts';
 import {
   discardDraft,

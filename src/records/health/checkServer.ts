@@ -1,7 +1,7 @@
 import { read } from '../../firebase/database.ts';
 import { tokenExpiry } from '../../firebase/token.ts';
-import { untilDisconnected } from '../untilDisconnected.ts';
-import { SaveDenied } from '../saveDenied.ts';
+import { untilDisconnected } from '../write/outcome.ts';
+import { SaveDenied } from '../write/outcome.ts';
 
 /**
  * Which rules the database has: those this app was built with, others, or `open` ones, which let every account read

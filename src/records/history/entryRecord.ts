@@ -1,7 +1,7 @@
 import { ACTIVITY_PATH, parseActivity, type ActivityEntry } from '../../domain/activity.ts';
 import { HISTORY_PATH, parseHistory } from '../../domain/history.ts';
 import { read } from '../../firebase/database.ts';
-import { untilDisconnected } from '../untilDisconnected.ts';
+import { untilDisconnected } from '../write/outcome.ts';
 
 /** What is stored of an activity entry, and the path of its record if the history tells it. */
 export type EntryRecord = { readonly entry: ActivityEntry | null; readonly record: string | null };

@@ -4,7 +4,7 @@ import { compareKeys } from '../../firebase/keyOrder.ts';
 import { watchLatest } from '../../firebase/database.ts';
 import { readBefore } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
-import { untilDisconnected } from '../untilDisconnected.ts';
+import { untilDisconnected } from '../write/outcome.ts';
 import { useSubscription } from '../useSubscription.ts';
 
 /** How many entries are loaded at first, and with each step back. */

@@ -7,7 +7,7 @@ import { readChildrenWith } from '../../firebase/queries.ts';
 import { undoChange } from '../changes/saveChange.ts';
 import { entityAt } from '../outbox/entities.ts';
 import type { Save } from '../outbox/intent.ts';
-import { untilDisconnected } from '../untilDisconnected.ts';
+import { untilDisconnected } from '../write/outcome.ts';
 import { useClockOffset } from '../useClockOffset.ts';
 import { connection } from '../useConnection.ts';
 import { formatValue } from './formatValue.ts';

@@ -1,11 +1,23 @@
-import { listPlans, onPlanChange, removePlan, type ImportPlan } from '../../device/importPlans.ts';
+import {
+  listPlans,
+  onPlanChange,
+  readPiece,
+  readPlan,
+  removePlan,
+  updatePlan,
+  type ImportPlan,
+} from '../../device/importPlans.ts';
+import { withLock } from '../../device/lock.ts';
 import type { Entity } from '../../domain/entity.ts';
+import { HISTORY_PATH, parseHistory } from '../../domain/history.ts';
+import { purchaseOrder, RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
 import { IMPORTS_PATH, UNDO_MS } from '../../domain/sheets/importLog.ts';
+import { read } from '../../firebase/database.ts';
+import { readFrom } from '../../firebase/queries.ts';
 import { createStore } from '../../lib/createStore.ts';
-import { report } from '../../reports/report.ts';
-import { SaveDenied } from '../saveDenied.ts';
-import { runImport } from './runImport.ts';
-import { undoImport } from './undoImport.ts';
+import { explain } from '../write/explain.ts';
+import { save } from '../write/save.ts';
+import type { PlannedRecord } from './planImport.ts';
 
 /** What this tab does, or did last, with an import. */
 export type ImportRun = {
@@ -55,20 +67,9 @@ async function settle(id: string, task: () => Promise<void>): Promise<void> {
     await task();
     setRun(id, { state: 'idle' });
   } catch (error) {
-    console.warn('The import was interrupted', error);
-    if (import.meta.env.VITE_ERROR_REPORTS && error instanceof SaveDenied)
-      report({ kind: 'refused save', path: IMPORTS_PATH, fields: [], reason: error.reason });
-    setRun(id, { state: 'failed', message: messageFor(error) });
+    const message = explain(error, { path: IMPORTS_PATH, fields: [] });
+    setRun(id, { state: 'failed', message });
   }
-}
-
-function messageFor(error: unknown): string {
-  if (error instanceof SaveDenied && error.reason === 'no access') {
-    return 'The database refused this. Your account may no longer be allowed to change records.';
-  }
-  return error instanceof SaveDenied
-    ? 'The database refused this: a record may have been changed meanwhile, or this page is out of date. Reload it and try again.'
-    : 'This was interrupted. Check the connection and try again.';
 }
 
 /** How long an import that was broken off can be continued. */
@@ -84,13 +85,13 @@ export function watchPlans(
   onPlans: (plans: readonly ImportPlan[]) => void,
 ): () => void {
   let isActive = true;
-  const read = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const plans = await listPlans();
     if (isActive) onPlans(plans.filter((plan) => plan.owner === owner).toSorted(newestFirst));
   };
   void removeOutdated();
-  void read();
-  const unsubscribe = onPlanChange(() => void read());
+  void refresh();
+  const unsubscribe = onPlanChange(() => void refresh());
   return () => {
     isActive = false;
     unsubscribe();
@@ -107,4 +108,137 @@ async function removeOutdated(): Promise<void> {
       state === 'undone' || now > startedAt + (state === 'importing' ? CONTINUE_MS : UNDO_MS),
   );
   await Promise.all(outdated.map(({ id }) => removePlan(id)));
+}
+
+/** Runs one task on a plan at a time, in all tabs. */
+const withPlan = (id: string, task: () => Promise<void>): Promise<void> =>
+  withLock(`import ${id}`, task);
+
+/**
+ * Stores what is left of an import, piece by piece: each is one atomic write of new records and their activity entries. A
+ * piece that is stored already, since the answer was lost or the page was closed, is recognized by its first key. Ends early
+ * when `isStopped` says so; rejects when the server refuses a piece.
+ */
+export async function runImport(
+  entity: Entity,
+  id: string,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  await withPlan(id, async () => {
+    let plan = await readPlan(id);
+    while (plan?.state === 'importing' && !isStopped()) {
+      const piece = (await readPiece(id, plan.storedPieces)) as readonly PlannedRecord[];
+      await storePiece(entity, plan, piece);
+      const storedPieces: number = plan.storedPieces + 1;
+      await updatePlan({
+        ...plan,
+        storedPieces,
+        storedRecords: plan.storedRecords + piece.length,
+        state: storedPieces === plan.pieces ? 'imported' : 'importing',
+      });
+      plan = await readPlan(id);
+    }
+  });
+}
+
+async function storePiece(
+  entity: Entity,
+  plan: ImportPlan,
+  piece: readonly PlannedRecord[],
+): Promise<void> {
+  const { path, owner: uid, records: count } = plan;
+  const records = piece.map((record) => ({ ...record, entity, id: null }));
+  await save(
+    ({ signed }) => {
+      const log = { [`${IMPORTS_PATH}/${plan.id}`]: { ...signed, path, uid, count } };
+      // The first piece brings the log of the import, without which the rules accept none of its records.
+      return { records, values: plan.storedPieces === 0 ? log : {} };
+    },
+    { owner: uid },
+  );
+}
+
+/** How an import was undone: how many records were removed, and what the records are called that somebody has changed. */
+export type Undone = { readonly removed: number; readonly touched: readonly string[] };
+
+/**
+ * Removes the records of an import, those that are stored. Removes none if somebody has changed one of them meanwhile, also
+ * there and back, or booked a receipt of it, unless `leaveTouched` says to leave those. Each piece is one atomic write that leaves copies of the records in the log of
+ * imports; the rules deny it when one has changed since it was read. Ends early, and can be repeated, when the page closes.
+ */
+export async function undoImport(
+  entity: Entity,
+  id: string,
+  leaveTouched: boolean,
+  onProgress: (removed: number) => void = () => undefined,
+): Promise<Undone> {
+  const touched: string[] = [];
+  let removed = 0;
+  await withPlan(id, async () => {
+    const plan = await readPlan(id);
+    if (plan === undefined || plan.state === 'undone') return;
+    const stored = ((await read(entity.path)) ?? {}) as Readonly<Record<string, unknown>>;
+    const used = await usedSince(entity, id);
+    const pieces: PlannedRecord[][] = [];
+    for (let n = 0; n < plan.pieces; n += 1) {
+      const piece = ((await readPiece(id, n)) as readonly PlannedRecord[]).filter(
+        ({ key }) => stored[key] !== undefined,
+      );
+      const isUntouched = ({ key, values }: PlannedRecord): boolean =>
+        isSame(stored[key], values) && !used.has(key);
+      touched.push(...piece.filter((row) => !isUntouched(row)).map(({ subject }) => subject));
+      pieces.push(piece.filter(isUntouched));
+    }
+    if (touched.length > 0 && !leaveTouched) return;
+    // From now on, what is left to import is not going to be.
+    await updatePlan({ ...plan, state: 'undoing' });
+    for (const piece of pieces.filter(({ length }) => length > 0)) {
+      await removePiece(entity, plan, piece);
+      removed += piece.length;
+      onProgress(removed);
+    }
+    await updatePlan({ ...plan, state: 'undone' });
+  });
+  return { removed, touched };
+}
+
+async function removePiece(
+  entity: Entity,
+  { id }: ImportPlan,
+  piece: readonly PlannedRecord[],
+): Promise<void> {
+  const copies = `${IMPORTS_PATH}/${id}/removed`;
+  const paths = piece.flatMap(({ key, values }) => [
+    [`${entity.path}/${key}`, null] as const,
+    [`${copies}/${key}`, values] as const,
+  ]);
+  await save(() => ({
+    entry: `${copies}/${piece[0]?.key}`,
+    values: Object.fromEntries(paths),
+  }));
+}
+
+/** The records that somebody has changed since the import, whatever they hold now, or of which a receipt is booked. */
+async function usedSince({ path }: Entity, id: string): Promise<ReadonlySet<string>> {
+  const startedAt = Number(await read(`${IMPORTS_PATH}/${id}/timestamp`));
+  const since = { child: 'timestamp', from: startedAt };
+  const entries = await readFrom(HISTORY_PATH, since, parseHistory);
+  const changed = entries.flatMap((entry) =>
+    entry?.record.startsWith(`${path}/`) ? [entry.record.slice(path.length + 1)] : [],
+  );
+  const receipts = path === purchaseOrder.path ? await read(RECEIPTS_PATH) : null;
+  const received = Object.values(receipts ?? {}).map(({ order }: { order?: unknown }) =>
+    String(order),
+  );
+  return new Set([...changed, ...received]);
+}
+
+/** Whether a stored record holds exactly these values. */
+function isSame(stored: unknown, values: Readonly<Record<string, unknown>>): boolean {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const children = Object.entries(stored);
+  return (
+    children.length === Object.keys(values).length &&
+    children.every(([name, value]) => values[name] === value)
+  );
 }

@@ -4,8 +4,8 @@ import type { Entity, RecordOf } from '../../domain/entity.ts';
 import { withDrawnNumbers } from '../../domain/sheets/drawNumbers.ts';
 import { IMPORT_CHILD } from '../../domain/sheets/importLog.ts';
 import { CREATED } from '../../domain/sheets/sheetFields.ts';
-import { newRecord } from '../recordValues.ts';
-import { newSaveKey } from '../repository.ts';
+import { newKey } from '../../firebase/database.ts';
+import { newRecord } from '../write/values.ts';
 
 /** A record to import; its key is also that of its activity entry, by which a piece that was stored is found again. */
 export type PlannedRecord = {
@@ -33,10 +33,10 @@ export async function planImport(
   rows: readonly Texts[],
   { uid, day, clockOffsetMs, records }: ImportContext,
 ): Promise<{ readonly plan: ImportPlan; readonly isKept: boolean }> {
-  const id = newSaveKey();
+  const id = newKey();
   const planned = withDrawnNumbers(entity, rows, records).map((texts): PlannedRecord => {
     const { values, subject } = newRecord(entity, texts, texts[CREATED] || day);
-    return { key: newSaveKey(), values: { ...values, [IMPORT_CHILD]: id }, subject };
+    return { key: newKey(), values: { ...values, [IMPORT_CHILD]: id }, subject };
   });
   const pieces = inPieces(planned);
   const plan: ImportPlan = {

@@ -1,7 +1,7 @@
 import type { Texts } from '../../domain/draft.ts';
 import type { OutboxItem } from '../../device/store.ts';
 import { today } from '../../lib/dates.ts';
-import type { DenialReason } from '../saveDenied.ts';
+import type { DenialReason } from '../write/outcome.ts';
 
 /** The format of an intent that edits or creates one record, which every version of the app reads. */
 const SCHEMA = 1;

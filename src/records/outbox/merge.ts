@@ -4,8 +4,7 @@ import { changesOf, isVisibleChange } from '../../domain/history.ts';
 import { readText, type Field } from '../../domain/field.ts';
 import { formerNamesAfter } from '../../domain/party/recordsNaming.ts';
 import { isMismatch } from '../../domain/mismatches.ts';
-import type { RecordValues } from '../recordValues.ts';
-import { addExactly, isFurther } from './additions.ts';
+import type { RecordValues } from '../write/values.ts';
 import type { Save } from './intent.ts';
 
 /** What an intent comes to, given what is stored. */
@@ -59,7 +58,7 @@ export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: stri
 }
 
 /** What a save makes of a value by adding to it or moving it forward; undefined when it leaves it as it is. */
-function movedValue(
+export function movedValue(
   field: Field<unknown>,
   { adds = {}, advances = {} }: Save,
   name: string,
@@ -69,6 +68,19 @@ function movedValue(
   if (adds[name] !== undefined && sum !== stored) return sum;
   const next = advances[name];
   return next !== undefined && isFurther(field, next, String(stored)) ? next : undefined;
+}
+
+/** The most decimals that a sum keeps: so that 0.1 and 0.2 make 0.3. */
+const DECIMALS = 6;
+
+/** The sum of two numbers, without the error of binary fractions. */
+export const addExactly = (a: number, b: number): number => Number((a + b).toFixed(DECIMALS));
+
+/** Whether an option of a select field comes after the stored one; never when the field does not know one of them. */
+function isFurther({ input }: Field<unknown>, option: string, stored: string): boolean {
+  if (input.type !== 'select') return false;
+  const [next, current] = [input.options.indexOf(option), input.options.indexOf(stored)];
+  return current >= 0 && next > current;
 }
 
 /** The former names of a customer or supplier that a save renames; nothing of any other save. */

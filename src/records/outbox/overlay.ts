@@ -7,23 +7,25 @@ import {
   type RecordOf,
 } from '../../domain/entity.ts';
 import type { Unsaved } from '../../lib/unsaved.ts';
-import { addExactly, isFurther } from './additions.ts';
-import { renamedValues } from './merge.ts';
+import type { Unconfirmed } from '../write/outcome.ts';
+import { movedValue, renamedValues } from './merge.ts';
 import { dayOf, recordPath, savesOf, type Intent, type Save } from './intent.ts';
 
 /**
  * The records as they will be once the intents are stored, each marked as unsaved that has one. The text of a blocked
- * edit is left out: its fields show what is stored. Returns the same array when no intent concerns the entity.
+ * edit is left out: its fields show what is stored; so do those that are `hidden` until they are. Returns the same array when no intent concerns the entity.
  */
 export function overlay<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
   intents: readonly Intent[],
+  hidden: readonly Unconfirmed[] = [],
 ): readonly RecordOf<Entity<F>>[] {
   const own = intents.flatMap((intent) =>
     savesOf(intent).flatMap((save) => (save.path === entity.path ? [{ intent, save }] : [])),
   );
-  if (own.length === 0) return records;
+  const before = hidden.filter((write) => write.entity.path === entity.path);
+  if (own.length === 0 && before.length === 0) return records;
   const indexes = new Map(records.map(({ id }, index) => [id, index]));
   const rows = [...records];
   for (const { intent, save } of own) {
@@ -34,6 +36,16 @@ export function overlay<F extends Fields>(
       indexes.set(save.id, rows.length);
       rows.push(created(entity, intent, save));
     }
+  }
+  for (const { id, changes = {}, since } of before) {
+    const index = indexes.get(id ?? '');
+    const row = index === undefined ? undefined : rows[index];
+    if (index === undefined || row === undefined) continue;
+    const stored = Object.entries(changes).map(
+      ([name, { from }]) => [name, entity.fields[name]?.parse(from)] as const,
+    );
+    const unsaved = combined(row.unsaved, { state: 'waiting', since });
+    rows[index] = { ...row, ...Object.fromEntries(stored), unsaved };
   }
   return rows;
 }
@@ -60,8 +72,7 @@ function edited<F extends Fields>(
         ...row,
         ...parsed(entity, save),
         ...renamedValues(entity, save, row, parsed(entity, save)),
-        ...added(row, intent, save),
-        ...advanced(entity, row, save),
+        ...moved(entity, row, intent, save),
       }
     : row;
   const isDated = isShown && save.typed[entity.sinceField ?? ''] !== undefined;
@@ -83,34 +94,23 @@ function parsed<F extends Fields>(entity: Entity<F>, { typed }: Save): Record<st
 }
 
 /**
- * The sums of what is added. An addition that is on its way counts until its field holds something else than it did before:
- * from then on it is stored, or it is about to be merged with a colleague's change.
+ * What is added or moved forward. An addition that is on its way counts until its field holds something else than it did
+ * before: from then on it is stored, or it is about to be merged with a colleague's change.
  */
-function added(
+function moved(
+  { fields }: Entity,
   row: Readonly<Record<string, unknown>>,
   { sentFrom = {} }: Intent,
   save: Save,
 ): Record<string, unknown> {
   const from = sentFrom[recordPath(save)] ?? {};
   return Object.fromEntries(
-    Object.entries(save.adds ?? {}).flatMap(([name, number]) =>
-      from[name] === undefined || from[name] === row[name]
-        ? [[name, addExactly(Number(row[name]), number)]]
-        : [],
-    ),
-  );
-}
-
-/** The options that move forward. */
-function advanced(
-  { fields }: Entity,
-  row: Readonly<Record<string, unknown>>,
-  { advances = {} }: Save,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(advances).filter(([name, option]) => {
+    Object.keys({ ...save.adds, ...save.advances }).flatMap((name) => {
       const field = fields[name];
-      return field !== undefined && isFurther(field, option, String(row[name]));
+      const isStored = from[name] !== undefined && from[name] !== row[name];
+      if (field === undefined || isStored) return [];
+      const value = movedValue(field, save, name, row[name]);
+      return value === undefined ? [] : [[name, value]];
     }),
   );
 }

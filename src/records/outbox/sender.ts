@@ -1,10 +1,10 @@
 import type { Texts } from '../../domain/draft.ts';
 import type { Entity } from '../../domain/entity.ts';
-import { HISTORY_LENGTH, isVisibleChange } from '../../domain/history.ts';
-import { report } from '../../reports/report.ts';
-import { isOutdatedSave, SaveDenied } from '../saveDenied.ts';
-import { newRecord } from '../recordValues.ts';
-import type { RecordWrite } from '../storedValues.ts';
+import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../domain/history.ts';
+import { noteFailure, outcomeOf } from '../write/explain.ts';
+import { SaveDenied } from '../write/outcome.ts';
+import { whileOutdated } from '../write/save.ts';
+import { newRecord, type RecordWrite } from '../write/values.ts';
 import {
   dayOf,
   isConflictFree,
@@ -12,12 +12,45 @@ import {
   recordPath,
   savesOf,
   type Intent,
+  type Numbers,
   type Problem,
   type Save,
 } from './intent.ts';
-import type { SenderDeps } from './senderDeps.ts';
 import { mergeEdit, type Merged } from './merge.ts';
-import { sentFrom } from './sentFrom.ts';
+
+/** What the sender needs from the device and the server. */
+export type SenderDeps = {
+  /** The intents of the signed-in person, in the order in which they were saved. */
+  readonly list: () => Promise<readonly Intent[]>;
+  /** Replaces an intent. Resolves to false if its author has discarded it meanwhile. */
+  readonly update: (intent: Intent) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Keeps an intent from being edited while it is sent. Resolves to a function that ends this, or to null while it is edited. */
+  readonly hold: (intent: Intent) => Promise<(() => void) | null>;
+  /** The stored value at a path, null if there is none. Rejects with `Unreachable` when the connection is lost. */
+  readonly read: (path: string) => Promise<unknown>;
+  /** The latest entries of the history of the record at a path, newest first. Rejects as `read` does. */
+  readonly history: (path: string) => Promise<readonly HistoryEntry[]>;
+  /** Whether the server holds the activity entry of an intent. Rejects as `read` does. */
+  readonly isStored: (intent: Intent) => Promise<boolean>;
+  /**
+   * A save of a new record with another document number for each that a stored record has, or one of the other saves.
+   * Rejects as `read` does.
+   */
+  readonly withUnusedNumbers: (
+    entity: Entity,
+    save: Save,
+    others: readonly Save[],
+  ) => Promise<Save>;
+  /**
+   * Stores what an intent comes to at once, with the entries of each record, if the records still hold what it replaces.
+   * Rejects as `read` does, and with `SaveDenied`.
+   */
+  readonly write: (intent: Intent, writes: readonly RecordWrite[]) => Promise<void>;
+  readonly entityAt: (path: string) => Entity | undefined;
+  /** How far the server's clock is ahead of this machine's, in milliseconds. */
+  readonly clockOffsetMs: () => number;
+};
 
 /**
  * Sends all waiting intents: those that share a record in the order in which they were saved, the others at the same time.
@@ -68,10 +101,10 @@ async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
     else await block(deps, intent, problem);
     return problem === null;
   } catch (error) {
-    const problem = problemOf(deps, error);
-    if (problem === null) throw error;
-    console.error(`Saving to ${intent.path} failed`, error);
-    if (import.meta.env.VITE_ERROR_REPORTS) reportRefusal(intent, problem);
+    const problem = outcomeOf(error);
+    // Sending it again may help.
+    if (problem.kind === 'unanswered') throw error;
+    noteFailure(error, { path: intent.path, fields: Object.keys(intent.typed) });
     await block(deps, intent, problem);
     return false;
   }
@@ -96,7 +129,16 @@ async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | n
   }
   // What cannot conflict is merged as often as it takes: each time, somebody else's save has been stored.
   const merges = saves.every(isConflictFree) ? Infinity : MAX_MERGES;
-  return mergeAndWrite(deps, intent, saves, merges);
+  const hasFollowers = saves.slice(1).some(isFollower);
+  return whileOutdated(
+    merges,
+    () => mergeAndWrite(deps, intent, saves),
+    // A record that was to take a new name may have been issued or removed since it was read.
+    (error) =>
+      error instanceof SaveDenied &&
+      (error.reason === 'outdated' ||
+        (hasFollowers && (error.reason === 'rules' || error.reason === 'record removed'))),
+  );
 }
 
 function entityOf({ entityAt }: SenderDeps, { path }: Save): Entity {
@@ -105,12 +147,11 @@ function entityOf({ entityAt }: SenderDeps, { path }: Save): Entity {
   return entity;
 }
 
-/** Merges anew when a colleague has replaced what it merged with before the server got to it. */
+/** Merges with what is stored by now; rejects when a colleague replaces that before the server gets to it. */
 async function mergeAndWrite(
   deps: SenderDeps,
   intent: Intent,
   saves: readonly Save[],
-  mergesLeft: number,
 ): Promise<NewProblem | null> {
   const day = dayOf(intent, deps.clockOffsetMs());
   const merged = await Promise.all(saves.map((save) => merge(deps, save, day)));
@@ -127,16 +168,28 @@ async function mergeAndWrite(
   if (changesNothing(intent, writes)) return null;
   // Until this moment its author may discard it, or replace it by another version.
   if (!(await deps.update({ ...intent, ...sentFrom(saves, writes), isSent: true }))) return null;
-  try {
-    await deps.write(intent, writes);
-    return null;
-  } catch (error) {
-    const mayBeLeftOut = error instanceof SaveDenied && error.reason !== 'no access';
-    // A record that was to take a new name may have been issued or removed since it was read.
-    const isOutdated = isOutdatedSave(error) || (mayBeLeftOut && intent.further?.some(isFollower));
-    if (!isOutdated || mergesLeft === 1) throw error;
-    return mergeAndWrite(deps, intent, saves, mergesLeft - 1);
-  }
+  await deps.write(intent, writes);
+  return null;
+}
+
+/**
+ * What the fields that saves add to hold now, for the intent that is about to be sent: lists show an addition until its
+ * field holds something else. `writes` are what the saves come to.
+ */
+function sentFrom(
+  saves: readonly Save[],
+  writes: readonly RecordWrite[],
+): Pick<Intent, 'sentFrom'> {
+  const paths = saves.flatMap((save) => {
+    const write = writes.find(({ key }) => key === save.id);
+    if (save.adds === undefined || write === undefined) return [];
+    const from = Object.keys(save.adds).map((name) => {
+      const { from: stored } = write.changes?.[name] ?? {};
+      return [name, Number(write.entity.fields[name]?.parse(stored))] as const;
+    });
+    return [[recordPath(save), Object.fromEntries(from) satisfies Numbers] as const];
+  });
+  return paths.length === 0 ? {} : { sentFrom: Object.fromEntries(paths) };
 }
 
 /** Whether nothing is left to rename in a record: it names somebody else by now, was issued or removed, or has the name. */
@@ -180,19 +233,6 @@ async function changedSince(
     return latest === undefined ? entries.length >= HISTORY_LENGTH : latest.id !== undoes;
   });
   return Object.fromEntries(changed.map((name) => [name, save.base[name] ?? '']));
-}
-
-/** What is wrong with a save that failed; null when sending it again may help. */
-function problemOf(deps: SenderDeps, error: unknown): NewProblem | null {
-  if (error instanceof SaveDenied) return { kind: 'refused', reason: error.reason };
-  const message = deps.permanentFailure(error);
-  return message === null ? null : { kind: 'failed', message };
-}
-
-/** Reports a save that needs the user, by what it was about and never by what it holds. */
-function reportRefusal({ path, typed }: Intent, problem: NewProblem): void {
-  const reason = problem.kind === 'refused' ? problem.reason : problem.kind;
-  report({ kind: 'refused save', path, fields: Object.keys(typed), reason });
 }
 
 /** Marks an intent as one that needs the user. Nothing of it has been stored, so it may be sent again under its id. */

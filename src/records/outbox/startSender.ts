@@ -3,15 +3,21 @@ import { withLock } from '../../device/lock.ts';
 import { askToPersist } from '../../device/store.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { observeUser } from '../../firebase/auth.ts';
-import { watchClockOffset } from '../../firebase/database.ts';
-import { noteName } from '../repository.ts';
-import { Unreachable } from '../untilDisconnected.ts';
+import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
+import { ACTIVITY_PATH } from '../../domain/activity.ts';
+import { parseRecord, type Entity } from '../../domain/entity.ts';
+import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../domain/history.ts';
+import { RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
+import { exists, hasChildWith, newKey, read, watchClockOffset } from '../../firebase/database.ts';
+import { readChildrenWith } from '../../firebase/queries.ts';
+import { SaveDenied, Unreachable, untilDisconnected } from '../write/outcome.ts';
+import { isOutdatedSave, noteName, save } from '../write/save.ts';
+import type { Signature, Values } from '../write/values.ts';
 import { connection, expectAnswer } from '../useConnection.ts';
-import { isWorthRetrying, retried, type Intent } from './intent.ts';
+import { entityAt } from './entities.ts';
+import { isWorthRetrying, retried, type Intent, type Save } from './intent.ts';
 import { hold, intentsOf, updateIntent } from './outbox.ts';
-import { permanentFailure } from './permanentFailure.ts';
-import { drain } from './sender.ts';
-import { awaitNews, server } from './server.ts';
+import { drain, type SenderDeps } from './sender.ts';
 
 /** How long to wait after an error that sending again may mend. */
 const RETRY_AFTER_MS = 10_000;
@@ -57,7 +63,6 @@ export function startSender(uid: string, signedInAt: number): () => void {
             return release;
           },
           clockOffsetMs: () => clockOffsetMs,
-          permanentFailure,
         });
       });
     } catch (error) {
@@ -124,4 +129,91 @@ export function startSender(uid: string, signedInAt: number): () => void {
     isStopped = true;
     unsubscribers.forEach((unsubscribe) => unsubscribe());
   };
+}
+
+/** The server as the sender sees it: every request ends when the connection is lost. */
+export const server: Pick<
+  SenderDeps,
+  'read' | 'history' | 'isStored' | 'withUnusedNumbers' | 'write' | 'entityAt'
+> = {
+  read: (path) => untilDisconnected(() => read(path)),
+  history: async (path) => {
+    const latest = { child: 'record', value: path, count: HISTORY_LENGTH };
+    return newestFirst(
+      await untilDisconnected(() => readChildrenWith(HISTORY_PATH, latest, parseHistory)),
+    );
+  },
+  isStored,
+  withUnusedNumbers: renumber,
+  write: (intent, writes) => {
+    const { id, owner } = intent;
+    const request = save(
+      ({ signed }) => ({ records: writes, values: receiptValues(intent, signed) }),
+      // Where a colleague was faster, the sender merges anew.
+      { owner, attempts: 1 },
+    ).finally(() => onTheirWay.delete(id));
+    onTheirWay.set(id, request);
+    return untilDisconnected(() => request);
+  },
+  entityAt,
+};
+
+/** The values by path of what has arrived, and the mark of the receipt that it takes back. */
+function receiptValues({ id, recordId, receipt, reverses }: Intent, signature: Signature): Values {
+  if (receipt === undefined) return {};
+  const stored = { ...signature, order: recordId, lines: receipt };
+  if (reverses === undefined) return { [`${RECEIPTS_PATH}/${id}`]: stored };
+  return {
+    [`${RECEIPTS_PATH}/${id}`]: { ...stored, reverses },
+    [`${RECEIPTS_PATH}/${reverses}/reversedBy`]: id,
+  };
+}
+
+/**
+ * Saves without an answer, by intent. After a lost connection the SDK repeats them by itself, and meanwhile shows what they
+ * write as if it were stored: asking the database about them would answer yes.
+ */
+const onTheirWay = new Map<string, Promise<void>>();
+
+async function isStored({ id }: Intent): Promise<boolean> {
+  const request = onTheirWay.get(id);
+  if (request === undefined) return untilDisconnected(() => exists(`${ACTIVITY_PATH}/${id}`));
+  try {
+    await untilDisconnected(() => request);
+    return true;
+  } catch (error) {
+    // Repeated as it was, it found that a colleague had changed the record meanwhile: it has to be merged with that.
+    if (isOutdatedSave(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Resolves once what `read` returns is as new as the connection. The SDK answers from the cache of its subscriptions,
+ * which is outdated right after a reconnection; a request that no cache can answer comes back after their news.
+ */
+async function awaitNews(): Promise<void> {
+  await untilDisconnected(() => exists(`${ACTIVITY_PATH}/${newKey()}`)).catch((error: unknown) => {
+    if (!(error instanceof SaveDenied)) throw error;
+  });
+}
+
+/** Reads all records only when a number is taken, which is rare. */
+async function renumber(entity: Entity, created: Save, others: readonly Save[]): Promise<Save> {
+  const generated = Object.keys(entity.fields).filter(
+    (name) => entity.fields[name]?.input.type === 'generated',
+  );
+  const areTaken = await Promise.all(
+    generated.map((name) =>
+      untilDisconnected(() => hasChildWith(entity.path, name, created.typed[name] ?? '')),
+    ),
+  );
+  if (!areTaken.includes(true)) return created;
+  const stored = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
+  const further = others.filter(({ path, recordId }) => path === entity.path && recordId === null);
+  const records = [...stored, ...further.map(({ id, typed }) => [id, typed] as const)].map(
+    ([id, record]) => parseRecord(entity, id, record),
+  );
+  const draft = { ...initialDraft(entity, []), ...created.typed };
+  return { ...created, typed: withUnusedNumbers(entity, draft, records) };
 }

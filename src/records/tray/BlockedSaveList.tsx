@@ -6,7 +6,7 @@ import OutboxTray, { DecideAll, IntentActions } from './OutboxTray.tsx';
 import { entityAt } from '../outbox/entities.ts';
 import type { Intent } from '../outbox/intent.ts';
 import type { Reopen } from './useReopenedForm.tsx';
-import { problemMessage } from '../outbox/problemMessage.ts';
+import { problemMessage } from '../write/explain.ts';
 
 export type BlockedSaveListProps = {
   readonly intents: readonly Intent[];

@@ -10,7 +10,7 @@ import { legible } from '../form/legible.ts';
 import { entityAt } from '../outbox/entities.ts';
 import { fitsForm, isEditable, resolved, retried, type Intent } from '../outbox/intent.ts';
 import { discard, useOutbox } from '../outbox/outbox.ts';
-import { problemMessage } from '../outbox/problemMessage.ts';
+import { problemMessage } from '../write/explain.ts';
 import { useReopenedForm, type Reopen } from './useReopenedForm.tsx';
 import { countText, plural } from '../../lib/plural.ts';
 

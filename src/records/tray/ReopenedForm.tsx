@@ -1,7 +1,7 @@
 import type { Entity } from '../../domain/entity.ts';
 import { RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { useFormEntity } from '../assignees/useFormEntity.ts';
+import { useFormEntity } from '../assignees/useAssignees.ts';
 import { useRecords } from '../useRecords.ts';
 import type { Intent } from '../outbox/intent.ts';
 

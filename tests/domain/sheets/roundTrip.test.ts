@@ -7,7 +7,7 @@ import { sheetOf } from '../../../src/domain/sheets/sheetFields.ts';
 import { decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
 import { detectSeparator, parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
-import { newRecord } from '../../../src/records/recordValues.ts';
+import { newRecord } from '../../../src/records/write/values.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
 import { ENTITIES } from '../../support/entities.ts';
 

@@ -8,7 +8,7 @@ import { parseRecord } from '../../../src/domain/entity.ts';
 import { parseActivity } from '../../../src/domain/activity.ts';
 import { readBefore } from '../../../src/firebase/queries.ts';
 import { LazyRecordHistory } from '../../../src/records/history/LazyRecordHistory.tsx';
-import { noteName } from '../../../src/records/repository.ts';
+import { noteName } from '../../../src/records/write/save.ts';
 import { useSender } from '../../../src/records/outbox/useSender.ts';
 import { connection } from '../../../src/records/useConnection.ts';
 import { useRecords } from '../../../src/records/useRecords.ts';

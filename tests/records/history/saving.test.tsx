@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deal } from '../../../src/domain/deal.ts';
-import { newRecord } from '../../../src/records/recordValues.ts';
-import { saveTogether } from '../../../src/records/repository.ts';
+import { newRecord } from '../../../src/records/write/values.ts';
+import { save } from '../../../src/records/write/save.ts';
 import { signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => signInAs('Layla Haddad'));
 it('an update stores its changes under the key, user and time of its activity entry', async () => {
   await seed('sales/deals/d1', STORED);
   const changes = { stage: { from: 'New Lead', to: 'Won' } };
-  await saveTogether([{ ...UPDATE, values: { stage: 'Won' }, changes }]);
+  await save(() => ({ records: [{ ...UPDATE, values: { stage: 'Won' }, changes }] }));
   const { user, timestamp } = (await stored('activity/k1')) as Record<string, unknown>;
   expect(await stored('history')).toEqual({
     k1: { record: 'sales/deals/d1', user, timestamp, changes },
@@ -23,8 +23,8 @@ it('an update stores its changes under the key, user and time of its activity en
 
 it('a creation, and an update that changes nothing, leave no history', async () => {
   const created = newRecord(deal, { title: 'Reef' }, '2026-11-22');
-  await saveTogether([{ ...created, entity: deal, id: null, key: 'd1' }]);
-  await saveTogether([{ ...UPDATE, values: {}, changes: {} }]);
+  await save(() => ({ records: [{ ...created, entity: deal, id: null, key: 'd1' }] }));
+  await save(() => ({ records: [{ ...UPDATE, values: {}, changes: {} }] }));
   expect(Object.keys((await stored('activity')) as object)).toEqual(['d1', 'k1']);
   expect(await stored('history')).toBeNull();
 });

@@ -2,10 +2,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { createIntent, type Intent, type Save } from '../../../src/records/outbox/intent.ts';
-import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
-import { drain } from '../../../src/records/outbox/sender.ts';
-import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
-import { server } from '../../../src/records/outbox/server.ts';
+import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { server } from '../../../src/records/outbox/startSender.ts';
 import { connection } from '../../../src/records/useConnection.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -58,7 +56,6 @@ async function send(
     remove: async (id) => void left.delete(id),
     hold: async () => () => undefined,
     clockOffsetMs: () => 0,
-    permanentFailure,
     ...deps,
   });
   return [...left.values()];

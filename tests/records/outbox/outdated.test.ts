@@ -4,12 +4,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deal } from '../../../src/domain/deal.ts';
 import { createIntent, resolved, type Intent } from '../../../src/records/outbox/intent.ts';
 import { mergeEdit } from '../../../src/records/outbox/merge.ts';
-import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
-import { drain } from '../../../src/records/outbox/sender.ts';
-import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
-import { Unreachable } from '../../../src/records/untilDisconnected.ts';
-import { server } from '../../../src/records/outbox/server.ts';
-import { SaveDenied } from '../../../src/records/saveDenied.ts';
+import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { server } from '../../../src/records/outbox/startSender.ts';
+import { SaveDenied, Unreachable } from '../../../src/records/write/outcome.ts';
 import { connection } from '../../../src/records/useConnection.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -74,7 +71,6 @@ async function send(
     },
     hold: async () => () => undefined,
     clockOffsetMs: () => 0,
-    permanentFailure,
   });
   return left;
 }

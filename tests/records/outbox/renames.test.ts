@@ -6,10 +6,8 @@ import { customer } from '../../../src/domain/customer.ts';
 import { parseRecord } from '../../../src/domain/entity.ts';
 import { createIntent, resolved, type Intent } from '../../../src/records/outbox/intent.ts';
 import { overlay } from '../../../src/records/outbox/overlay.ts';
-import { permanentFailure } from '../../../src/records/outbox/permanentFailure.ts';
-import { drain } from '../../../src/records/outbox/sender.ts';
-import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
-import { server } from '../../../src/records/outbox/server.ts';
+import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { server } from '../../../src/records/outbox/startSender.ts';
 import { connection } from '../../../src/records/useConnection.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
@@ -63,7 +61,6 @@ async function send(intents: readonly Intent[], deps: Partial<SenderDeps> = {}) 
     remove: async (id) => void left.delete(id),
     hold: async () => () => undefined,
     clockOffsetMs: () => 0,
-    permanentFailure,
     ...deps,
   });
   return [...left.values()];

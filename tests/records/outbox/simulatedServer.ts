@@ -3,8 +3,8 @@ import { isOutdated } from '../../../src/domain/history.ts';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
-import type { RecordWrite } from '../../../src/records/storedValues.ts';
-import { SaveDenied } from '../../../src/records/saveDenied.ts';
+import type { RecordWrite } from '../../../src/records/write/values.ts';
+import { SaveDenied } from '../../../src/records/write/outcome.ts';
 
 type Rules = {
   /** Whether a save that is stored already is found by its entry. */

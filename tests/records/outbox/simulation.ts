@@ -2,10 +2,8 @@ import { deal } from '../../../src/domain/deal.ts';
 import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
 import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
 import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
-import { drain } from '../../../src/records/outbox/sender.ts';
-import type { SenderDeps } from '../../../src/records/outbox/senderDeps.ts';
-import { Unreachable } from '../../../src/records/untilDisconnected.ts';
-import { SaveDenied } from '../../../src/records/saveDenied.ts';
+import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
+import { SaveDenied, Unreachable } from '../../../src/records/write/outcome.ts';
 import type { Random } from '../../rules/random.ts';
 import {
   crashMachine,
@@ -214,7 +212,6 @@ export class Simulation {
       },
       entityAt: (path) => ENTITIES.find((entity) => entity.path === path),
       clockOffsetMs: () => 0,
-      permanentFailure: () => null,
     };
   }
 

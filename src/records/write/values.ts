@@ -1,15 +1,26 @@
-import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../domain/activity.ts';
-import type { Entity } from '../domain/entity.ts';
-import { HISTORY_PATH } from '../domain/history.ts';
-import { signaturePath } from '../domain/accounts/signature.ts';
-import type { RecordValues } from './recordValues.ts';
+import { signaturePath } from '../../domain/accounts/signature.ts';
+import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../domain/activity.ts';
+import { initialDraft, type Texts } from '../../domain/draft.ts';
+import { isLeftBlank, parseValues, type Entity } from '../../domain/entity.ts';
+import { HISTORY_PATH, type Changes } from '../../domain/history.ts';
+
+/** Values by path. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The values a save writes to a record, by field, and the subject of its activity entry. */
+export type RecordValues = {
+  readonly values: Values;
+  readonly subject: string;
+  /** What an update does to the fields, for the history of its record. */
+  readonly changes?: Changes;
+};
 
 /** What to write to one record. */
 export type RecordWrite = RecordValues & {
   readonly entity: Entity;
   /** The record to update; null creates one. */
   readonly id: string | null;
-  /** The key of its entries, and of a new record, from `newSaveKey`. */
+  /** The key of its entries, and of a new record: a new one of the database. */
   readonly key: string;
 };
 
@@ -17,24 +28,41 @@ export type RecordWrite = RecordValues & {
 export type Signature = { readonly user: string; readonly timestamp: object };
 
 /** What else to store in the write of a save, by path; `uid`: that of its author. */
-export type Alongside = (signed: Signature, uid: string) => Readonly<Record<string, unknown>>;
+export type Alongside = (signed: Signature, uid: string) => Values;
+
+/**
+ * The values of a new record, from the texts of its form; missing ones have their initial text, and optional ones that were
+ * left blank are not stored, nor are numbers that are issued later. `day`: YYYY-MM-DD.
+ */
+export function newRecord(entity: Entity, typed: Texts, day: string): RecordValues {
+  const texts: Texts = { ...initialDraft(entity, []), ...typed };
+  const values = parseValues(entity, texts);
+  const subject = entity.activity.subject(values);
+  const stored = Object.entries(values).filter(([name]) => {
+    const field = entity.fields[name];
+    return (
+      field !== undefined && field.input.type !== 'issued' && !isLeftBlank(field, texts[name] ?? '')
+    );
+  });
+  return { values: { ...Object.fromEntries(stored), creationDate: day }, subject };
+}
 
 /** The values by path that store records, their signed activity entries and what the updates among them change. */
 export const storedValues = (
   writes: readonly RecordWrite[],
   signed: Signature,
   uid: string,
-): Readonly<Record<string, unknown>> =>
+): Values =>
   Object.assign(
     {},
     ...writes.map((write) => ({ ...valuesOf(write, signed), [signaturePath(write.key)]: uid })),
-  ) as Record<string, unknown>;
+  ) as Values;
 
 /** The values by path that store a record and its entries. */
 function valuesOf(
   { entity, id, key, values, subject, changes = {} }: RecordWrite,
   signed: Signature,
-): Readonly<Record<string, unknown>> {
+): Values {
   const { created, updated } = entity.activity;
   const entry = { ...signed, subject: subject.slice(0, MAX_SUBJECT_LENGTH) };
   if (id === null) {

@@ -1,0 +1,88 @@
+import { report } from '../../reports/report.ts';
+import { SaveDenied, type DenialReason, type Outcome } from './outcome.ts';
+
+const REFUSALS: Readonly<Record<DenialReason, string>> = {
+  'no access':
+    'The database refused this save. Your account may no longer be allowed to make this change; sign in again or ask a colleague.',
+  'record removed':
+    'The database refused this save, since this record has been removed meanwhile. Copy it into a new record to keep it.',
+  outdated:
+    'Colleagues are changing this at the same moment, so it could not be saved. Please try again.',
+  issued:
+    'This was not saved: a number has been issued for the record meanwhile, and what was issued stays as it is. Discard it, or copy it into a new record.',
+  rules:
+    'The database refused this save: it holds something that the database does not accept, or this page is out of date. Reload it and try again.',
+};
+
+const CONFLICT = 'A colleague has changed the same field meanwhile. Decide which text to keep.';
+
+const UNANSWERED =
+  'There is no connection. If it was lost just now, what came of this shows here once you are back online.';
+
+/** For whoever has typed what was not saved. */
+export const TYPED_IS_KEPT = 'What you typed is still here.';
+
+/** What is wrong with something typed that was not saved. */
+export const problemMessage = (problem: Parameters<typeof sentenceOf>[0]): string =>
+  `${sentenceOf(problem)} ${TYPED_IS_KEPT}`;
+
+/** What became of a save, for the user who can do something about it. */
+function sentenceOf(outcome: Outcome | { readonly kind: 'conflict' }): string {
+  switch (outcome.kind) {
+    case 'refused':
+      return REFUSALS[outcome.reason];
+    case 'failed':
+      return outcome.message;
+    case 'conflict':
+      return CONFLICT;
+    default:
+      return UNANSWERED;
+  }
+}
+
+/** Errors of the database that pass, and for which a save only has to wait. */
+const TEMPORARY = /^(UNAVAILABLE|DISCONNECTED|NETWORK_ERROR|MAX_RETRIES|EXPIRED_TOKEN)$/i;
+
+/** What an error of a save means. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof SaveDenied) return { kind: 'refused', reason: error.reason };
+  if (typeof error !== 'object' || error === null || !('code' in error))
+    return { kind: 'unanswered' };
+  const code = String(error.code);
+  if (TEMPORARY.test(code)) return { kind: 'unanswered' };
+  const message =
+    code === 'WRITE_TOO_BIG' || code === 'TOO_BIG'
+      ? 'This record is too large to store. Shorten it and save again.'
+      : 'This could not be saved. Please try again.';
+  return { kind: 'failed', message };
+}
+
+/** What a save was about, without any value. */
+export type SaveSubject = {
+  /** The path of an entity or a setting, never that of a record. */
+  readonly path: string;
+  readonly fields: readonly string[];
+};
+
+/** Logs a save that was not stored, and reports it if sending it again would not help. Returns what became of it. */
+export function noteFailure(error: unknown, { path, fields }: SaveSubject): Outcome {
+  const outcome = outcomeOf(error);
+  const message = `Saving to ${path} failed`;
+  if (outcome.kind === 'unanswered') {
+    console.warn(message, error);
+    return outcome;
+  }
+  console.error(message, error);
+  if (import.meta.env.VITE_ERROR_REPORTS) {
+    const reason = outcome.kind === 'refused' ? outcome.reason : outcome.kind;
+    report({ kind: 'refused save', path, fields, reason });
+  }
+  return outcome;
+}
+
+/** Notes a failure as `noteFailure` does, and returns the sentence for the user; `advice` ends one of a refusal. */
+export function explain(error: unknown, subject: SaveSubject, advice = ''): string {
+  const outcome = noteFailure(error, subject);
+  const sentence = sentenceOf(outcome);
+  return outcome.kind === 'unanswered' ? sentence : `${sentence} ${advice}`.trim();
+}
