@@ -7,8 +7,14 @@ import { saveTo, type SaveTarget } from '../../src/records/write/save.ts';
 import { seed, signedInWith, stored, useRules } from './environment.ts';
 import { record } from './saves.ts';
 
-// The app's own database is not used: each issuer has a connection.
-vi.mock('../../src/firebase/database.ts', () => ({ newKey: () => crypto.randomUUID() }));
+// The app's own connection is not used, and has no settings here: each issuer brings one.
+vi.mock('../../src/firebase/auth.ts', () => ({ assertSignedIn: vi.fn() }));
+vi.mock('../../src/firebase/connect.ts', () => ({ connect: vi.fn() }));
+vi.mock('../../src/firebase/database.ts', () => ({
+  newKey: () => crypto.randomUUID(),
+  read: vi.fn(),
+  updatePaths: vi.fn(),
+}));
 
 useRules();
 
