@@ -1,4 +1,5 @@
-import { ORDER_COLORS, purchaseOrder, RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
+import { ORDER_COLORS, purchaseOrder } from '../src/domain/purchaseOrder.ts';
+import { RECEIPTS_PATH } from '../src/domain/purchasing/receipts.ts';
 import { deal, type Stage } from '../src/domain/deal.ts';
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
 import { invoice, TAX_INVOICE_COUNTER } from '../src/domain/invoice.ts';

@@ -19,7 +19,7 @@ import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/domain/enquiries/enqu
 import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/domain/settings/figureBasis.ts';
 import { isFrozen, type Entity } from '../src/domain/entity.ts';
 import { optional, text, type Field } from '../src/domain/field.ts';
-import { RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
+import { RECEIPTS_PATH } from '../src/domain/purchasing/receipts.ts';
 import { SIGNATURES_PATH } from '../src/domain/accounts/signature.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/domain/sheets/importLog.ts';
 import { ASSIGNEES_PATH } from '../src/domain/settings/assignees.ts';

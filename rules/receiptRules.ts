@@ -1,5 +1,6 @@
 import { inventoryItem } from '../src/domain/inventoryItem.ts';
-import { purchaseOrder, RECEIPTS_PATH } from '../src/domain/purchaseOrder.ts';
+import { purchaseOrder } from '../src/domain/purchaseOrder.ts';
+import { RECEIPTS_PATH } from '../src/domain/purchasing/receipts.ts';
 import { MAX_NUMBER } from '../src/domain/validation.ts';
 import {
   HAS_ACCESS,

@@ -24,9 +24,6 @@ export const ORDER_LINE_COLUMNS = [
   { name: 'cost', label: 'Unit cost ($)', isNumber: true },
 ] as const satisfies readonly LineColumn[];
 
-/** The database path of the receipts: what has arrived of which order, by the key of the order's activity entry. */
-export const RECEIPTS_PATH = 'receipts';
-
 export const purchaseOrder = defineEntity({
   path: 'procurement/purchaseOrders',
   noun: regularNoun('purchase order'),

@@ -1,5 +1,8 @@
 import { isTimestamp } from '../activity.ts';
 
+/** The database path of the receipts: what has arrived of which order, by the key of the order's activity entry. */
+export const RECEIPTS_PATH = 'receipts';
+
 /** What has arrived of an order at one time, as it is stored. */
 export type Receipt = {
   /** The key of the activity entry of the same save. */

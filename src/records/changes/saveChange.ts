@@ -9,7 +9,7 @@ import {
   type Fields,
   type RecordOf,
 } from '../../domain/entity.ts';
-import type { SaveContext } from '../form/saveForm.ts';
+import type { SaveContext } from '../outbox/intent.ts';
 import { entityAt } from '../outbox/entities.ts';
 import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
 import { renamedValues } from '../outbox/merge.ts';

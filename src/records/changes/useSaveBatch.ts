@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAuth } from '../../auth/useAuth.ts';
 import { appendItem } from '../../device/outbox.ts';
-import type { SaveContext } from '../form/saveForm.ts';
+import type { SaveContext } from '../outbox/intent.ts';
 import { createIntent, type Intent, type Numbers, type Save } from '../outbox/intent.ts';
 import { newKey } from '../../firebase/database.ts';
 import { useClockOffset } from '../useClockOffset.ts';

@@ -1,6 +1,6 @@
 import { appendItem } from '../../device/outbox.ts';
 import { parseValues, type Entity, type Fields, type RecordOf } from '../../domain/entity.ts';
-import { createIntent, type Intent, type Save } from '../outbox/intent.ts';
+import { createIntent, type Intent, type Save, type SaveContext } from '../outbox/intent.ts';
 import { settled } from '../outbox/outbox.ts';
 import { newKey } from '../../firebase/database.ts';
 import { whenDisconnected } from '../useConnection.ts';
@@ -9,9 +9,6 @@ import { baseTexts, mergeWithLive, typedTexts, type FormState } from './formStat
 
 /** How long a form waits for a connected server before it closes and leaves the rest to the outbox. */
 const CLOSE_AFTER_MS = 5_000;
-
-/** The user who saves, and how far the server's clock is ahead of this machine's: 0 while that is unknown. */
-export type SaveContext = { readonly uid: string; readonly clockOffsetMs: number };
 
 /**
  * Puts the save of a form into the outbox, in place of its stored draft. Resolves when the form may close, with the

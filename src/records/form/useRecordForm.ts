@@ -29,7 +29,8 @@ import {
   type FormAction,
   type FormState,
 } from './formState.ts';
-import { saveForm, type SaveContext } from './saveForm.ts';
+import type { SaveContext } from '../outbox/intent.ts';
+import { saveForm } from './saveForm.ts';
 import { useReportUnsavedInput } from './unsavedInput.ts';
 
 /** What a form starts from: a stored record, or a new one that is blank but for some texts. */

@@ -10,7 +10,8 @@ import {
 import { withLock } from '../../device/lock.ts';
 import type { Entity } from '../../domain/entity.ts';
 import { HISTORY_PATH, parseHistory } from '../../domain/history.ts';
-import { purchaseOrder, RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
+import { purchaseOrder } from '../../domain/purchaseOrder.ts';
+import { RECEIPTS_PATH } from '../../domain/purchasing/receipts.ts';
 import { IMPORTS_PATH, UNDO_MS } from '../../domain/sheets/importLog.ts';
 import { read } from '../../firebase/database.ts';
 import { readFrom } from '../../firebase/queries.ts';

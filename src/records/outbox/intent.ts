@@ -158,3 +158,6 @@ export function retried(intent: Intent): Intent {
   const { problem: _, ...waiting } = intent;
   return waiting;
 }
+
+/** The user who saves, and how far the server's clock is ahead of this machine's: 0 while that is unknown. */
+export type SaveContext = { readonly uid: string; readonly clockOffsetMs: number };

@@ -7,7 +7,7 @@ import { initialDraft, withUnusedNumbers } from '../../domain/draft.ts';
 import { ACTIVITY_PATH } from '../../domain/activity.ts';
 import { parseRecord, type Entity } from '../../domain/entity.ts';
 import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../domain/history.ts';
-import { RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
+import { RECEIPTS_PATH } from '../../domain/purchasing/receipts.ts';
 import { exists, hasChildWith, newKey, read, watchClockOffset } from '../../firebase/database.ts';
 import { readChildrenWith } from '../../firebase/queries.ts';
 import { SaveDenied, Unreachable, untilDisconnected } from '../write/outcome.ts';

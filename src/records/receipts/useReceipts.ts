@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { purchaseOrder, RECEIPTS_PATH } from '../../domain/purchaseOrder.ts';
+import { purchaseOrder } from '../../domain/purchaseOrder.ts';
+import { RECEIPTS_PATH } from '../../domain/purchasing/receipts.ts';
 import { parseReceipt, type Receipt } from '../../domain/purchasing/receipts.ts';
 import { watchChildrenWith } from '../../firebase/queries.ts';
 import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
