@@ -33,6 +33,7 @@ async function add(user: UserActions, name: string): Promise<void> {
   const form = await findForm('Add New Supplier');
   fill(form, { 'Supplier Name': name });
   await user.click(within(form).getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(form).not.toBeInTheDocument());
 }
 
 /** Opens the form of the first change that waits, types in it, and reconnects until all other changes are stored. */
