@@ -70,6 +70,7 @@ async function signInByKeyboard(page: Page): Promise<void> {
 async function useForm(page: Page, product: Product, form: FormCase): Promise<void> {
   await tabTo(page, form.opener);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: form.create })).toBeVisible();
   await type(page, form, form.first.typed);
   await tabTo(page, form.submit);
   await page.keyboard.press('Space');
@@ -81,10 +82,12 @@ async function useForm(page: Page, product: Product, form: FormCase): Promise<vo
   const own = String(made[0]?.[form.numbered?.[1] ?? Object.keys(form.first.stored)[0] ?? '']);
   await tabTo(page, own);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: form.edit })).toBeVisible();
   await expectFocusTrapped(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('main button:focus')).toContainText(own);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: form.edit })).toBeVisible();
   await type(page, form, form.second.typed);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

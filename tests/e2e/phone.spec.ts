@@ -28,6 +28,7 @@ test('on a phone, fills in every form by touch, starting at the menu', async ({ 
 
 async function openForm(page: Page, form: FormCase): Promise<void> {
   await page.getByRole('button', { name: form.opener, exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: form.create })).toBeVisible();
   await expectFormFits(page);
   // Beside the sheet, which leaves a strip of the page.
   await page.touchscreen.tap(195, 20);
