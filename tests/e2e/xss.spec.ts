@@ -70,7 +70,7 @@ test('shows markup in addresses and on the approval page as text', async ({
   await signIn(page, HOSTILE_ACCOUNT.email);
   for (const text of HOSTILE.slice(0, 9).map(encodeURI)) {
     await goToModule(page, text);
-    await goToModule(page, `sales?new=${text}`);
+    await goToModule(page, `sales?record=deals/${text}`);
   }
   expect(await trap.caught()).toEqual([]);
   await administrator.seed({ 'config/staffOnly': true });
