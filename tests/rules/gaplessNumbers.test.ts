@@ -8,12 +8,12 @@ import { seed, signedInWith, stored, useRules } from './environment.ts';
 import { record } from './saves.ts';
 
 // The app's own connection is not used, and has no settings here: each issuer brings one.
-vi.mock('../../src/firebase/auth.ts', () => ({ assertSignedIn: vi.fn() }));
-vi.mock('../../src/firebase/connect.ts', () => ({ connect: vi.fn() }));
+vi.mock('../../src/firebase/auth.ts', () => ({ assertSignedIn: vi.fn<() => void>() }));
+vi.mock('../../src/firebase/connect.ts', () => ({ connect: vi.fn<() => void>() }));
 vi.mock('../../src/firebase/database.ts', () => ({
   newKey: () => crypto.randomUUID(),
-  read: vi.fn(),
-  updatePaths: vi.fn(),
+  read: vi.fn<() => void>(),
+  updatePaths: vi.fn<() => void>(),
 }));
 
 useRules();
