@@ -45,6 +45,8 @@ test('shows hostile stored values as text on every page and in every form', asyn
       await expectForm(page, form, record);
       await expectHarmless(page, trap);
       await page.keyboard.press('Escape');
+      // The step back in the history must not meet the next page.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   }
 });
