@@ -1,10 +1,10 @@
-import { ORDER_COLORS, purchaseOrder } from '../src/domain/purchaseOrder.ts';
-import { RECEIPTS_PATH } from '../src/domain/purchasing/receipts.ts';
-import { deal, type Stage } from '../src/domain/deal.ts';
-import { inventoryItem } from '../src/domain/inventoryItem.ts';
-import { invoice, TAX_INVOICE_COUNTER } from '../src/domain/invoice.ts';
+import { ORDER_COLORS, purchaseOrder } from '../src/features/purchasing/purchaseOrder.entity.ts';
+import { RECEIPTS_PATH } from '../src/model/receipts.ts';
+import { deal, type Stage } from '../src/features/sales/deal.entity.ts';
+import { inventoryItem } from '../src/features/inventory/inventoryItem.entity.ts';
+import { invoice, TAX_INVOICE_COUNTER } from '../src/features/finance/invoice.entity.ts';
 import type { StatusOf } from '../src/lib/badgeColors.ts';
-import { companyValues } from '../src/domain/documents/company.ts';
+import { companyValues } from '../src/features/documents/company.ts';
 import type { DemoStore } from './demoStore.ts';
 
 /** The id of a demo record, by the text of its first field. */

@@ -1,7 +1,7 @@
-import { disconnect } from '../src/firebase/app.ts';
-import { signIn } from '../src/firebase/auth.ts';
-import { newKey } from '../src/firebase/database.ts';
-import { noteName, save } from '../src/records/write/save.ts';
+import { disconnect } from '../src/store/firebase/app.ts';
+import { signIn } from '../src/store/firebase/auth.ts';
+import { newKey } from '../src/store/firebase/database.ts';
+import { noteName, save } from '../src/store/write/save.ts';
 import type { DemoStore } from './demoStore.ts';
 import { saveDemoRecords } from './saveDemoRecords.ts';
 

@@ -1,8 +1,8 @@
 import { today } from '../src/lib/dates.ts';
-import { newRecord } from '../src/records/write/values.ts';
+import { newRecord } from '../src/store/write/values.ts';
 import type { DemoStore } from './demoStore.ts';
 import { replayEvents } from './events.ts';
-import { demoRecords, type DemoRecord } from './records.ts';
+import { demoRecords, type DemoRecord } from '../src/company/demo/records.ts';
 
 /** Fills an empty database with the demo records and what happened to them since. Rejects when a save is denied. */
 export async function saveDemoRecords(store: DemoStore, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isCode } from '../src/domain/accounts/invitation.ts';
+import { isCode } from '../src/model/accounts/invitation.ts';
 import { branch, textOf, type Branch, type Tree } from './erasure/tree.ts';
 
 // `npm run staff`: shows the owner who is on the staff list by whose invitation; docs/operations.md says when to look.

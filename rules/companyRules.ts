@@ -3,8 +3,8 @@ import {
   COMPANY_FIELD_NAMES,
   COMPANY_PATH,
   MAX_DETAIL_LENGTH,
-} from '../src/domain/documents/company.ts';
-import { HISTORY_PATH } from '../src/domain/history.ts';
+} from '../src/features/documents/company.ts';
+import { HISTORY_PATH } from '../src/model/history.ts';
 import {
   HAS_ACCESS,
   all,

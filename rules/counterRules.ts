@@ -1,5 +1,5 @@
-import type { Entity, Issue } from '../src/domain/entity.ts';
-import type { Field } from '../src/domain/field.ts';
+import type { Entity, Issue } from '../src/model/entity.ts';
+import type { Field } from '../src/model/field.ts';
 import { HAS_ACCESS, all, quoted, validate, type Rules } from './ruleExpressions.ts';
 
 /** The counter of a field whose numbers are issued; null for any other field. */

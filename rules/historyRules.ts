@@ -1,5 +1,5 @@
 import { IS_ABOUT_COMPANY } from './companyRules.ts';
-import type { Entity } from '../src/domain/entity.ts';
+import type { Entity } from '../src/model/entity.ts';
 import {
   HAS_ACCESS,
   IS_AUTHOR,

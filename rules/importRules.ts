@@ -1,6 +1,6 @@
 import { counterOf } from './counterRules.ts';
-import type { Entity, Fields } from '../src/domain/entity.ts';
-import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/domain/sheets/importLog.ts';
+import type { Entity, Fields } from '../src/model/entity.ts';
+import { IMPORTS_PATH, IMPORT_CHILD, MAX_ROWS, UNDO_MS } from '../src/model/importLog.ts';
 import {
   HAS_ACCESS,
   IS_AUTHOR,

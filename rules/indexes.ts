@@ -1,6 +1,6 @@
-import type { Entity } from '../src/domain/entity.ts';
-import type { Field } from '../src/domain/field.ts';
-import { isDated } from '../src/domain/validation.ts';
+import type { Entity } from '../src/model/entity.ts';
+import type { Field } from '../src/model/field.ts';
+import { isDated } from '../src/model/validation.ts';
 import { subjectField } from './subjectField.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_INVITED_LENGTH,
   STAFF_PATH,
-} from '../src/domain/accounts/invitation.ts';
+} from '../src/model/accounts/invitation.ts';
 import {
   HAS_ACCESS,
   HAS_ACCOUNT,

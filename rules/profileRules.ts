@@ -1,4 +1,4 @@
-import { MAX_PHOTO_LENGTH, PHOTO_FORMATS } from '../src/domain/accounts/photo.ts';
+import { MAX_PHOTO_LENGTH, PHOTO_FORMATS } from '../src/model/accounts/photo.ts';
 import { HAS_ACCESS, all, textUpTo, validate, type Rules } from './ruleExpressions.ts';
 
 /** The rules of the profiles: a person with access has a photo, a small picture as a data URL, which only they see. */

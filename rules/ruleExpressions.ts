@@ -1,5 +1,5 @@
-import { CODE_LENGTH, STAFF_PATH } from '../src/domain/accounts/invitation.ts';
-import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../src/domain/accounts/signature.ts';
+import { CODE_LENGTH, STAFF_PATH } from '../src/model/accounts/invitation.ts';
+import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../src/model/signature.ts';
 
 /** A node of the security rules document. */
 export type Rules = { readonly [key: string]: Rules | string | boolean | readonly string[] };

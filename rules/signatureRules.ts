@@ -1,8 +1,4 @@
-import {
-  ENTRY_SIGNATURES,
-  SIGNATURES_PATH,
-  SIGNED_NAMES,
-} from '../src/domain/accounts/signature.ts';
+import { ENTRY_SIGNATURES, SIGNATURES_PATH, SIGNED_NAMES } from '../src/model/signature.ts';
 import {
   HAS_ACCESS,
   IS_AUTHOR,

@@ -1,4 +1,4 @@
-import type { Entity } from '../src/domain/entity.ts';
+import type { Entity } from '../src/model/entity.ts';
 import { mapValues } from './ruleExpressions.ts';
 
 /** The field that names a record in the activity, and the texts around it. */

@@ -1,15 +1,21 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { isEntity } from '../src/domain/entity.ts';
+import { basename } from 'node:path';
+import { isEntity } from '../src/model/entity.ts';
 import { databaseRules } from './databaseRules.ts';
 
-// Writes database.rules.json from the entities in src/domain: `npm run rules`.
-const DOMAIN = new URL('../src/domain/', import.meta.url);
+// Writes database.rules.json from the entities in src/features: `npm run rules`.
+const FEATURES = new URL('../src/features/', import.meta.url);
 
 const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
-  readdirSync(DOMAIN)
-    .filter((file) => file.endsWith('.ts'))
-    .toSorted()
-    .map((file) => import(new URL(file, DOMAIN).href) as Promise<Record<string, unknown>>),
+  readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.entity.ts'))
+    .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
+    .map(
+      (file) =>
+        import(new URL(file.replaceAll('\\', '/'), FEATURES).href) as Promise<
+          Record<string, unknown>
+        >,
+    ),
 );
 const entities = modules.flatMap((module) => Object.values(module)).filter(isEntity);
 

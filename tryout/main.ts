@@ -14,7 +14,7 @@ showBand(backend, { enter, open });
 
 const isDashboard = window.location.hash.startsWith('#/dashboard');
 // What both need is on its way before it is known who is signed in.
-if (isDashboard) void import('../src/dashboard/Dashboard.tsx').catch(() => undefined);
+if (isDashboard) void import('../src/desk/Dashboard.tsx').catch(() => undefined);
 void import('../src/app/App.tsx').catch(() => undefined);
 
 // Who opens the dashboard in a new try-out is in at once; who has signed out there gets the login page, as in the product.
@@ -23,13 +23,13 @@ await import('../src/main.tsx');
 
 /** Signs in with the demo account. */
 async function enter(): Promise<void> {
-  const { signIn } = await import('../src/firebase/auth.ts');
+  const { signIn } = await import('../src/store/firebase/auth.ts');
   await signIn(VISITOR.email, VISITOR.password);
 }
 
 /** Opens the dashboard, with the demo account unless somebody is signed in. */
 async function open(): Promise<void> {
-  const { lastUser } = await import('../src/auth/lastUser.ts');
+  const { lastUser } = await import('../src/store/session/lastUser.ts');
   if (lastUser() === null) await enter();
   window.location.hash = '/dashboard';
 }

@@ -1,4 +1,4 @@
-import { SITE_URL } from '../src/brand.ts';
+import { SITE_URL } from '../src/company/brand.ts';
 
 /** The public address of a route, under which it can be shared and found; its static page is a folder. */
 export const addressOf = (path: string): string =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/brand.ts';
+import { BRAND, BROWSER_COLORS, SITE_URL } from '../src/company/brand.ts';
 import { addressOf } from './addressOf.ts';
 import { escapeHtml } from './html.ts';
 import { PUBLIC_PAGES } from './publicPages.ts';

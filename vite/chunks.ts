@@ -3,12 +3,12 @@ import type { Rolldown } from 'vite';
 /** The lazy modules that a first visit needs besides the entry, below src: of the public site, of the desk, and to sign in. */
 const FIRST = {
   site: ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
-  desk: ['dashboard/Dashboard.tsx', 'dashboard/pages/HomePage.tsx'],
-  login: ['auth/LoginPage.tsx'],
+  desk: ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
+  login: ['features/login/LoginPage.tsx'],
 } as const;
 
 /** Sends a visitor's enquiry: the only module of the public site that needs the database. */
-const SENDING = 'enquiries/sendEnquiry.ts';
+const SENDING = 'features/enquiries/sendEnquiry.ts';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 

@@ -1,4 +1,4 @@
-import { BRAND, SITE_URL } from '../src/brand.ts';
+import { BRAND, SITE_URL } from '../src/company/brand.ts';
 import { addressOf } from './addressOf.ts';
 import { escapeHtml } from './html.ts';
 import { documentTitle } from '../src/site/documentTitle.ts';

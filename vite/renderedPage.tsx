@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Routes, StaticRouter } from 'react-router-dom';
-import { AuthContext, type AuthState } from '../src/auth/useAuth.ts';
+import { AuthContext, type AuthState } from '../src/store/session/useAuth.ts';
 import { loadAllPages, SITE_ROUTES } from '../src/site/pages.tsx';
 
 const SIGNED_OUT: AuthState = {

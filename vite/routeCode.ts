@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from './publicPages.ts';
 /** The modules of each route whose code index.html requests ahead, by the end of their path. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   // For somebody who keeps a copy on this device, and needs it at once.
-  '/dashboard': ['/src/dashboard/Dashboard.tsx'],
+  '/dashboard': ['/src/desk/Dashboard.tsx'],
   ...Object.fromEntries(
     PUBLIC_PAGES.map(({ path, module }) => [
       path,

@@ -1,5 +1,5 @@
-import { AREA_SERVED, BRAND, POSTAL_ADDRESS, SITE_URL } from '../src/brand.ts';
-import { SERVICES } from '../src/site/content/services.ts';
+import { AREA_SERVED, BRAND, POSTAL_ADDRESS, SITE_URL } from '../src/company/brand.ts';
+import { SERVICES } from '../src/company/site/services.ts';
 import { addressOf } from './addressOf.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 

@@ -1,4 +1,4 @@
-import { BRAND } from '../../src/brand.ts';
+import { BRAND } from '../../src/company/brand.ts';
 
 /** The account that can sign in after the first start. */
 export const DEMO_ACCOUNT = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BRAND } from '../../src/brand.ts';
+import { BRAND } from '../../src/company/brand.ts';
 import { messageOf } from '../errorDetails.ts';
 import { readAccounts } from './accountsFile.ts';
 import { startApp } from './app.ts';

@@ -1,9 +1,9 @@
-import { customer } from '../../src/domain/customer.ts';
-import type { Entity } from '../../src/domain/entity.ts';
-import { lead } from '../../src/domain/lead.ts';
-import { linesOf } from '../../src/domain/party/recordsNaming.ts';
-import { authorName, signedNamesPath } from '../../src/domain/accounts/signature.ts';
-import { supplier } from '../../src/domain/supplier.ts';
+import { customer } from '../../src/features/sales/customer.entity.ts';
+import type { Entity } from '../../src/model/entity.ts';
+import { lead } from '../../src/features/sales/lead.entity.ts';
+import { linesOf } from '../../src/model/recordsNaming.ts';
+import { authorName, signedNamesPath } from '../../src/model/signature.ts';
+import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
 import { at, branch, textOf, type Branch, type Tree } from './tree.ts';
 
 /** The texts that identify a person, and what they are replaced by. */

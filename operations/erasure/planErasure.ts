@@ -1,4 +1,4 @@
-import { invoice } from '../../src/domain/invoice.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { replacementFor } from './replaceTexts.ts';
 import type { Person } from './person.ts';
 import { at, branch, textOf, type Tree } from './tree.ts';

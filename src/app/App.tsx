@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HashRouter, type Location, Route, Routes, useLocation } from 'react-router-dom';
-import { AuthProvider } from '../auth/AuthProvider.tsx';
-import { useMayBeSignedIn } from '../auth/lastUser.ts';
-import { RequireAuth } from '../auth/RequireAuth.tsx';
+import { AuthProvider } from '../store/session/AuthProvider.tsx';
+import { useMayBeSignedIn } from '../store/session/lastUser.ts';
+import { RequireAuth } from '../features/login/RequireAuth.tsx';
 import { lazyPage } from '../lib/lazyPage.ts';
 import { nameRoutes } from '../reports/routes.ts';
 import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
@@ -10,9 +10,9 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Dashboard } from './dashboardPage.ts';
 import { leavePlace, scrollToPlace } from '../ui/scrollPlaces.ts';
 
-const { Page: LoginPage, preload } = lazyPage(() => import('../auth/LoginPage.tsx'));
+const { Page: LoginPage, preload } = lazyPage(() => import('../features/login/LoginPage.tsx'));
 const { Page: InvitationPage } = lazyPage(
-  () => import('../accounts/invitations/InvitationPage.tsx'),
+  () => import('../features/accounts/invitations/InvitationPage.tsx'),
 );
 
 /** Addresses of the login page and the dashboard. */

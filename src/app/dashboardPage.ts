@@ -1,8 +1,8 @@
-import { returningUser } from '../auth/lastUser.ts';
+import { returningUser } from '../store/session/lastUser.ts';
 import { lazyPage } from '../lib/lazyPage.ts';
 
 // Loaded on demand: visitors of the public site download neither the dashboard nor the database SDK.
-const { Page, preload } = lazyPage(() => import('../dashboard/Dashboard.tsx'));
+const { Page, preload } = lazyPage(() => import('../desk/Dashboard.tsx'));
 
 /** The staff dashboard. */
 export const Dashboard = Page;
@@ -14,4 +14,4 @@ export const dashboardLoading: Promise<void> | null = isReturning ? preload() : 
 
 // The dashboard requests the code of its pages once it runs. Most visits start with its home page, requested already here.
 if (isReturning && window.location.hash === '#/dashboard')
-  void import('../dashboard/pages/HomePage.tsx').catch(() => undefined);
+  void import('../features/home/HomePage.tsx').catch(() => undefined);

@@ -1,11 +1,11 @@
 import { CircleUserRound, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAuth } from '../auth/useAuth.ts';
-import { BRAND } from '../brand.ts';
+import { useAuth } from '../store/session/useAuth.ts';
+import { BRAND } from '../company/brand.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
-import { HEADER_LINKS, LABELS, MORE_LINKS } from './content/navigation.ts';
+import { HEADER_LINKS, LABELS, MORE_LINKS } from '../company/site/navigation.ts';
 import { telHref, whatsAppHref } from './links.ts';
 import { ExternalLink } from './components/ExternalLink.tsx';
 

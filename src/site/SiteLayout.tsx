@@ -6,11 +6,11 @@ import {
   LABELS,
   LEGAL_LINKS,
   SKIP_LINK,
-} from './content/navigation.ts';
+} from '../company/site/navigation.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 import { MoveRight } from 'lucide-react';
 import { SiteLink } from './components/SiteLink.tsx';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../company/brand.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
 import { mapHref, telHref } from './links.ts';

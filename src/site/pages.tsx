@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../company/brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 import { preloadPage, registerPreload } from './preload.ts';
 import { Route } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { AREA_SERVED, BRAND, POSTAL_ADDRESS, SITE_URL } from '../../src/brand.ts';
+import { AREA_SERVED, BRAND, POSTAL_ADDRESS, SITE_URL } from '../../src/company/brand.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { name: product } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -10,10 +10,11 @@ const { name: product } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'u
 };
 
 /** Files that may name the product: the brand itself, texts for developers, and the package. */
-const EXEMPT = /^(src\/brand\.ts|docs\/|art\/|[^/]*\.md|\.github\/|LICENSE|package(-lock)?\.json)/;
+const EXEMPT =
+  /^(src\/company\/brand\.ts|docs\/|art\/|[^/]*\.md|\.github\/|LICENSE|package(-lock)?\.json)/;
 const BINARY = /\.(avif|jpg|png|mp4|webm|woff2)$/;
 
-it('only src/brand.ts names the company, so that another one replaces it there', () => {
+it('only src/company/brand.ts names the company, so that another one replaces it there', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, windowsHide: true })
     .toString()
     .split('\n')

@@ -3,81 +3,76 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsBelow, ROOT } from './sourceImports.ts';
 
+/** The layers of the desk from the lowest; each may import those before it. */
+const DESK = [
+  'src/lib',
+  'src/company',
+  'src/reports',
+  'src/model',
+  'src/ui',
+  'src/store',
+  'src/form',
+  'src/shell',
+  'src/features',
+  'src/desk',
+] as const;
+
+const belowDesk = (layer: (typeof DESK)[number]): readonly string[] =>
+  DESK.slice(0, DESK.indexOf(layer));
+
 /** The layers each layer may import besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'src/brand.ts': [],
-  'src/lib': [],
-  'src/device': ['src/lib'],
-  'src/firebase': ['src/device'],
-  'src/domain': ['src/lib'],
-  'src/reports': ['src/lib', 'src/brand.ts'],
-  'src/ui': ['src/lib'],
-  'src/auth': ['src/device', 'src/firebase', 'src/ui', 'src/lib', 'src/brand.ts'],
-  'src/records': [
-    'src/device',
-    'src/domain',
-    'src/firebase',
-    'src/auth',
-    'src/reports',
+  // Sample records are of the kinds that the features declare.
+  'src/company/demo': ['src/features', 'src/model', 'src/lib'],
+  'src/company/site': ['src/company', 'src/site/pictures.ts'],
+  ...Object.fromEntries(DESK.map((layer) => [layer, belowDesk(layer)])),
+  // What the desk adds to the form and the list of any record, loaded on demand.
+  'src/shell/LazyNextSteps.tsx': [...belowDesk('src/shell'), 'src/shell', 'src/features/nextSteps'],
+  // The pages that it lists.
+  'src/features/palette': [...belowDesk('src/desk'), 'src/desk/modules.ts'],
+  'src/shell/loadSheets.ts': ['src/features/imports/sheets.ts'],
+  'src/site': [
+    'src/company',
+    'src/features/enquiries',
+    'src/features/login',
+    'src/store/session',
     'src/ui',
     'src/lib',
-  ],
-  'src/accounts': [
-    'src/records',
-    'src/device',
-    'src/domain',
-    'src/firebase',
-    'src/auth',
-    'src/ui',
-    'src/lib',
-    'src/brand.ts',
-  ],
-  'src/enquiries': ['src/domain', 'src/firebase', 'src/reports', 'src/lib'],
-  'src/site': ['src/enquiries', 'src/auth', 'src/ui', 'src/lib', 'src/brand.ts'],
-  'src/dashboard': [
-    'src/accounts',
-    'src/records',
-    'src/domain',
-    'src/auth',
-    'src/device',
-    'src/reports',
-    'src/ui',
-    'src/lib',
-    'src/brand.ts',
   ],
   'src/app': [
     'src/site',
-    'src/dashboard',
-    'src/accounts',
-    'src/auth',
+    'src/desk',
+    'src/features',
+    'src/store',
+    'src/company',
     'src/reports',
     'src/ui',
     'src/lib',
   ],
   'src/main.tsx': ['src/app', 'src/reports', 'src/ui'],
   'src/vite-env.d.ts': [],
-  rules: ['src/domain'],
-  demo: ['src/records', 'src/domain', 'src/firebase', 'src/lib'],
+  rules: ['src/features', 'src/model'],
+  demo: ['src/company', 'src/features', 'src/store', 'src/model', 'src/lib'],
   // Runs in Node, while the others run in the browser.
   'tryout/build': ['hosting', 'tryout/backendAddress.ts'],
   tryout: [
     'src/main.tsx',
     'src/app',
-    'src/dashboard',
-    'src/auth',
-    'src/firebase',
-    'src/records',
-    'src/domain',
+    'src/desk',
+    'src/features',
+    'src/shell',
+    'src/store',
+    'src/model',
     'src/lib',
     'demo',
     'local',
     'database.rules.json?raw',
   ],
   hosting: [],
-  operations: ['src/domain'],
+  operations: ['src/features', 'src/model'],
   // Rendering a page takes the auth state of a visitor.
-  vite: ['src/site', 'src/auth', 'src/brand.ts', 'hosting', 'rules/rulesVersion.ts'],
-  local: ['hosting', 'src/brand.ts'],
+  vite: ['src/site', 'src/store/session', 'src/company', 'hosting', 'rules/rulesVersion.ts'],
+  local: ['hosting', 'src/company/brand.ts'],
 };
 
 describe('layers', () => {
@@ -98,43 +93,44 @@ describe('layers', () => {
     expect(violations).toEqual([]);
   });
 
-  it('import the Firebase SDK in src/firebase only', () => {
+  it('import the Firebase SDK in src/store/firebase only', () => {
     const violations = imports.filter(
-      ({ file, layer, target }) =>
+      ({ file, target }) =>
         /^firebase(\/|$)/.test(target) &&
-        layer !== 'src/firebase' &&
+        !file.startsWith('src/store/firebase/') &&
         // Stands for a module of the SDK.
         file !== 'tryout/page/firebaseAuth.ts',
     );
     expect(violations).toEqual([]);
   });
 
-  it('write to the database in src/records/write only', () => {
+  it('write to the database in src/store/write only', () => {
     const sources = imports
       .filter(({ file }) => file.startsWith('src/'))
       .map(({ file }) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));
     const filesWith = (pattern: RegExp): readonly string[] =>
       [...new Set(sources.flatMap(({ file, source }) => (pattern.test(source) ? file : [])))]
         .toSorted()
-        .filter((file) => !file.startsWith('src/firebase/'));
+        .filter((file) => !file.startsWith('src/store/firebase/'));
     const writers = sources.filter(({ source }) =>
       /import \{[^}]*\b(update|set|remove|runTransaction|setWithPriority)\b[^}]*\} from 'firebase\/database'/.test(
         source,
       ),
     );
     expect(new Set(writers.map(({ file }) => file))).toEqual(
-      new Set(['src/firebase/database.ts', 'src/firebase/visitorDatabase.ts']),
+      new Set(['src/store/firebase/database.ts', 'src/store/firebase/visitorDatabase.ts']),
     );
-    expect(filesWith(/\bupdatePaths\b/)).toEqual(['src/records/write/save.ts']);
+    expect(filesWith(/\bupdatePaths\b/)).toEqual(['src/store/write/save.ts']);
     // A visitor writes one enquiry without an account, over a connection of its own, and loads nothing of the desk for it.
     expect(filesWith(/\bVisitorDatabase\b|\bdatabase\.update\b/)).toEqual([
-      'src/enquiries/sendEnquiry.ts',
+      'src/features/enquiries/sendEnquiry.ts',
     ]);
   });
 
-  it('keep packages such as React out of src/domain', () => {
+  it('keep packages such as React out of src/model and the entities', () => {
     const violations = imports.filter(
-      ({ layer, target }) => layer === 'src/domain' && !target.startsWith('.'),
+      ({ file, layer, target }) =>
+        (layer === 'src/model' || file.endsWith('.entity.ts')) && !target.startsWith('.'),
     );
     expect(violations).toEqual([]);
   });
@@ -161,8 +157,11 @@ describe('layers', () => {
   });
 });
 
+/** The layer with the longest path. */
 const layerOf = (file: string): string =>
-  Object.keys(MAY_IMPORT).find((layer) => file === layer || file.startsWith(`${layer}/`)) ?? file;
+  Object.keys(MAY_IMPORT)
+    .filter((layer) => file === layer || file.startsWith(`${layer}/`))
+    .toSorted((a, b) => b.length - a.length)[0] ?? file;
 
 const isBelow = (target: string, layer: string): boolean =>
   target === `./${layer}` || target.startsWith(`./${layer}/`);

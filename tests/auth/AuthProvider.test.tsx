@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getAuth } from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
-import { useAuth } from '../../src/auth/useAuth.ts';
-import { signOut } from '../../src/firebase/auth.ts';
+import { AuthProvider } from '../../src/store/session/AuthProvider.tsx';
+import { useAuth } from '../../src/store/session/useAuth.ts';
+import { signOut } from '../../src/store/firebase/auth.ts';
 import { fill, openApp, signInAs } from '../support/app.tsx';
 import { expectConsoleError } from '../support/console.ts';
 import { clauses } from '../specification/clauses.ts';

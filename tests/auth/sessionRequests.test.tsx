@@ -3,11 +3,11 @@ import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, address, seed, stored, type Account } from '../support/backend.ts';
-import { createIntent } from '../../src/records/outbox/intent.ts';
-import { Unreachable } from '../../src/records/write/outcome.ts';
-import { server } from '../../src/records/outbox/startSender.ts';
-import { supplier } from '../../src/domain/supplier.ts';
-import { newRecord } from '../../src/records/write/values.ts';
+import { createIntent } from '../../src/store/write/intent.ts';
+import { Unreachable } from '../../src/store/write/outcome.ts';
+import { server } from '../../src/store/write/startSender.ts';
+import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
+import { newRecord } from '../../src/store/write/values.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase/auth';
 import { expect, it } from 'vitest';
-import { sessionState } from '../../src/firebase/account.ts';
-import { observeUser, signOut } from '../../src/firebase/auth.ts';
+import { sessionState } from '../../src/store/firebase/account.ts';
+import { observeUser, signOut } from '../../src/store/firebase/auth.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import { currentUid, signInAs } from '../support/app.tsx';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useAuth } from '../../src/auth/useAuth.ts';
+import { useAuth } from '../../src/store/session/useAuth.ts';
 import { clauses } from '../specification/clauses.ts';
 
 function OutsideProvider() {

@@ -4,7 +4,7 @@ import { policyViolations } from '../../hosting/checkInlineCode.ts';
 import { policyOf, readHosting } from '../../hosting/hosting.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
-import { BRAND, BROWSER_COLORS, SITE_URL } from '../../src/brand.ts';
+import { BRAND, BROWSER_COLORS, SITE_URL } from '../../src/company/brand.ts';
 import { sourceSet, PORTRAIT_MEDIA } from '../../src/site/pictures.ts';
 import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
 import budget from './budget.json';
@@ -13,22 +13,23 @@ import { buildApp, buildModules, type BuiltApp } from './builtApp.ts';
 /** The lazy modules of each route that has a budget. */
 const PAGES = {
   'public home': ['site/SiteLayout.tsx', 'site/pages/HomePage.tsx'],
-  login: ['auth/LoginPage.tsx'],
-  'dashboard home': ['dashboard/Dashboard.tsx', 'dashboard/pages/HomePage.tsx'],
+  login: ['features/login/LoginPage.tsx'],
+  'dashboard home': ['desk/Dashboard.tsx', 'features/home/HomePage.tsx'],
   'dashboard home with its chart': [
-    'dashboard/Dashboard.tsx',
-    'dashboard/pages/HomePage.tsx',
-    'dashboard/figures/MonthlyBarChart.tsx',
+    'desk/Dashboard.tsx',
+    'features/home/HomePage.tsx',
+    'features/figures/MonthlyBarChart.tsx',
   ],
 } as const;
 
 type PageName = keyof typeof PAGES;
 
 const CHARTS = /\/node_modules\/recharts\//;
-const HISTORY = /\/src\/records\/history\/(?!LazyRecordHistory)/;
+const HISTORY = /\/src\/form\/history\/(?!LazyRecordHistory|SignatureNote)/;
 const DATABASE = /\/@firebase\/database\//;
 const APP_CHECK = /\/@firebase\/app-check\//;
-const STAFF_CODE = /\/src\/(dashboard|records|domain)\/|\/src\/firebase\/database\.ts/;
+const STAFF_CODE =
+  /\/src\/(desk|features\/(?!login)|form|model|shell)\/|\/src\/store\/(read|write|firebase\/database)/;
 
 let app: BuiltApp;
 
@@ -50,7 +51,7 @@ describe('the JavaScript of a page', () => {
     expect(modulesOf('dashboard home', STAFF_CODE)).not.toEqual([]);
     expect(modulesOf('dashboard home', CHARTS)).toEqual([]);
     expect(modulesOf('dashboard home', HISTORY)).toEqual([]);
-    expect(app.page('dashboard/figures/MonthlyBarChart.tsx').modules.join('\n')).toMatch(CHARTS);
+    expect(app.page('features/figures/MonthlyBarChart.tsx').modules.join('\n')).toMatch(CHARTS);
   });
 
   it.each(Object.keys(PAGES) as PageName[])('stays below its ceiling on %s', (name) => {
@@ -209,7 +210,7 @@ describe('a build for hosted Firebase', () => {
       VITE_AUTH_EMULATOR: 'http://localhost:9099',
       VITE_DATABASE_EMULATOR: 'localhost:9000',
     };
-    const modules = ['src/firebase/auth.ts', 'src/firebase/database.ts'];
+    const modules = ['src/store/firebase/auth.ts', 'src/store/firebase/database.ts'];
     const code = await buildModules(PREVIEW_MODE, settings, modules);
     for (const text of LOCAL_BACKEND) expect(code).toContain(text);
   });
@@ -218,7 +219,9 @@ describe('a build for hosted Firebase', () => {
     const exchange = 'exchangeRecaptchaEnterpriseToken';
     expect(app.code).not.toContain(exchange);
     const key = { VITE_FIREBASE_APPCHECK_KEY: 'site-key' };
-    expect(await buildModules(PREVIEW_MODE, key, ['src/firebase/database.ts'])).toContain(exchange);
+    expect(await buildModules(PREVIEW_MODE, key, ['src/store/firebase/database.ts'])).toContain(
+      exchange,
+    );
   });
 });
 
@@ -237,10 +240,10 @@ describe('enquiries', () => {
     const contact = ['site/SiteLayout.tsx', 'site/pages/ContactPage.tsx'];
     for (const pattern of [DATABASE, STAFF_CODE])
       expect(stores.page(...contact).modules.filter((module) => pattern.test(module))).toEqual([]);
-    const sending = stores.page(...contact, 'enquiries/sendEnquiry.ts').modules;
+    const sending = stores.page(...contact, 'features/enquiries/sendEnquiry.ts').modules;
     expect(sending.filter((module) => DATABASE.test(module))).not.toEqual([]);
     expect(sending.filter((module) => STAFF_CODE.test(module))).toEqual([
-      expect.stringMatching(/\/domain\/enquiries\/enquiry\.ts$/),
+      expect.stringMatching(/\/features\/enquiries\/enquiry\.ts$/),
     ]);
     expect(stores.file('privacy/index.html')).toContain('connects to our database');
     expect(stores.file('privacy/index.html')).not.toContain('The form sends nothing.');

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { STAGES, type Stage } from '../../src/domain/deal.ts';
+import { STAGES, type Stage } from '../../src/features/sales/deal.entity.ts';
 import { today } from '../../src/lib/dates.ts';
-import { BRAND } from '../../src/brand.ts';
+import { BRAND } from '../../src/company/brand.ts';
 import { cards, fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { createAccount, seed, stored } from '../support/backend.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
-import { lead } from '../../src/domain/lead.ts';
+import { lead } from '../../src/features/sales/lead.entity.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cellsOf, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { KpiCard } from '../../src/dashboard/figures/KpiCard.tsx';
+import { KpiCard } from '../../src/features/figures/KpiCard.tsx';
 import { clauses } from '../specification/clauses.ts';
 
 const show = (extra: Partial<ComponentProps<typeof KpiCard>>) =>

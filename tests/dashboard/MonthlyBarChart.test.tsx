@@ -1,6 +1,6 @@
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import MonthlyBarChart from '../../src/dashboard/figures/MonthlyBarChart.tsx';
+import MonthlyBarChart from '../../src/features/figures/MonthlyBarChart.tsx';
 
 it('lists the series in the tooltip in the order of the bars', async () => {
   const { container } = render(

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PipelineBoard } from '../../src/dashboard/board/PipelineBoard.tsx';
-import { STAGES, type Deal } from '../../src/domain/deal.ts';
+import { PipelineBoard } from '../../src/features/sales/PipelineBoard.tsx';
+import { STAGES, type Deal } from '../../src/features/sales/deal.entity.ts';
 
 /** The ids of the deals whose cards have rendered: only a card reads a title. */
 let rendered: string[] = [];

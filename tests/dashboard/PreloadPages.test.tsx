@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NO_ACCESS_PAGE } from '../../src/accounts/accountCode.ts';
-import { NEW_VERSION_OFFER } from '../../src/dashboard/components/newVersionOfferCode.ts';
-import { OWN_ACCOUNT } from '../../src/dashboard/components/ownAccountCode.ts';
-import { CHART } from '../../src/dashboard/figures/chart.ts';
-import { KEY_SHEET } from '../../src/dashboard/keys/keySheetStore.ts';
-import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
-import { NOT_FOUND_PAGE, PAGES } from '../../src/dashboard/modules.ts';
-import { ORDER_LOW_ITEMS } from '../../src/dashboard/purchasing/orderLowItemsCode.ts';
-import { PALETTE } from '../../src/dashboard/palette/paletteStore.ts';
-import { NAME_SOURCES, RENAME_NOTE } from '../../src/records/names/nameSourcesCode.ts';
-import { RECORD_HISTORY } from '../../src/records/history/LazyRecordHistory.tsx';
-import { REOPENED_FORM } from '../../src/records/tray/reopenedFormCode.ts';
+import { NO_ACCESS_PAGE } from '../../src/features/accounts/accountCode.ts';
+import { NEW_VERSION_OFFER } from '../../src/desk/newVersionOfferCode.ts';
+import { OWN_ACCOUNT } from '../../src/features/accounts/ownAccountCode.ts';
+import { CHART } from '../../src/features/figures/chart.ts';
+import { KEY_SHEET } from '../../src/shell/keys/keySheetStore.ts';
+import { NEXT_STEPS } from '../../src/shell/LazyNextSteps.tsx';
+import { NOT_FOUND_PAGE, PAGES } from '../../src/desk/modules.ts';
+import { ORDER_LOW_ITEMS } from '../../src/features/purchasing/orderLowItemsCode.ts';
+import { PALETTE } from '../../src/features/palette/paletteStore.ts';
+import { NAME_SOURCES, RENAME_NOTE } from '../../src/form/names/nameSourcesCode.ts';
+import { RECORD_HISTORY } from '../../src/form/history/LazyRecordHistory.tsx';
+import { REOPENED_FORM } from '../../src/features/tray/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
 afterEach(() => {

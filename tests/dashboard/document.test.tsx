@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Sheet } from '../../src/dashboard/documents/Sheet.tsx';
-import { parseCompany } from '../../src/domain/documents/company.ts';
-import { invoiceDocument } from '../../src/domain/documents/invoiceDocument.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
-import { invoice } from '../../src/domain/invoice.ts';
+import { Sheet } from '../../src/features/documents/Sheet.tsx';
+import { parseCompany } from '../../src/features/documents/company.ts';
+import { invoiceDocument } from '../../src/features/finance/invoiceDocument.ts';
+import { parseRecord } from '../../src/model/entity.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { fill, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { parseEnquiry, type Enquiry } from '../../src/domain/enquiries/storedEnquiry.ts';
-import { dismiss, makeLead } from '../../src/records/enquiries/handleEnquiry.ts';
-import { connection } from '../../src/records/useConnection.ts';
+import { parseEnquiry, type Enquiry } from '../../src/features/enquiries/storedEnquiry.ts';
+import { dismiss, makeLead } from '../../src/features/enquiries/handleEnquiry.ts';
+import { connection } from '../../src/store/connection/useConnection.ts';
 import { currentUid, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 

@@ -4,9 +4,9 @@ import {
   type Entity,
   type Fields,
   type ValuesOf,
-} from '../../src/domain/entity.ts';
-import type { Field } from '../../src/domain/field.ts';
-import type { InputSpec } from '../../src/domain/input.ts';
+} from '../../src/model/entity.ts';
+import type { Field } from '../../src/model/field.ts';
+import type { InputSpec } from '../../src/model/input.ts';
 
 /**
  * One field of a form: its label, its control (such as `number, step 0.01` or `one of New | Won`), the text in a blank

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { reportText, summaryOf, type Check } from '../../src/dashboard/health/check.ts';
+import { reportText, summaryOf, type Check } from '../../src/features/health/check.ts';
 import {
   clockCheck,
   connectionCheck,
   roundTripCheck,
   signInCheck,
-} from '../../src/dashboard/health/connectionChecks.ts';
-import {
-  copiesCheck,
-  reportsCheck,
-  storageCheck,
-} from '../../src/dashboard/health/deviceChecks.ts';
-import { deployedVersionCheck, ownVersionCheck } from '../../src/dashboard/health/versionChecks.ts';
-import { waitingCheck } from '../../src/dashboard/health/workChecks.ts';
-import { createIntent } from '../../src/records/outbox/intent.ts';
+} from '../../src/features/health/connectionChecks.ts';
+import { copiesCheck, reportsCheck, storageCheck } from '../../src/features/health/deviceChecks.ts';
+import { deployedVersionCheck, ownVersionCheck } from '../../src/features/health/versionChecks.ts';
+import { waitingCheck } from '../../src/features/health/workChecks.ts';
+import { createIntent } from '../../src/store/write/intent.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const MINUTE_MS = 60_000;

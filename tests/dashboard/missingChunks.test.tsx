@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { CHART } from '../../src/dashboard/figures/chart.ts';
-import { NEXT_STEPS } from '../../src/dashboard/nextSteps/LazyNextSteps.tsx';
-import { MODULES } from '../../src/dashboard/modules.ts';
+import { CHART } from '../../src/features/figures/chart.ts';
+import { NEXT_STEPS } from '../../src/shell/LazyNextSteps.tsx';
+import { MODULES } from '../../src/desk/modules.ts';
 import { lazyPage } from '../../src/lib/lazyPage.ts';
-import { NAME_SOURCES } from '../../src/records/names/nameSourcesCode.ts';
+import { NAME_SOURCES } from '../../src/form/names/nameSourcesCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAuth, updateProfile } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { supplier } from '../../src/domain/supplier.ts';
-import { newRecord } from '../../src/records/write/values.ts';
-import { noteName, save } from '../../src/records/write/save.ts';
+import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
+import { newRecord } from '../../src/store/write/values.ts';
+import { noteName, save } from '../../src/store/write/save.ts';
 import { currentUid, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 

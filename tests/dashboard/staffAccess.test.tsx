@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getAuth } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { chooseCopy } from '../../src/auth/useCopyChoice.ts';
-import { openSnapshot } from '../../src/device/snapshots.ts';
+import { chooseCopy } from '../../src/store/session/useCopyChoice.ts';
+import { openSnapshot } from '../../src/store/device/snapshots.ts';
 import { currentUid, findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { allowConsoleError } from '../support/console.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { keepEntry, recoverEntry } from '../../src/device/keptEntries.ts';
+import { keepEntry, recoverEntry } from '../../src/store/device/keptEntries.ts';
 
 /** What is on the disk, and what the browser holds of it. */
 let storage: Map<string, string>;

@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuseSnapshots, tidySnapshots, wipeSnapshots } from '../../src/device/keptSnapshots.ts';
-import { openSeen, openSnapshot } from '../../src/device/snapshots.ts';
-import { openDevice } from '../../src/device/store.ts';
+import {
+  refuseSnapshots,
+  tidySnapshots,
+  wipeSnapshots,
+} from '../../src/store/device/keptSnapshots.ts';
+import { openSeen, openSnapshot } from '../../src/store/device/snapshots.ts';
+import { openDevice } from '../../src/store/device/store.ts';
 
 type Row = { readonly id: number };
 

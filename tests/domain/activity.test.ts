@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { authorName } from '../../src/domain/accounts/signature.ts';
-import { firstName, parseActivity } from '../../src/domain/activity.ts';
+import { authorName } from '../../src/model/signature.ts';
+import { firstName, parseActivity } from '../../src/model/activity.ts';
 
 it.each([
   ['Layla Haddad', 'Layla Haddad', 'Layla'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween, lastMonths, monthOf } from '../../src/domain/calendar.ts';
+import { daysBetween, lastMonths, monthOf } from '../../src/model/calendar.ts';
 
 it.each([
   ['2026-11-22', '2026-11-22', 0],

@@ -11,8 +11,8 @@ import {
   pipelineValue,
   wonValue,
   type Deal,
-} from '../../src/domain/deal.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
+} from '../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../src/model/entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 const dealWith = (stage: unknown, value: unknown): Deal => parseRecord(deal, 'd', { stage, value });

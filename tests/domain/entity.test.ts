@@ -4,9 +4,9 @@ import {
   initialDraft,
   validateDraft,
   withUnusedNumbers,
-} from '../../src/domain/draft.ts';
-import { createTitle, editTitle, parseRecord, parseValues } from '../../src/domain/entity.ts';
-import { invoice } from '../../src/domain/invoice.ts';
+} from '../../src/model/draft.ts';
+import { createTitle, editTitle, parseRecord, parseValues } from '../../src/model/entity.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { clauses } from '../specification/clauses.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defineEntity, parseRecord } from '../../src/domain/entity.ts';
-import { generated } from '../../src/domain/documentNumber.ts';
-import { number, optional, select, statusField, text, type Field } from '../../src/domain/field.ts';
-import { validateText } from '../../src/domain/validation.ts';
+import { defineEntity, parseRecord } from '../../src/model/entity.ts';
+import { generated } from '../../src/model/documentNumber.ts';
+import { number, optional, select, statusField, text, type Field } from '../../src/model/field.ts';
+import { validateText } from '../../src/model/validation.ts';
 import { clauses } from '../specification/clauses.ts';
 import { regularNoun } from '../../src/lib/plural.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deal } from '../../src/domain/deal.ts';
-import { changesOf, parseHistory } from '../../src/domain/history.ts';
+import { deal } from '../../src/features/sales/deal.entity.ts';
+import { changesOf, parseHistory } from '../../src/model/history.ts';
 
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'New Lead' };
 

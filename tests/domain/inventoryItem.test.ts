@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '../../src/domain/entity.ts';
+import { parseRecord } from '../../src/model/entity.ts';
 import {
   STOCK_COLORS,
   countAtLevel,
@@ -7,7 +7,7 @@ import {
   stockLevel,
   stockValue,
   type InventoryItem,
-} from '../../src/domain/inventoryItem.ts';
+} from '../../src/features/inventory/inventoryItem.entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 const item = (stock?: unknown, reorder?: unknown, cost?: unknown): InventoryItem =>

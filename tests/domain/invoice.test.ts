@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '../../src/domain/entity.ts';
+import { parseRecord } from '../../src/model/entity.ts';
 import {
   invoice,
   netProfit,
   overdueAmount,
   totalRevenue,
   type Invoice,
-} from '../../src/domain/invoice.ts';
+} from '../../src/features/finance/invoice.entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 const invoiceWith = (status: unknown, amount?: unknown): Invoice =>

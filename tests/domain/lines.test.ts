@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLines, writeLines } from '../../src/domain/lines.ts';
+import { readLines, writeLines } from '../../src/model/lines.ts';
 
 const COLUMNS = [
   { name: 'description', label: 'Description' },

@@ -6,7 +6,7 @@ import {
   millions,
   percent,
   thousands,
-} from '../../src/domain/money.ts';
+} from '../../src/model/money.ts';
 import { clauses } from '../specification/clauses.ts';
 
 it.each([

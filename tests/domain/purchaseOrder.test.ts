@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '../../src/domain/entity.ts';
+import { parseRecord } from '../../src/model/entity.ts';
 import {
   isOpen,
   isToPay,
   orderValue,
   purchaseOrder,
   type PurchaseOrder,
-} from '../../src/domain/purchaseOrder.ts';
+} from '../../src/features/purchasing/purchaseOrder.entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 const order = (status: unknown, amount?: unknown): PurchaseOrder =>

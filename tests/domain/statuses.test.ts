@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { customer } from '../../src/domain/customer.ts';
-import { deal } from '../../src/domain/deal.ts';
-import { invoice } from '../../src/domain/invoice.ts';
-import { lead } from '../../src/domain/lead.ts';
-import { purchaseOrder } from '../../src/domain/purchaseOrder.ts';
-import { supplier } from '../../src/domain/supplier.ts';
-import { ASSIGNEES, ticket } from '../../src/domain/ticket.ts';
+import { customer } from '../../src/features/sales/customer.entity.ts';
+import { deal } from '../../src/features/sales/deal.entity.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
+import { lead } from '../../src/features/sales/lead.entity.ts';
+import { purchaseOrder } from '../../src/features/purchasing/purchaseOrder.entity.ts';
+import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
+import { ASSIGNEES, ticket } from '../../src/features/service/ticket.entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 it.each([

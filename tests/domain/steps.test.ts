@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { customer } from '../../src/domain/customer.ts';
-import { deal } from '../../src/domain/deal.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
-import { inventoryItem } from '../../src/domain/inventoryItem.ts';
-import { invoice } from '../../src/domain/invoice.ts';
-import { lead } from '../../src/domain/lead.ts';
+import { customer } from '../../src/features/sales/customer.entity.ts';
+import { deal } from '../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../src/model/entity.ts';
+import { inventoryItem } from '../../src/features/inventory/inventoryItem.entity.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
+import { lead } from '../../src/features/sales/lead.entity.ts';
 import {
   stepsOfCustomer,
   stepsOfDeal,
@@ -12,8 +12,8 @@ import {
   stepsOfLead,
   stepsOfSupplier,
   type NextStep,
-} from '../../src/domain/steps/nextSteps.ts';
-import { supplier } from '../../src/domain/supplier.ts';
+} from '../../src/features/nextSteps/nextSteps.ts';
+import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
 
 const TODAY = '2026-11-22';
 

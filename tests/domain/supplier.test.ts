@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { parseRecord } from '../../src/domain/entity.ts';
-import { countActive, countNewInMonth, supplier } from '../../src/domain/supplier.ts';
+import { parseRecord } from '../../src/model/entity.ts';
+import {
+  countActive,
+  countNewInMonth,
+  supplier,
+} from '../../src/features/purchasing/supplier.entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 it.each([

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { initialDraft } from '../../src/domain/draft.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
+import { initialDraft } from '../../src/model/draft.ts';
+import { parseRecord } from '../../src/model/entity.ts';
 import {
   countResolvedOn,
   countWithStatus,
   isOpen,
   ticket,
   type Ticket,
-} from '../../src/domain/ticket.ts';
+} from '../../src/features/service/ticket.entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 const ticketWith = (status: unknown): Ticket => parseRecord(ticket, 't', { status });

@@ -21,9 +21,12 @@ test('a signed-in user can write under their own name only, and nothing after si
 /** Runs in the page: writes an activity entry under a name; returns 'stored' or the error's code. */
 async function writeEntryAs(user: string): Promise<string> {
   // A variable, so that the browser resolves the path and not the compiler.
-  const database = '/src/firebase/database.ts' as const;
-  const { SERVER_TIMESTAMP, newKey, updatePaths }: typeof import('../../src/firebase/database.ts') =
-    await import(database);
+  const database = '/src/store/firebase/database.ts' as const;
+  const {
+    SERVER_TIMESTAMP,
+    newKey,
+    updatePaths,
+  }: typeof import('../../src/store/firebase/database.ts') = await import(database);
   const entry = { user, action: 'updated PO', subject: 'PO-2026-1', timestamp: SERVER_TIMESTAMP };
   return updatePaths({ [`activity/${newKey()}`]: entry }).then(
     () => 'stored',
@@ -33,9 +36,14 @@ async function writeEntryAs(user: string): Promise<string> {
 
 /** Runs in the page: signs out during a subscription; returns the error that ended it. */
 async function signOutWhileWatching(): Promise<string> {
-  const [database, auth] = ['/src/firebase/database.ts', '/src/firebase/auth.ts'] as const;
-  const { watchChildren }: typeof import('../../src/firebase/database.ts') = await import(database);
-  const { signOut }: typeof import('../../src/firebase/auth.ts') = await import(auth);
+  const [database, auth] = [
+    '/src/store/firebase/database.ts',
+    '/src/store/firebase/auth.ts',
+  ] as const;
+  const { watchChildren }: typeof import('../../src/store/firebase/database.ts') = await import(
+    database
+  );
+  const { signOut }: typeof import('../../src/store/firebase/auth.ts') = await import(auth);
   return new Promise((resolve) => {
     let hasArrived = false;
     watchChildren(

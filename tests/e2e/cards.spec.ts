@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { HOME } from '../../src/site/content/home.ts';
-import { PROJECTS } from '../../src/site/content/projects.ts';
+import { HOME } from '../../src/company/site/home.ts';
+import { PROJECTS } from '../../src/company/site/projects.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './publicRoutes.ts';

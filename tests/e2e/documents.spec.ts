@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LABELS } from '../../src/domain/documents/labels.ts';
+import { LABELS } from '../../src/features/documents/labels.ts';
 import type { Administrator } from './administrator.ts';
 import { expectAccessibleAndFit } from './actions.ts';
 import { expect, test, type Open } from './fixtures.ts';

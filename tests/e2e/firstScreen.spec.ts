@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { BRAND } from '../../src/brand.ts';
-import { CONTACT } from '../../src/site/content/contact.ts';
-import { SERVICES } from '../../src/site/content/services.ts';
+import { BRAND } from '../../src/company/brand.ts';
+import { CONTACT } from '../../src/company/site/contact.ts';
+import { SERVICES } from '../../src/company/site/services.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { tabTo } from './actions.ts';
 import { slowDown, slowProcessor } from './networkFaults.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BRAND } from '../../src/brand.ts';
+import { BRAND } from '../../src/company/brand.ts';
 import { brightnessOf } from './brightness.ts';
 import { expect, test, type Open } from './fixtures.ts';
 import { holdRequests } from './networkFaults.ts';

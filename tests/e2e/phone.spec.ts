@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODULES } from '../../src/dashboard/modules.ts';
+import { MODULES } from '../../src/desk/modules.ts';
 import { FORMS, FORMS_OF_EVERY_CONTROL, type FormCase } from '../dashboard/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFit, fill, goToModule } from './actions.ts';

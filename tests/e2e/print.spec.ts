@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BRAND } from '../../src/brand.ts';
-import { REVIEWS_SECTION } from '../../src/site/content/reviews.ts';
+import { BRAND } from '../../src/company/brand.ts';
+import { REVIEWS_SECTION } from '../../src/company/site/reviews.ts';
 import { PUBLIC_ROUTES } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 

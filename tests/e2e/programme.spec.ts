@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXPERIENCE } from '../../src/site/content/experience.ts';
+import { EXPERIENCE } from '../../src/company/site/experience.ts';
 import { BARS, LAST_WEEK } from '../../src/site/components/programme/scale.ts';
 import { expect, test } from './fixtures.ts';
 

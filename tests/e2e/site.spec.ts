@@ -1,5 +1,5 @@
-import { BRAND } from '../../src/brand.ts';
-import { HOME } from '../../src/site/content/home.ts';
+import { BRAND } from '../../src/company/brand.ts';
+import { HOME } from '../../src/company/site/home.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessibleAndFit, expectFit } from './actions.ts';
 import { PAGES } from './publicRoutes.ts';

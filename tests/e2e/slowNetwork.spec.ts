@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BRAND } from '../../src/brand.ts';
+import { BRAND } from '../../src/company/brand.ts';
 import { expect, test } from './fixtures.ts';
 import { networkFaultsOf, slowDown } from './networkFaults.ts';
 import { expectAccessible } from './actions.ts';

@@ -1,6 +1,6 @@
-import { SITE_URL } from '../../src/brand.ts';
-import { EXPERIENCE } from '../../src/site/content/experience.ts';
-import { SERVICES } from '../../src/site/content/services.ts';
+import { SITE_URL } from '../../src/company/brand.ts';
+import { EXPERIENCE } from '../../src/company/site/experience.ts';
+import { SERVICES } from '../../src/company/site/services.ts';
 import { PUBLIC_PATHS } from '../support/publicRoutes.ts';
 import { expect, test } from './fixtures.ts';
 

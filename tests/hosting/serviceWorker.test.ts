@@ -36,9 +36,9 @@ const BUNDLE = Object.fromEntries(
     chunk('assets/Desk-1.js', {
       imports: ['assets/shared-1.js'],
       dynamicImports: ['assets/Chart-1.js'],
-      module: '/app/src/dashboard/Desk.tsx',
+      module: '/app/src/desk/Desk.tsx',
     }),
-    chunk('assets/Chart-1.js', { module: '/app/src/dashboard/Chart.tsx' }),
+    chunk('assets/Chart-1.js', { module: '/app/src/desk/Chart.tsx' }),
     chunk('assets/Visit-1.js', {
       imports: ['assets/visitors-1.js'],
       module: String.raw`C:\app\src\site\pages\Visit.tsx`,

@@ -17,7 +17,7 @@ import {
   update,
   type DataSnapshot,
 } from 'firebase/database';
-import { inventoryItem } from '../../src/domain/inventoryItem.ts';
+import { inventoryItem } from '../../src/features/inventory/inventoryItem.entity.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import type { Delays } from './delays.ts';
 

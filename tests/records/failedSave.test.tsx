@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, signOut } from '../../src/firebase/auth.ts';
+import { signIn, signOut } from '../../src/store/firebase/auth.ts';
 import { findForm, openApp, signInAs } from '../support/app.tsx';
 import { seed, stored } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';

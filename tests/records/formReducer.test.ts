@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deal } from '../../src/domain/deal.ts';
-import { draftFromRecord } from '../../src/domain/draft.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
+import { deal } from '../../src/features/sales/deal.entity.ts';
+import { draftFromRecord } from '../../src/model/draft.ts';
+import { parseRecord } from '../../src/model/entity.ts';
 import {
   baseTexts,
   conflictsOf,
@@ -12,7 +12,7 @@ import {
   storedDraftOf,
   typedTexts,
   type FormAction,
-} from '../../src/records/form/formState.ts';
+} from '../../src/form/formState.ts';
 
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
 const BASE = draftFromRecord(deal, parseRecord(deal, 'd1', STORED));

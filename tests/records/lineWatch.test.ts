@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchLine, type LineWatch } from '../../src/records/lineWatch.ts';
+import { watchLine, type LineWatch } from '../../src/store/connection/lineWatch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,12 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
-import { inventoryItem, type InventoryItem } from '../../src/domain/inventoryItem.ts';
-import { watchChildren } from '../../src/firebase/database.ts';
-import { useRecords } from '../../src/records/useRecords.ts';
+import { AuthProvider } from '../../src/store/session/AuthProvider.tsx';
+import {
+  inventoryItem,
+  type InventoryItem,
+} from '../../src/features/inventory/inventoryItem.entity.ts';
+import { watchChildren } from '../../src/store/firebase/database.ts';
+import { useRecords } from '../../src/store/read/useRecords.ts';
 import { signInAs } from '../support/app.tsx';
 import { seed } from '../support/backend.ts';
 import { expectConsoleError } from '../support/console.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createNameIndex } from '../../src/records/names/nameIndex.ts';
-import { mergeNames, namesIn } from '../../src/records/names/knownNames.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
-import { deal } from '../../src/domain/deal.ts';
+import { createNameIndex } from '../../src/form/names/nameIndex.ts';
+import { mergeNames, namesIn } from '../../src/form/names/knownNames.ts';
+import { parseRecord } from '../../src/model/entity.ts';
+import { deal } from '../../src/features/sales/deal.entity.ts';
 
 const FIRST = [
   'Pearl Crescent',

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AuthProvider } from '../../src/auth/AuthProvider.tsx';
-import { customer } from '../../src/domain/customer.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
-import { useRecordForm } from '../../src/records/form/useRecordForm.ts';
+import { AuthProvider } from '../../src/store/session/AuthProvider.tsx';
+import { customer } from '../../src/features/sales/customer.entity.ts';
+import { parseRecord } from '../../src/model/entity.ts';
+import { useRecordForm } from '../../src/form/useRecordForm.ts';
 import { signInAs } from '../support/app.tsx';
 import { stored, seed } from '../support/backend.ts';
 

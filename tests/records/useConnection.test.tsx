@@ -1,9 +1,13 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { receivedLength } from '../../src/firebase/connect.ts';
-import { exists } from '../../src/firebase/database.ts';
-import { connectNow, useConnection, useConnectionState } from '../../src/records/useConnection.ts';
+import { receivedLength } from '../../src/store/firebase/connect.ts';
+import { exists } from '../../src/store/firebase/database.ts';
+import {
+  connectNow,
+  useConnection,
+  useConnectionState,
+} from '../../src/store/connection/useConnection.ts';
 import { signInAs } from '../support/app.tsx';
 
 beforeEach(() => signInAs('Layla Haddad'));

@@ -1,5 +1,5 @@
-import type { Entity } from '../../src/domain/entity.ts';
-import type { Field } from '../../src/domain/field.ts';
+import type { Entity } from '../../src/model/entity.ts';
+import type { Field } from '../../src/model/field.ts';
 import { ENTITIES } from '../support/entities.ts';
 import type { Tree } from './tree.ts';
 
@@ -15,7 +15,7 @@ export type Collection = {
   readonly subject: (record: Tree) => unknown;
 };
 
-/** Written by hand from the specification (sections 3, 4, 5 and 7), independent of src/domain. */
+/** Written by hand from the specification (sections 3, 4, 5 and 7), independent of the entities. */
 const DESCRIBED: Readonly<Record<string, Collection>> = {
   'sales/deals': {
     fields: {

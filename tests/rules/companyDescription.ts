@@ -1,6 +1,6 @@
 import { at, isTree, type Tree } from './tree.ts';
 
-/** Where the details of the company are stored, and their names: written by hand, independent of src/domain. */
+/** Where the details of the company are stored, and their names: written by hand, independent of the entities. */
 export const COMPANY = 'config/company';
 export const DETAILS = ['name', 'address', 'trn', 'licence', 'bank', 'phone', 'email'];
 

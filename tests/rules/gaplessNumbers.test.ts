@@ -1,16 +1,16 @@
 import { get, goOffline, ref, serverTimestamp, update, type Database } from 'firebase/database';
 import { expect, it, vi } from 'vitest';
-import { invoice } from '../../src/domain/invoice.ts';
-import { parseRecord } from '../../src/domain/entity.ts';
-import { issueTaxNumber } from '../../src/records/taxNumber/issueTaxNumber.ts';
-import { saveTo, type SaveTarget } from '../../src/records/write/save.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
+import { parseRecord } from '../../src/model/entity.ts';
+import { issueTaxNumber } from '../../src/features/finance/issueTaxNumber.ts';
+import { saveTo, type SaveTarget } from '../../src/store/write/save.ts';
 import { seed, signedInWith, stored, useRules } from './environment.ts';
 import { record } from './saves.ts';
 
 // The app's own connection is not used, and has no settings here: each issuer brings one.
-vi.mock('../../src/firebase/auth.ts', () => ({ assertSignedIn: vi.fn<() => void>() }));
-vi.mock('../../src/firebase/connect.ts', () => ({ connect: vi.fn<() => void>() }));
-vi.mock('../../src/firebase/database.ts', () => ({
+vi.mock('../../src/store/firebase/auth.ts', () => ({ assertSignedIn: vi.fn<() => void>() }));
+vi.mock('../../src/store/firebase/connect.ts', () => ({ connect: vi.fn<() => void>() }));
+vi.mock('../../src/store/firebase/database.ts', () => ({
   newKey: () => crypto.randomUUID(),
   read: vi.fn<() => void>(),
   updatePaths: vi.fn<() => void>(),

@@ -1,6 +1,6 @@
 import { ref, set } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/domain/field.ts';
+import type { Field } from '../../src/model/field.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { isAllowed, seed, signedIn, stored, useRules } from './environment.ts';
 import { mayCreate, mayEdit, record, requiredFields, sample, type Stored } from './saves.ts';

@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/database';
 import { beforeEach, expect, it } from 'vitest';
-import { customer } from '../../src/domain/customer.ts';
-import { deal } from '../../src/domain/deal.ts';
-import { invoice } from '../../src/domain/invoice.ts';
+import { customer } from '../../src/features/sales/customer.entity.ts';
+import { deal } from '../../src/features/sales/deal.entity.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { seed, stored, useRules } from './environment.ts';
 import { entry, mayUpdate, record, type Stored } from './saves.ts';
 

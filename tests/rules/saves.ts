@@ -1,6 +1,6 @@
 import { ref, serverTimestamp, update, type Database } from 'firebase/database';
-import { parseValues, type Entity } from '../../src/domain/entity.ts';
-import type { Field } from '../../src/domain/field.ts';
+import { parseValues, type Entity } from '../../src/model/entity.ts';
+import type { Field } from '../../src/model/field.ts';
 import { isAllowed, signedIn } from './environment.ts';
 
 export type Stored = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { get, ref, serverTimestamp, set, update } from 'firebase/database';
 import { describe, expect, it } from 'vitest';
 import { databaseRules } from '../../rules/databaseRules.ts';
 import { compileRules } from '../../local/core/rules/compileRules.ts';
-import { deal } from '../../src/domain/deal.ts';
+import { deal } from '../../src/features/sales/deal.entity.ts';
 import { ENTITIES } from '../support/entities.ts';
 import { COMPANY, COMPANY_CHANGE } from './companyDescription.ts';
 import {

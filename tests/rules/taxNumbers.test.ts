@@ -1,6 +1,6 @@
 import { get, ref, serverTimestamp, update } from 'firebase/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { invoice } from '../../src/domain/invoice.ts';
+import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import {
   DELETION_INTERPRETATIONS,
   interpretDeletionsAs,

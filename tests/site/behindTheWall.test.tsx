@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BEHIND_THE_WALL } from '../../src/site/content/behindTheWall.ts';
+import { BEHIND_THE_WALL } from '../../src/company/site/behindTheWall.ts';
 import { linksOf, sectionOf, visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());

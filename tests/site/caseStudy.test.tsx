@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CASE_STUDIES, VISIONS } from '../../src/site/content/caseStudies.ts';
-import { CLOSE_UPS } from '../../src/site/content/closeUps.ts';
-import { ELEVATION, ELEVATIONS } from '../../src/site/content/elevations.ts';
-import { PROJECTS } from '../../src/site/content/projects.ts';
+import { CASE_STUDIES, VISIONS } from '../../src/company/site/caseStudies.ts';
+import { CLOSE_UPS } from '../../src/company/site/closeUps.ts';
+import { ELEVATION, ELEVATIONS } from '../../src/company/site/elevations.ts';
+import { PROJECTS } from '../../src/company/site/projects.ts';
 import { documentTitle } from '../support/publicRoutes.ts';
 import { siteHeader, textsOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND } from '../../src/brand.ts';
-import { CASE_STUDIES } from '../../src/site/content/caseStudies.ts';
-import { CORAL_BANK } from '../../src/site/content/coralBank.ts';
-import { PROJECTS } from '../../src/site/content/projects.ts';
+import { BRAND } from '../../src/company/brand.ts';
+import { CASE_STUDIES } from '../../src/company/site/caseStudies.ts';
+import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
+import { PROJECTS } from '../../src/company/site/projects.ts';
 import { PUBLIC_ROUTES } from '../support/publicRoutes.ts';
 import { clauses } from '../specification/clauses.ts';
 
-const MODULES = import.meta.glob('../../src/site/content/*.ts', { eager: true });
+const MODULES = import.meta.glob('../../src/company/site/*.ts', { eager: true });
 
 type Text = { readonly at: string; readonly text: string };
 

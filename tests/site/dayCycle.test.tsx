@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MERIDIAN_DAY } from '../../src/site/content/meridianDay.ts';
+import { MERIDIAN_DAY } from '../../src/company/site/meridianDay.ts';
 import { placeOf, timeAt } from '../../src/site/components/dayCycle/dayTime.ts';
 import { sectionOf, visit } from './visit.ts';
 

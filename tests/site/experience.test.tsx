@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EXPERIENCE } from '../../src/site/content/experience.ts';
+import { EXPERIENCE } from '../../src/company/site/experience.ts';
 import { textsOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOME } from '../../src/site/content/home.ts';
+import { HOME } from '../../src/company/site/home.ts';
 import { PORTRAIT_MEDIA } from '../../src/site/pictures.ts';
 import { preferReducedMotion, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HOME } from '../../src/site/content/home.ts';
-import { PROJECTS } from '../../src/site/content/projects.ts';
-import { REVIEWS } from '../../src/site/content/reviews.ts';
-import { SERVICES } from '../../src/site/content/services.ts';
+import { HOME } from '../../src/company/site/home.ts';
+import { PROJECTS } from '../../src/company/site/projects.ts';
+import { REVIEWS } from '../../src/company/site/reviews.ts';
+import { SERVICES } from '../../src/company/site/services.ts';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, preferReducedMotion, sectionOf, textsOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../src/firebase/auth.ts';
-import { rememberLastUser } from '../../src/auth/lastUser.ts';
-import { BRAND } from '../../src/brand.ts';
+import { signOut } from '../../src/store/firebase/auth.ts';
+import { rememberLastUser } from '../../src/store/session/lastUser.ts';
+import { BRAND } from '../../src/company/brand.ts';
 import { mapHref, telHref, whatsAppHref } from '../../src/site/links.ts';
-import { FOOTER_LINKS, MORE_LINKS } from '../../src/site/content/navigation.ts';
-import type { InternalLink } from '../../src/site/content/types.ts';
+import { FOOTER_LINKS, MORE_LINKS } from '../../src/company/site/navigation.ts';
+import type { InternalLink } from '../../src/company/site/types.ts';
 import { signInAs } from '../support/app.tsx';
 import { WHY_ROUTE } from '../support/publicRoutes.ts';
 import { linksOf, siteHeader, visit } from './visit.ts';

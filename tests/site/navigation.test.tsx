@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ABOUT } from '../../src/site/content/about.ts';
-import { HOME } from '../../src/site/content/home.ts';
-import { NOT_FOUND } from '../../src/site/content/notFound.ts';
-import { WHY } from '../../src/site/content/why.ts';
+import { ABOUT } from '../../src/company/site/about.ts';
+import { HOME } from '../../src/company/site/home.ts';
+import { NOT_FOUND } from '../../src/company/site/notFound.ts';
+import { WHY } from '../../src/company/site/why.ts';
 import { SITE_PAGES } from '../../src/site/pages.tsx';
 import { preloadPage, registerPreload } from '../../src/site/preload.ts';
 import {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CLOSE_UPS } from '../../src/site/content/closeUps.ts';
-import { CONCEPT_NOTE, PROJECTS } from '../../src/site/content/projects.ts';
+import { CLOSE_UPS } from '../../src/company/site/closeUps.ts';
+import { CONCEPT_NOTE, PROJECTS } from '../../src/company/site/projects.ts';
 import { linksOf, sectionOf, textsOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { wipeSnapshots } from '../../src/device/keptSnapshots.ts';
-import { listItems, removeItem } from '../../src/device/outbox.ts';
-import { signOut } from '../../src/firebase/auth.ts';
+import { wipeSnapshots } from '../../src/store/device/keptSnapshots.ts';
+import { listItems, removeItem } from '../../src/store/device/outbox.ts';
+import { signOut } from '../../src/store/firebase/auth.ts';
 import { toasts } from '../../src/ui/toasts.ts';
 import { resetDatabase } from './backend.ts';
 import { restoreRules } from './rules.ts';

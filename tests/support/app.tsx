@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAuth } from 'firebase/auth';
 import { App } from '../../src/app/App.tsx';
-import { signIn } from '../../src/firebase/auth.ts';
+import { signIn } from '../../src/store/firebase/auth.ts';
 import { address, createAccount } from './backend.ts';
 
 /** Renders the whole app at an address such as `/dashboard/sales`. */

@@ -1,15 +1,15 @@
-import { BRAND } from '../../src/brand.ts';
-import { ABOUT } from '../../src/site/content/about.ts';
-import { CONTACT } from '../../src/site/content/contact.ts';
-import { CORAL_BANK } from '../../src/site/content/coralBank.ts';
-import { EXPERIENCE } from '../../src/site/content/experience.ts';
-import { HOME } from '../../src/site/content/home.ts';
-import { IMPRINT } from '../../src/site/content/imprint.ts';
-import { PRIVACY } from '../../src/site/content/privacy.ts';
-import { PROFESSIONALS } from '../../src/site/content/professionals.ts';
-import { PORTFOLIO, PROJECTS } from '../../src/site/content/projects.ts';
-import { SERVICES } from '../../src/site/content/services.ts';
-import { WHY } from '../../src/site/content/why.ts';
+import { BRAND } from '../../src/company/brand.ts';
+import { ABOUT } from '../../src/company/site/about.ts';
+import { CONTACT } from '../../src/company/site/contact.ts';
+import { CORAL_BANK } from '../../src/company/site/coralBank.ts';
+import { EXPERIENCE } from '../../src/company/site/experience.ts';
+import { HOME } from '../../src/company/site/home.ts';
+import { IMPRINT } from '../../src/company/site/imprint.ts';
+import { PRIVACY } from '../../src/company/site/privacy.ts';
+import { PROFESSIONALS } from '../../src/company/site/professionals.ts';
+import { PORTFOLIO, PROJECTS } from '../../src/company/site/projects.ts';
+import { SERVICES } from '../../src/company/site/services.ts';
+import { WHY } from '../../src/company/site/why.ts';
 import { SITE_PAGES } from '../../src/site/pages.tsx';
 
 type Head = {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { KpiCard } from '../../src/dashboard/figures/KpiCard.tsx';
+import { KpiCard } from '../../src/features/figures/KpiCard.tsx';
 
 const TEXT = 'The sum of all invoices with the status Paid.';
 

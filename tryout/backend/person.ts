@@ -1,5 +1,5 @@
-import { notedName, signedNamesPath } from '../../src/domain/accounts/signature.ts';
-import { storedValues, type Alongside, type RecordWrite } from '../../src/records/write/values.ts';
+import { notedName, signedNamesPath } from '../../src/model/signature.ts';
+import { storedValues, type Alongside, type RecordWrite } from '../../src/store/write/values.ts';
 import type { Database } from '../../local/core/database.ts';
 import type { Caller } from '../../local/core/errors.ts';
 import { parseUpdate } from '../../local/core/nodeFromJson.ts';

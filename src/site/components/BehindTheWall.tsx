@@ -1,4 +1,4 @@
-import { BEHIND_THE_WALL, type SectionLabel } from '../content/behindTheWall.ts';
+import { BEHIND_THE_WALL, type SectionLabel } from '../../company/site/behindTheWall.ts';
 import { TextLink } from './TextLink.tsx';
 import {
   type ChangeEvent,

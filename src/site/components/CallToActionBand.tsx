@@ -1,4 +1,4 @@
-import type { CallToAction } from '../content/types.ts';
+import type { CallToAction } from '../../company/site/types.ts';
 import { Reveal } from './Reveal.tsx';
 import { SiteLink } from './SiteLink.tsx';
 

@@ -1,4 +1,4 @@
-import { CONCEPT_LABEL } from '../content/concept.ts';
+import { CONCEPT_LABEL } from '../../company/site/concept.ts';
 
 type CaptionProps = {
   readonly text: string | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LABELS } from '../content/navigation.ts';
+import { LABELS } from '../../company/site/navigation.ts';
 
 /** A link out of the site; opens a new tab and announces that to screen readers. */
 export function ExternalLink({

@@ -1,4 +1,4 @@
-import type { Fact } from '../content/types.ts';
+import type { Fact } from '../../company/site/types.ts';
 
 /** A list of terms and figures. */
 export function Facts({

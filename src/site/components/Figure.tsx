@@ -1,4 +1,4 @@
-import type { Illustration } from '../content/types.ts';
+import type { Illustration } from '../../company/site/types.ts';
 import { ConceptCaption } from './Concept.tsx';
 import { Picture } from './Picture.tsx';
 

@@ -1,5 +1,5 @@
-import { BRAND } from '../../brand.ts';
-import { HEADQUARTERS } from '../content/navigation.ts';
+import { BRAND } from '../../company/brand.ts';
+import { HEADQUARTERS } from '../../company/site/navigation.ts';
 import { mapHref, telHref } from '../links.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
-import { HOME } from '../content/home.ts';
+import { HOME } from '../../company/site/home.ts';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { areWordsLate, firstScreenAge, remainingDelays } from '../firstScreen/firstScreen.ts';

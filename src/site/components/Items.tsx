@@ -1,4 +1,4 @@
-import type { Item } from '../content/types.ts';
+import type { Item } from '../../company/site/types.ts';
 import { Reveal } from './Reveal.tsx';
 
 type ItemsProps = {

@@ -1,4 +1,4 @@
-import type { Measure } from '../content/types.ts';
+import type { Measure } from '../../company/site/types.ts';
 
 type MeasurementProps = {
   readonly measure: Measure;

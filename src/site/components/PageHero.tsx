@@ -1,4 +1,4 @@
-import type { Illustration, PageHead, PictureName } from '../content/types.ts';
+import type { Illustration, PageHead, PictureName } from '../../company/site/types.ts';
 import { useScrollToPart } from '../../ui/useScrollToPart.ts';
 import { ConceptCaption } from './Concept.tsx';
 import { Picture } from './Picture.tsx';

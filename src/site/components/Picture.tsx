@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
-import type { PictureName } from '../content/types.ts';
+import type { PictureName } from '../../company/site/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../pictures.ts';
 
 type PictureProps = {

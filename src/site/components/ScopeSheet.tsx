@@ -1,8 +1,8 @@
-import { CASE_STUDY } from '../content/caseStudies.ts';
-import { ELEVATION, type Elevation, ELEVATIONS } from '../content/elevations.ts';
-import { PROJECTS } from '../content/projects.ts';
-import type { Fact, Project } from '../content/types.ts';
-import { BRAND } from '../../brand.ts';
+import { CASE_STUDY } from '../../company/site/caseStudies.ts';
+import { ELEVATION, type Elevation, ELEVATIONS } from '../../company/site/elevations.ts';
+import { PROJECTS } from '../../company/site/projects.ts';
+import type { Fact, Project } from '../../company/site/types.ts';
+import { BRAND } from '../../company/brand.ts';
 import { Mark } from '../../ui/Mark.tsx';
 
 /** The drawing's size and the middle of its width, in centimetres, as everything in it. */

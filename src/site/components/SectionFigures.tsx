@@ -1,4 +1,4 @@
-import { SECTION_DRAWING } from '../content/sectionDrawing.ts';
+import { SECTION_DRAWING } from '../../company/site/sectionDrawing.ts';
 
 /**
  * The figures of the dimension lines of the picture `section-drawing`, over the box that it fills. Their styles are those of

@@ -1,4 +1,4 @@
-import type { SectionHead } from '../content/types.ts';
+import type { SectionHead } from '../../company/site/types.ts';
 
 /** The heading of a section, with an optional eyebrow above and text below. */
 export function SectionHeading({

@@ -6,8 +6,8 @@ import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { ABOUT } from '../content/about.ts';
-import type { Item, TeamProfile } from '../content/types.ts';
+import { ABOUT } from '../../company/site/about.ts';
+import type { Item, TeamProfile } from '../../company/site/types.ts';
 
 /** Story, team, vision, mission and commitment (specification, section 2). */
 export default function AboutPage() {

@@ -8,9 +8,19 @@ import { CloseUp } from '../components/portfolio/CloseUp.tsx';
 import { ScopeSheet } from '../components/ScopeSheet.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { CASE_STUDIES, CASE_STUDY, PROJECT_NOT_FOUND, VISIONS } from '../content/caseStudies.ts';
-import { CONCEPT_NOTE, PROJECTS } from '../content/projects.ts';
-import type { Illustration, InternalLink, ListedProject, Project } from '../content/types.ts';
+import {
+  CASE_STUDIES,
+  CASE_STUDY,
+  PROJECT_NOT_FOUND,
+  VISIONS,
+} from '../../company/site/caseStudies.ts';
+import { CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
+import type {
+  Illustration,
+  InternalLink,
+  ListedProject,
+  Project,
+} from '../../company/site/types.ts';
 import { ProjectFigure, ProjectPicture } from '../components/portfolio/ProjectPicture.tsx';
 import { Measurement } from '../components/Measurement.tsx';
 import { Figure } from '../components/Figure.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '../../company/brand.ts';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
 import { storingEnquiries } from '../components/consultation/enquiry.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -8,8 +8,8 @@ import { Items } from '../components/Items.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
-import { CONTACT } from '../content/contact.ts';
-import type { ContactGroup } from '../content/types.ts';
+import { CONTACT } from '../../company/site/contact.ts';
+import type { ContactGroup } from '../../company/site/types.ts';
 import { mailtoHref, telHref, whatsAppHref } from '../links.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';

@@ -5,7 +5,7 @@ import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { CORAL_BANK } from '../content/coralBank.ts';
+import { CORAL_BANK } from '../../company/site/coralBank.ts';
 
 const { limits } = CORAL_BANK;
 

@@ -1,11 +1,11 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
-import { EXPERIENCE } from '../content/experience.ts';
+import { EXPERIENCE } from '../../company/site/experience.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import { Gantt } from '../components/programme/Gantt.tsx';
-import type { ProcessStep } from '../content/types.ts';
+import type { ProcessStep } from '../../company/site/types.ts';
 import { Figure } from '../components/Figure.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { durationOf, timelineSourceOf } from '../components/programme/scale.ts';

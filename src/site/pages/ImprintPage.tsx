@@ -3,7 +3,7 @@ import { Headquarters } from '../components/Headquarters.tsx';
 import { LegalPart } from '../components/LegalPart.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
-import { IMPRINT } from '../content/imprint.ts';
+import { IMPRINT } from '../../company/site/imprint.ts';
 
 /** The company as it is registered, and its address. */
 export default function ImprintPage() {

@@ -1,7 +1,7 @@
 import { PageHero } from '../components/PageHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { NOT_FOUND } from '../content/notFound.ts';
+import { NOT_FOUND } from '../../company/site/notFound.ts';
 
 /** The page for an unknown route. */
 export default function NotFoundPage() {

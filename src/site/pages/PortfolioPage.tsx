@@ -2,9 +2,9 @@ import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { ProjectGrid } from '../components/portfolio/ProjectGrid.tsx';
-import { CONCEPT_NOTE, FILTERS, PORTFOLIO, PROJECTS } from '../content/projects.ts';
+import { CONCEPT_NOTE, FILTERS, PORTFOLIO, PROJECTS } from '../../company/site/projects.ts';
 import { useSearchParams } from 'react-router-dom';
-import type { Category } from '../content/types.ts';
+import type { Category } from '../../company/site/types.ts';
 
 const PARAMETER = 'category';
 

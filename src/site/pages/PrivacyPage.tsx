@@ -1,8 +1,8 @@
 import { LegalPart } from '../components/LegalPart.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
-import { PRIVACY } from '../content/privacy.ts';
-import { REPORT_PRIVACY } from '../content/reportPrivacy.ts';
+import { PRIVACY } from '../../company/site/privacy.ts';
+import { REPORT_PRIVACY } from '../../company/site/reportPrivacy.ts';
 
 /** The privacy notice. */
 export default function PrivacyPage() {

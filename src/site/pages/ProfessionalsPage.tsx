@@ -5,8 +5,8 @@ import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';
-import { PROFESSIONALS } from '../content/professionals.ts';
-import type { Passage, Table } from '../content/types.ts';
+import { PROFESSIONALS } from '../../company/site/professionals.ts';
+import type { Passage, Table } from '../../company/site/types.ts';
 
 const { stages } = PROFESSIONALS;
 

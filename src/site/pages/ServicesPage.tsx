@@ -1,8 +1,8 @@
 import { CallToActionBand } from '../components/CallToActionBand.tsx';
 import { PageMeta } from '../components/PageMeta.tsx';
 import { PageHero } from '../components/PageHero.tsx';
-import { SERVICES } from '../content/services.ts';
-import type { ChecklistRound, Service } from '../content/types.ts';
+import { SERVICES } from '../../company/site/services.ts';
+import type { ChecklistRound, Service } from '../../company/site/types.ts';
 import { Figure } from '../components/Figure.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { SectionHeading } from '../components/SectionHeading.tsx';

@@ -4,8 +4,8 @@ import { FactoryRecord, Sheet } from '../components/programme/Sheet.tsx';
 import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { WHY } from '../content/why.ts';
-import type { Differentiator } from '../content/types.ts';
+import { WHY } from '../../company/site/why.ts';
+import type { Differentiator } from '../../company/site/types.ts';
 
 /** Place and scale of each difference on a grid of twelve columns: two are loud, and a whole row each. */
 const LAYOUTS = [

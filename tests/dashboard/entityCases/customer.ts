@@ -1,4 +1,4 @@
-import { customer } from '../../../src/domain/customer.ts';
+import { customer } from '../../../src/features/sales/customer.entity.ts';
 import { defineCase, records } from '../entityCase.ts';
 
 export default defineCase(customer, {

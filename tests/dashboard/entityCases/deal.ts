@@ -1,4 +1,4 @@
-import { deal } from '../../../src/domain/deal.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
 import { changes, defineCase, records } from '../entityCase.ts';
 
 export default defineCase(deal, {

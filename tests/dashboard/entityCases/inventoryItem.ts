@@ -1,4 +1,4 @@
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
 import { changes, defineCase, foreign, records } from '../entityCase.ts';
 
 export default defineCase(inventoryItem, {

@@ -1,5 +1,5 @@
-import { invoice } from '../../../src/domain/invoice.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { changes, defineCase, foreign, records } from '../entityCase.ts';
 
 const PREFIX = `INV-${new Date().getFullYear()}-`;

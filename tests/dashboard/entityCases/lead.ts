@@ -1,4 +1,4 @@
-import { lead } from '../../../src/domain/lead.ts';
+import { lead } from '../../../src/features/sales/lead.entity.ts';
 import { defineCase, records } from '../entityCase.ts';
 
 export default defineCase(lead, {

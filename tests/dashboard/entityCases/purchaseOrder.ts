@@ -1,5 +1,5 @@
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
-import { supplier } from '../../../src/domain/supplier.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
+import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 import { changes, defineCase, records } from '../entityCase.ts';
 
 const PREFIX = `PO-${new Date().getFullYear()}-`;

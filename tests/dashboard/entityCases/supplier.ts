@@ -1,4 +1,4 @@
-import { supplier } from '../../../src/domain/supplier.ts';
+import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 import { changes, defineCase, foreign, records } from '../entityCase.ts';
 
 export default defineCase(supplier, {

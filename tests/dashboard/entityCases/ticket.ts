@@ -1,4 +1,4 @@
-import { ticket } from '../../../src/domain/ticket.ts';
+import { ticket } from '../../../src/features/service/ticket.entity.ts';
 import { changes, defineCase, records } from '../entityCase.ts';
 
 export default defineCase(ticket, {

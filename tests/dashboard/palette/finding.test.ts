@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RecordSearch } from '../../../src/dashboard/palette/recordSearch.ts';
-import { MODULES } from '../../../src/dashboard/modules.ts';
-import { findSections } from '../../../src/dashboard/palette/searchSections.ts';
-import { customer } from '../../../src/domain/customer.ts';
-import { deal } from '../../../src/domain/deal.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
-import { lead } from '../../../src/domain/lead.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
-import { supplier } from '../../../src/domain/supplier.ts';
-import { ticket } from '../../../src/domain/ticket.ts';
+import type { RecordSearch } from '../../../src/features/palette/recordSearch.ts';
+import { MODULES } from '../../../src/desk/modules.ts';
+import { findSections } from '../../../src/features/palette/searchSections.ts';
+import { customer } from '../../../src/features/sales/customer.entity.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { lead } from '../../../src/features/sales/lead.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
+import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
+import { ticket } from '../../../src/features/service/ticket.entity.ts';
 import { ENTITIES } from '../../support/entities.ts';
 import { foundIds, foundTitles, recordSearchOf, type StoredRecord } from './recordSearchOf.ts';
 

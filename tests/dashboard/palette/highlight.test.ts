@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlight } from '../../../src/dashboard/palette/highlight.ts';
+import { highlight } from '../../../src/features/palette/highlight.ts';
 
 /** The text with the matches in brackets. */
 const marked = (text: string, query: string, isForgiving = false): string =>

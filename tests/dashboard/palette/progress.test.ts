@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRecordSearch } from '../../../src/dashboard/palette/recordSearch.ts';
-import { deal } from '../../../src/domain/deal.ts';
+import { createRecordSearch } from '../../../src/features/palette/recordSearch.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
 
 it('a progress on screen stays as it was when more records arrive', () => {
   const search = createRecordSearch([deal]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findSections } from '../../../src/dashboard/palette/searchSections.ts';
-import type { Entity } from '../../../src/domain/entity.ts';
+import { findSections } from '../../../src/features/palette/searchSections.ts';
+import type { Entity } from '../../../src/model/entity.ts';
 import { ENTITIES } from '../../support/entities.ts';
 import { foundIds, recordSearchOf, type StoredRecord } from './recordSearchOf.ts';
 

@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import {
   createRecordSearch,
   type RecordSearch,
-} from '../../../src/dashboard/palette/recordSearch.ts';
-import { findSections } from '../../../src/dashboard/palette/searchSections.ts';
-import { parseRecord, type Entity } from '../../../src/domain/entity.ts';
+} from '../../../src/features/palette/recordSearch.ts';
+import { findSections } from '../../../src/features/palette/searchSections.ts';
+import { parseRecord, type Entity } from '../../../src/model/entity.ts';
 import { ENTITIES } from '../../support/entities.ts';
 
 /** A stored record by its entity. */

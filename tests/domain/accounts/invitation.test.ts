@@ -5,8 +5,8 @@ import {
   newCode,
   parseInvitation,
   stateOf,
-} from '../../../src/domain/accounts/invitation.ts';
-import { parsePhoto } from '../../../src/domain/accounts/photo.ts';
+} from '../../../src/model/accounts/invitation.ts';
+import { parsePhoto } from '../../../src/model/accounts/photo.ts';
 
 const STORED = { by: 'u1', name: 'Layla', for: 'Noor', created: 1_000 };
 

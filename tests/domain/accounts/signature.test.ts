@@ -4,7 +4,7 @@ import {
   parseSignedNames,
   signatureNote,
   type SignedNames,
-} from '../../../src/domain/accounts/signature.ts';
+} from '../../../src/model/signature.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inDollars, formatCents } from '../../../src/domain/documents/exact.ts';
-import { differingTotal, invoiceAmounts } from '../../../src/domain/documents/invoiceAmounts.ts';
-import { describeLines, lineAmount } from '../../../src/domain/documents/lineAmounts.ts';
-import { grossOf } from '../../../src/domain/documents/vat.ts';
-import { INVOICE_COLUMNS, VAT_RATES } from '../../../src/domain/invoice.ts';
+import { inDollars, formatCents } from '../../../src/model/exact.ts';
+import { differingTotal, invoiceAmounts } from '../../../src/features/finance/invoiceAmounts.ts';
+import { describeLines, lineAmount } from '../../../src/model/lineAmounts.ts';
+import { grossOf } from '../../../src/features/finance/vat.ts';
+import { INVOICE_COLUMNS, VAT_RATES } from '../../../src/features/finance/invoice.entity.ts';
 import { randomSource } from '../../rules/random.ts';
 
 const invoiceWith = (texts: Partial<Parameters<typeof invoiceAmounts>[0]>) => ({

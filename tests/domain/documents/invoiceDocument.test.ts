@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseCompany, trnWarning } from '../../../src/domain/documents/company.ts';
-import { customer, type Customer } from '../../../src/domain/customer.ts';
-import { invoiceDocument } from '../../../src/domain/documents/invoiceDocument.ts';
-import { messageOf } from '../../../src/domain/documents/message.ts';
-import { orderDocument } from '../../../src/domain/documents/orderDocument.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { invoice, type Invoice } from '../../../src/domain/invoice.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import { parseCompany, trnWarning } from '../../../src/features/documents/company.ts';
+import { customer, type Customer } from '../../../src/features/sales/customer.entity.ts';
+import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
+import { messageOf } from '../../../src/features/documents/message.ts';
+import { orderDocument } from '../../../src/features/purchasing/orderDocument.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { waLink } from '../../../src/lib/waLink.ts';
 
 const COMPANY = parseCompany({

@@ -4,8 +4,8 @@ import {
   textsToStore,
   tooLongTexts,
   type EnquiryTexts,
-} from '../../../src/domain/enquiries/enquiry.ts';
-import { parseEnquiry, parseHandling } from '../../../src/domain/enquiries/storedEnquiry.ts';
+} from '../../../src/features/enquiries/enquiry.ts';
+import { parseEnquiry, parseHandling } from '../../../src/features/enquiries/storedEnquiry.ts';
 
 const TEXTS: EnquiryTexts = {
   name: 'Noor Rahman',

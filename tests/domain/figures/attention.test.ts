@@ -4,17 +4,12 @@ import {
   attention,
   type Attention,
   type AttentionLists,
-} from '../../../src/domain/figures/attention.ts';
-import { deal } from '../../../src/domain/deal.ts';
-import {
-  parseRecord,
-  type Entity,
-  type Fields,
-  type RecordOf,
-} from '../../../src/domain/entity.ts';
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
-import { ticket } from '../../../src/domain/ticket.ts';
+} from '../../../src/features/home/attention.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord, type Entity, type Fields, type RecordOf } from '../../../src/model/entity.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { ticket } from '../../../src/features/service/ticket.entity.ts';
 
 const TODAY = '2026-11-22';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { STAGES, deal } from '../../../src/domain/deal.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { dealsByStage } from '../../../src/domain/figures/dealsByStage.ts';
+import { STAGES, deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { dealsByStage } from '../../../src/features/sales/dealsByStage.ts';
 
 it('adds up the deals of every stage, those of an unknown stage with the new ones', () => {
   const deals = [

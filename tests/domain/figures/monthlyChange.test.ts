@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedThisMonth, newOnLastMonth } from '../../../src/domain/figures/monthlyChange.ts';
+import { addedThisMonth, newOnLastMonth } from '../../../src/model/monthlyChange.ts';
 
 const TODAY = '2026-01-15';
 const dated = (dates: readonly string[]) => dates.map((creationDate) => ({ creationDate }));

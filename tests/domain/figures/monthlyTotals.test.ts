@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
-import { monthlyTotals } from '../../../src/domain/figures/monthlyTotals.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { monthlyTotals } from '../../../src/features/finance/monthlyTotals.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 
 const paid = (date: unknown, amount: unknown, status = 'Paid') =>
   parseRecord(invoice, 'i', { date, amount, status });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '../../../src/domain/entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
 import {
   daysLate,
   receivablesByAge,
   sentAndPastDue,
-} from '../../../src/domain/figures/receivables.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
+} from '../../../src/features/finance/receivables.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 
 const TODAY = '2026-11-22';
 

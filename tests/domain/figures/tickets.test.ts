@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseRecord } from '../../../src/domain/entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
 import {
   daysWaiting,
   isAssignedTo,
   isPressing,
   reportedAt,
-} from '../../../src/domain/figures/tickets.ts';
-import { ticket } from '../../../src/domain/ticket.ts';
+} from '../../../src/features/service/waiting.ts';
+import { ticket } from '../../../src/features/service/ticket.entity.ts';
 
 it.each([
   ['Layla Haddad', 'Layla Haddad', true],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { deal } from '../../../src/domain/deal.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
-import { newestRecords, recentActivity } from '../../../src/domain/party/recentActivity.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { newestRecords, recentActivity } from '../../../src/features/parties/recentActivity.ts';
 
 const deals = ['d9', 'd1'].map((id) => parseRecord(deal, id, {}));
 const invoices = ['d5', 'd3'].map((id) => parseRecord(invoice, id, {}));

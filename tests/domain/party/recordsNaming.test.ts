@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { deal } from '../../../src/domain/deal.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { keysOfParty, recordsNaming } from '../../../src/domain/party/recordsNaming.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { keysOfParty, recordsNaming } from '../../../src/model/recordsNaming.ts';
 
 const dealsOf = (...customers: readonly unknown[]) =>
   customers.map((customer, index) => parseRecord(deal, `d${index}`, { customer }));

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { customer } from '../../../src/domain/customer.ts';
-import { deal } from '../../../src/domain/deal.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
+import { customer } from '../../../src/features/sales/customer.entity.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
 import {
   formerNamesAfter,
   keysOfParty,
   recordKeptFor,
   renamedField,
-} from '../../../src/domain/party/recordsNaming.ts';
-import { countsOf, renameOf } from '../../../src/domain/party/rename.ts';
+} from '../../../src/model/recordsNaming.ts';
+import { countsOf, renameOf } from '../../../src/model/rename.ts';
 
 type Names = readonly [name: string, formerNames?: string];
 

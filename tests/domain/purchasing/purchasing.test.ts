@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { inventoryItem, type InventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
-import { draftOrders, lowBySupplier } from '../../../src/domain/purchasing/lowItems.ts';
-import { readOrderLines, totalOf } from '../../../src/domain/purchasing/orderLines.ts';
-import { parseReceipt } from '../../../src/domain/purchasing/receipts.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import {
+  inventoryItem,
+  type InventoryItem,
+} from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
+import { draftOrders, lowBySupplier } from '../../../src/features/purchasing/lowItems.ts';
+import { readOrderLines, totalOf } from '../../../src/features/purchasing/orderLines.ts';
+import { parseReceipt } from '../../../src/model/receipts.ts';
 import {
   overReceived,
   receivingLines,
   statusAfter,
-} from '../../../src/domain/purchasing/receiving.ts';
-import { differenceOf, signed } from '../../../src/domain/purchasing/stockCount.ts';
+} from '../../../src/features/purchasing/receiving.ts';
+import { differenceOf, signed } from '../../../src/features/inventory/stockCount.ts';
 
 const item = (id: string, values: object): InventoryItem =>
   parseRecord(inventoryItem, id, { sku: id.toUpperCase(), name: id, ...values });

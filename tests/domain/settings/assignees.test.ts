@@ -4,8 +4,8 @@ import {
   validateNames,
   withEdits,
   type EditedName,
-} from '../../../src/domain/settings/assignees.ts';
-import { ASSIGNEES } from '../../../src/domain/ticket.ts';
+} from '../../../src/features/service/assignees.ts';
+import { ASSIGNEES } from '../../../src/features/service/ticket.entity.ts';
 
 describe('the stored list of assignees', () => {
   it.each([

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { customer } from '../../../src/domain/customer.ts';
-import { STAGES, deal } from '../../../src/domain/deal.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { lead } from '../../../src/domain/lead.ts';
-import { findDuplicates } from '../../../src/domain/sheets/findDuplicates.ts';
-import { guessMapping, withColumn, type Mapping } from '../../../src/domain/sheets/guessColumns.ts';
-import { dateOrderOf, readDate, readDateAndTime } from '../../../src/domain/sheets/readDate.ts';
-import { numberStyleOf, readAnyNumber } from '../../../src/domain/sheets/readNumber.ts';
-import { examine, readRows, type Row } from '../../../src/domain/sheets/readRows.ts';
+import { customer } from '../../../src/features/sales/customer.entity.ts';
+import { STAGES, deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { lead } from '../../../src/features/sales/lead.entity.ts';
+import { findDuplicates } from '../../../src/features/imports/findDuplicates.ts';
+import {
+  guessMapping,
+  withColumn,
+  type Mapping,
+} from '../../../src/features/imports/guessColumns.ts';
+import { dateOrderOf, readDate, readDateAndTime } from '../../../src/features/imports/readDate.ts';
+import { numberStyleOf, readAnyNumber } from '../../../src/features/imports/readNumber.ts';
+import { examine, readRows, type Row } from '../../../src/features/imports/readRows.ts';
 
 const rowsOf = (...cells: readonly (readonly string[])[]): readonly Row[] =>
   cells.map((row, index) => ({ number: index + 2, cells: row }));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord, type Entity } from '../../../src/domain/entity.ts';
-import type { Field } from '../../../src/domain/field.ts';
-import { guessMapping } from '../../../src/domain/sheets/guessColumns.ts';
-import { examine, readRows } from '../../../src/domain/sheets/readRows.ts';
-import { sheetOf } from '../../../src/domain/sheets/sheetFields.ts';
+import { parseRecord, type Entity } from '../../../src/model/entity.ts';
+import type { Field } from '../../../src/model/field.ts';
+import { guessMapping } from '../../../src/features/imports/guessColumns.ts';
+import { examine, readRows } from '../../../src/features/imports/readRows.ts';
+import { sheetOf } from '../../../src/features/imports/sheetFields.ts';
 import { decodeText, detectEncoding } from '../../../src/lib/sheets/encoding.ts';
 import { detectSeparator, parseCsv } from '../../../src/lib/sheets/parseCsv.ts';
 import { writeCsv } from '../../../src/lib/sheets/writeCsv.ts';
-import { newRecord } from '../../../src/records/write/values.ts';
+import { newRecord } from '../../../src/store/write/values.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
 import { ENTITIES } from '../../support/entities.ts';
 

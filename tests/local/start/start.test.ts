@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { ADMIN_AUTHORIZATION } from '../../../local/start/appEnvironment.ts';
 import type { Ports } from '../../../local/start/ports.ts';
-import { BRAND } from '../../../src/brand.ts';
+import { BRAND } from '../../../src/company/brand.ts';
 import { freePorts, killLaunchers, launch } from './launcher.ts';
 import { processesOn } from './processes.ts';
 

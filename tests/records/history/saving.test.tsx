@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { deal } from '../../../src/domain/deal.ts';
-import { newRecord } from '../../../src/records/write/values.ts';
-import { save } from '../../../src/records/write/save.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { newRecord } from '../../../src/store/write/values.ts';
+import { save } from '../../../src/store/write/save.ts';
 import { signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 

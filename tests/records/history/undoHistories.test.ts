@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { deal, STAGES } from '../../../src/domain/deal.ts';
-import { draftFromRecord, type Texts } from '../../../src/domain/draft.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import type { HistoryEntry } from '../../../src/domain/history.ts';
-import { undone } from '../../../src/records/changes/saveChange.ts';
-import { fieldChanges, undoOf } from '../../../src/records/history/undo.ts';
-import { createIntent, type Intent } from '../../../src/records/outbox/intent.ts';
-import { mergeEdit } from '../../../src/records/outbox/merge.ts';
+import { deal, STAGES } from '../../../src/features/sales/deal.entity.ts';
+import { draftFromRecord, type Texts } from '../../../src/model/draft.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import type { HistoryEntry } from '../../../src/model/history.ts';
+import { undone } from '../../../src/store/write/saveChange.ts';
+import { fieldChanges, undoOf } from '../../../src/form/history/undo.ts';
+import { createIntent, type Intent } from '../../../src/store/write/intent.ts';
+import { mergeEdit } from '../../../src/store/write/merge.ts';
 import { randomSource, type Random } from '../../rules/random.ts';
 
 const HISTORIES = 1_000;

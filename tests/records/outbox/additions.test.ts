@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { deal } from '../../../src/domain/deal.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import {
   createIntent,
   isIntent,
   type Intent,
   type NewIntent,
   type Save,
-} from '../../../src/records/outbox/intent.ts';
-import { mergeEdit } from '../../../src/records/outbox/merge.ts';
-import { overlay } from '../../../src/records/outbox/overlay.ts';
+} from '../../../src/store/write/intent.ts';
+import { mergeEdit } from '../../../src/store/write/merge.ts';
+import { overlay } from '../../../src/store/write/overlay.ts';
 
 const DAY = '2026-11-22';
 const ITEM = { sku: 'A', name: 'Pump', category: '', stock: 2, reorder: 5, cost: 1 };

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
-import { createIntent, type Intent, type Save } from '../../../src/records/outbox/intent.ts';
-import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
-import { server } from '../../../src/records/outbox/startSender.ts';
-import { connection } from '../../../src/records/useConnection.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
+import { createIntent, type Intent, type Save } from '../../../src/store/write/intent.ts';
+import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
+import { server } from '../../../src/store/write/startSender.ts';
+import { connection } from '../../../src/store/connection/useConnection.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { deal } from '../../../src/domain/deal.ts';
-import { createIntent, resolved } from '../../../src/records/outbox/intent.ts';
-import { mergeEdit } from '../../../src/records/outbox/merge.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { createIntent, resolved } from '../../../src/store/write/intent.ts';
+import { mergeEdit } from '../../../src/store/write/merge.ts';
 
 /** The day on which the edits are saved. */
 const DAY = '2026-11-22';

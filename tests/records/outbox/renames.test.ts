@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { deal } from '../../../src/domain/deal.ts';
-import { invoice } from '../../../src/domain/invoice.ts';
-import { undone, withFormerNames } from '../../../src/records/changes/saveChange.ts';
-import { customer } from '../../../src/domain/customer.ts';
-import { parseRecord } from '../../../src/domain/entity.ts';
-import { createIntent, resolved, type Intent } from '../../../src/records/outbox/intent.ts';
-import { overlay } from '../../../src/records/outbox/overlay.ts';
-import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
-import { server } from '../../../src/records/outbox/startSender.ts';
-import { connection } from '../../../src/records/useConnection.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { undone, withFormerNames } from '../../../src/store/write/saveChange.ts';
+import { customer } from '../../../src/features/sales/customer.entity.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { createIntent, resolved, type Intent } from '../../../src/store/write/intent.ts';
+import { overlay } from '../../../src/store/write/overlay.ts';
+import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
+import { server } from '../../../src/store/write/startSender.ts';
+import { connection } from '../../../src/store/connection/useConnection.ts';
 import { currentUid, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../src/records/outbox/intent.ts';
+import type { Intent } from '../../../src/store/write/intent.ts';
 
 export type Tab = {
   readonly person: Person;

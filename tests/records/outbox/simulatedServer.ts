@@ -1,10 +1,10 @@
-import { deal } from '../../../src/domain/deal.ts';
-import { isOutdated } from '../../../src/domain/history.ts';
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
-import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
-import type { RecordWrite } from '../../../src/records/write/values.ts';
-import { SaveDenied } from '../../../src/records/write/outcome.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { isOutdated } from '../../../src/model/history.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
+import { recordPath, savesOf, type Intent } from '../../../src/store/write/intent.ts';
+import type { RecordWrite } from '../../../src/store/write/values.ts';
+import { SaveDenied } from '../../../src/store/write/outcome.ts';
 
 type Rules = {
   /** Whether a save that is stored already is found by its entry. */

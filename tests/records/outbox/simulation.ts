@@ -1,9 +1,9 @@
-import { deal } from '../../../src/domain/deal.ts';
-import { inventoryItem } from '../../../src/domain/inventoryItem.ts';
-import { purchaseOrder } from '../../../src/domain/purchaseOrder.ts';
-import { recordPath, savesOf, type Intent } from '../../../src/records/outbox/intent.ts';
-import { drain, type SenderDeps } from '../../../src/records/outbox/sender.ts';
-import { SaveDenied, Unreachable } from '../../../src/records/write/outcome.ts';
+import { deal } from '../../../src/features/sales/deal.entity.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
+import { recordPath, savesOf, type Intent } from '../../../src/store/write/intent.ts';
+import { drain, type SenderDeps } from '../../../src/store/write/sender.ts';
+import { SaveDenied, Unreachable } from '../../../src/store/write/outcome.ts';
 import type { Random } from '../../rules/random.ts';
 import {
   crashMachine,

@@ -1,6 +1,6 @@
 import { getApps } from 'firebase/app';
 import { beforeEach, expect, it } from 'vitest';
-import { newSentEnquiry, sendEnquiry } from '../../../src/enquiries/sendEnquiry.ts';
+import { newSentEnquiry, sendEnquiry } from '../../../src/features/enquiries/sendEnquiry.ts';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';
 import { onlyChild } from '../../support/app.tsx';

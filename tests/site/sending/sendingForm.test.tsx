@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BRAND } from '../../../src/brand.ts';
-import { formPassage } from '../../../src/site/content/enquiryPrivacy.ts';
+import { BRAND } from '../../../src/company/brand.ts';
+import { formPassage } from '../../../src/company/site/enquiryPrivacy.ts';
 import { onlyChild } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
 import { expectConsoleError } from '../../support/console.ts';

@@ -1,7 +1,7 @@
-import type { Draft } from '../../../src/domain/draft.ts';
-import type { deal } from '../../../src/domain/deal.ts';
-import type { lead } from '../../../src/domain/lead.ts';
-import type { ticket } from '../../../src/domain/ticket.ts';
+import type { Draft } from '../../../src/model/draft.ts';
+import type { deal } from '../../../src/features/sales/deal.entity.ts';
+import type { lead } from '../../../src/features/sales/lead.entity.ts';
+import type { ticket } from '../../../src/features/service/ticket.entity.ts';
 
 /** The texts of a form; what they lack starts as in a blank one. */
 type TextsOf<E extends { readonly fields: object }> = Partial<

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { BRAND } from '../../../brand.ts';
-import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
-import type { FormField } from '../../content/types.ts';
+import { BRAND } from '../../../company/brand.ts';
+import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
+import type { FormField } from '../../../company/site/types.ts';
 import { mailtoHref, whatsAppHref } from '../../links.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { SiteLink } from '../SiteLink.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { BRAND } from '../../../brand.ts';
-import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
+import { BRAND } from '../../../company/brand.ts';
+import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { telHref } from '../../links.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { detailsOf, enquiryLinks, enquiryText, type Enquiry, type Storing } from './enquiry.ts';

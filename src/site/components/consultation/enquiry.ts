@@ -1,8 +1,8 @@
-import { BRAND } from '../../../brand.ts';
-import type { SendResult, SentEnquiry } from '../../../enquiries/sendEnquiry.ts';
+import { BRAND } from '../../../company/brand.ts';
+import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEnquiry.ts';
 import { waLink } from '../../../lib/waLink.ts';
-import { CONSULTATION_FORM } from '../../content/consultationForm.ts';
-import { SENDING } from '../../content/sending.ts';
+import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
+import { SENDING } from '../../../company/site/sending.ts';
 import { mailtoHref } from '../../links.ts';
 
 /** The longest link, in characters, that mail programs and WhatsApp on every system open. */
@@ -108,7 +108,7 @@ export function storingEnquiries(): Storing {
 /** The code that sends; null where it cannot be loaded, as without a network. */
 async function loadSending() {
   try {
-    return await import('../../../enquiries/sendEnquiry.ts');
+    return await import('../../../features/enquiries/sendEnquiry.ts');
   } catch (error) {
     console.warn('Loading the code that sends enquiries failed', error);
     return null;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DayCycle as Cycle, DayLight } from '../../content/types.ts';
+import type { DayCycle as Cycle, DayLight } from '../../../company/site/types.ts';
 import { Picture } from '../Picture.tsx';
 import { clock, DAWN, DAY, lightAt, NOON, placeOf, timeAt } from './dayTime.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';

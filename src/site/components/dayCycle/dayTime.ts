@@ -1,4 +1,4 @@
-import type { DayLight } from '../../content/types.ts';
+import type { DayLight } from '../../../company/site/types.ts';
 
 /** The hours of the dial, in minutes after midnight. */
 export const DAY = { start: 6 * 60, end: 24 * 60, step: 10 } as const;

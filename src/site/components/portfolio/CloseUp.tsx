@@ -1,5 +1,5 @@
-import { CLOSE_UPS } from '../../content/closeUps.ts';
-import type { ListedProject, PictureName } from '../../content/types.ts';
+import { CLOSE_UPS } from '../../../company/site/closeUps.ts';
+import type { ListedProject, PictureName } from '../../../company/site/types.ts';
 import { Picture } from '../Picture.tsx';
 import { SectionFigures } from '../SectionFigures.tsx';
 

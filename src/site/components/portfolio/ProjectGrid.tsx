@@ -1,7 +1,7 @@
-import type { ListedProject } from '../../content/types.ts';
+import type { ListedProject } from '../../../company/site/types.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PORTFOLIO } from '../../content/projects.ts';
+import { PORTFOLIO } from '../../../company/site/projects.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import { TextLink } from '../TextLink.tsx';
 import { ProjectFigure, ProjectPicture } from './ProjectPicture.tsx';

@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react';
-import type { ListedProject } from '../../content/types.ts';
+import type { ListedProject } from '../../../company/site/types.ts';
 import { Measurement } from '../Measurement.tsx';
 import { Picture } from '../Picture.tsx';
 

@@ -1,4 +1,4 @@
-import { EXPERIENCE } from '../../content/experience.ts';
+import { EXPERIENCE } from '../../../company/site/experience.ts';
 import { BARS, cursorOf, durationOf, LAST_WEEK, percentOf, spanOf, timelineOf } from './scale.ts';
 import type { CSSProperties } from 'react';
 

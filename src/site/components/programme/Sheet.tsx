@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '../../../brand.ts';
+import { BRAND } from '../../../company/brand.ts';
 
 /** Lengths of the lines of a written paragraph, as shares of its width. */
 const LENGTHS = [1, 0.94, 0.98, 0.9, 1, 0.58];

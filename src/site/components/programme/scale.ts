@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { EXPERIENCE } from '../../content/experience.ts';
-import type { Phase, ProcessStep } from '../../content/types.ts';
+import { EXPERIENCE } from '../../../company/site/experience.ts';
+import type { Phase, ProcessStep } from '../../../company/site/types.ts';
 
 const WEEKS_PER_MONTH = 52 / 12;
 

@@ -1,0 +1,86 @@
+import { BRAND } from '../brand.ts';
+import type { ContactGroup, Item, PageHead } from './types.ts';
+
+const LABELS = {
+  headquarters: 'Headquarters',
+  visits: 'Visits to the studio are by appointment.',
+  social: 'Follow the studio',
+  // The functions make screen-reader text before the label of a link.
+  messageFor: (name: string) => `Message ${name} on`,
+  message: 'WhatsApp',
+  callFor: (name: string) => `Call ${name}`,
+  write: 'E-mail',
+  subject: (name: string) => `For ${name}`,
+} as const;
+
+/**
+ * The contact groups.
+ *
+ * @placeholder Whom visitors can write to: names, roles and telephone numbers.
+ */
+const GROUPS: readonly ContactGroup[] = [
+  {
+    heading: 'New projects',
+    text: 'A first idea, a plan on paper, a question of cost.',
+    members: [
+      {
+        name: 'Hala Mansour',
+        role: 'Senior Consultant, residences',
+        phone: '+971 50 555 0111',
+      },
+      {
+        name: 'Daniel Okoye',
+        role: 'Senior Consultant, hotels and offices',
+        phone: '+971 50 555 0112',
+      },
+      { name: 'Idris Vellani', role: 'Design Director, for architects and designers' },
+    ],
+  },
+  {
+    heading: 'Care and coral',
+    text: 'Systems in our care, and the coral bank in Sri Lanka.',
+    members: [
+      {
+        name: 'Priority support',
+        role: 'On call 24/7 for systems in our care',
+        phone: '+971 50 555 0124',
+      },
+      { name: 'Maren Solheim', role: 'Head of Husbandry', phone: '+971 50 555 0115' },
+      { name: 'Dilan Jayasuriya', role: 'Coordinator, Coral Bank' },
+    ],
+  },
+];
+
+export const CONTACT: {
+  readonly head: PageHead;
+  readonly labels: typeof LABELS;
+  readonly groups: readonly ContactGroup[];
+  readonly next: { readonly heading: string; readonly lines: readonly Item[] };
+} = {
+  head: {
+    title: 'Contact',
+    description: `Write, call or send a message. A senior consultant of the ${BRAND.city} studio responds within one business day.`,
+    eyebrow: 'Contact',
+    heading: 'Write, call, or send a plan',
+    lead: 'A sketch, a floor plan, a photograph of a wall: any of them is a beginning.',
+  },
+  labels: LABELS,
+  groups: GROUPS,
+  next: {
+    heading: 'What happens next',
+    lines: [
+      {
+        title: 'A reply',
+        text: 'Within one business day, from a senior consultant, with questions about the room.',
+      },
+      {
+        title: 'A visit',
+        text: 'We look at load, access, power and drainage. Listening and survey typically take 1–2 weeks.',
+      },
+      {
+        title: 'A note',
+        text: 'You receive a feasibility note and a budget band, to keep whatever you decide.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,135 @@
+import { BRAND } from '../brand.ts';
+import type {
+  CallToAction,
+  Card,
+  FeatureCard,
+  Illustration,
+  InternalLink,
+  PageHead,
+  Claim,
+  SectionHead,
+} from './types.ts';
+
+const HERO = {
+  eyebrow: `Aquatic ecosystems, ${BRAND.city}`,
+  title: 'Architecture for living water',
+  tagline: `We design, build and maintain aquariums, ponds and vivariums in ${BRAND.city}, and we stay with the water after handover.`,
+  button: { label: 'Request a Free Quote', to: '/contact' },
+  pause: 'Pause video',
+  play: 'Play video',
+  videoFallback: 'Your browser does not support the video tag.',
+  posterAlt: 'A coral reef under shafts of light, with a shoal crossing open water behind it.',
+} as const;
+
+/**
+ * The home page.
+ *
+ * @placeholder The figures and claims of the home page.
+ */
+export const HOME: {
+  readonly head: Pick<PageHead, 'description'>;
+  readonly hero: typeof HERO;
+  readonly claims: readonly Claim[];
+  readonly services: SectionHead & { readonly cards: readonly Card[] };
+  readonly features: readonly FeatureCard[];
+  readonly quiet: {
+    readonly heading: string;
+    readonly paragraph: string;
+    readonly illustration: Illustration;
+    readonly link: InternalLink;
+  };
+  readonly portfolio: SectionHead & { readonly link: InternalLink };
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    description: `Marine aquariums, freshwater, ponds and vivariums, designed, built and maintained in ${BRAND.city} by one studio, with 24/7 priority support.`,
+  },
+  hero: HERO,
+  claims: [
+    {
+      figure: '25,000',
+      label: 'litres',
+      text: 'The volume of The Meridian Reef, the first project in our portfolio.',
+    },
+    {
+      figure: '24/7',
+      label: 'priority support',
+      text: 'Telemetry, an aquarist on call, and critical spares on the shelf.',
+    },
+    {
+      figure: 'Sri Lanka',
+      label: 'coral bank',
+      text: 'Broken coral, raised in nurseries and returned to the island’s reefs.',
+    },
+  ],
+  services: {
+    eyebrow: 'Our Capabilities',
+    heading: 'One studio for the whole life of the water',
+    text: 'The people who draw the tank also build it, fill it and test its water. Four services cover that span. Take one, or all of them.',
+    cards: [
+      {
+        title: 'Design & Engineering',
+        text: 'We start with the animals and draw outwards: rockwork, sightlines, life support, load.',
+        to: '/services?part=design-engineering',
+        picture: 'section-drawing-upright',
+      },
+      {
+        title: 'Fabrication & Installation',
+        text: 'Cast acrylic, skids run before delivery, and a wet test before the finishes close.',
+        to: '/services?part=fabrication-installation',
+        picture: 'fabrication-upright',
+      },
+      {
+        title: 'Operation & Maintenance',
+        text: 'A published checklist, a report after each visit, and an answer at three in the morning.',
+        to: '/services?part=operation-maintenance',
+        picture: 'care-upright',
+      },
+      {
+        title: 'Specialty Features',
+        text: 'Koi ponds for Gulf summers, planted vivariums, coral aquaculture, second opinions.',
+        to: '/services?part=specialty-features',
+        picture: 'paludarium-upright',
+      },
+    ],
+  },
+  features: [
+    {
+      eyebrow: `Why ${BRAND.name}`,
+      title: 'The plant room decides',
+      text: 'A display fails behind the wall long before it fails in front of it. Our six differences begin back there.',
+      to: `/why-${BRAND.slug}`,
+      label: 'Read the six differences',
+      picture: 'plant-room-square',
+    },
+    {
+      eyebrow: 'The Experience',
+      title: 'From first visit to first fish',
+      text: 'Five steps, each with a typical duration and with something in your hands at its end.',
+      to: '/experience',
+      label: 'Follow the five steps',
+      picture: 'gallery-macro-square',
+    },
+  ],
+  quiet: {
+    heading: 'A reef takes its time',
+    paragraph:
+      'Concrete sets in days. A coral fragment needs months. In Sri Lanka our coral bank raises broken pieces until they can hold their own on a reef again. We bring the same patience to a tank: the water says when the next animal may arrive.',
+    illustration: {
+      picture: 'fragments',
+      alt: 'Coral fragments in green, brown, cream and lilac on ceramic discs, in rows on a grey-green grid; two small fish above them.',
+      caption: 'Fragments in the nursery.',
+    },
+    link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
+  },
+  portfolio: {
+    eyebrow: 'Portfolio',
+    heading: 'Salt, fresh, and open to the sky',
+    link: { label: 'View all six projects', to: '/portfolio' },
+  },
+  callToAction: {
+    heading: 'Begin with the room',
+    text: 'Send a floor plan, a photograph or two lines. A senior consultant responds within one business day.',
+    label: 'Start Your Project',
+  },
+};

@@ -1,0 +1,54 @@
+import { BRAND } from '../brand.ts';
+import type { InternalLink } from './types.ts';
+
+export const HEADER_LINKS: readonly InternalLink[] = [
+  { to: '/services', label: 'Our Capabilities' },
+  { to: '/portfolio', label: 'Portfolio' },
+  { to: '/coral-bank', label: 'Coral Bank' },
+  { to: '/about', label: 'About' },
+];
+
+/** The pages that only the footer and the menu link to. */
+export const MORE_LINKS: readonly InternalLink[] = [
+  { to: `/why-${BRAND.slug}`, label: `Why ${BRAND.name}` },
+  { to: '/experience', label: 'The Experience' },
+  { to: '/professionals', label: 'For Professionals' },
+];
+
+export const FOOTER_LINKS: readonly InternalLink[] = [...HEADER_LINKS, ...MORE_LINKS];
+
+export const LEGAL_LINKS: readonly InternalLink[] = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/imprint', label: 'Imprint' },
+];
+
+export const SKIP_LINK = 'Skip to content';
+
+/** Labels of the header, the menu and the footer. */
+export const LABELS = {
+  navigation: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  startYourProject: 'Start Your Project',
+  projectBar: 'Your project',
+  whatsApp: 'WhatsApp',
+  dashboard: 'Dashboard',
+  staffLogin: 'Staff login',
+  footerNavigation: 'Footer',
+  tagline:
+    'Crafting bespoke aquatic ecosystems that serve as living art and symbols of sophistication.',
+  footerPages: 'Explore',
+  footerContact: 'Contact',
+  footerSocial: 'Follow',
+  footerLegal: 'Legal',
+  noTracking: 'This site sets no cookies and does not track you.',
+  newTab: '(opens in a new tab)',
+} as const;
+
+/** Labels of the studio's address, phone number and e-mail address. */
+export const HEADQUARTERS = {
+  address: 'Address',
+  map: 'Show on a map',
+  phone: 'Phone',
+  email: 'E-mail',
+} as const;

@@ -1,0 +1,234 @@
+import type { PictureName } from '../../site/pictures.ts';
+
+/** The types of the site's copy. All visible text is in this folder; components contain none. */
+
+export type { PictureName };
+
+/** A concept picture with its text alternative; `alt` is '' only for a decorative picture. */
+export type Illustration = {
+  readonly picture: PictureName;
+  readonly alt: string;
+  readonly caption?: string;
+};
+
+/** The head of a page, and its title and description for search engines. */
+export type PageHead = {
+  /** The document's title, without the company's name. */
+  readonly title: string;
+  /** One or two sentences, at most 155 characters. */
+  readonly description: string;
+  /** A few words above the heading. */
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly lead: string;
+};
+
+/** A link within the site; `to` starts with '/'. */
+export type InternalLink = { readonly label: string; readonly to: string };
+
+/** The closing section of a page; its button leads to /contact. */
+export type CallToAction = {
+  readonly heading: string;
+  readonly text: string;
+  readonly label: string;
+};
+
+/** A heading with its paragraphs. */
+export type Passage = { readonly heading: string; readonly paragraphs: readonly string[] };
+
+/** A number and its unit, displayed large. */
+export type Measure = { readonly value: string; readonly unit: string };
+
+/** An entry of a definition list. */
+export type Fact = { readonly term: string; readonly detail: string };
+
+export type Category = 'Marine' | 'Freshwater' | 'Ponds' | 'Vivariums';
+
+/** A light of a tank's day; `startsAt` is in minutes after midnight. */
+export type DayLight = {
+  readonly name: string;
+  readonly startsAt: number;
+  readonly picture: PictureName;
+  readonly alt: string;
+  readonly text: string;
+};
+
+/** The lighting of a tank from its first light to midnight. */
+export type DayCycle = {
+  readonly heading: string;
+  readonly lead: string;
+  readonly control: string;
+  /** The invitation beside the sun. */
+  readonly hint: string;
+  readonly note: string;
+  readonly lights: readonly DayLight[];
+};
+
+/** A project of the portfolio (specification, section 3). */
+export type Project = {
+  readonly id: number;
+  readonly title: string;
+  readonly category: Category;
+  readonly location: string;
+  /** What was built, in one or two sentences. */
+  readonly scope: string;
+  readonly highlights: readonly string[];
+  /** How much water, or how much room, the project holds. */
+  readonly figure?: Measure;
+  readonly imageUrl: PictureName;
+  readonly imageAlt: string;
+  readonly description: string;
+  readonly isCaseStudy?: boolean;
+  readonly galleryImages?: readonly [Illustration, ...Illustration[]];
+  readonly testimonial?: {
+    readonly quote: string;
+    readonly name: string;
+    readonly project: string;
+  };
+  /** The case study's decisions, each a constraint and its answer. */
+  readonly decisions?: readonly {
+    readonly title: string;
+    /** The number that the decision turns on. */
+    readonly figure: Measure;
+    readonly constraint: string;
+    readonly answer: string;
+  }[];
+  readonly dayCycle?: DayCycle;
+  /** The Project Scope panel. */
+  readonly facts?: readonly Fact[];
+};
+
+/** A project in a list, without the text of its own page. */
+export type ListedProject = Omit<Project, 'description'>;
+
+/** A review card (specification, section 3); `rating` is 1 to 5. */
+export type Review = {
+  readonly name: string;
+  readonly project: string;
+  readonly quote: string;
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+};
+
+/** A marketing claim: a figure with its explanation. */
+export type Claim = { readonly figure: string; readonly label: string; readonly text: string };
+
+/** A card that is one link; its picture is decorative. */
+export type Card = {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly picture: PictureName;
+};
+
+/** A larger card with a labelled link. */
+export type FeatureCard = Card & { readonly eyebrow: string; readonly label: string };
+
+/** The heading of a section, with its eyebrow and introduction. */
+export type SectionHead = {
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly text?: string;
+};
+
+/** A section of the services page. */
+export type Service = {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly bullets: readonly string[];
+  readonly illustration: Illustration;
+};
+
+/** The maintenance tasks of one interval. */
+export type ChecklistRound = { readonly interval: string; readonly tasks: readonly string[] };
+
+/** A button of the portfolio's filter; `null` stands for all categories. */
+export type Filter = { readonly label: string; readonly category: Category | null };
+
+/** A heading with one paragraph. */
+export type Item = { readonly title: string; readonly text: string };
+
+/** A published finding, with its source and publication date. */
+export type SourcedFact = {
+  readonly statement: string;
+  readonly source: string;
+  readonly date: string;
+};
+
+/** A link to another site. */
+export type OutboundLink = { readonly label: string; readonly url: string };
+
+/** A member of the team. */
+export type TeamProfile = {
+  readonly name: string;
+  readonly role: string;
+  /** What the person works with, in place of a portrait. */
+  readonly illustration: Illustration;
+  readonly biography: string;
+  readonly links: readonly OutboundLink[];
+};
+
+/** A person to contact (specification, section 3); without a phone number, by e-mail. */
+export type ContactMember = {
+  readonly name: string;
+  readonly role: string;
+  readonly phone?: string;
+};
+
+export type ContactGroup = {
+  readonly heading: string;
+  readonly text: string;
+  readonly members: readonly ContactMember[];
+};
+
+/** A field of the consultation form; `errors` has a message for each kind of invalid input. */
+export type FormField = {
+  readonly label: string;
+  readonly required: boolean;
+  readonly help?: string;
+  readonly errors?: { readonly missing: string; readonly malformed?: string };
+};
+
+/** A reason to choose the company: its figure, the claim, the evidence, and where to read more. */
+export type Differentiator = {
+  readonly figure: string;
+  /** What the figure counts. */
+  readonly unit: string;
+  readonly title: string;
+  readonly claim: string;
+  readonly evidence: string;
+  readonly link: InternalLink;
+  /** The titles of the sheets drawn beside it. */
+  readonly sheets?: readonly string[];
+};
+
+/** A stretch of a step, with its typical shortest and longest length in weeks. */
+export type Phase = {
+  readonly minWeeks: number;
+  readonly maxWeeks: number;
+  /** The unit of its words; weeks if there is none. */
+  readonly unit?: 'months';
+  /** What happens in it, if that is not the step itself. */
+  readonly of?: string;
+};
+
+/** A step of the process: how long it takes, what client and studio do, and what the client has at its end. */
+export type ProcessStep = {
+  readonly title: string;
+  readonly phases: readonly Phase[];
+  /** What follows the last phase without an end. */
+  readonly afterwards?: string;
+  readonly you: string;
+  readonly we: string;
+  readonly result: string;
+  readonly illustration: Illustration;
+  /** The title on the drawn sheet of its result. */
+  readonly sheet: string;
+};
+
+/** A table with a caption; the first cell of each row is its heading. */
+export type Table = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};

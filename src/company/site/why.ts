@@ -1,0 +1,90 @@
+import { BRAND } from '../brand.ts';
+import type { CallToAction, Differentiator, Illustration, PageHead } from './types.ts';
+
+/**
+ * The page of what sets the company apart.
+ *
+ * @placeholder The six differences: claims that a visitor may check.
+ */
+export const WHY: {
+  readonly head: PageHead;
+  readonly illustration: Illustration;
+  readonly differentiators: readonly Differentiator[];
+  readonly callToAction: CallToAction;
+} = {
+  head: {
+    title: `Why ${BRAND.name}`,
+    description:
+      'Six differences: animals first, one team, auditable engineering, quarantine, cultured coral and 24/7 priority support.',
+    eyebrow: `Why ${BRAND.name}`,
+    heading: 'Six differences you can check',
+    lead: 'Anyone can promise a beautiful tank. Here is what ours rests on, and where to look for the proof.',
+  },
+  illustration: {
+    picture: 'plant-room',
+    alt: 'A long, orderly plant room: a lit sump and two tall fractionators on the left, pumps and blue pipework on the right, a control cabinet and chillers at the end.',
+    caption: 'A plant room with space to work in.',
+  },
+  differentiators: [
+    {
+      figure: '6',
+      unit: 'briefs, and six shapes',
+      title: 'Designed round the animals',
+      claim: 'The species list comes before the sketch.',
+      evidence:
+        'A surgeonfish asks for length, a moon jelly for a room without corners, a koi for depth. The shape follows from them, and so does the size of the plant.',
+      link: { label: 'See how six briefs became six shapes', to: '/portfolio' },
+    },
+    {
+      figure: '1',
+      unit: 'file for each system',
+      title: 'One team from drawing to daily care',
+      claim: 'The people you meet first are the people who stay.',
+      evidence:
+        'Designers, fabricators and aquarists share one file for each system, from the first survey to the yearly review. A question in year three is answered from the same file as the first.',
+      link: { label: 'Follow the five steps', to: '/experience' },
+    },
+    {
+      figure: '4',
+      unit: 'documents in your hands',
+      title: 'Engineering you can audit',
+      claim: 'We hand over the figures with the tank.',
+      evidence:
+        'You hold the load statement, the acrylic calculation, the schematic and the commissioning log. Your own engineer can check each of them.',
+      link: { label: 'See what we issue at each stage', to: '/professionals?part=stages' },
+      sheets: ['Load statement', 'Schematic', 'Commissioning log', 'Acrylic calculation'],
+    },
+    {
+      figure: '30',
+      unit: 'days of quarantine, at least',
+      title: 'Quarantine before beauty',
+      claim: 'No fish goes straight into a display.',
+      evidence:
+        'Arrivals are held for a minimum of 30 days, and for longer until they are clear. A finished reef may stand almost empty for weeks.',
+      link: { label: 'Read the case of the Meridian Reef', to: '/portfolio/1' },
+    },
+    {
+      figure: '0',
+      unit: 'pieces from a living reef',
+      title: 'Coral without cost to reefs',
+      claim: 'Display corals come from culture, with their papers.',
+      evidence:
+        'Our coral bank in Sri Lanka is a separate undertaking: what it restores stays on the island. Neither side takes from a living reef.',
+      link: { label: 'Visit the Coral Bank', to: '/coral-bank' },
+    },
+    {
+      figure: '24/7',
+      unit: 'for systems in our care',
+      title: '24/7 priority support',
+      claim: 'A person answers, and knows the system.',
+      evidence:
+        'Telemetry raises the alarm, an aquarist on call reads it, and critical spares are on the shelf. Pumps and chillers have a standby.',
+      link: { label: 'Read the maintenance checklist', to: '/services?part=checklist' },
+    },
+  ],
+  callToAction: {
+    heading: 'Check us against your plans',
+    text: 'Ask the hard question first. A senior consultant responds within one business day.',
+    label: 'Start Your Project',
+  },
+};

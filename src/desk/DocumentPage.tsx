@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { customer } from '../features/sales/customer.entity.ts';
+import { invoiceDocument } from '../features/finance/invoiceDocument.ts';
+import { orderDocument } from '../features/purchasing/orderDocument.ts';
+import { invoice } from '../features/finance/invoice.entity.ts';
+import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
+import { recordKeptFor } from '../model/recordsNaming.ts';
+import { supplier } from '../features/purchasing/supplier.entity.ts';
+import { useCompany } from '../features/documents/useCompany.ts';
+import { useRecords } from '../store/read/useRecords.ts';
+import { nameInAddress } from '../shell/address/addresses.ts';
+import { DocumentView } from '../features/documents/DocumentView.tsx';
+import { UnknownDocument } from '../features/documents/DocumentStates.tsx';
+
+/** An invoice or a purchase order as it is printed; the address names the record. */
+export default function DocumentPage() {
+  const [parameters] = useSearchParams();
+  const invoiceId = parameters.get(nameInAddress(invoice));
+  const orderId = parameters.get(nameInAddress(purchaseOrder));
+  if (invoiceId !== null) return <InvoicePage key={invoiceId} id={invoiceId} />;
+  if (orderId !== null) return <OrderPage key={orderId} id={orderId} />;
+  return <UnknownDocument />;
+}
+
+type RecordPageProps = { readonly id: string };
+
+function InvoicePage({ id }: RecordPageProps) {
+  const invoices = useRecords(invoice, { newestFirst: true });
+  const customers = useRecords(customer);
+  const company = useCompany();
+  const record = invoices.records.find((one) => one.id === id);
+  const party = useKeptFor(customers.records, record?.customer);
+  return (
+    <DocumentView
+      entity={invoice}
+      id={id}
+      parties={customer}
+      party={party}
+      partyName={record?.customer ?? ''}
+      sources={[invoices, customers, company]}
+      document={record && invoiceDocument(record, company.company, party)}
+    />
+  );
+}
+
+function OrderPage({ id }: RecordPageProps) {
+  const orders = useRecords(purchaseOrder, { newestFirst: true });
+  const suppliers = useRecords(supplier);
+  const company = useCompany();
+  const record = orders.records.find((one) => one.id === id);
+  const party = useKeptFor(suppliers.records, record?.supplier);
+  return (
+    <DocumentView
+      entity={purchaseOrder}
+      id={id}
+      parties={supplier}
+      party={party}
+      partyName={record?.supplier ?? ''}
+      sources={[orders, suppliers, company]}
+      document={record && orderDocument(record, company.company, party)}
+    />
+  );
+}
+
+/** The record that is kept for whom a document names, also by a former name; null if there is none. */
+const useKeptFor = <Kept extends { readonly name: string; readonly formerNames: string }>(
+  records: readonly Kept[],
+  name = '',
+): Kept | null => useMemo(() => recordKeptFor(records, name) ?? null, [records, name]);

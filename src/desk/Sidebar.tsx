@@ -1,0 +1,57 @@
+import { NavLink } from 'react-router-dom';
+import { BRAND } from '../company/brand.ts';
+import { Mark } from '../ui/Mark.tsx';
+import type { AttentionCounts } from '../shell/attentionCounts.ts';
+import { MODULES } from './modules.ts';
+import { openKeySheet } from '../shell/keys/keySheetStore.ts';
+import { NavCount, describeCount } from '../features/home/NavCount.tsx';
+
+type SidebarProps = {
+  readonly counts: AttentionCounts;
+  /** In the drawer of small screens, whose title already shows the brand. */
+  readonly inDrawer?: boolean;
+  readonly onNavigate?: () => void;
+};
+
+/** The dashboard's navigation. */
+export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col">
+      {!inDrawer && (
+        <p className="flex h-13 items-center gap-2.5 px-5 font-display text-2xl font-medium tracking-wide text-pearl">
+          <Mark className="h-6 text-brass" />
+          {BRAND.name}
+        </p>
+      )}
+      <nav aria-label="Dashboard" className={`grid gap-0.5 px-3 ${inDrawer ? '' : 'pt-4'}`}>
+        {MODULES.map(({ path, label, icon: Icon }) => (
+          <NavLink
+            key={path}
+            to={`/dashboard${path && `/${path}`}`}
+            end={path === ''}
+            aria-description={describeCount(counts[path])}
+            onClick={onNavigate}
+            className={({ isActive }) =>
+              `relative flex min-h-9 items-center gap-3 rounded-md px-3 text-[0.8125rem] font-medium outline-offset-[-2px] focus-visible:outline-brass pointer-coarse:min-h-11 ${isActive ? 'bg-lagoon text-pearl before:absolute before:inset-y-2 before:-start-3 before:rounded-full before:border-s-3 before:border-brass' : 'hover:bg-lagoon/60 hover:text-pearl'}`
+            }
+          >
+            <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
+            {label}
+            <NavCount count={counts[path]} className="ms-auto text-brass!" />
+          </NavLink>
+        ))}
+      </nav>
+      {!inDrawer && (
+        <button
+          type="button"
+          aria-keyshortcuts="?"
+          onClick={openKeySheet}
+          className="mt-auto mb-3 flex min-h-9 items-center justify-between px-6 text-xs hover:text-pearl focus-visible:outline-brass"
+        >
+          Keys
+          <kbd className="rounded-sm border border-mist/40 px-1.5 font-sans">?</kbd>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { ChevronRight, KeyRound, type LucideIcon, MailPlus } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { CopySetting } from './CopySetting.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { InviteView } from './invitations/InviteView.tsx';
+import { PasswordView } from './profile/PasswordView.tsx';
+import { PhotoField } from './profile/PhotoField.tsx';
+import { changeDisplayName } from '../../store/firebase/auth.ts';
+import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
+import { Button } from '../../ui/Button.tsx';
+import { INPUT, MESSAGE } from './styles.ts';
+
+type AccountDialogProps = {
+  /** Where it leads besides: to the company's details and to the health of the system. */
+  readonly links: readonly { readonly address: string; readonly label: string }[];
+  /** What it shows first. */
+  readonly firstView: View;
+  readonly onClose: () => void;
+};
+
+type View = 'account' | 'password' | 'invite';
+
+const TITLES: Readonly<Record<View, string>> = {
+  account: 'Your account',
+  password: 'Change your password',
+  invite: 'Invite a colleague',
+};
+
+/** The signed-in user's own account: name, photo, password, the copy on this device, and invitations. */
+export function AccountDialog({ links, firstView, onClose }: AccountDialogProps) {
+  const [view, setView] = useState(firstView);
+  return (
+    <Modal key={view} title={TITLES[view]} onClose={onClose}>
+      {view === 'password' && <PasswordView />}
+      {view === 'invite' && <InviteView />}
+      {view === 'account' && (
+        <Account onView={setView}>
+          {links.map(({ address, label }) => (
+            <Link
+              key={address}
+              to={address}
+              onClick={onClose}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          ))}
+        </Account>
+      )}
+    </Modal>
+  );
+}
+
+type AccountProps = { readonly onView: (view: View) => void; readonly children: ReactNode };
+
+function Account({ onView, children }: AccountProps) {
+  const { user } = useAuth();
+  return (
+    <div className="grid gap-5 overflow-y-auto px-6 pb-6">
+      <p className="text-sm text-muted">
+        You are signed in as <bdi className="font-medium wrap-anywhere text-ink">{user?.email}</bdi>
+        .
+      </p>
+      <PhotoField />
+      <NameField />
+      <ul className="divide-y divide-line border-y border-line">
+        <Entry icon={KeyRound} label="Change your password" onSelect={() => onView('password')} />
+        <Entry icon={MailPlus} label="Invite a colleague" onSelect={() => onView('invite')} />
+      </ul>
+      <CopySetting />
+      <p className="flex flex-wrap gap-x-6">{children}</p>
+    </div>
+  );
+}
+
+type EntryProps = {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly onSelect: () => void;
+};
+
+function Entry({ icon: Icon, label, onSelect }: EntryProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onSelect}
+        className="flex min-h-11 w-full items-center gap-3 text-start text-sm font-semibold hover:text-accent"
+      >
+        <Icon aria-hidden="true" className="size-4.5 text-muted" />
+        <span className="grow">{label}</span>
+        <ChevronRight aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
+      </button>
+    </li>
+  );
+}
+
+/** The user's name, which colleagues see beside their changes. */
+function NameField() {
+  const { user } = useAuth();
+  const [inputId, hintId] = [useId(), useId()];
+  const current = user?.displayName ?? '';
+  const [typed, setTyped] = useState(current);
+  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'blank' | 'failed'>('idle');
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const name = typed.trim();
+    if (state === 'saving') return;
+    if (name === '') return setState('blank');
+    setState('saving');
+    try {
+      await changeDisplayName(name);
+      setTyped(name);
+      setState('saved');
+    } catch (error) {
+      console.error('Saving the name failed', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} aria-busy={state === 'saving'}>
+      <label htmlFor={inputId} className="text-sm font-medium">
+        Name
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={inputId}
+          aria-describedby={hintId}
+          aria-invalid={state === 'blank' || undefined}
+          value={typed}
+          onChange={(event) => {
+            setTyped(withoutHiddenMarks(event.target.value));
+            if (state !== 'saving') setState('idle');
+          }}
+          autoComplete="name"
+          dir="auto"
+          maxLength={MAX_NAME_LENGTH}
+          className={`${INPUT} min-w-0 grow basis-52`}
+        />
+        <Button type="submit" aria-disabled={state === 'saving'} className="mt-1 min-h-11">
+          {state === 'saving' ? 'Saving…' : 'Save name'}
+        </Button>
+      </div>
+      <p id={hintId} className="mt-1.5 text-sm text-pretty text-muted">
+        Colleagues see it next to your changes. Earlier changes keep the name they were made under,
+        and for a month both names are shown.
+      </p>
+      <p role="alert" className={MESSAGE}>
+        {state === 'blank' && 'Enter a name.'}
+        {state === 'failed' &&
+          'Your name could not be saved. Please check your connection and try again.'}
+      </p>
+      <p role="status" className="mt-2 text-sm font-medium empty:hidden">
+        {state === 'saved' && 'Your name is saved.'}
+      </p>
+    </form>
+  );
+}

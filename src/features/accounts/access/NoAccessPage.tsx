@@ -1,0 +1,81 @@
+import { AuthLayout } from '../../login/AuthLayout.tsx';
+import { useAuth } from '../../../store/session/useAuth.ts';
+import { BRAND } from '../../../company/brand.ts';
+import { useOutbox } from '../../../store/write/outbox.ts';
+import { ACCESS_CHECK_SECONDS } from '../../../store/read/useStaffAccess.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PendingInvitation } from './PendingInvitation.tsx';
+import { useDenial } from './useDenial.ts';
+import { VerifyAddress } from './VerifyAddress.tsx';
+import { countText, plural } from '../../../lib/plural.ts';
+
+export type NoAccessPageProps = {
+  /** Whether the user had access before, in this page. */
+  readonly hasEnded: boolean;
+  readonly onCheckAgain: () => void;
+};
+
+/** Shown in place of the dashboard to signed-in users whom the database denies, with what they can do about it. */
+export default function NoAccessPage({ hasEnded, onCheckAgain }: NoAccessPageProps) {
+  const { user, signOut } = useAuth();
+  const { denial, invitation, retry } = useDenial(hasEnded, onCheckAgain);
+  const { intents } = useOutbox();
+
+  if (invitation !== null) return <PendingInvitation outcome={invitation} onRetry={retry} />;
+  if (denial === 'not verified') {
+    return <VerifyAddress onCheckAgain={onCheckAgain} onLogout={() => void signOut()} />;
+  }
+  const name = <bdi className="font-semibold break-words">{user?.email ?? user?.displayName}</bdi>;
+  const isClosed = denial === 'closed';
+  const text = isClosed || hasEnded ? ENDED : AWAITING;
+  return (
+    <AuthLayout
+      title={isClosed ? 'Your account is closed' : text.title}
+      description={text.description}
+    >
+      <div role="status" className="grid gap-3 text-pretty">
+        <p>
+          You are signed in as {name}.{' '}
+          {hasEnded || isClosed
+            ? `If this is a mistake, ask the person who manages accounts at ${BRAND.name}.`
+            : `Ask the person who manages accounts at ${BRAND.name} to add you, or a colleague for an invitation.`}
+        </p>
+        {denial !== null && (hasEnded || isClosed) && (
+          <p>
+            {denial === 'not listed'
+              ? 'Copies of the lists have been deleted from this device. What you were typing is kept for an hour, in case your access comes back.'
+              : 'Copies of the lists and what you were typing have been deleted from this device.'}
+          </p>
+        )}
+        {intents.length > 0 && (
+          <p>
+            {countText(intents.length, 'change')} that you saved here{' '}
+            {plural(intents.length, 'has', 'have')} not been sent. Nobody sees{' '}
+            {plural(intents.length, 'it', 'them')} unless you have access again.
+          </p>
+        )}
+        {!isClosed && <p>This page checks again every {ACCESS_CHECK_SECONDS} seconds.</p>}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2">
+        {!isClosed && (
+          <Button variant="primary" onClick={onCheckAgain} className="min-h-11">
+            Check again
+          </Button>
+        )}
+        <Button onClick={() => void signOut()} className="min-h-11">
+          Logout
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+const AWAITING = {
+  title: 'Your account is awaiting approval',
+  description: 'Only approved staff can open the dashboard.',
+};
+
+const ENDED = {
+  title: 'Your access has ended',
+  description: 'The dashboard no longer shows its records to this account.',
+};

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { pendingInvitation, rememberInvitation } from '../../../store/session/pendingInvitation.ts';
+import { eraseTraces } from '../../../store/device/eraseTraces.ts';
+import { useAuth } from '../../../store/session/useAuth.ts';
+import { acceptInvitation, type Refusal } from '../invitations/acceptInvitation.ts';
+import { STAFF_PATH } from '../../../model/accounts/invitation.ts';
+import { isEmailVerified, sessionState } from '../../../store/firebase/account.ts';
+import { read } from '../../../store/firebase/database.ts';
+import { hasAccess } from './hasAccess.ts';
+
+/** What came of an invitation; null if the user comes without one. */
+export type InvitationOutcome = 'pending' | 'no connection' | Refusal | null;
+
+/** How long drafts outlive the access of somebody whom the owner may only have forgotten to list. */
+const DRAFTS_KEPT_MS = 60 * 60_000;
+
+type DenialState = {
+  /** Null until it is known. */
+  readonly denial: Denial | null;
+  readonly invitation: InvitationOutcome;
+  /** Tries to accept the invitation again. */
+  readonly retry: () => void;
+};
+
+/**
+ * Why the database denies the signed-in user. Accepts the invitation they come with first, unless their access has ended.
+ * `onAccess` is called once they have access.
+ */
+export function useDenial(hasEnded: boolean, onAccess: () => void): DenialState {
+  const { user } = useAuth();
+  const [denial, setDenial] = useState<Denial | null>(null);
+  const [code] = useState(() => (hasEnded ? null : pendingInvitation()));
+  const [invitation, setInvitation] = useState<InvitationOutcome>(code === null ? null : 'pending');
+  const [attempt, setAttempt] = useState(0);
+  const uid = user?.uid ?? '';
+  const email = user?.email ?? null;
+
+  useEffect(() => {
+    let isStopped = false;
+    async function check(): Promise<void> {
+      if (code !== null) {
+        const refusal = await acceptInvitation(code, { uid, email });
+        // Whoever has to confirm their address first comes back with it.
+        if (refusal?.problem !== 'not confirmed') rememberInvitation(null);
+        if (!isStopped && refusal !== null) setInvitation(refusal);
+        if (refusal !== null) return;
+      }
+      const found = await confirmDenial(uid);
+      if (isStopped) return;
+      setInvitation(null);
+      if (found === 'none') onAccess();
+      else setDenial(found);
+    }
+    check().catch((error: unknown) => {
+      console.warn('Checking the access failed', error);
+      if (!isStopped && code !== null) setInvitation('no connection');
+    });
+    return () => {
+      isStopped = true;
+    };
+  }, [code, uid, email, onAccess, attempt]);
+
+  useEffect(() => {
+    if (denial !== 'not listed') return undefined;
+    const timer = setTimeout(() => {
+      void eraseTraces(uid).then(() => setDenial('removed'));
+    }, DRAFTS_KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [denial, uid]);
+
+  function retry(): void {
+    setInvitation('pending');
+    setAttempt(attempt + 1);
+  }
+
+  return { denial, invitation, retry };
+}
+
+/**
+ * Why the database denies a user: they are not on the staff list, the owner has taken them off it, wants their e-mail address
+ * confirmed, or has closed their account. `none`: they have access, and a token was out of date.
+ */
+type Denial = 'not listed' | 'removed' | 'not verified' | 'closed' | 'none';
+
+/**
+ * Finds out why the database denies a user, with a new token, and erases what they may no longer see in this browser once
+ * that is certain. Rejects before it erases anything without a connection, and while the rules are not those of the product,
+ * which let everybody ask whether addresses must be confirmed: a mistake in a deployment must cost nobody what they typed.
+ * For the same reason drafts stay while somebody is only missing from the list, as everybody is whom the owner has yet to
+ * enter after switching it on: the caller erases them later.
+ */
+async function confirmDenial(uid: string): Promise<Denial> {
+  const session = await sessionState();
+  if (session === 'closed') {
+    await eraseTraces(uid);
+    return 'closed';
+  }
+  // Before the access: rules that are corrected in between would otherwise seem to be the product's and to deny it.
+  const denial = (await mustVerify()) ? 'not verified' : 'not listed';
+  if (await hasAccess()) return 'none';
+  // Whoever has to confirm an address is expected back.
+  if (denial === 'not verified') return denial;
+  const isRemoved = (await read(`${STAFF_PATH}/${uid}`)) === false;
+  await eraseTraces(uid, { keepsDrafts: !isRemoved });
+  return isRemoved ? 'removed' : denial;
+}
+
+/** Whether the owner wants addresses confirmed, and this user's is not. */
+async function mustVerify(): Promise<boolean> {
+  const isWanted = await read('config/verifiedOnly');
+  return isWanted !== null && isWanted !== false && !(await isEmailVerified());
+}

@@ -1,0 +1,251 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useAuth } from '../../../store/session/useAuth.ts';
+import {
+  type Invitation,
+  INVITATION_MS,
+  type InvitationState,
+  INVITATIONS_PATH,
+  MAX_ADDRESS_LENGTH,
+  MAX_INVITED_LENGTH,
+  stateOf,
+} from '../../../model/accounts/invitation.ts';
+import { useClockOffset } from '../../../store/connection/useClockOffset.ts';
+import { explain } from '../../../store/write/explain.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { INPUT, LINK_BUTTON, MESSAGE } from '../styles.ts';
+import { createInvitation, useOwnInvitations, withdrawInvitation } from './invitationStore.ts';
+import { BRAND } from '../../../company/brand.ts';
+import { copyLink, linkTo } from '../../../lib/copyLink.ts';
+import { mailHref } from '../../../lib/contacts.ts';
+
+const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
+
+/** Invites a colleague: creates a link that works once, and lists one's own with their state. */
+export function InviteView() {
+  const { user } = useAuth();
+  const uid = user?.uid ?? '';
+  const { status, invitations } = useOwnInvitations();
+  const now = useNow() + useClockOffset();
+  const [invited, setInvited] = useState('');
+  const [address, setAddress] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  /** The one created last, whose Copy button takes the focus. */
+  const [created, setCreated] = useState<string | null>(null);
+  const hintId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function run(action: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await action();
+    } catch (error) {
+      setFailure(explain(error, { path: INVITATIONS_PATH, fields: [] }, ADVICE));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void run(async () => {
+      setCreated(await createInvitation(uid, invited.trim(), address.trim()));
+      setInvited('');
+      setAddress('');
+    });
+  }
+
+  const withdraw = (invitation: Invitation): void =>
+    void run(async () => {
+      await withdrawInvitation(invitation);
+      heading.current?.focus();
+    });
+
+  return (
+    <div className="overflow-y-auto px-6 pb-6 text-sm">
+      <p className="text-pretty text-muted">
+        Creates a link for one person. Whoever opens it within seven days and signs up has the same
+        access as you. Send it to nobody else.
+      </p>
+      <form onSubmit={submit} aria-busy={isBusy} className="mt-4 grid gap-3">
+        <label className="font-medium">
+          Whom is it for? <span className="font-normal text-muted">(optional)</span>
+          <input
+            value={invited}
+            onChange={(event) => setInvited(event.target.value)}
+            maxLength={MAX_INVITED_LENGTH}
+            autoComplete="off"
+            dir="auto"
+            className={INPUT}
+          />
+        </label>
+        <div>
+          <label className="font-medium">
+            Only for this e-mail address <span className="font-normal text-muted">(optional)</span>
+            <input
+              type="email"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+              maxLength={MAX_ADDRESS_LENGTH}
+              autoComplete="off"
+              aria-describedby={hintId}
+              className={INPUT}
+            />
+          </label>
+          <p id={hintId} className="mt-1 text-pretty text-muted">
+            Then the link works for an account with this address alone, once it is confirmed.
+          </p>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={isBusy}
+          className="min-h-11 justify-self-start"
+        >
+          Create link
+        </Button>
+      </form>
+      <p role="alert" className={MESSAGE}>
+        {failure}
+      </p>
+      <h3 ref={heading} tabIndex={-1} className="mt-5 font-semibold outline-none">
+        Your invitations
+      </h3>
+      {status === 'failed' && (
+        <p className="mt-1 text-muted">They could not be read. You may not have access.</p>
+      )}
+      {status === 'loading' && <p className="mt-1 text-muted">Loading…</p>}
+      {status === 'live' && invitations.length === 0 && (
+        <p className="mt-1 text-muted">You have invited nobody yet.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <InvitationItem
+            key={invitation.code}
+            invitation={invitation}
+            state={stateOf(invitation, now)}
+            isNew={invitation.code === created}
+            onWithdraw={() => withdraw(invitation)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ADVICE =
+  'If a staff list is in use, only those on it may invite, not those whose access is set in their account alone.';
+
+type InvitationItemProps = {
+  readonly invitation: Invitation;
+  readonly state: InvitationState;
+  /** Whether it was created just now: its Copy button takes the focus. */
+  readonly isNew: boolean;
+  readonly onWithdraw: () => void;
+};
+
+/** One invitation with its state; an open one with the ways to hand over its link. */
+function InvitationItem({ invitation, state, isNew, onWithdraw }: InvitationItemProps) {
+  const name = invitation.invited || invitation.address || 'A colleague';
+  return (
+    <li className="py-3" aria-label={`Invitation: ${name}`}>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
+        <span className="text-muted wrap-anywhere">{stateText(invitation, state)}</span>
+      </p>
+      {state === 'open' && (
+        <HandOver invitation={invitation} name={name} isNew={isNew} onWithdraw={onWithdraw} />
+      )}
+    </li>
+  );
+}
+
+type HandOverProps = Omit<InvitationItemProps, 'state'> & { readonly name: string };
+
+function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
+  const address = `/login?invitation=${invitation.code}`;
+  const link = linkTo(address);
+  const message = { title: SUBJECT, text: textOf(invitation) };
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isNew) copyButton.current?.focus();
+  }, [isNew]);
+
+  async function copy(): Promise<void> {
+    const isAllowed = await copyLink(address);
+    // Selected, the link can be copied by hand.
+    if (!isAllowed) field.current?.select();
+    setCopied(isAllowed);
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ ...message, url: link });
+    } catch {
+      // Closed without sharing.
+    }
+  }
+
+  return (
+    <>
+      <input
+        ref={field}
+        readOnly
+        value={link}
+        aria-label={`Link for ${name}`}
+        onFocus={(event) => event.target.select()}
+        className="mt-1.5 h-9 w-full rounded-md border border-line bg-sunken px-3 text-[0.8125rem] text-muted"
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button ref={copyButton} onClick={() => void copy()} onBlur={() => setCopied(null)}>
+          Copy link
+        </Button>
+        <a href={mailto(invitation.address, `${message.text}\n\n${link}`)} className={LINK_BUTTON}>
+          Send by e-mail
+        </a>
+        {'share' in navigator && <Button onClick={() => void share()}>Share…</Button>}
+        <Button
+          variant="quiet"
+          onClick={onWithdraw}
+          aria-label={`Withdraw the invitation: ${name}`}
+        >
+          Withdraw
+        </Button>
+        <span role="status" className="text-muted">
+          {isCopied === true && 'Link copied'}
+          {isCopied === false && 'Copy the selected link'}
+        </span>
+      </div>
+    </>
+  );
+}
+
+const textOf = ({ inviter, invited, address }: Invitation): string =>
+  `${invited === '' ? 'Hello' : `Dear ${invited}`},\n\n${inviter} invites you to the dashboard of ${BRAND.name}. Open this link within seven days and create your account${address === '' ? '' : ` with ${address}`}. It works once.`;
+
+const mailto = (address: string, body: string): string =>
+  `${mailHref(address)}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+
+function stateText(invitation: Invitation, state: InvitationState): string {
+  switch (state) {
+    case 'open':
+      return `open until ${day(invitation.createdAt + INVITATION_MS)}${invitation.address === '' ? '' : `, only for ${invitation.address}`}`;
+    case 'expired':
+      return `expired on ${day(invitation.createdAt + INVITATION_MS)}`;
+    case 'withdrawn':
+      return `withdrawn on ${day(invitation.withdrawnAt ?? 0)}`;
+    case 'redeemed':
+      return `accepted on ${day(invitation.redeemedAt ?? 0)}${invitation.redeemedEmail === '' ? '' : ` by ${invitation.redeemedEmail}`}`;
+    default:
+      return '';
+  }
+}
+
+const day = (time: number): string =>
+  new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });

@@ -1,0 +1,48 @@
+import {
+  INVITATIONS_PATH,
+  isCode,
+  parseInvitation,
+  stateOf,
+  type Invitation,
+  type InvitationState,
+} from '../../../model/accounts/invitation.ts';
+
+/**
+ * Why an invitation cannot be accepted. Of those that are open: it is for another address than the account's, or for this one,
+ * which is not confirmed, or it is refused since who invites has left, or this account has.
+ */
+export type InvitationProblem =
+  | Exclude<InvitationState, 'open'>
+  | 'unknown'
+  | 'another address'
+  | 'not confirmed'
+  | 'refused';
+
+/** What a code leads to. */
+export type FoundInvitation = {
+  readonly invitation: Invitation | null;
+  readonly problem: InvitationProblem | null;
+};
+
+/**
+ * Looks at an invitation with a connection of one's own, with or without an account. Rejects when that is not possible, as
+ * `read` does.
+ */
+export async function findInvitation(
+  code: string,
+  read: (path: string) => Promise<unknown>,
+): Promise<FoundInvitation> {
+  if (!isCode(code)) return { invitation: null, problem: 'unknown' };
+  try {
+    const stored = await read(`${INVITATIONS_PATH}/${code}`);
+    if (stored === null) return { invitation: null, problem: 'unknown' };
+    const invitation = parseInvitation(code, stored);
+    const state = stateOf(invitation, Date.now());
+    return { invitation, problem: state === 'open' ? null : state };
+  } catch (error) {
+    // Nobody else can look at one that is accepted.
+    if (error instanceof Error && /permission[_ ]denied/i.test(error.message))
+      return { invitation: null, problem: 'redeemed' };
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { countText } from '../../lib/plural.ts';
+import type { ActivityLine } from './activityLines.ts';
+import { SignatureNote } from '../../form/history/SignatureNote.tsx';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { entryAddress } from './activityAddresses.ts';
+
+/** Who did what to which record, as a link to that record, or who has imported what, as a link to the list. */
+export function ActivityText({ line }: { readonly line: ActivityLine }) {
+  const { entry, imported, isRemoved = false } = line;
+  const listAddress = imported && filteredAddress(imported.entity, {});
+  const address = isRemoved ? null : (listAddress ?? entryAddress(entry));
+  const text = (
+    <>
+      <bdi className="font-semibold">{entry.user}</bdi>
+      <SignatureNote entry={entry} />{' '}
+      {imported === undefined ? (
+        <>
+          {entry.action} <bdi className="font-medium">{orUntitled(entry.subject)}</bdi>
+        </>
+      ) : (
+        <>
+          imported{' '}
+          <span className="font-medium">
+            {imported.count === undefined
+              ? imported.entity.noun.many
+              : countText(imported.count, imported.entity.noun)}
+          </span>
+          {isRemoved && ', since removed'}
+        </>
+      )}
+    </>
+  );
+  return (
+    <p className="line-clamp-4 min-w-0 break-words">
+      {address === null ? (
+        text
+      ) : (
+        <Link to={address} className="underline-offset-4 hover:underline">
+          {text}
+        </Link>
+      )}
+    </p>
+  );
+}

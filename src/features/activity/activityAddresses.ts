@@ -1,0 +1,36 @@
+import type { ActivityEntry } from '../../model/activity.ts';
+import type { Entity } from '../../model/entity.ts';
+import { ENTITIES } from '../../model/entities.ts';
+import { ACTIVITY_PAGE, recordAddress } from '../../shell/address/addresses.ts';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
+
+/** The address of the page with all activity. */
+export const ACTIVITY_ADDRESS = `/dashboard/${ACTIVITY_PAGE}`;
+
+/** The entity that an action is about. */
+export const entityOf = (action: string): Entity | undefined =>
+  ENTITIES.find(({ activity }) => action === activity.created || action === activity.updated);
+
+/**
+ * The address that an activity entry leads to: its record, which has the id of the entry if that is about its creation.
+ * Otherwise the activity page looks it up. Null for an action of no entity.
+ */
+export function entryAddress({ id, action }: ActivityEntry): string | null {
+  const entity = entityOf(action);
+  if (entity === undefined) return null;
+  if (action === entity.activity.created) return recordAddress(entity, id);
+  return `${ACTIVITY_ADDRESS}?${new URLSearchParams({ entry: id }).toString()}`;
+}
+
+/** The address of the record with a path such as `sales/deals/-Nabc`; null for a path of no entity. */
+export function addressOfPath(path: string): string | null {
+  const at = path.lastIndexOf('/');
+  const entity = ENTITIES.find((other) => other.path === path.slice(0, at));
+  return entity ? recordAddress(entity, path.slice(at + 1)) : null;
+}
+
+/** The address of the page that shows the records an entry is about, with its search filled by the subject. */
+export function searchAddress({ action, subject }: ActivityEntry): string | null {
+  const entity = entityOf(action);
+  return entity ? filteredAddress(entity, { q: [subject] }) : null;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import {
+  ACTIVITY_PATH,
+  FEED_LENGTH,
+  parseActivity,
+  type ActivityEntry,
+} from '../../model/activity.ts';
+import { watchLatest } from '../../store/firebase/database.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { watchWithCopy } from '../../store/read/keptCopy.ts';
+import { useLoadingList } from '../../store/read/loadingLists.ts';
+import { isPermissionDenied } from '../../store/write/outcome.ts';
+import { useShownCopy } from '../../store/read/shownCopies.ts';
+import { useCopy } from '../../store/read/useCopy.ts';
+import { isAwaited } from '../../store/read/useRecords.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
+
+/** How many entries are asked for at most. */
+const MAX_ASKED = 4 * FEED_LENGTH;
+
+/** The latest entries of the activity feed, newest first. */
+export type Activity = {
+  readonly status: SubscriptionStatus;
+  readonly entries: readonly ActivityEntry[];
+  /** When the copy was written that these entries are from, in milliseconds since 1970. */
+  readonly savedAt?: number;
+};
+
+/**
+ * Subscribes to the activity feed while the component is mounted (specification, section 7). Starts with the copy on this
+ * device if the user keeps one.
+ */
+export function useActivity(): Activity {
+  const [activity, setActivity] = useState<Activity>({ status: 'loading', entries: [] });
+  const [count, setCount] = useState(FEED_LENGTH);
+  const copy = useCopy(ACTIVITY_PATH, parseKept);
+  const subscribe = useCallback(
+    () =>
+      watchWithCopy({
+        copy,
+        onKept: (status, { records: entries, savedAt }) =>
+          setActivity({ status, entries, savedAt }),
+        watch: (_, keep) =>
+          watchLatest(
+            ACTIVITY_PATH,
+            'timestamp',
+            count,
+            parseActivity,
+            (oldestFirst) => {
+              const valid = oldestFirst.filter((entry) => entry !== null);
+              // Damaged entries are left out; others take their place.
+              const needed = FEED_LENGTH + oldestFirst.length - valid.length;
+              if (oldestFirst.length === count && count < Math.min(needed, MAX_ASKED)) {
+                setCount(needed);
+                return;
+              }
+              const entries = valid.slice(-FEED_LENGTH).toReversed();
+              setActivity({ status: 'live', entries });
+              keep(entries);
+            },
+            (error) => {
+              console.error(`Reading ${ACTIVITY_PATH} failed`, error);
+              setActivity({ status: 'failed', entries: [] });
+              if (isPermissionDenied(error)) void copy.refuse();
+            },
+          ),
+      }),
+    [copy, count],
+  );
+  useSubscription(subscribe);
+  useLoadingList(isAwaited(activity));
+  useShownCopy(activity.savedAt);
+  return activity;
+}
+
+/** An entry of the copy on this device. Throws if it is damaged. */
+function parseKept(stored: unknown): ActivityEntry {
+  const entry = parseActivity((stored as ActivityEntry).id, stored);
+  if (entry === null) throw new Error('A damaged entry');
+  return entry;
+}

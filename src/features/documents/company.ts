@@ -1,0 +1,69 @@
+import { signaturePath } from '../../model/signature.ts';
+import { text, type Field } from '../../model/field.ts';
+import { HISTORY_PATH, type Change } from '../../model/history.ts';
+
+/** Where the details of the company are stored, which its documents show. */
+export const COMPANY_PATH = 'config/company';
+
+/** Where the key of the entry of the history is stored that tells of their last change. */
+export const COMPANY_CHANGE_PATH = 'config/companyChange';
+
+/** The longest text of a detail that the security rules accept, in characters. */
+export const MAX_DETAIL_LENGTH = 2_000;
+
+/** The details of the company. Each is optional. */
+export const COMPANY_FIELDS = {
+  name: text('Company name'),
+  trn: text('TRN'),
+  address: text('Address', 'multiline'),
+  bank: text('Bank details', 'multiline'),
+  licence: text('Trade licence'),
+  phone: text('Phone', 'tel'),
+  email: text('E-mail', 'email'),
+} as const satisfies Readonly<Record<string, Field<string>>>;
+
+export type CompanyField = keyof typeof COMPANY_FIELDS;
+export type Company = Readonly<Record<CompanyField, string>>;
+
+/** The names of the details, in the order of their form. */
+export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as readonly CompanyField[];
+
+/** Reads the stored details; what is missing is blank. */
+export function parseCompany(stored: unknown): Company {
+  const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const details = COMPANY_FIELD_NAMES.map((name) => [
+    name,
+    COMPANY_FIELDS[name].parse((raw as Record<string, unknown>)[name]),
+  ]);
+  return Object.fromEntries(details) as Company;
+}
+
+/** Why a tax registration number looks wrong; null if it does not, or is blank. */
+export function trnWarning(trn: string): string | null {
+  const digits = trn.replaceAll(/[\s-]/g, '');
+  if (digits === '' || /^\d{15}$/.test(digits)) return null;
+  return /^\d+$/.test(digits)
+    ? `A TRN has 15 digits; this has ${digits.length}.`
+    : 'A TRN has 15 digits and nothing else.';
+}
+
+/** The validation error of a detail; null when it can be stored. */
+export const detailError = (typed: string): string | null =>
+  typed.length > MAX_DETAIL_LENGTH
+    ? `Use at most 2,000 characters; this has ${typed.length.toLocaleString('en-US')}.`
+    : null;
+
+/** The values by path that store details of the company, as they were and shall be, with their signed entry of the history. */
+export const companyValues = (
+  key: string,
+  changes: Readonly<Record<string, Change>>,
+  signed: object,
+  uid: string,
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, { to }]) => [`${COMPANY_PATH}/${name}`, to]),
+  ),
+  [COMPANY_CHANGE_PATH]: key,
+  [`${HISTORY_PATH}/${key}`]: { ...signed, record: COMPANY_PATH, changes },
+  [signaturePath(key)]: uid,
+});

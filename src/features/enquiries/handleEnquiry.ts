@@ -1,0 +1,96 @@
+import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from './enquiry.ts';
+import { leadTexts } from './leadOf.ts';
+import { parseHandling, type Enquiry, type Handling } from './storedEnquiry.ts';
+import { lead } from '../sales/lead.entity.ts';
+import { newKey } from '../../store/firebase/database.ts';
+import { save, type Author } from '../../store/write/save.ts';
+import { newRecord, type Values } from '../../store/write/values.ts';
+
+/** How a colleague had handled an enquiry before; null if nobody had. */
+export type HandledBefore = Handling | null;
+
+/**
+ * Makes an enquiry a lead: the lead, its activity entry and the mark on the enquiry in one atomic write, which the rules accept
+ * once. `day`: YYYY-MM-DD. Resolves to the id of the lead, or to how a colleague had handled the enquiry before. Rejects as
+ * `save` does, and without a connection; when that is lost meanwhile, the lead may have been stored.
+ */
+export async function makeLead(
+  enquiry: Enquiry,
+  { uid, day }: { readonly uid: string; readonly day: string },
+): Promise<{ readonly lead: string; readonly before: HandledBefore }> {
+  const key = newKey();
+  const record = { ...newRecord(lead, leadTexts(enquiry), day), entity: lead, id: null, key };
+  let before: HandledBefore = null;
+  await save(
+    async (author) => {
+      before = await handlingOf(enquiry, author);
+      if (before !== null) return null;
+      const handled = { ...author.signed, uid, lead: key };
+      return { records: [record], values: mark(enquiry, handled), replaces: unhandled([enquiry]) };
+    },
+    { owner: uid, needsAnswer: true },
+  );
+  return { lead: key, before };
+}
+
+/**
+ * Dismisses enquiries at once, which can be taken back, but for those that a colleague has handled before: resolves to how, by
+ * enquiry. Rejects as `makeLead` does.
+ */
+export async function dismiss(
+  enquiries: readonly Enquiry[],
+  uid: string,
+): Promise<ReadonlyMap<Enquiry, Handling>> {
+  const before = new Map<Enquiry, Handling>();
+  await save(
+    async (author) => {
+      await Promise.all(
+        enquiries.map(async (enquiry) => {
+          const handling = await handlingOf(enquiry, author);
+          if (handling !== null) before.set(enquiry, handling);
+        }),
+      );
+      const open = enquiries.filter((enquiry) => !before.has(enquiry));
+      const handled = { ...author.signed, uid, dismissed: true };
+      return open.length === 0
+        ? null
+        : {
+            values: Object.assign({}, ...open.map((enquiry) => mark(enquiry, handled))),
+            replaces: unhandled(open),
+          };
+    },
+    { owner: uid, needsAnswer: true },
+  );
+  return before;
+}
+
+/** Takes a dismissal back, unless somebody has: the enquiry is a new one again. Rejects as `makeLead` does. */
+export async function restore(enquiry: Enquiry): Promise<void> {
+  const path = `${ENQUIRIES_PATH}/${enquiry.id}`;
+  await save(
+    async (author) =>
+      (await handlingOf(enquiry, author)) === null
+        ? null
+        : {
+            values: { [`${path}/waiting`]: enquiry.timestamp, [`${path}/handled`]: null },
+            replaces: { [`${path}/waiting`]: null },
+          },
+    { needsAnswer: true },
+  );
+}
+
+/** What marks an enquiry as handled. */
+const mark = ({ id }: Enquiry, handled: object): Values => ({
+  [`${ENQUIRIES_PATH}/${id}/waiting`]: null,
+  [`${ENQUIRIES_PATH}/${id}/handled`]: handled,
+  // Somebody is there, so that more may come.
+  [`${ENQUIRY_COUNT_PATH}/count`]: 0,
+});
+
+/** What a mark replaces. */
+const unhandled = (enquiries: readonly Enquiry[]): Values =>
+  Object.fromEntries(enquiries.map(({ id }) => [`${ENQUIRIES_PATH}/${id}/handled`, null]));
+
+/** How an enquiry was handled, as it is stored. */
+const handlingOf = async ({ id }: Enquiry, { read }: Author): Promise<Handling | null> =>
+  parseHandling(await read(`${ENQUIRIES_PATH}/${id}/handled`));

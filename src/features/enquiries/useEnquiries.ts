@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react';
+import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, MAX_UNHANDLED } from './enquiry.ts';
+import { parseEnquiry, type Enquiry } from './storedEnquiry.ts';
+import { watchChildrenWith, watchHighest, watchValue } from '../../store/firebase/queries.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { throttle } from '../../lib/throttle.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
+
+/** How many new enquiries are read at a time; a flood of them costs no more until somebody asks for older ones. */
+export const NEW_PAGE = 30;
+
+/** The most handled enquiries that are read. */
+export const MAX_HANDLED = 20;
+
+/** How often a list of enquiries may change on screen, in milliseconds. */
+const UPDATE_INTERVAL_MS = 1_000;
+
+/** The newest enquiries of a kind, newest first. */
+export type Enquiries = {
+  readonly status: SubscriptionStatus;
+  readonly enquiries: readonly Enquiry[];
+  /** Whether there are more of them. */
+  readonly hasMore: boolean;
+};
+
+const LOADING: Enquiries = { status: 'loading', enquiries: [], hasMore: false };
+const FAILED: Enquiries = { status: 'failed', enquiries: [], hasMore: false };
+
+/** Subscribes to the `max` newest enquiries that nobody has handled, by the server's time of each. */
+export const useNewEnquiries = (max: number): Enquiries => useHighest('waiting', max);
+
+/** Whether so many enquiries have come since one was handled that no more are accepted. */
+export function useAreEnquiriesFull(): boolean {
+  const [isFull, setFull] = useState(false);
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        `${ENQUIRY_COUNT_PATH}/count`,
+        (count) => setFull(Number(count) >= MAX_UNHANDLED),
+        (error) => console.error(`Reading ${ENQUIRY_COUNT_PATH} failed`, error),
+      ),
+    [],
+  );
+  useSubscription(subscribe);
+  return isFull;
+}
+
+/** Subscribes to the enquiries that were handled last, by the server's time of that. */
+export const useHandledEnquiries = (): Enquiries => useHighest('handled/timestamp', MAX_HANDLED);
+
+function useHighest(child: string, max: number): Enquiries {
+  const [state, setState] = useState(LOADING);
+  const subscribe = useCallback(() => {
+    const update = throttle(setState, UPDATE_INTERVAL_MS);
+    const unsubscribe = watchHighest(
+      ENQUIRIES_PATH,
+      { child, count: max + 1 },
+      parseEnquiry,
+      (found) => update.call(listOf(found, max)),
+      (error) => {
+        console.error(`Reading ${ENQUIRIES_PATH} failed`, error);
+        update.call(FAILED);
+      },
+    );
+    return () => {
+      update.cancel();
+      unsubscribe();
+    };
+  }, [child, max]);
+  useSubscription(subscribe);
+  return state;
+}
+
+function listOf(found: readonly (Enquiry | null)[], max: number): Enquiries {
+  const enquiries = found.slice(0, max).filter((enquiry) => enquiry !== null);
+  return { status: 'live', enquiries, hasMore: found.length > max };
+}
+
+/** Subscribes to the enquiry that became a lead; null if none did, and until it is known. */
+export function useEnquiryOf(leadId: string): Enquiry | null {
+  const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
+  const subscribe = useCallback(
+    () =>
+      watchChildrenWith(
+        ENQUIRIES_PATH,
+        { child: 'handled/lead', value: leadId, count: 1 },
+        parseEnquiry,
+        ([found = null]) => setEnquiry(found),
+        (error) => console.error(`Reading ${ENQUIRIES_PATH} failed`, error),
+      ),
+    [leadId],
+  );
+  useSubscription(subscribe);
+  return enquiry;
+}

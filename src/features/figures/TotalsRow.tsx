@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { dollarsAndCents } from '../../model/money.ts';
+import { countText, type Noun } from '../../lib/plural.ts';
+import { sum } from '../../lib/sum.ts';
+
+/** The records of one age or stage. */
+export type Total = {
+  readonly label: string;
+  readonly count: number;
+  /** In dollars. */
+  readonly total: number;
+  /** Whether this is as it should be; else its bar is in the color of what waits. */
+  readonly isCalm: boolean;
+  /** The address of these records. */
+  readonly to?: string | undefined;
+};
+
+type TotalsRowProps = {
+  readonly totals: readonly Total[];
+  /** Whether all records are there; until then nothing is added up. */
+  readonly areAll: boolean;
+  /** What is counted. */
+  readonly noun: Noun;
+  /** Whether those without records are left out where there is no room for five side by side. */
+  readonly areShort?: boolean;
+};
+
+/** Five totals, side by side if there is room, each with its count and its share of all of them. */
+export function TotalsRow({ totals, areAll, noun, areShort = false }: TotalsRowProps) {
+  // Negative amounts, as of credit notes, take no share.
+  const all = sum(totals, ({ total }) => Math.max(0, total));
+  // A link is as high as a finger needs it; the labels beside it stay on its line.
+  const haveLinks = totals.some(({ to }) => to !== undefined);
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 px-4 pb-6 sm:px-6 @2xl:grid-cols-5">
+        {totals.map(({ label, count, total, isCalm, to }) => (
+          <div
+            key={label}
+            className={`flex flex-col ${count === 0 ? 'text-muted' : ''} ${count === 0 && areShort ? '@max-2xl:hidden' : ''}`}
+          >
+            <dt
+              className={`text-xs text-muted ${haveLinks ? 'flex items-center pointer-coarse:min-h-11' : ''}`}
+            >
+              {to === undefined ? (
+                <bdi>{label}</bdi>
+              ) : (
+                <Link
+                  to={to}
+                  className="inline-flex items-center underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
+                >
+                  <bdi>{label}</bdi>
+                </Link>
+              )}
+            </dt>
+            <dd className="mt-0.5 text-sm font-semibold wrap-anywhere tabular-nums">
+              {areAll ? dollarsAndCents(total) : '–'}{' '}
+              <span className="text-xs font-normal whitespace-nowrap text-muted">
+                <bdi>{areAll ? countText(count, noun) : 'Loading'}</bdi>
+              </span>
+            </dd>
+            <dd aria-hidden="true" className="mt-auto pt-2">
+              <div className="h-1 rounded-full bg-line">
+                <div
+                  className={`h-full rounded-full forced-color-adjust-none ${isCalm ? 'bg-accent' : 'bg-brass'}`}
+                  style={{
+                    width: areAll && all > 0 ? `${(Math.max(0, total) / all) * 100}%` : 0,
+                  }}
+                />
+              </div>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { obstacleToIssue, type Invoice } from './invoice.entity.ts';
+import { useConnection } from '../../store/connection/useConnection.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useIssueTaxNumber } from './useIssueTaxNumber.ts';
+
+type IssueTaxNumberProps = { readonly record: Invoice };
+
+/** The tax invoice number of an invoice, or a button that takes the next one. */
+export function IssueTaxNumber({ record }: IssueTaxNumberProps) {
+  const titleId = useId();
+  const { isIssuing, failure, issue } = useIssueTaxNumber(record);
+  const isConnected = useConnection();
+  const [isAsking, setAsking] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const isAnswered = useRef(false);
+  const { taxNumber } = record;
+  const isIssued = taxNumber !== '' && !isIssuing;
+  const obstacle = isIssuing ? null : obstacleTo(record, isConnected);
+
+  // What had the focus is gone: the section has it next, and says what came of it.
+  useEffect(() => {
+    if (!isAnswered.current || document.activeElement !== document.body) return;
+    isAnswered.current = false;
+    section.current?.focus();
+  });
+
+  async function confirm(): Promise<void> {
+    await issue();
+    isAnswered.current = true;
+    setAsking(false);
+  }
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="border-t border-line px-4 py-4 text-[0.8125rem] outline-offset-[-2px] sm:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 id={titleId} className="text-sm font-semibold">
+          Tax invoice
+        </h3>
+        <p role="status" className="text-muted tabular-nums">
+          {isIssued ? (
+            <>
+              Number <span className="font-semibold text-ink">{taxNumber}</span>
+            </>
+          ) : isIssuing ? (
+            'Taking the next number…'
+          ) : (
+            'No number yet'
+          )}
+        </p>
+        {!isIssued && !isAsking && obstacle === null && (
+          <Button
+            className="ms-auto min-h-8! px-3! pointer-coarse:min-h-11!"
+            onClick={() => setAsking(true)}
+          >
+            Issue tax invoice
+          </Button>
+        )}
+      </div>
+      {!isIssued && obstacle !== null && <p className="mt-1 text-muted">{obstacle}</p>}
+      {!isIssued && isAsking && obstacle === null && (
+        <Question
+          isIssuing={isIssuing}
+          onConfirm={() => void confirm()}
+          onCancel={() => {
+            isAnswered.current = true;
+            setAsking(false);
+          }}
+        />
+      )}
+      {!isIssued && failure !== null && (
+        <div className="mt-3">
+          <Alert kind="alert">{failure}</Alert>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type QuestionProps = {
+  readonly isIssuing: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Tells what issuing means, and asks for a confirmation. */
+function Question({ isIssuing, onConfirm, onCancel }: QuestionProps) {
+  const id = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => confirm.current?.focus(), []);
+  return (
+    <div role="group" aria-describedby={id} className="mt-2 rounded-md bg-sunken p-3">
+      <p id={id}>
+        Takes the next tax invoice number. Neither the number nor the invoice can be changed
+        afterwards, but for its status.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          ref={confirm}
+          variant="primary"
+          className="pointer-coarse:min-h-11"
+          aria-disabled={isIssuing}
+          onClick={onConfirm}
+        >
+          {isIssuing ? 'Taking the number…' : 'Take the number'}
+        </Button>
+        {!isIssuing && (
+          <Button className="pointer-coarse:min-h-11" onClick={onCancel}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why no number can be taken now. */
+function obstacleTo(record: Invoice, isConnected: boolean): string | null {
+  if (!isConnected) return 'A number is taken from the server, so this needs a connection.';
+  if (record.unsaved) return 'A number can be taken once the changes of this invoice are stored.';
+  return obstacleToIssue(record);
+}

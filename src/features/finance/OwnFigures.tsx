@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { invoice } from './invoice.entity.ts';
+import { monthlyTotals } from './monthlyTotals.ts';
+import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { useRecords, type Records } from '../../store/read/useRecords.ts';
+import { basisOf, pointsOf } from './describeTotals.ts';
+import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
+
+export type OwnFiguresProps = {
+  readonly title: string;
+  /** What came in, and what was spent. */
+  readonly series: readonly [Series, Series];
+  readonly invoices: Records<typeof invoice>;
+  /** Purchase orders, if the page has them; otherwise they are read here. */
+  readonly orders?: Records<typeof purchaseOrder>;
+  readonly isWaiting: boolean;
+};
+
+/** The figures of the company's own records. */
+export default function OwnFigures({ orders, ...props }: OwnFiguresProps) {
+  return orders === undefined ? (
+    <FiguresWithOrders {...props} />
+  ) : (
+    <Figures {...props} orders={orders} />
+  );
+}
+
+function FiguresWithOrders(props: Omit<OwnFiguresProps, 'orders'>) {
+  return <Figures {...props} orders={useRecords(purchaseOrder)} />;
+}
+
+type FiguresProps = OwnFiguresProps & { readonly orders: Records<typeof purchaseOrder> };
+
+function Figures(props: FiguresProps) {
+  const { title, series, isWaiting } = props;
+  const { points, note } = useFigures(props);
+  return (
+    <MonthlyFigures
+      title={title}
+      basis="own"
+      points={points}
+      series={series}
+      note={note}
+      isWaiting={isWaiting}
+    />
+  );
+}
+
+type Figures = { readonly points: readonly MonthlyPoint[]; readonly note: string };
+
+/** The points, none until all records are there, and their basis. */
+function useFigures({ invoices, orders, series }: FiguresProps): Figures {
+  const day = useToday();
+  const isKnown = isComplete(invoices.status) && isComplete(orders.status);
+  const hasFailed = [invoices, orders].some(({ status }) => status === 'failed');
+  const figures = useMemo((): Figures => {
+    if (!isKnown) {
+      return {
+        points: [],
+        note: hasFailed ? 'Your records could not be loaded.' : 'Your records are loading.',
+      };
+    }
+    const totals = monthlyTotals(invoices.records, orders.records, day);
+    return { points: pointsOf(totals, series), note: basisOf(totals) };
+  }, [isKnown, hasFailed, invoices.records, orders.records, day, series]);
+  // Most changes of a record change no figure; the same points do not draw the chart again.
+  const text = JSON.stringify(figures);
+  return useMemo(() => JSON.parse(text) as Figures, [text]);
+}

@@ -1,0 +1,93 @@
+import { regularNoun } from '../../lib/plural.ts';
+import { sum } from '../../lib/sum.ts';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { generated, issued } from '../../model/documentNumber.ts';
+import { dollarAmount, optional, partyName, select, statusField, text } from '../../model/field.ts';
+import { lines } from '../../model/lines.ts';
+
+export const INVOICE_COLORS = {
+  Draft: 'gray',
+  Sent: 'blue',
+  Paid: 'green',
+  Overdue: 'red',
+} as const satisfies BadgeColors;
+
+/** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
+export const TAX_INVOICE_COUNTER = 'taxInvoice';
+
+/** How VAT applies to an invoice, with its rates in `VAT_PERCENT`. One without a statement claims none. */
+export const VAT_RATES = [
+  'Not stated',
+  'Standard 5 %',
+  'Zero-rated',
+  'Exempt',
+  'Out of scope',
+] as const;
+
+/** The columns of an invoice's lines; prices are without VAT. */
+export const INVOICE_COLUMNS = [
+  { name: 'description', label: 'Description' },
+  { name: 'quantity', label: 'Quantity', isNumber: true },
+  { name: 'price', label: 'Unit price ($)', isNumber: true },
+] as const;
+
+export const invoice = defineEntity({
+  path: 'finance/invoices',
+  noun: regularNoun('invoice'),
+  fields: {
+    idNum: generated('Invoice #', () => `INV-${new Date().getFullYear()}-`, 999),
+    customer: partyName('Customer', 'customers'),
+    date: text('Date', 'date'),
+    due: {
+      ...text('Due Date', 'date'),
+      doubt: (due, { date = '' }) =>
+        due !== '' && due < date ? 'This is before the date of the invoice.' : null,
+    },
+    amount: dollarAmount('Amount ($)'),
+    status: statusField('Status', INVOICE_COLORS, 'Draft'),
+    taxNumber: optional(issued('Tax Invoice #', TAX_INVOICE_COUNTER)),
+    lines: lines('Lines', INVOICE_COLUMNS),
+    vatRate: optional(select('VAT', VAT_RATES, 'Not stated')),
+    supplyDate: optional(text('Date of Supply', 'date')),
+    rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
+  },
+  issue: {
+    field: 'taxNumber',
+    notWhile: { field: 'status', value: 'Draft' },
+    amount: 'amount',
+    open: ['status'],
+    note: 'is issued: it stays as the customer has it, and only its status can still change. To correct it, write a new invoice.',
+  },
+  activity: {
+    created: 'created invoice',
+    updated: 'updated invoice',
+    subject: ({ idNum }) => idNum,
+  },
+});
+
+export type Invoice = RecordOf<typeof invoice>;
+
+/** Why no tax invoice number can be issued for an invoice; null when one can. */
+export function obstacleToIssue({
+  status,
+  amount,
+}: Pick<Invoice, 'status' | 'amount'>): string | null {
+  if (status === 'Draft') return 'A draft takes no number: change its status first.';
+  return amount === 0 ? 'An invoice of $0 takes no number: enter its amount first.' : null;
+}
+
+export const isOverdue = ({ status }: Invoice): boolean => status === 'Overdue';
+
+/** The total of the overdue invoices, in dollars. */
+export const overdueAmount = (invoices: readonly Invoice[]): number =>
+  sum(invoices.filter(isOverdue), ({ amount }) => amount);
+
+export const isPaid = ({ status }: Invoice): boolean => status === 'Paid';
+
+/** The total of the paid invoices, in dollars. */
+export const totalRevenue = (invoices: readonly Invoice[]): number =>
+  sum(invoices.filter(isPaid), ({ amount }) => amount);
+
+/** The estimated profit in dollars: 36 % of the revenue (specification, section 9). */
+export const netProfit = (invoices: readonly Invoice[]): number => totalRevenue(invoices) * 0.36;

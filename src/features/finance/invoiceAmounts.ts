@@ -1,0 +1,74 @@
+import { INVOICE_COLUMNS, type Invoice } from './invoice.entity.ts';
+import { readLines } from '../../model/lines.ts';
+import { readAmount } from '../../model/money.ts';
+import { cents, isCalculable } from '../../model/exact.ts';
+import { LABELS } from '../documents/labels.ts';
+import { lineAmount } from '../../model/lineAmounts.ts';
+import type { Cell } from '../documents/printedDocument.ts';
+import {
+  amountsOfGross,
+  amountsOfNet,
+  grossOf,
+  sumOfAmounts,
+  vatPercent,
+  type Amounts,
+  type Taxation,
+} from './vat.ts';
+
+export type PricedLine = Amounts & {
+  readonly description: Cell;
+  readonly quantity: string;
+  readonly price: string;
+};
+
+export type InvoiceAmounts = {
+  readonly taxation: Taxation;
+  /** The lines, with one more for a difference to the invoice's amount. */
+  readonly lines: readonly PricedLine[];
+  readonly total: Amounts;
+  /** What the lines come to with VAT, in cents; null without lines. */
+  readonly ofLines: bigint | null;
+};
+
+type Priced = Pick<Invoice, 'amount' | 'lines' | 'vatRate' | 'rate'>;
+
+/** How VAT applies to an invoice. */
+export function taxationOf(invoice: Pick<Invoice, 'vatRate' | 'rate'>): Taxation {
+  const dirhams = readAmount(invoice.rate);
+  return {
+    percent: vatPercent(invoice),
+    rate: dirhams !== null && dirhams > 0 && isCalculable(dirhams) ? dirhams : null,
+  };
+}
+
+/**
+ * What the lines of an invoice and all of it cost. Its amount is the total: what the lines differ by is a discount or
+ * an adjustment, and without lines it is all one. An amount of 0 has not been entered, so that the lines count.
+ */
+export function invoiceAmounts(invoice: Priced): InvoiceAmounts {
+  const taxation = taxationOf(invoice);
+  const typed = readLines(INVOICE_COLUMNS, invoice.lines);
+  const lines: PricedLine[] = typed.map((line) => ({
+    description: line['description'] ?? '',
+    quantity: line['quantity'] ?? '',
+    price: line['price'] ?? '',
+    ...amountsOfNet(lineAmount(INVOICE_COLUMNS, line), taxation),
+  }));
+  const ofLines = typed.length === 0 ? null : grossOf(sumOfAmounts(lines));
+  const amount = isCalculable(invoice.amount) ? cents(invoice.amount) : 0n;
+  const difference = ofLines !== null && amount === 0n ? 0n : amount - (ofLines ?? 0n);
+  if (ofLines === null || difference !== 0n) {
+    const description =
+      ofLines === null ? LABELS.asAgreed : difference < 0n ? LABELS.discount : LABELS.adjustment;
+    const rest = amountsOfGross(difference, taxation);
+    lines.push({ description, quantity: '', price: '', ...rest });
+  }
+  return { taxation, lines, total: sumOfAmounts(lines), ofLines };
+}
+
+/** What the lines of an invoice come to with VAT if that is not its amount, in cents; null otherwise. */
+export function differingTotal(invoice: Priced): bigint | null {
+  const { ofLines } = invoiceAmounts(invoice);
+  const amount = isCalculable(invoice.amount) ? cents(invoice.amount) : 0n;
+  return ofLines === null || ofLines === amount ? null : ofLines;
+}

@@ -1,0 +1,93 @@
+import { sum } from '../../lib/sum.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { daysBetween } from '../../model/calendar.ts';
+import type { Invoice } from './invoice.entity.ts';
+
+/** For how long a sum has been due. */
+export const AGES = ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
+
+export type Age = (typeof AGES)[number];
+
+/** The unpaid invoices of one age. */
+export type AgedReceivables = {
+  readonly age: Age;
+  readonly count: number;
+  /** In dollars. */
+  readonly total: number;
+};
+
+/** Whether a customer has been asked for the money, and it has not come. */
+export const isReceivable = ({ status }: Invoice): boolean =>
+  status === 'Sent' || status === 'Overdue';
+
+/** What is owed by the invoices, in dollars. */
+export const openBalance = (invoices: readonly Invoice[]): number =>
+  sum(invoices.filter(isReceivable), ({ amount }) => amount);
+
+/** The days since an unpaid invoice was due, by YYYY-MM-DD dates; 0 if it is not late, or its due date is unknown. */
+export function daysLate(invoice: Invoice, today: string): number {
+  return isReceivable(invoice) ? Math.max(0, daysBetween(invoice.due, today) ?? 0) : 0;
+}
+
+/** The unpaid invoices by age, the youngest first; every age is there. */
+export function receivablesByAge(
+  invoices: readonly Invoice[],
+  today: string,
+): readonly AgedReceivables[] {
+  const unpaid = invoices.filter(isReceivable).map((invoice) => ({
+    age: ageOf(daysLate(invoice, today)),
+    amount: invoice.amount,
+  }));
+  return AGES.map((age) => {
+    const aged = unpaid.filter((one) => one.age === age);
+    return { age, count: aged.length, total: sum(aged, ({ amount }) => amount) };
+  });
+}
+
+type Ages = Partial<Record<Age, number>>;
+
+/** What a customer owes. */
+export type Debtor = {
+  /** As on the newest of the invoices; blank for those that name nobody. */
+  readonly name: string;
+  /** In dollars; without the ages of which nothing is owed. */
+  readonly ages: Readonly<Ages>;
+  /** What of the total is late. */
+  readonly late: number;
+  readonly total: number;
+};
+
+/** What is owed, by customer, the most late first. Names are joined as everywhere. */
+export function receivablesByCustomer(
+  invoices: readonly Invoice[],
+  today: string,
+): readonly Debtor[] {
+  const debtors = new Map<string, { name: string; ages: Ages }>();
+  for (const invoice of invoices) {
+    const age = ageOfDebt(invoice, today);
+    if (age === null) continue;
+    const key = nameKey(invoice.customer);
+    const ages: Ages = debtors.get(key)?.ages ?? {};
+    ages[age] = (ages[age] ?? 0) + invoice.amount;
+    debtors.set(key, { name: invoice.customer.trim(), ages });
+  }
+  return Array.from(debtors.values(), ({ name, ages }) => {
+    const late = sum(AGES.slice(1), (age) => ages[age] ?? 0);
+    return { name, ages, late, total: late + (ages['Not due'] ?? 0) };
+  }).toSorted((a, b) => b.late - a.late || b.total - a.total);
+}
+
+/** For how long an invoice has been due; null if nothing is owed for it. */
+export const ageOfDebt = (invoice: Invoice, today: string): Age | null =>
+  isReceivable(invoice) ? ageOf(daysLate(invoice, today)) : null;
+
+/** The invoices that are late and not marked as overdue yet. */
+export const sentAndPastDue = (invoices: readonly Invoice[], today: string): readonly Invoice[] =>
+  invoices.filter((invoice) => invoice.status === 'Sent' && daysLate(invoice, today) > 0);
+
+function ageOf(days: number): Age {
+  if (days === 0) return 'Not due';
+  if (days <= 30) return '1–30 days';
+  if (days <= 60) return '31–60 days';
+  return days <= 90 ? '61–90 days' : 'Over 90 days';
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { MAX_MATTERS, attention } from './attention.ts';
+import type { deal } from '../sales/deal.entity.ts';
+import type { invoice } from '../finance/invoice.entity.ts';
+import type { ticket } from '../service/ticket.entity.ts';
+import { NEW_PAGE, useNewEnquiries, type Enquiries } from '../enquiries/useEnquiries.ts';
+import type { Records } from '../../store/read/useRecords.ts';
+import { keepRows } from './reservedRows.ts';
+import { useLowItems } from './useLowItems.ts';
+import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useIdle } from '../../shell/useIdle.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { AttentionFrame } from './AttentionFrame.tsx';
+import { MatterList } from './MatterList.tsx';
+
+type AttentionPanelProps = {
+  readonly invoices: Records<typeof invoice>;
+  readonly tickets: Records<typeof ticket>;
+  readonly deals: Records<typeof deal>;
+};
+
+/** What needs a person now: one row per matter, with the one step that settles it. */
+export default function AttentionPanel(props: AttentionPanelProps) {
+  return import.meta.env.VITE_ENQUIRIES === 'on' ? (
+    <MattersWithEnquiries {...props} />
+  ) : (
+    <Matters {...props} enquiries={NONE} />
+  );
+}
+
+const NONE: Enquiries = { status: 'live', enquiries: [], hasMore: false };
+
+function MattersWithEnquiries(props: AttentionPanelProps) {
+  return <Matters {...props} enquiries={useNewEnquiries(NEW_PAGE)} />;
+}
+
+type MattersProps = AttentionPanelProps & { readonly enquiries: Enquiries };
+
+function Matters({ invoices, tickets, deals, enquiries }: MattersProps) {
+  const uid = useAuth().user?.uid ?? '';
+  const day = useToday();
+  const counted = [invoices, tickets, deals];
+  // Rows from a copy do not wait for the enquiries, of which no copy is kept.
+  const isPending =
+    counted.some(({ status }) => status === 'loading') ||
+    (enquiries.status === 'loading' && counted.every(({ status }) => status === 'live'));
+  // The other lists are those of the page's figures, which come first.
+  const items = useLowItems({ isWanted: useIdle(!isPending) });
+  const isPhone = useMediaQuery(PHONE);
+  const [areAllWanted, setAllWanted] = useState(false);
+  const isShort = isPhone && !areAllWanted;
+  const lists = [invoices, tickets, deals, items];
+  const isLoading = lists.some(({ status }) => status === 'loading');
+  const hasFailed = lists.some(({ status }) => status === 'failed');
+  const found = useMemo(
+    () =>
+      attention(
+        {
+          invoices: invoices.records,
+          enquiries,
+          tickets: tickets.records,
+          items: items.records,
+          // Below the stock, whose row would move them.
+          deals: items.status === 'loading' ? [] : deals.records,
+        },
+        day,
+        isShort ? MAX_ON_PHONE : MAX_MATTERS,
+      ),
+    [invoices.records, enquiries, tickets.records, items, deals.records, day, isShort],
+  );
+  const rows = found.matters.length + Math.sign(found.hidden.length) * (isPhone ? LOWER_ROW : 1);
+  useEffect(() => {
+    // What somebody has opened is closed on the next visit.
+    if (!isLoading && !hasFailed && !areAllWanted) keepRows(uid, rows);
+  }, [isLoading, hasFailed, areAllWanted, uid, rows]);
+
+  return (
+    <AttentionFrame
+      status={isLoading ? 'loading' : hasFailed ? 'failed' : 'live'}
+      {...(found.count > 0 &&
+        !isPending && {
+          count: found.count,
+          children: (
+            <MatterList found={found} {...(isShort && { onShowAll: () => setAllWanted(true) })} />
+          ),
+        })}
+    />
+  );
+}
+
+/** As many as leave the key figures on the first screen. */
+const MAX_ON_PHONE = 3;
+
+/** The line below the matters, with its border, as a share of a row on a phone. */
+const LOWER_ROW = 45 / 65;

@@ -1,0 +1,124 @@
+import { Suspense } from 'react';
+import { DisplayNamePrompt } from '../login/DisplayNamePrompt.tsx';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { firstName } from '../../model/activity.ts';
+import { deal, pipelineValue } from '../sales/deal.entity.ts';
+import { addedThisMonth } from '../../model/monthlyChange.ts';
+import { invoice, overdueAmount } from '../finance/invoice.entity.ts';
+import { lead } from '../sales/lead.entity.ts';
+import { millions, thousands } from '../../model/money.ts';
+import { isOpen, ticket } from '../service/ticket.entity.ts';
+import { KeepCopyPrompt } from '../accounts/KeepCopyPrompt.tsx';
+import { useActivity } from '../activity/useActivity.ts';
+import { isAwaited, useRecords } from '../../store/read/useRecords.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { PHONE, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { ActivityFeed } from '../activity/ActivityFeed.tsx';
+import { AttentionFrame } from './AttentionFrame.tsx';
+import { IncomeChart } from '../finance/IncomeChart.tsx';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { ATTENTION, START_GUIDE } from './homeSections.ts';
+import { HOME_MONTHS } from '../../company/sampleFigures.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { useIsGuideShown } from './useStartGuide.ts';
+
+/** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
+export default function HomePage() {
+  const { user } = useAuth();
+  const leads = useRecords(lead);
+  const deals = useRecords(deal);
+  const invoices = useRecords(invoice);
+  const tickets = useRecords(ticket);
+  const activity = useActivity();
+  const isPhone = useMediaQuery(PHONE);
+  const day = useToday();
+  const isGuideShown = useIsGuideShown([
+    ...[leads, deals, invoices, tickets].map(({ status, records: rows }) => ({ status, rows })),
+    { status: activity.status, rows: activity.entries },
+  ]);
+
+  const figures = (
+    <KpiRow key="figures">
+      <KpiCard
+        label="New Leads"
+        to="/dashboard/sales?part=leads"
+        sources={[leads]}
+        value={String(leads.records.length)}
+        change={addedThisMonth(leads.records, day)}
+        explanation="The number of all leads, whatever their status."
+      />
+      <KpiCard
+        label="Pipeline Value"
+        to="/dashboard/sales"
+        sources={[deals]}
+        value={millions(pipelineValue(deals.records), 1)}
+        explanation="The sum of all deals that are neither won nor lost."
+      />
+      <KpiCard
+        label="Overdue Invoices"
+        to="/dashboard/finance?status=Overdue"
+        sources={[invoices]}
+        value={thousands(overdueAmount(invoices.records))}
+        explanation="The sum of all invoices with the status Overdue."
+      />
+      <KpiCard
+        label="Open Tickets"
+        to="/dashboard/service?status=New,In+Progress"
+        sources={[tickets]}
+        value={String(tickets.records.filter(isOpen).length)}
+        explanation="The number of tickets that are New or In Progress."
+      />
+    </KpiRow>
+  );
+  const attention = (
+    <ErrorBoundary
+      key="attention"
+      resetKey="attention"
+      fallback={<AttentionFrame status="failed" />}
+    >
+      <Suspense fallback={<AttentionFrame status="loading" />}>
+        <ATTENTION.Page invoices={invoices} tickets={tickets} deals={deals} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+
+  return (
+    <>
+      <PageHeader title={`Welcome back, ${firstName(user?.displayName ?? null)}`}>
+        <DisplayNamePrompt />
+        <KeepCopyPrompt />
+      </PageHeader>
+      {/* On a phone, what needs attention is the shorter of the two. */}
+      {isPhone ? [attention, figures] : [figures, attention]}
+      {isGuideShown && (
+        <OnDemand>
+          <START_GUIDE.Page />
+        </OnDemand>
+      )}
+      <div className="grid border-line sm:border-t xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0">
+          <IncomeChart
+            title="Revenue vs. Expenses"
+            sample={HOME_MONTHS}
+            series={SERIES}
+            invoices={invoices}
+            isWaiting={[leads, deals, invoices, tickets].some(isAwaited)}
+          />
+        </div>
+        <div className="min-w-0 divide-y divide-line border-line max-xl:border-t xl:border-s">
+          <QuickActions />
+          <ActivityFeed activity={activity} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const SERIES = [
+  { key: 'revenue', name: 'Revenue' },
+  { key: 'expense', name: 'Expenses' },
+] as const;

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { inventoryItem, needsOrder } from '../inventory/inventoryItem.entity.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import type { Records } from '../../store/read/useRecords.ts';
+import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
+
+/** How many items are asked for at first, those with the least stock. */
+const FIRST_COUNT = 200;
+
+const HIGHEST_REORDER: readonly RecordRange[] = [
+  { child: 'reorder', to: Number.MAX_VALUE, count: 1, end: 'highest' },
+];
+
+type Options = {
+  readonly isWanted: boolean;
+  /** How many low items are enough: the others are not asked for. */
+  readonly enough?: number;
+};
+
+/**
+ * The items that are low or out of stock, among others. No query can compare an item's stock with its own reorder point; those
+ * with no more stock than the highest reorder point include them all.
+ */
+export function useLowItems({
+  isWanted,
+  enough = Infinity,
+}: Options): Records<typeof inventoryItem> {
+  const highest = useRecordsBy(inventoryItem, HIGHEST_REORDER, { isWanted });
+  const to = Math.max(0, ...highest.records.map(({ reorder }) => reorder));
+  const [count, setCount] = useState(FIRST_COUNT);
+  const ranges = useMemo(() => [{ child: 'stock', to, count }], [to, count]);
+  const found = useRecordsBy(inventoryItem, ranges, {
+    isWanted: isWanted && isComplete(highest.status),
+  });
+  const { status, records } = found;
+  const isAnswer = status !== 'live' || found.ranges === ranges;
+  const needsMore =
+    isAnswer &&
+    status === 'live' &&
+    records.length >= count &&
+    records.filter(needsOrder).length < enough;
+  if (needsMore) setCount(4 * count);
+  // What was there stays until it is known again which items are low.
+  const [known, setKnown] = useState(found);
+  if (isAnswer && !needsMore && known !== found) setKnown(found);
+  return highest.status === 'failed' ? FAILED : known;
+}
+
+const FAILED = { status: 'failed', records: [] } as const;

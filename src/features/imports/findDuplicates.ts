@@ -1,0 +1,78 @@
+import { nameKey } from '../../lib/nameKey.ts';
+import type { Texts } from '../../model/draft.ts';
+import { parseRecord, type Entity, type RecordOf } from '../../model/entity.ts';
+import { lead } from '../sales/lead.entity.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { linesOf, nameIn } from '../../model/recordsNaming.ts';
+import { importedFields } from './sheetFields.ts';
+import type { ReadRow } from './readRows.ts';
+
+/** Fields that should be different in every record although their declaration does not say so. */
+const UNIQUE_NAMES: ReadonlySet<string> = new Set(['sku']);
+
+/** Fields that tell records without a unique one apart: the same person of the same company is one lead. */
+const IDENTIFYING: Readonly<Record<string, readonly string[]>> = {
+  [lead.path]: ['company', 'contact'],
+};
+
+/** What makes a row a duplicate, by its index: of an existing record, or of an earlier row. */
+export function findDuplicates(
+  entity: Entity,
+  rows: readonly ReadRow[],
+  records: readonly RecordOf<Entity>[],
+): ReadonlyMap<number, string> {
+  const fields = importedFields(entity);
+  const uniqueNames = Object.keys(entity.fields).filter((name) => {
+    const field = entity.fields[name];
+    return field?.names?.formerNames || field?.input.type === 'generated' || UNIQUE_NAMES.has(name);
+  });
+  const mapped = Object.keys(fields).filter((name) => rows.some(({ texts }) => name in texts));
+  const identifying = (IDENTIFYING[entity.path] ?? []).filter((name) => mapped.includes(name));
+  // Without a unique name, records are the same when what identifies them is, or everything that the sheet says of them.
+  const wholeKeyOf = (values: Values): readonly [string, string] => {
+    const isIdentified = identifying.some((name) => keyOf(values[name]) !== '');
+    const labels = identifying.map((name) => fields[name]?.label).join(' and ');
+    return [
+      JSON.stringify((isIdentified ? identifying : mapped).map((name) => keyOf(values[name]))),
+      isIdentified ? `the same ${labels}` : 'the same values',
+    ];
+  };
+  const keysOf = (values: Values): (readonly [string, string])[] => [
+    ...uniqueNames.flatMap((name) => {
+      const key = keyOf(values[name]);
+      return key === '' ? [] : [[`${name}:${key}`, `the same ${fields[name]?.label}`] as const];
+    }),
+    ...(mapped.some((name) => uniqueNames.includes(name)) ? [] : [wholeKeyOf(values)]),
+  ];
+
+  const seen = new Map<string, string>();
+  for (const record of records) {
+    for (const [key] of keysOf(record as unknown as Values)) {
+      seen.set(key, `“${orUntitled(entity.activity.subject(record))}” has`);
+    }
+    for (const name of uniqueNames) {
+      const former = fields[name]?.names?.formerNames;
+      for (const before of former === undefined ? [] : linesOf(nameIn(record, former))) {
+        const key = `${name}:${nameKey(before)}`;
+        if (!seen.has(key)) seen.set(key, `“${orUntitled(nameIn(record, name))}” once had`);
+      }
+    }
+  }
+  const duplicates = new Map<number, string>();
+  for (const [index, row] of rows.entries()) {
+    if (row.problems.length > 0) continue;
+    const keys = keysOf(valuesOf(entity, row.texts));
+    const same = keys.find(([key]) => seen.has(key));
+    if (same) duplicates.set(index, `${seen.get(same[0])} ${same[1]}`);
+    for (const [key] of keys) if (!seen.has(key)) seen.set(key, `Row ${row.number} has`);
+  }
+  return duplicates;
+}
+
+/** What a record made of the texts would hold; a generated number that is not given is blank. */
+const valuesOf = (entity: Entity, texts: Texts): Values =>
+  parseRecord(entity, '', texts) as unknown as Values;
+
+const keyOf = (value: string | number | undefined): string => nameKey(String(value ?? ''));
+
+type Values = Readonly<Record<string, string | number>>;

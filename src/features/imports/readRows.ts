@@ -1,0 +1,333 @@
+import { parseNumber } from '../../lib/parseNumber.ts';
+import { unprotected } from '../../lib/sheets/writeCsv.ts';
+import type { Texts } from '../../model/draft.ts';
+import type { Entity } from '../../model/entity.ts';
+import type { Field } from '../../model/field.ts';
+import { currentOption, type SelectInput } from '../../model/input.ts';
+import { CURRENCY } from '../../model/money.ts';
+import { isDated, validateText } from '../../model/validation.ts';
+import type { Mapping } from './guessColumns.ts';
+import {
+  dateOrderOf,
+  isImpossibleDate,
+  readDate,
+  readDateAndTime,
+  type DateOrder,
+} from './readDate.ts';
+import { currencyInCell, currencyInHeading, splitCurrency } from './readCurrency.ts';
+import { numberStyleOf, readAnyNumber, type NumberStyle } from './readNumber.ts';
+import { importedFields } from './sheetFields.ts';
+
+/** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */
+export type Row = { readonly number: number; readonly cells: readonly string[] };
+
+/** The rows of a sheet below its headings, and the field that each column goes to. */
+export type SheetRows = {
+  readonly headings: readonly string[];
+  readonly rows: readonly Row[];
+  readonly mapping: Mapping;
+};
+
+/** A row as it is imported: the texts by field, and what is wrong with it. */
+export type ReadRow = Row & {
+  readonly texts: Texts;
+  /** The cells whose text becomes another one, such as an amount that is converted, by field. */
+  readonly sources: Texts;
+  readonly problems: readonly string[];
+};
+
+/** How the columns with dates and numbers are written, by field. */
+export type Styles = Readonly<Record<string, DateOrder | NumberStyle>>;
+
+/** What is known of a sheet beside its cells, all by field. */
+export type Answers = {
+  readonly styles: Styles;
+  /** How much of a foreign currency is one unit of the company's, as it was typed, by currency. */
+  readonly rates?: Readonly<Record<string, Texts>>;
+  /** Which option another word stands for, by its `optionKey`. */
+  readonly options?: Readonly<Record<string, Texts>>;
+};
+
+/** A column whose cells can be read in two ways. */
+export type Question = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'date' | 'number';
+  /** The cells that it is about, some of them. */
+  readonly examples: readonly string[];
+};
+
+/** A column with amounts in a foreign currency, which are left out unless somebody gives a rate. */
+export type ForeignAmounts = {
+  readonly name: string;
+  readonly label: string;
+  readonly currency: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly example: string;
+};
+
+/** A word in a column of options that is none of them, whose rows are left out unless somebody says which it is. */
+export type UnknownOption = {
+  readonly name: string;
+  readonly label: string;
+  /** How its first cell writes it. */
+  readonly word: string;
+  readonly count: number;
+  readonly options: readonly string[];
+};
+
+/** What the cells of a sheet leave open. */
+export type OpenPoints = {
+  readonly styles: Styles;
+  readonly questions: readonly Question[];
+  readonly foreign: readonly ForeignAmounts[];
+  readonly unknown: readonly UnknownOption[];
+};
+
+/** Finds out how the columns are written, and what has to be asked. */
+export function examine(entity: Entity, sheet: SheetRows): OpenPoints {
+  const { rows, mapping } = sheet;
+  const styles: Record<string, DateOrder | NumberStyle> = {};
+  const questions: Question[] = [];
+  const foreign: ForeignAmounts[] = [];
+  const unknown: UnknownOption[] = [];
+  for (const [name, field] of Object.entries(importedFields(entity))) {
+    const column = mapping.indexOf(name);
+    if (column === -1) continue;
+    if (field.isMoney) {
+      for (const amounts of foreignIn(currenciesOf(sheet, column), rows, column))
+        foreign.push({ name, label: field.label, ...amounts });
+    }
+    unknown.push(...unknownIn(name, field, rows, column));
+    const kind = kindOf(field);
+    if (kind === null) continue;
+    const cells = rows.map((row) => unprotected(row.cells[column] ?? ''));
+    const styleOf = kind === 'date' ? dateOrderOf : numberStyleOf;
+    const style = styleOf(cells);
+    if (style === 'ask') {
+      const examples = [...new Set(cells.filter((cell) => styleOf([cell]) === 'ask'))].slice(0, 3);
+      questions.push({ name, label: field.label, kind, examples });
+    } else if (style !== null) styles[name] = style;
+  }
+  return { styles, questions, foreign, unknown };
+}
+
+/** How many different words of a column are asked about: with more, it is probably another column. */
+const MAX_UNKNOWN = 20;
+
+/** The words of a column that are none of the options of its field, in the order of their first cells. */
+function unknownIn(
+  name: string,
+  { label, input }: Field<unknown>,
+  rows: readonly Row[],
+  column: number,
+): readonly UnknownOption[] {
+  if (input.type !== 'select' || input.open) return [];
+  const found = new Map<string, UnknownOption>();
+  for (const { cells } of rows) {
+    const word = unprotected(cells[column] ?? '').trim();
+    if (word === '' || optionOf(input, word) !== undefined) continue;
+    const key = optionKey(word);
+    const first = found.get(key) ?? { name, label, word, count: 0, options: input.options };
+    found.set(key, { ...first, count: first.count + 1 });
+  }
+  return found.size > MAX_UNKNOWN ? [] : [...found.values()];
+}
+
+/** What kind of column a field has, if its cells can be read in two ways. */
+function kindOf({ input }: Field<unknown>): Question['kind'] | null {
+  if (isDated(input)) return 'date';
+  return input.type === 'number' ? 'number' : null;
+}
+
+/** Reads the rows of a sheet, each with the texts of a form of the entity. */
+export function readRows(entity: Entity, sheet: SheetRows, answers: Answers): readonly ReadRow[] {
+  const { rows, mapping } = sheet;
+  const fields = importedFields(entity);
+  const currencies = mapping.map((name, column) =>
+    name !== null && fields[name]?.isMoney ? currenciesOf(sheet, column) : null,
+  );
+  return rows.map((row) => {
+    const texts: Record<string, string> = {};
+    const sources: Record<string, string> = {};
+    const problems: string[] = [];
+    for (const [column, name] of mapping.entries()) {
+      const field = name === null ? undefined : fields[name];
+      const cell = unprotected(row.cells[column] ?? '');
+      if (name === null || field === undefined || cell.trim() === '') continue;
+      const { text, problem, isOther } = readCell(field, cell, {
+        style: answers.styles[name],
+        currency: currencies[column]?.(row) ?? null,
+        rates: answers.rates?.[name] ?? {},
+        options: answers.options?.[name] ?? {},
+      });
+      if (problem !== null) {
+        problems.push(`${field.label}: ${problem}`);
+        continue;
+      }
+      texts[name] = text;
+      if (isOther) sources[name] = cell.trim();
+    }
+    if (row.cells.slice(mapping.length).some((cell) => cell.trim() !== '')) {
+      problems.push(
+        `The row has ${row.cells.length} cells, more than there are columns: the separator or a quotation mark may be wrong`,
+      );
+    } else if (problems.length === 0 && Object.keys(texts).length === 0) {
+      problems.push('All the cells to import are blank');
+    }
+    const { number, cells } = row;
+    return { number, cells, texts, sources, problems };
+  });
+}
+
+/** The currency of the amount in a row; `unclear` if only other cells of its column say in which they are. */
+type CurrencyOf = (row: Row) => string | null;
+
+const UNCLEAR = 'unclear';
+
+/** Finds out in which currency the amounts of a column are: by the cell, a column of currencies, or the heading. */
+function currenciesOf({ headings, rows }: SheetRows, column: number): CurrencyOf {
+  const beside = headings.findIndex((heading) => CURRENCY_HEADING.test(heading));
+  const ofHeading = currencyInHeading(headings[column] ?? '');
+  const stated: CurrencyOf = ({ cells }) =>
+    splitCurrency(cells[column] ?? '').currency ?? currencyInCell(cells[beside] ?? '') ?? ofHeading;
+  const isForeign = rows.some((row) => (stated(row) ?? CURRENCY) !== CURRENCY);
+  // Zero is the same in every currency.
+  return (row) =>
+    stated(row) ?? (isForeign && /[1-9]/.test(row.cells[column] ?? '') ? UNCLEAR : null);
+}
+
+const CURRENCY_HEADING = /^\s*(?:currency|curr\.?|ccy|currency code)\s*$/i;
+
+type Amounts = Pick<ForeignAmounts, 'currency' | 'count' | 'example'>;
+
+/** The foreign currencies of a column, in the order of their first cells. */
+function foreignIn(currencyOf: CurrencyOf, rows: readonly Row[], column: number): Amounts[] {
+  const found = new Map<string, Amounts>();
+  for (const row of rows) {
+    const cell = row.cells[column]?.trim() ?? '';
+    const currency = currencyOf(row);
+    if (cell === '' || currency === null || currency === CURRENCY || currency === UNCLEAR) continue;
+    const { count, example } = found.get(currency) ?? { count: 0, example: cell };
+    found.set(currency, { currency, count: count + 1, example });
+  }
+  return [...found.values()];
+}
+
+/** What is known of a cell beside its text. */
+type Context = {
+  readonly style: Styles[string] | undefined;
+  readonly currency: string | null;
+  readonly rates: Texts;
+  readonly options: Texts;
+};
+
+/** `isOther`: the text is not only another way to write what the cell says. */
+type Cell = { readonly text: string; readonly problem: string | null; readonly isOther?: boolean };
+
+const problem = (text: string): Cell => ({ text: '', problem: text });
+
+function readCell(field: Field<unknown>, cell: string, context: Context): Cell {
+  const { currency } = context;
+  const read =
+    currency === null || currency === CURRENCY
+      ? readKind(field, cell, context)
+      : readForeign(field, cell, { ...context, currency });
+  return {
+    ...read,
+    problem: read.problem ?? validateText(field, read.text)?.replace(/\.$/, '') ?? null,
+  };
+}
+
+/** An amount in a foreign currency, converted to the company's and rounded to cents. */
+function readForeign(
+  { input }: Field<unknown>,
+  cell: string,
+  { style, currency, rates }: Context & { readonly currency: string },
+): Cell {
+  if (currency === UNCLEAR) {
+    return problem(`${shown(cell)} names no currency, although other cells of this column do`);
+  }
+  const number = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
+  if (number === null) return problem(`${shown(cell)} is not a number`);
+  if (input.type !== 'number' && number !== readAnyNumber(cell, 'comma')) {
+    return problem(`${shown(cell)} can be read in two ways: write it without separated thousands`);
+  }
+  const rate = rateFrom(rates[currency] ?? '');
+  return rate === null
+    ? problem(`${shown(cell)} is in ${currency}, and amounts are in ${CURRENCY}: it needs a rate`)
+    : { text: String(converted(number, rate)), problem: null, isOther: true };
+}
+
+/** An amount of a foreign currency, of which `rate` is one unit of the company's, in that one. */
+export const converted = (amount: number, rate: number): number =>
+  Math.round((amount / rate) * 100) / 100;
+
+/** A typed rate; null unless it is a positive number. */
+export function rateFrom(typed: string): number | null {
+  const rate = parseNumber(typed);
+  return rate !== null && rate > 0 ? rate : null;
+}
+
+/** A tax registration number, or a telephone number, as Excel shows it in a narrow column. */
+const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
+
+/** One address or several: what is before and after the sign. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An option without case, spaces and signs: NET30 is Net 30. */
+export const optionKey = (option: string): string =>
+  option.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The option with the only number of a cell such as “30 days”, if there is one. */
+function termOf(options: readonly string[], cell: string): string | undefined {
+  const days = /^(?:net\s*)?(\d+)\s*(?:days?)?$/i.exec(cell.trim())?.[1];
+  const found = options.filter((option) => days !== undefined && /\d+/.exec(option)?.[0] === days);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The option, now or formerly, that a cell names. */
+function optionOf({ options, formerly = {} }: SelectInput, cell: string): string | undefined {
+  const known = [...options, ...Object.keys(formerly)];
+  return known.find((other) => optionKey(other) === optionKey(cell)) ?? termOf(known, cell);
+}
+
+const shown = (cell: string): string => `“${cell.trim().slice(0, 60)}”`;
+
+function readKind(
+  { input, isMoney }: Field<unknown>,
+  cell: string,
+  { style, options }: Context,
+): Cell {
+  if (input.type === 'number') {
+    const number = readAnyNumber(cell, style === 'comma' ? 'comma' : 'point');
+    return number === null || (!isMoney && splitCurrency(cell).currency !== null)
+      ? problem(`${shown(cell)} is not a number`)
+      : { text: String(number), problem: null };
+  }
+  if (isDated(input)) {
+    const read = input.type === 'date' ? readDate : readDateAndTime;
+    const date = read(cell, style === 'month' ? 'month' : 'day');
+    if (date !== null) return { text: date, problem: null };
+    return problem(
+      isImpossibleDate(cell)
+        ? `${shown(cell)} is a day that the calendar does not have`
+        : `${shown(cell)} is not a date with a year of four digits`,
+    );
+  }
+  if (SHORTENED.test(cell.trim())) {
+    return problem(
+      `${shown(cell)} is a long number that the spreadsheet has shortened: format its column as text there`,
+    );
+  }
+  if (input.type === 'email' && !EMAIL.test(cell.trim())) {
+    return problem(`${shown(cell)} is not an e-mail address`);
+  }
+  if (input.type !== 'select' || input.open) return { text: cell, problem: null };
+  const meant = options[optionKey(cell)];
+  const option = optionOf(input, cell) ?? (meant || undefined);
+  return option === undefined
+    ? problem(`${shown(cell)} is not one of ${input.options.join(', ')}`)
+    : { text: currentOption(input, option), problem: null, isOther: option === meant };
+}

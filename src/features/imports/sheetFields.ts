@@ -1,0 +1,50 @@
+import { draftFromRecord } from '../../model/draft.ts';
+import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
+import { text, type Field } from '../../model/field.ts';
+import { isDated, isIsoDate } from '../../model/validation.ts';
+import { protectedText } from '../../lib/sheets/writeCsv.ts';
+
+/** The child of a record that holds the day of its creation. */
+export const CREATED = 'creationDate';
+
+type FieldsByName = Readonly<Record<string, Field<unknown>>>;
+
+/** The fields that an exported sheet has columns for, by name: all of the entity, and the day of the creation. */
+const exportedFields = ({ fields }: Entity): FieldsByName => ({
+  ...fields,
+  [CREATED]: text('Created', 'date'),
+});
+
+/** The fields that a sheet can be imported to, by name: those exported, without numbers that are issued later. */
+export const importedFields = (entity: Entity): FieldsByName =>
+  Object.fromEntries(
+    Object.entries(exportedFields(entity)).filter(([, { input }]) => input.type !== 'issued'),
+  );
+
+/** The rows of a sheet with these records, headings first. */
+export function sheetOf<F extends Fields>(
+  entity: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+): readonly (readonly string[])[] {
+  const fields = exportedFields(entity);
+  const names = Object.keys(fields);
+  const rows = records.map((record) => {
+    const texts: Readonly<Record<string, string>> = {
+      ...draftFromRecord(entity, record),
+      [CREATED]: record.creationDate,
+    };
+    return names.map((name) => cellOf(fields[name], texts[name] ?? ''));
+  });
+  return [names.map((name) => fields[name]?.label ?? name), ...rows];
+}
+
+function cellOf(field: Field<unknown> | undefined, content: string): string {
+  if (field?.input.type === 'number') return unambiguous(content);
+  const isShownAsIs =
+    field !== undefined && isDated(field.input) && isIsoDate(content, field.input.type);
+  return isShownAsIs ? content : protectedText(content);
+}
+
+/** With three decimals, 1.234 could be read as thousands: a fourth one says that the point is decimal. */
+const unambiguous = (number: string): string =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(number) ? `${number}0` : number;

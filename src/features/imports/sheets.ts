@@ -1,0 +1,2 @@
+export { default } from './ImportPage.tsx';
+export { exportRecords } from './exportRecords.ts';

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import {
+  STOCK_COLORS,
+  inventoryItem,
+  needsOrder,
+  stockLevel,
+  type InventoryItem,
+} from './inventoryItem.entity.ts';
+import { dollarsAndCents } from '../../model/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Columns, Filter } from '../../ui/table/column.ts';
+import { Table } from '../../ui/table/Table.tsx';
+import { InventoryFigures } from './InventoryFigures.tsx';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { StockActions } from '../purchasing/StockActions.tsx';
+import { useAttentionCount } from '../../shell/attentionCounts.ts';
+import { useRecordList } from '../../shell/useRecordList.ts';
+
+/** Items and their stock levels (specification, section 2, Inventory Management). */
+export default function InventoryPage() {
+  const items = useRecordList(inventoryItem, {
+    columns: COLUMNS,
+    newestFirst: true,
+    filterName: 'level',
+  });
+  const { records } = items;
+  const low = useMemo(() => records.filter(needsOrder).length, [records]);
+  useAttentionCount('inventory', isComplete(items.status) ? low : null);
+
+  return (
+    <>
+      <PageHeader title="Inventory Management">
+        <Button variant="primary" aria-keyshortcuts="n" onClick={items.create}>
+          Add New Item
+        </Button>
+      </PageHeader>
+      <RecordPanels lists={[items.panel]} />
+
+      <InventoryFigures items={items.list} />
+
+      <Table
+        {...items.table}
+        filter={LEVEL_FILTER}
+        title="All Items"
+        actions={records.length > 0 && <StockActions items={records} low={low} />}
+        label="Items"
+        searchPlaceholder="Search by name or SKU..."
+        empty="No items yet. Start with Add New Item."
+      />
+    </>
+  );
+}
+
+const COLUMNS: Columns<InventoryItem> = [
+  { heading: 'SKU', value: ({ sku }) => sku, searchable: true, whole: true, flex: 1.1 },
+  { heading: 'Item Name', value: ({ name }) => name, lead: true, searchable: true, flex: 1.75 },
+  { heading: 'Category', value: ({ category }) => category },
+  {
+    heading: 'Stock on Hand',
+    value: ({ stock }) => stock,
+    text: ({ stock }) => stock.toLocaleString('en-US'),
+    cell: (item) => <StockBadge item={item} />,
+    numeric: true,
+    flex: 1.1,
+  },
+  {
+    heading: 'Unit Cost',
+    value: ({ cost }) => cost,
+    text: ({ cost }) => dollarsAndCents(cost),
+    numeric: true,
+    flex: 0.85,
+  },
+];
+
+const LEVEL_FILTER: Filter<InventoryItem> = {
+  label: 'Stock level',
+  options: Object.keys(STOCK_COLORS).toReversed(),
+  value: stockLevel,
+};
+
+/**
+ * The stock in the color of its level, preceded by the level unless it is healthy. Where space is short, the level
+ * is truncated, never the number.
+ */
+function StockBadge({ item }: { readonly item: InventoryItem }) {
+  const level = stockLevel(item);
+  const stock = item.stock.toLocaleString('en-US');
+  return (
+    <Badge colors={STOCK_COLORS} status={level}>
+      {level === 'In stock' ? (
+        stock
+      ) : (
+        <>
+          <span className="truncate">{level}</span>
+          {` · ${stock}`}
+        </>
+      )}
+    </Badge>
+  );
+}

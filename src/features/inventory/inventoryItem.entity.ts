@@ -1,0 +1,56 @@
+import { regularNoun } from '../../lib/plural.ts';
+import { sum } from '../../lib/sum.ts';
+import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { dollarAmount, number, optional, partyName, text } from '../../model/field.ts';
+
+export const inventoryItem = defineEntity({
+  path: 'inventory/items',
+  noun: regularNoun('item'),
+  fields: {
+    sku: text('SKU'),
+    name: text('Item Name'),
+    category: text('Category'),
+    stock: number('Stock on Hand'),
+    reorder: number('Reorder Point'),
+    cost: dollarAmount('Unit Cost ($)', 0.01),
+    supplier: optional(partyName('Supplier', 'suppliers')),
+  },
+  askedBy: ['stock', 'reorder'],
+  submit: 'Add',
+  activity: {
+    created: 'added new item',
+    updated: 'updated inventory for',
+    subject: ({ sku }) => sku,
+  },
+});
+
+export type InventoryItem = RecordOf<typeof inventoryItem>;
+
+/** The stock levels, each with its badge color. */
+export const STOCK_COLORS = {
+  'Below zero': 'red',
+  'Out of stock': 'red',
+  'Low stock': 'yellow',
+  'In stock': 'green',
+} as const satisfies BadgeColors;
+
+/** The stock level of an item (specification, section 4). A negative stock is a bookkeeping error with a level of its own. */
+export function stockLevel({ stock, reorder }: InventoryItem): StatusOf<typeof STOCK_COLORS> {
+  if (stock < 0) return 'Below zero';
+  if (stock === 0) return 'Out of stock';
+  return stock <= reorder ? 'Low stock' : 'In stock';
+}
+
+/** The value of all items in stock, in dollars. */
+export const stockValue = (items: readonly InventoryItem[]): number =>
+  sum(items, ({ stock, cost }) => stock * cost);
+
+/** The number of items at a stock level. */
+export const countAtLevel = (
+  items: readonly InventoryItem[],
+  level: StatusOf<typeof STOCK_COLORS>,
+): number => items.filter((item) => stockLevel(item) === level).length;
+
+/** Whether an item is low or out of stock, or below zero. */
+export const needsOrder = (item: InventoryItem): boolean => stockLevel(item) !== 'In stock';

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { changeDisplayName } from '../../store/firebase/auth.ts';
+import { lazyPage } from '../../lib/lazyPage.ts';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { dismissNamePrompt, isNamePromptDismissed } from './dismissedNamePrompts.ts';
+import type { NameFormProps } from './NameForm.tsx';
+import { useAuth } from '../../store/session/useAuth.ts';
+
+/** The form, loaded on demand: most users have a name. */
+const NAME_FORM = lazyPage<NameFormProps>(() => import('./NameForm.tsx'));
+
+/** Asks a user without a display name for one, until answered or dismissed; until then the activity says Admin. */
+export function DisplayNamePrompt() {
+  const { user } = useAuth();
+  const [isDismissed, setDismissed] = useState(
+    () => user !== null && isNamePromptDismissed(user.uid),
+  );
+  const hasAnswered = useRef(false);
+  const isShown = user !== null && user.displayName === null && !isDismissed;
+
+  // The focused control is gone, so the heading above it, which greets by the new name, takes the focus.
+  useEffect(() => {
+    if (hasAnswered.current && !isShown) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+
+  async function save(name: string): Promise<void> {
+    hasAnswered.current = true;
+    await changeDisplayName(name);
+  }
+
+  function dismiss(uid: string): void {
+    hasAnswered.current = true;
+    dismissNamePrompt(uid);
+    setDismissed(true);
+  }
+
+  return (
+    // As high as the form from the start, and as wide, so that nothing moves when it arrives.
+    <div className="flex min-h-9 w-[36rem] max-w-full max-sm:min-h-11 max-sm:w-[calc(100vw-2rem)]">
+      <OnDemand>
+        <NAME_FORM.Page onSave={save} onDismiss={() => dismiss(user.uid)} />
+      </OnDemand>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { nameKey } from '../../lib/nameKey.ts';
+import { addDays } from '../../model/calendar.ts';
+import { customer, daysToPay, type Customer } from '../sales/customer.entity.ts';
+import { deal, isWon, type Deal } from '../sales/deal.entity.ts';
+import type { Texts } from '../../model/draft.ts';
+import type { Entity } from '../../model/entity.ts';
+import { needsOrder, type InventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import type { Lead } from '../sales/lead.entity.ts';
+import { recordKeptFor } from '../../model/recordsNaming.ts';
+import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
+import { draftOrders, suggestedQuantity } from '../purchasing/lowItems.ts';
+import type { Supplier } from '../purchasing/supplier.entity.ts';
+import { ticket } from '../service/ticket.entity.ts';
+
+/** A record to create after another one. */
+export type NextStep = {
+  readonly label: string;
+  readonly entity: Pick<Entity, 'path'>;
+  /** What its form starts with; the other fields are as in every new form. */
+  readonly texts: Texts;
+  /** The record that looks as if it had been done already. */
+  readonly done?: { readonly id: string; readonly name: string };
+};
+
+/** A lead becomes a deal and a customer. */
+export function stepsOfLead(
+  { company, status }: Lead,
+  deals: readonly Deal[],
+  customers: readonly Customer[],
+): readonly NextStep[] {
+  if (status === 'Unqualified' || company.trim() === '') return [];
+  const earlier = deals.findLast((one) => isSame(one.customer, company));
+  const known = recordKeptFor(customers, company);
+  return [
+    {
+      label: 'New deal',
+      entity: deal,
+      texts: { title: company.trim(), customer: company.trim() },
+      ...(earlier && { done: { id: earlier.id, name: earlier.title } }),
+    },
+    {
+      label: 'New customer',
+      entity: customer,
+      texts: { name: company.trim() },
+      ...(known && { done: { id: known.id, name: known.name } }),
+    },
+  ];
+}
+
+/** A won deal is invoiced, due by the customer's terms from `today` (YYYY-MM-DD). An invoice of the same sum counts as done. */
+export function stepsOfDeal(
+  record: Deal,
+  invoices: readonly Invoice[],
+  customers: readonly Customer[],
+  today: string,
+): readonly NextStep[] {
+  if (!isWon(record)) return [];
+  const earlier = invoices.findLast(
+    (one) => isSame(one.customer, record.customer) && one.amount === record.value,
+  );
+  return [
+    {
+      label: 'New invoice',
+      entity: invoice,
+      texts: {
+        ...invoiceTexts(record.customer, customers, today),
+        amount: String(record.value),
+      },
+      ...(earlier && { done: { id: earlier.id, name: earlier.idNum } }),
+    },
+  ];
+}
+
+/** A customer orders, pays and needs help. */
+export const stepsOfCustomer = (record: Customer, today: string): readonly NextStep[] =>
+  stepsOfCustomerName(record.name, [record], today);
+
+/** The steps of a customer of whom there may be no record; invoices are due by the terms of one that has the name. */
+export function stepsOfCustomerName(
+  fullName: string,
+  customers: readonly Customer[],
+  today: string,
+): readonly NextStep[] {
+  const name = fullName.trim();
+  if (name === '') return [];
+  return [
+    { label: 'New deal', entity: deal, texts: { customer: name } },
+    { label: 'New invoice', entity: invoice, texts: invoiceTexts(name, customers, today) },
+    { label: 'New ticket', entity: ticket, texts: { customer: name } },
+  ];
+}
+
+/** A supplier delivers. */
+export const stepsOfSupplier = (
+  { name }: Pick<Supplier, 'name'>,
+  today: string,
+): readonly NextStep[] =>
+  name.trim() === ''
+    ? []
+    : [
+        {
+          label: 'New purchase order',
+          entity: purchaseOrder,
+          texts: { supplier: name.trim(), date: today },
+        },
+      ];
+
+/** An item that runs low is ordered. */
+export const stepsOfItem = (item: InventoryItem, today: string): readonly NextStep[] =>
+  needsOrder(item)
+    ? [{ label: 'New purchase order', entity: purchaseOrder, texts: orderTexts(item, today) }]
+    : [];
+
+function orderTexts(item: InventoryItem, today: string): Texts {
+  const { sku, name, cost, supplier } = item;
+  const [order = {}] = draftOrders(
+    supplier.trim(),
+    [{ sku, name, cost, quantity: suggestedQuantity(item) }],
+    today,
+  );
+  const { status: _, ...texts } = order;
+  return texts;
+}
+
+function invoiceTexts(name: string, customers: readonly Customer[], today: string): Texts {
+  const known = recordKeptFor(customers, name);
+  const due = known && addDays(today, daysToPay(known));
+  return { customer: name.trim(), date: today, ...(due && { due }) };
+}
+
+const isSame = (name: string, other: string): boolean =>
+  name.trim() !== '' && nameKey(name) === nameKey(other);

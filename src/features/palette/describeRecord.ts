@@ -1,0 +1,83 @@
+import { draftFromRecord } from '../../model/draft.ts';
+import { isLeftBlank, type Entity, type RecordOf } from '../../model/entity.ts';
+import type { Field } from '../../model/field.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import type { SearchText } from '../../lib/search/collectionIndex.ts';
+import { isHighlighted } from './highlight.ts';
+
+/** A record of any entity. */
+export type AnyRecord = RecordOf<Entity>;
+
+/** A record and what it is. */
+export type FoundRecord = { readonly entity: Entity; readonly record: AnyRecord };
+
+/** The heading above records of an entity, such as "Purchase orders". */
+export const kindHeading = ({ noun: { many } }: Entity): string =>
+  many.charAt(0).toUpperCase() + many.slice(1);
+
+/** A record's name as the activity feed writes it. */
+export const titleOf = ({ entity, record }: FoundRecord): string =>
+  orUntitled(entity.activity.subject(record));
+
+type FieldValue = { readonly name: string; readonly field: Field<unknown>; readonly text: string };
+
+/** The fields of a record with their texts, in the order of the form. */
+export const fieldsOf = ({ entity, record }: FoundRecord): readonly FieldValue[] =>
+  Object.entries(draftFromRecord(entity, record)).flatMap(([name, text]) => {
+    const field = entity.fields[name];
+    return field ? [{ name, field, text }] : [];
+  });
+
+/** The status of a record and its badge colors, if it has a status field. */
+export function statusOf(
+  found: FoundRecord,
+): { readonly text: string; readonly colors: BadgeColors } | undefined {
+  const status = fieldsOf(found).find(({ field }) => field.colors);
+  return status?.field.colors && { text: status.text, colors: status.field.colors };
+}
+
+/** The amount of a record in dollars, if it has one. */
+export function amountOf(found: FoundRecord): string | undefined {
+  const amount = fieldsOf(found).find(({ field, text }) => field.preview && text !== '');
+  return amount && (amount.field.preview?.(amount.text) ?? amount.text);
+}
+
+/** Up to three texts that tell a record from others: two in words, or one and those that the query has found. */
+export function detailsOf(
+  found: FoundRecord,
+  query: string,
+  isForgiving: boolean,
+): readonly string[] {
+  const [, ...others] = fieldsOf(found).filter(
+    ({ field, text }) =>
+      !field.colors && !field.preview && text.trim() !== '' && !isLeftBlank(field, text),
+  );
+  const texts = others.filter(({ field }) => IN_WORDS.has(field.input.type));
+  const usual = texts.map(({ text }) => text).filter((text) => /\p{L}/u.test(text));
+  const matching = others
+    .flatMap(({ field, text }) => (field.input.type === 'lines' ? linesIn(text) : [text]))
+    .filter((text) => isHighlighted(text, query, isForgiving));
+  const shown = matching.length > 0 ? [...usual.slice(0, 1), ...matching] : usual.slice(0, 2);
+  return [...new Set(shown)].slice(0, 3);
+}
+
+/** The lines of a document, each as one text. */
+const linesIn = (text: string): readonly string[] =>
+  text.split('\n').map((line) =>
+    line
+      .split('\t')
+      .filter((cell) => cell.trim() !== '')
+      .join(' · '),
+  );
+
+const IN_WORDS = new Set(['text', 'multiline', 'select']);
+
+/** The texts that a record is found by: all of its fields but plain numbers, and options that nobody has chosen. */
+export function searchTexts(found: FoundRecord): readonly SearchText[] {
+  return fieldsOf(found).flatMap(({ field, text }, index) => {
+    const { type } = field.input;
+    if ((type === 'number' && !field.preview) || isLeftBlank(field, text)) return [];
+    return [{ text, weight: index === 0 ? 0 : type === 'select' ? 2 : 1 }];
+  });
+}

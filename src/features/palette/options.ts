@@ -1,0 +1,219 @@
+import {
+  ArrowRight,
+  Building2,
+  CircleUserRound,
+  ClipboardCheck,
+  Download,
+  HeartPulse,
+  History,
+  List,
+  LogOut,
+  MailPlus,
+  Plus,
+  ReceiptText,
+  SunMoon,
+  Upload,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { customer } from '../sales/customer.entity.ts';
+import { deal } from '../sales/deal.entity.ts';
+import { createTitle, type Entity } from '../../model/entity.ts';
+import { invoice } from '../finance/invoice.entity.ts';
+import { lead } from '../sales/lead.entity.ts';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { countText } from '../../lib/plural.ts';
+import { ENTITIES } from '../../model/entities.ts';
+import {
+  ACTIVITY_PAGE,
+  COMPANY_PAGE,
+  HEALTH_PAGE,
+  STOCK_COUNT_PAGE,
+  createAddress,
+  pageOf,
+  recordAddress,
+} from '../../shell/address/addresses.ts';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { ownAccountView } from '../accounts/ownAccountCode.ts';
+import { importAddress } from '../../shell/address/importAddress.ts';
+import { MODULES } from '../../desk/modules.ts';
+import {
+  amountOf,
+  detailsOf,
+  kindHeading,
+  statusOf,
+  titleOf,
+  type FoundRecord,
+} from './describeRecord.ts';
+
+/** What an option does when it is chosen. */
+export type Choice =
+  | { readonly type: 'open'; readonly address: string }
+  | { readonly type: 'actions'; readonly found: FoundRecord; readonly areMoves: boolean }
+  | { readonly type: 'export'; readonly entity: Entity }
+  | { readonly type: 'link'; readonly href: string }
+  | { readonly type: 'run'; run(this: void): void };
+
+/** One line of the palette. */
+export type PaletteOption = {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly details?: readonly string[];
+  readonly status?: { readonly text: string; readonly colors: BadgeColors };
+  readonly amount?: string;
+  /** Whether it was found only because typing errors are forgiven. */
+  readonly isMisspelled?: boolean;
+  readonly choice: Choice;
+  /** The record whose actions Ctrl+Enter shows. */
+  readonly found?: FoundRecord;
+};
+
+/** Options below a heading. */
+export type PaletteSection = {
+  readonly heading: string;
+  readonly options: readonly PaletteOption[];
+};
+
+/** Icons of kinds that share their page with others; the rest have that of their page. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  [customer.path]: CircleUserRound,
+  [lead.path]: UserRoundPlus,
+  [invoice.path]: ReceiptText,
+};
+
+/** A record that was found, or opened before. */
+export function recordOption(
+  found: FoundRecord,
+  query: string,
+  isMisspelled: boolean,
+): PaletteOption {
+  const { entity, record } = found;
+  const [status, amount] = [statusOf(found), amountOf(found)];
+  const address = recordAddress(entity, record.id);
+  return {
+    key: address,
+    icon: iconOf(entity),
+    title: titleOf(found),
+    details: detailsOf(found, query, isMisspelled),
+    ...(status && { status }),
+    ...(amount && { amount }),
+    isMisspelled,
+    choice: { type: 'open', address },
+    found,
+  };
+}
+
+/** Leads to the statuses of a record. */
+export const moveOption = (found: FoundRecord): PaletteOption => ({
+  key: `move ${found.record.id}`,
+  icon: ArrowRight,
+  title: `Move “${titleOf(found)}” to…`,
+  choice: { type: 'actions', found, areMoves: true },
+});
+
+/** Leads to the page with all that was found of one kind. */
+export const showAllOption = (entity: Entity, total: number, query: string): PaletteOption => ({
+  key: `all ${entity.path}`,
+  icon: List,
+  title: `Show all ${countText(total, entity.noun)}`,
+  choice: { type: 'open', address: filteredAddress(entity, { q: [query] }) },
+});
+
+/** The pages of the dashboard, each with the kinds of records it shows. */
+export const PAGE_OPTIONS: readonly PaletteOption[] = MODULES.map(({ path, label, icon }) => {
+  const address = path === '' ? '/dashboard' : `/dashboard/${path}`;
+  const kinds = ENTITIES.filter((entity) => pageOf(entity) === address).map(kindHeading);
+  const details = kinds.filter((kind) => kind !== label).join(', ');
+  return {
+    key: address,
+    icon,
+    title: label,
+    ...(details && { details: [details] }),
+    choice: { type: 'open', address },
+  };
+});
+
+/** Pages that are wanted rarely: a query finds them, and the blank palette leaves them out. */
+export const FURTHER_PAGE_OPTIONS: readonly PaletteOption[] = [
+  page(ACTIVITY_PAGE, History, 'Activity', 'Who did what, all changes'),
+  page(STOCK_COUNT_PAGE, ClipboardCheck, 'Count the stock', 'Stock count, inventory'),
+  page(COMPANY_PAGE, Building2, 'Company details', 'Name, address, bank, tax number of documents'),
+  page(HEALTH_PAGE, HeartPulse, 'System health', 'Version, connection, rules, waiting saves'),
+];
+
+function page(path: string, icon: LucideIcon, title: string, details: string): PaletteOption {
+  const address = `/dashboard/${path}`;
+  return { key: address, icon, title, details: [details], choice: { type: 'open', address } };
+}
+
+/** The blank forms, in the order of the pages. */
+export const CREATE_OPTIONS: readonly PaletteOption[] = ENTITIES.toSorted(
+  (a, b) => pageIndex(a) - pageIndex(b),
+).map((entity) => ({
+  key: createAddress(entity),
+  icon: Plus,
+  title: createTitle(entity),
+  choice: { type: 'open', address: createAddress(entity) },
+}));
+
+/** What else can be done, found by a query as well. */
+export const COMMAND_OPTIONS: readonly PaletteOption[] = [
+  ...ENTITIES.map((entity): PaletteOption => ({
+    key: `import ${entity.path}`,
+    icon: Upload,
+    title: `Import ${entity.noun.many}`,
+    details: ['From CSV or a copied sheet'],
+    choice: { type: 'open', address: importAddress(entity) },
+  })),
+  ...ENTITIES.map((entity): PaletteOption => ({
+    key: `export ${entity.path}`,
+    icon: Download,
+    title: `Export ${entity.noun.many}`,
+    details: ['All of them, as CSV'],
+    choice: { type: 'export', entity },
+  })),
+  {
+    key: 'invite',
+    icon: MailPlus,
+    title: 'Invite a colleague',
+    details: ['A link to sign up'],
+    choice: { type: 'run', run: () => ownAccountView.set('invite') },
+  },
+  {
+    key: 'account',
+    icon: CircleUserRound,
+    title: 'Your account',
+    details: ['Name, photo, password, copy on this device'],
+    choice: { type: 'run', run: () => ownAccountView.set('account') },
+  },
+  {
+    key: 'theme',
+    icon: SunMoon,
+    title: 'Change the theme',
+    details: ['System, light, dark'],
+    choice: { type: 'run', run: () => press('theme') },
+  },
+  {
+    key: 'sign out',
+    icon: LogOut,
+    title: 'Sign out',
+    details: ['Log out, logout'],
+    choice: { type: 'run', run: () => press('sign out') },
+  },
+];
+
+/** Presses the button of the header that does it. */
+const press = (command: string): void =>
+  document.querySelector<HTMLElement>(`[data-command="${command}"]`)?.click();
+
+/** The position of an entity's page in the sidebar. */
+export function pageIndex(entity: Entity): number {
+  return MODULES.findIndex(({ path }) => `/dashboard/${path}` === pageOf(entity));
+}
+
+/** Whether records of this entity are offered to be moved among the results. */
+export const isMovable = ({ path }: Entity): boolean => path === deal.path;
+
+const iconOf = (entity: Entity): LucideIcon =>
+  ICONS[entity.path] ?? MODULES[pageIndex(entity)]?.icon ?? ReceiptText;

@@ -1,0 +1,100 @@
+import type { Entity } from '../../model/entity.ts';
+import { createStore, type Store } from '../../lib/createStore.ts';
+import { createSlicedQueue } from '../../lib/slicedQueue.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { createCollectionIndex, type CollectionIndex } from '../../lib/search/collectionIndex.ts';
+import { kindHeading, searchTexts, type AnyRecord, type FoundRecord } from './describeRecord.ts';
+
+/** What the index holds by now. A new object whenever results may differ. */
+export type Progress = {
+  readonly statuses: ReadonlyMap<Entity, SubscriptionStatus>;
+  readonly isIndexing: boolean;
+};
+
+/** The records of all entities, searchable while they arrive and change. */
+export type RecordSearch = {
+  readonly progress: Store<Progress>;
+  /** Takes over the records of an entity; only those that are new objects are read again. */
+  update(
+    this: void,
+    entity: Entity,
+    status: SubscriptionStatus,
+    records: readonly AnyRecord[],
+  ): void;
+  indexOf(this: void, entity: Entity): CollectionIndex;
+  recordOf(this: void, entity: Entity, id: string): FoundRecord | undefined;
+  /** All records of an entity, newest first; null while some are missing. */
+  recordsOf(this: void, entity: Entity): readonly AnyRecord[] | null;
+  /** Stops reading records. */
+  stop(this: void): void;
+};
+
+/** How often results are refreshed while many records are being read. */
+const REFRESH_INTERVAL_MS = 150;
+
+/** Creates an empty search over the records of these entities. */
+export function createRecordSearch(entities: readonly Entity[]): RecordSearch {
+  const collections = new Map(
+    entities.map((entity) => [
+      entity,
+      { index: createCollectionIndex(kindHeading(entity)), records: new Map<string, AnyRecord>() },
+    ]),
+  );
+  const statuses = new Map<Entity, SubscriptionStatus>();
+  for (const entity of entities) statuses.set(entity, 'loading');
+  // A copy, as in `refresh`: what is on screen must not change by itself.
+  const progress = createStore<Progress>({ statuses: new Map(statuses), isIndexing: false });
+  let refreshedAt = 0;
+
+  function refresh(isIndexing: boolean): void {
+    refreshedAt = performance.now();
+    progress.set({ statuses: new Map(statuses), isIndexing });
+  }
+
+  const queue = createSlicedQueue<FoundRecord>(
+    (found) => {
+      const collection = collectionOf(found.entity);
+      const { id } = found.record;
+      // It may have changed again meanwhile.
+      if (collection.records.get(id) === found.record) collection.index.put(id, searchTexts(found));
+    },
+    (left) => {
+      if (left === 0 || performance.now() - refreshedAt > REFRESH_INTERVAL_MS) refresh(left > 0);
+    },
+  );
+
+  function collectionOf(entity: Entity) {
+    const collection = collections.get(entity);
+    if (collection === undefined) throw new Error(`${entity.path} is not searched`);
+    return collection;
+  }
+
+  return {
+    progress,
+    update(entity, status, records) {
+      const { index, records: known } = collectionOf(entity);
+      const changed = records.filter((record) => known.get(record.id) !== record);
+      if (known.size + changed.length > records.length) {
+        const ids = new Set(records.map(({ id }) => id));
+        for (const id of [...known.keys()].filter((one) => !ids.has(one))) {
+          known.delete(id);
+          index.remove(id);
+        }
+      }
+      for (const record of changed) known.set(record.id, record);
+      statuses.set(entity, status);
+      queue.add(changed.map((record) => ({ entity, record })));
+      refresh(changed.length > 0 || progress.get().isIndexing);
+    },
+    indexOf: (entity) => collectionOf(entity).index,
+    recordOf(entity, id) {
+      const record = collectionOf(entity).records.get(id);
+      return record && { entity, record };
+    },
+    recordsOf: (entity) =>
+      isComplete(statuses.get(entity) ?? 'loading')
+        ? [...collectionOf(entity).records.values()].toReversed()
+        : null,
+    stop: queue.clear,
+  };
+}

@@ -1,0 +1,89 @@
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { Names } from '../../model/input.ts';
+import { newestRecords, pathOf, recentActivity } from './recentActivity.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { HistorySource } from '../../form/history/HistorySource.tsx';
+import type { History } from '../../form/history/useHistory.ts';
+import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ActivityItem } from './ActivityItem.tsx';
+import type { PartyRecords } from './usePartyList.ts';
+
+/** How many entries are listed. */
+const MAX_ENTRIES = 10;
+
+/** How many records' histories are read: each is a subscription of its own. */
+const MAX_RECORDS = 20;
+
+type Loaded = Pick<History, 'status' | 'entries' | 'creation'>;
+
+type PartyActivityProps = {
+  readonly of: Names['of'];
+  readonly name: string;
+  /** Stable. */
+  readonly lists: readonly PartyRecords[];
+};
+
+/** Who did what to the newest records of a customer or supplier, live. Memoized, since it is on a page with forms. */
+export const PartyActivity = memo(function PartyActivity({ of, name, lists }: PartyActivityProps) {
+  const isReady = lists.every(({ status }) => isComplete(status));
+  const records = useMemo(
+    () => (isReady ? newestRecords(lists, MAX_RECORDS) : []),
+    [isReady, lists],
+  );
+  const [histories, setHistories] = useState<ReadonlyMap<string, Loaded>>(new Map());
+  const onHistory = useCallback((path: string, history: Loaded): void => {
+    setHistories((others) => new Map(others).set(path, history));
+  }, []);
+  const hasConnection = useConnectionState() !== 'none';
+  // Timestamps are the server's; the clock of this machine may be wrong.
+  const now = useNow() + useClockOffset();
+
+  const loaded = new Set(records.map((one) => histories.get(pathOf(one))?.status ?? 'loading'));
+  const isLoading = !isReady || loaded.has('loading');
+  const status = loaded.has('failed') ? 'failed' : isLoading ? 'loading' : 'live';
+  const activity = recentActivity(records, (path) => histories.get(path), MAX_ENTRIES);
+  const total = lists.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <Panel title="Recent Activity">
+      {records.map((one) => (
+        <HistorySource
+          key={pathOf(one)}
+          path={one.entity.path}
+          id={one.record.id}
+          onHistory={onHistory}
+        />
+      ))}
+      {status !== 'live' && !hasConnection ? (
+        <p className="px-4 pb-5 text-[0.8125rem] text-muted sm:px-6">
+          There is no connection. The activity is shown as soon as there is one.
+        </p>
+      ) : (
+        (status !== 'live' || activity.length === 0) && (
+          <ListPlaceholder status={status} label="The activity" empty="No activity is recorded." />
+        )
+      )}
+      {status === 'live' && (
+        <ol className="px-4 pb-4 sm:px-6">
+          {activity.map((one) => (
+            <ActivityItem
+              key={`${pathOf(one)} ${one.event.id}`}
+              of={of}
+              name={name}
+              activity={one}
+              now={now}
+            />
+          ))}
+        </ol>
+      )}
+      {total > records.length && status === 'live' && (
+        <p className="px-4 pb-4 text-xs text-muted sm:px-6">
+          Of the newest {MAX_RECORDS} of {total.toLocaleString('en-US')} records.
+        </p>
+      )}
+    </Panel>
+  );
+});

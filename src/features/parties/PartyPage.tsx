@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND } from '../../company/brand.ts';
+import { createTitle, nounInTitle } from '../../model/entity.ts';
+import type { NextStep } from '../nextSteps/nextSteps.ts';
+import type { Contacts } from '../../lib/contacts.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { createParams, pageOf } from '../../shell/address/addresses.ts';
+import { useAddress } from '../../shell/address/useAddress.ts';
+import { CopyLinkButton } from '../../shell/CopyLinkButton.tsx';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import type { usePartyList } from './usePartyList.ts';
+
+type PartyList = ReturnType<typeof usePartyList>;
+
+type PartyPageProps = {
+  /** In the best known spelling. */
+  readonly name: string;
+  /** The records kept for customers or suppliers, then the other lists of the page. */
+  readonly lists: readonly [PartyList, ...PartyList[]];
+  /** The forms that start with this name; the first is the main one. */
+  readonly steps: readonly NextStep[];
+  readonly contacts: Contacts;
+  /** Beside the name. */
+  readonly badge?: ReactNode;
+  readonly figures: ReactNode;
+  readonly main: ReactNode;
+  readonly side: ReactNode;
+};
+
+/** Everything about one customer or supplier; its records open beside it. */
+export function PartyPage(props: PartyPageProps) {
+  const { name, lists, steps, contacts, badge, figures, main, side } = props;
+  const { write } = useAddress();
+  const { entity } = lists[0].found;
+  const { one: kind, many } = entity.noun;
+  const isKnown = lists.some(({ found }) => found.rows.length > 0);
+  const areAll = lists.every(({ found }) => isComplete(found.status));
+  useEffect(() => {
+    document.title = `${name || nounInTitle(entity)} · ${BRAND.name}`;
+  }, [name, entity]);
+  // Also from one customer to the next, which for the router is another view of one page.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  return (
+    <>
+      <PageHeader
+        title={name || `No ${kind}`}
+        parts={
+          <div className="flex items-center gap-2 text-[0.8125rem] text-muted capitalize">
+            {kind}
+            {badge}
+            <CopyLinkButton />
+          </div>
+        }
+      >
+        {steps.map((step, index) => (
+          <Button
+            key={step.entity.path}
+            className="pointer-coarse:min-h-11"
+            {...(index === 0 && { variant: 'primary', 'aria-keyshortcuts': 'n' })}
+            onClick={() => write(createParams(step.entity, step.texts), 'push')}
+          >
+            {labelOf(step, lists)}
+          </Button>
+        ))}
+      </PageHeader>
+      <RecordPanels lists={lists.map(({ panel }) => panel)} />
+      {areAll && !isKnown ? (
+        <div className="px-4 pt-2 sm:px-6">
+          <Alert kind="alert">
+            <p>
+              {name === ''
+                ? `This link names no ${kind}.`
+                : `No record names “${name}”. It may have been renamed, or the link is not complete.`}
+            </p>
+            <p className="mt-2 flex flex-wrap items-center gap-3">
+              {name !== '' && (
+                <Button onClick={() => write(createParams(entity, { name }), 'push')}>
+                  {createTitle(entity)}
+                </Button>
+              )}
+              <Link to={pageOf(entity)} className="font-semibold underline underline-offset-4">
+                All {many}
+              </Link>
+            </p>
+          </Alert>
+        </div>
+      ) : (
+        <>
+          <div className="px-4 pb-4 empty:hidden sm:px-6">
+            <ContactLinks contacts={contacts} />
+          </div>
+          {figures}
+          <div className="@container">
+            <div className="grid @6xl:grid-cols-[minmax(0,1fr)_26rem]">
+              <div className="min-w-0 divide-y divide-line border-line @max-6xl:border-b @6xl:[--column-beside:26rem]">
+                {main}
+              </div>
+              <div className="min-w-0 divide-y divide-line border-line @6xl:border-s">{side}</div>
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A form of this page is called as its entity is, and any other as what it follows from. */
+function labelOf(step: NextStep, lists: readonly PartyList[]): string {
+  const list = lists.find(({ found }) => found.entity.path === step.entity.path);
+  return list ? createTitle(list.found.entity) : step.label;
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
+import { stepsOfSupplier } from '../nextSteps/nextSteps.ts';
+import { SUPPLIER_COLORS, supplier } from '../purchasing/supplier.entity.ts';
+import { nameKey } from '../../lib/nameKey.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { contactsOf } from '../../shell/contactsOf.ts';
+import { PartyActivity } from './PartyActivity.tsx';
+import { PartyDetails } from './PartyDetails.tsx';
+import { PartyPage } from './PartyPage.tsx';
+import { PartySection } from './PartySection.tsx';
+import { orderRow } from './partyRow.ts';
+import { SupplierOrderFigures } from './SupplierOrderFigures.tsx';
+import { usePartyList } from './usePartyList.ts';
+import { useToday } from '../../shell/useToday.ts';
+
+/** Everything about the supplier whose name is in the address. */
+export default function SupplierPage() {
+  const [params] = useSearchParams();
+  const name = params.get('name')?.trim() ?? '';
+  return <NamedSupplier key={nameKey(name)} asked={name} />;
+}
+
+const OF = 'suppliers';
+
+/** The page of one supplier, who is found by this name in any case, or by a former one. */
+function NamedSupplier({ asked }: { readonly asked: string }) {
+  const own = usePartyList(supplier, OF, asked, (records) => records);
+  const lists = [own, usePartyList(purchaseOrder, OF, asked, () => own.records)] as const;
+  const [suppliers, orders] = [lists[0].found, lists[1].found];
+  const today = useToday();
+
+  const [record] = suppliers.rows;
+  const name = (record?.name ?? orders.rows[0]?.supplier ?? asked).trim();
+  const all = useMemo(() => [suppliers, orders], [suppliers, orders]);
+  return (
+    <PartyPage
+      name={name}
+      lists={lists}
+      steps={stepsOfSupplier({ name }, today)}
+      contacts={contactsOf(supplier, suppliers.rows)}
+      badge={record && <Badge colors={SUPPLIER_COLORS} status={record.status} />}
+      figures={<SupplierOrderFigures orders={orders} />}
+      main={
+        <PartySection
+          of={OF}
+          name={name}
+          title="Purchase Orders"
+          found={orders}
+          rowOf={orderRow}
+          empty="No purchase orders yet. Start with New Purchase Order."
+        />
+      }
+      side={
+        <>
+          <PartyDetails of={OF} name={name} found={suppliers} />
+          <PartyActivity of={OF} name={name} lists={all} />
+        </>
+      }
+    />
+  );
+}

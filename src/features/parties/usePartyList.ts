@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
+import type { Names } from '../../model/input.ts';
+import { keysOfParty, nameFieldOf, recordsNaming } from '../../model/recordsNaming.ts';
+import type { SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useOpenRecord } from '../../shell/address/useOpenRecord.ts';
+import type { OpenList } from '../../shell/RecordPanels.tsx';
+
+/** The records of one kind that name a customer or supplier. */
+export type PartyRecords<Row = RecordOf<Entity>> = {
+  readonly entity: Entity;
+  readonly status: SubscriptionStatus;
+  /** Newest first. */
+  readonly rows: readonly Row[];
+  /** Opens a record beside the page. A method, so that the lists of several kinds are of one type. */
+  open(this: void, record: Row): void;
+};
+
+/** The records that are kept for customers or suppliers. */
+type Kept = Parameters<typeof keysOfParty>[0];
+
+/**
+ * The live records of an entity that name a customer or supplier by its name or a former one, and the entity's form, which opens
+ * on this page. `keptIn`: those that are kept for the names, of which the list may be one.
+ */
+export function usePartyList<F extends Fields>(
+  entity: Entity<F>,
+  of: Names['of'],
+  name: string,
+  keptIn: (own: readonly RecordOf<Entity<F>>[]) => Kept,
+) {
+  const list = useRecords(entity);
+  const { records, status } = list;
+  const { opened, open, close, isUnknown } = useOpenRecord(entity, list);
+  const kept = keptIn(records);
+  const keys = useMemo(() => keysOfParty(kept, name), [kept, name]);
+  const rows = useMemo(
+    () => recordsNaming(records, nameFieldOf(entity, of) ?? '', keys),
+    [records, entity, of, keys],
+  );
+  /** Stable, so that opening a record renders none of the sections. */
+  const found: PartyRecords<RecordOf<Entity<F>>> = useMemo(
+    () => ({ entity, status, rows, open }),
+    [entity, status, rows, open],
+  );
+
+  /** Opens the record after the open one, or with -1 that before it, in the order of the page. */
+  function step(by: 1 | -1): void {
+    const next = rows[rows.findIndex(({ id }) => id === opened?.id) + by];
+    if (next) open(next);
+  }
+
+  const panel: OpenList = { entity, records, opened, close, step, isUnknown };
+  return { panel, found, records };
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { InventoryItem } from '../inventory/inventoryItem.entity.ts';
+import { initialDraft } from '../../model/draft.ts';
+import { parseRecord } from '../../model/entity.ts';
+import { purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
+import { draftOrders, lowBySupplier, type SupplierGroup as Group } from './lowItems.ts';
+import { countText } from '../../lib/plural.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { quantityIn } from '../../model/quantity.ts';
+import { hasBadInput } from '../../lib/hasBadInput.ts';
+import { SupplierGroup } from './SupplierGroup.tsx';
+
+export type OrderLowItemsProps = {
+  readonly items: readonly InventoryItem[];
+  readonly onClose: () => void;
+};
+
+/** Drafts an order per supplier for the items that are low or out of stock. */
+export default function OrderLowItems({ items, onClose }: OrderLowItemsProps) {
+  const { records: orders, status } = useRecords(purchaseOrder);
+  const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
+  const [supplier, setSupplier] = useState('');
+  const [message, setMessage] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const save = useSaveBatch();
+  const today = useToday();
+  const groups = lowBySupplier(items, orders);
+
+  const quantityOf = ({ item, suggested, onOrder }: Group['items'][number]): string =>
+    quantities[item.id] ?? (onOrder.length > 0 ? '0' : String(suggested));
+
+  function create(): void {
+    const low = groups.flatMap((group) => group.items);
+    const numbers = low.map((one) => quantityIn(quantityOf(one)) ?? -1);
+    if (hasBadInput(list.current) || numbers.some((number) => number < 0)) {
+      setMessage('Type how many to order of each item, or 0 to leave it out.');
+      return;
+    }
+    let leftOut = 0;
+    const texts = groups.flatMap((group) => {
+      const orderedFrom = group.supplier || supplier.trim();
+      const lines = group.items.flatMap((one) => {
+        const { sku, name, cost } = one.item;
+        const quantity = quantityIn(quantityOf(one)) ?? 0;
+        return quantity === 0 ? [] : [{ sku, name, cost, quantity }];
+      });
+      if (orderedFrom !== '') return draftOrders(orderedFrom, lines, today);
+      leftOut = lines.length;
+      return [];
+    });
+    if (texts.length === 0) {
+      setMessage(
+        leftOut > 0
+          ? 'Name the supplier of the items that have none.'
+          : 'Nothing to order: all quantities are 0.',
+      );
+      return;
+    }
+    const taken: PurchaseOrder[] = [...orders];
+    const saves = texts.map((typed) => {
+      const draft = { ...initialDraft(purchaseOrder, taken), ...typed };
+      taken.push(parseRecord(purchaseOrder, '', draft));
+      return { path: purchaseOrder.path, recordId: null, typed: draft };
+    });
+    const count = countText(saves.length, 'draft');
+    void save(saves, { purpose: 'New purchase orders', title: count }).then(() => {
+      const others = countText(leftOut, 'item');
+      const note = leftOut > 0 ? `; ${others} without a supplier left out` : '';
+      showToast(`${count} created in Procurement${note}`);
+      onClose();
+    });
+  }
+
+  return (
+    <Modal title="Order what is low" onClose={onClose}>
+      <div ref={list} className="grid gap-5 overflow-y-auto px-6 pt-1 pb-5">
+        {groups.length === 0 && (
+          <p className="text-sm text-muted">
+            Nothing is low: all items are above their reorder point.
+          </p>
+        )}
+        {groups.map((group) => (
+          <SupplierGroup
+            key={group.supplier}
+            group={group}
+            quantityOf={quantityOf}
+            onQuantity={(id, text) => {
+              setMessage(null);
+              setQuantities((others) => ({ ...others, [id]: text }));
+            }}
+            supplier={supplier}
+            onSupplier={(name) => {
+              setMessage(null);
+              setSupplier(name);
+            }}
+          />
+        ))}
+      </div>
+      <footer className="grid gap-3 border-t border-line px-6 py-4">
+        {message !== null && <Alert kind="alert">{message}</Alert>}
+        {!isComplete(status) && (
+          <p role="status" className="text-xs text-muted">
+            Orders are still loading, so what is on order already may be missing here.
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+            {groups.length === 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {groups.length > 0 && (
+            <Button variant="primary" className="pointer-coarse:min-h-11" onClick={create}>
+              Create drafts
+            </Button>
+          )}
+        </div>
+      </footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { addedThisMonth, newOnLastMonth } from '../../model/monthlyChange.ts';
+import { thousands } from '../../model/money.ts';
+import { isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
+import { countActive, countNewInMonth, type supplier } from './supplier.entity.ts';
+import { useRecords, type Records } from '../../store/read/useRecords.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { useFigureBasis } from '../figures/useFigureBasis.ts';
+import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
+import { SAMPLE } from '../../company/sampleFigures.ts';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
+
+type SupplierFiguresProps = {
+  readonly suppliers: Records<typeof supplier>;
+};
+
+/**
+ * The figures of Supplier Management (specification, section 2). Memoized: typing in the search box of a list leaves
+ * them as they are.
+ */
+export const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFiguresProps) {
+  const { records } = suppliers;
+  const day = useToday();
+  const [basis] = useFigureBasis();
+  const isOwn = basis === 'own';
+  const orders = useRecords(purchaseOrder, { isWanted: isOwn });
+  return (
+    <>
+      <KpiRow>
+        <KpiCard
+          label="Total Suppliers"
+          to="/dashboard/suppliers"
+          sources={[suppliers]}
+          value={records.length.toLocaleString('en-US')}
+          change={addedThisMonth(records, day)}
+          explanation="The number of all suppliers."
+        />
+        <KpiCard
+          label="Active Suppliers"
+          to="/dashboard/suppliers?status=Active"
+          sources={[suppliers]}
+          value={String(countActive(records))}
+          explanation="The number of suppliers with the status Active."
+        />
+        <KpiCard
+          label="New this Month"
+          {...(isOwn
+            ? {
+                sources: [suppliers],
+                value: String(countNewInMonth(records, day)),
+                change: newOnLastMonth(records, day),
+                explanation: 'The number of suppliers added since the first of this month.',
+              }
+            : {
+                value: String(SAMPLE.newSuppliersThisMonth),
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not counted from the suppliers below.',
+              })}
+        />
+        <KpiCard
+          label="Pending Bills"
+          {...(isOwn
+            ? {
+                sources: [orders],
+                value: thousands(orderValue(orders.records, isToPay)),
+                explanation:
+                  'The sum of all purchase orders that are Received or Partially Received.',
+              }
+            : {
+                value: SAMPLE.pendingBills,
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not computed from purchase orders.',
+              })}
+        />
+      </KpiRow>
+      <FigureBasisLine of="New this Month and Pending Bills">
+        New this Month and Pending Bills show
+      </FigureBasisLine>
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import { regularNoun } from '../../lib/plural.ts';
+import { sum } from '../../lib/sum.ts';
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { generated } from '../../model/documentNumber.ts';
+import { dollarAmount, partyName, statusField, text } from '../../model/field.ts';
+import type { LineColumn } from '../../model/input.ts';
+import { lines } from '../../model/lines.ts';
+
+export const ORDER_COLORS = {
+  Draft: 'gray',
+  Sent: 'blue',
+  'Partially Received': 'yellow',
+  Received: 'purple',
+  Billed: 'green',
+  Closed: 'gray',
+} as const satisfies BadgeColors;
+
+/** The columns of the lines of an order. */
+export const ORDER_LINE_COLUMNS = [
+  { name: 'sku', label: 'SKU' },
+  { name: 'name', label: 'Item' },
+  { name: 'quantity', label: 'Quantity', isNumber: true },
+  { name: 'cost', label: 'Unit cost ($)', isNumber: true },
+] as const satisfies readonly LineColumn[];
+
+export const purchaseOrder = defineEntity({
+  path: 'procurement/purchaseOrders',
+  noun: regularNoun('purchase order'),
+  fields: {
+    poId: generated('PO #', () => `PO-${new Date().getFullYear()}-`, 999),
+    supplier: partyName('Supplier', 'suppliers'),
+    date: text('Date', 'date'),
+    amount: dollarAmount('Amount ($)'),
+    status: statusField('Status', ORDER_COLORS, 'Sent'),
+    lines: lines('Lines', ORDER_LINE_COLUMNS),
+  },
+  activity: {
+    created: 'created PO',
+    updated: 'updated PO',
+    subject: ({ poId }) => poId,
+  },
+});
+
+export type PurchaseOrder = RecordOf<typeof purchaseOrder>;
+
+/** Whether an order is neither billed nor closed (specification, section 4). */
+export const isOpen = ({ status }: PurchaseOrder): boolean =>
+  status !== 'Billed' && status !== 'Closed';
+
+/** Whether an order is received, at least in part, and not yet billed. */
+export const isToPay = ({ status }: PurchaseOrder): boolean =>
+  status === 'Received' || status === 'Partially Received';
+
+/** Whether goods of an order have arrived, at least in part, whether billed or not. */
+export const isReceived = (order: PurchaseOrder): boolean => isToPay(order) || !isOpen(order);
+
+/** The total of the orders that match, in dollars. */
+export const orderValue = (
+  orders: readonly PurchaseOrder[],
+  matches: (order: PurchaseOrder) => boolean,
+): number => sum(orders.filter(matches), ({ amount }) => amount);

@@ -1,0 +1,37 @@
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { monthOf } from '../../model/calendar.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { formerNames, optional, partyName, statusField, text } from '../../model/field.ts';
+import { regularNoun } from '../../lib/plural.ts';
+
+export const SUPPLIER_COLORS = { Active: 'green', Inactive: 'red' } as const satisfies BadgeColors;
+
+export const supplier = defineEntity({
+  path: 'suppliers',
+  noun: regularNoun('supplier'),
+  fields: {
+    name: partyName('Supplier Name', 'suppliers', 'formerNames'),
+    contact: text('Contact'),
+    email: text('Email', 'email'),
+    phone: text('Phone', 'tel'),
+    category: text('Category'),
+    status: statusField('Status', SUPPLIER_COLORS, 'Active'),
+    formerNames: optional(formerNames()),
+  },
+  submit: 'Add',
+  activity: {
+    created: 'added new supplier',
+    updated: 'updated supplier',
+    subject: ({ name }) => name,
+  },
+});
+
+export type Supplier = RecordOf<typeof supplier>;
+
+/** The number of active suppliers. */
+export const countActive = (suppliers: readonly Supplier[]): number =>
+  suppliers.filter(({ status }) => status === 'Active').length;
+
+/** The number of suppliers that were added in the month of a day (YYYY-MM-DD). */
+export const countNewInMonth = (suppliers: readonly Supplier[], today: string): number =>
+  suppliers.filter(({ creationDate }) => monthOf(creationDate) === monthOf(today)).length;

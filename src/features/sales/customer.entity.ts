@@ -1,0 +1,36 @@
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { dollarText, formerNames, optional, partyName, select, text } from '../../model/field.ts';
+import { regularNoun } from '../../lib/plural.ts';
+
+export const TERMS = ['Net 30', 'Net 60', 'Due on Receipt'] as const;
+
+export const customer = defineEntity({
+  path: 'sales/customers',
+  noun: regularNoun('customer'),
+  fields: {
+    name: partyName('Name', 'customers', 'formerNames'),
+    trn: text('TRN'),
+    terms: select('Terms', TERMS, 'Net 30'),
+    invoiced: dollarText('Total Invoiced'),
+    email: optional(text('Email', 'email')),
+    phone: optional(text('Phone', 'tel')),
+    address: optional(text('Address', 'multiline')),
+    formerNames: optional(formerNames()),
+  },
+  activity: {
+    created: 'created new customer',
+    updated: 'updated customer',
+    subject: ({ name }) => name,
+  },
+});
+
+export type Customer = RecordOf<typeof customer>;
+
+const DAYS_TO_PAY: Readonly<Record<(typeof TERMS)[number], number>> = {
+  'Net 30': 30,
+  'Net 60': 60,
+  'Due on Receipt': 0,
+};
+
+/** Within how many days a customer pays, by the agreed terms. */
+export const daysToPay = ({ terms }: Customer): number => DAYS_TO_PAY[terms] ?? 0;

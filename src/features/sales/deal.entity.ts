@@ -1,0 +1,85 @@
+import { regularNoun } from '../../lib/plural.ts';
+import { sum } from '../../lib/sum.ts';
+import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { daysBetween } from '../../model/calendar.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { dollarAmount, partyName, statusField, text } from '../../model/field.ts';
+
+export const STAGE_COLORS = {
+  'New Lead': 'blue',
+  'Quotation Sent': 'purple',
+  Negotiation: 'yellow',
+  Won: 'green',
+  Lost: 'red',
+} as const satisfies BadgeColors;
+
+export type Stage = StatusOf<typeof STAGE_COLORS>;
+
+export const STAGES = Object.keys(STAGE_COLORS) as Stage[];
+
+export const deal = defineEntity({
+  path: 'sales/deals',
+  noun: regularNoun('deal'),
+  fields: {
+    title: text('Deal Title'),
+    customer: partyName('Customer', 'customers'),
+    value: dollarAmount('Value ($)'),
+    stage: statusField('Stage', STAGE_COLORS, 'New Lead'),
+  },
+  sinceField: 'stage',
+  activity: {
+    created: 'created new deal',
+    updated: 'updated deal',
+    subject: ({ title }) => title,
+  },
+});
+
+export type Deal = RecordOf<typeof deal>;
+
+export const isWon = ({ stage }: Deal): boolean => stage === 'Won';
+export const isLost = ({ stage }: Deal): boolean => stage === 'Lost';
+
+/** Whether a deal is in the open pipeline: every stage except Won and Lost (specification, section 4). */
+export const isOpen = (record: Deal): boolean => !isWon(record) && !isLost(record);
+
+/** The stages of the open pipeline. */
+export const OPEN_STAGES = STAGES.filter((stage) => stage !== 'Won' && stage !== 'Lost');
+
+/** For how many days an open deal may stay in its stage before it counts as quiet. */
+export const QUIET_DAYS = 14;
+
+/** For how many days a deal has been in its stage, by YYYY-MM-DD dates; null when no date is stored. */
+export function daysInStage({ since, creationDate }: Deal, today: string): number | null {
+  const days = daysBetween(since ?? creationDate, today);
+  return days === null ? null : Math.max(0, days);
+}
+
+/** The total value of the won deals, in dollars. */
+export const wonValue = (deals: readonly Deal[]): number =>
+  sum(deals.filter(isWon), ({ value }) => value);
+
+/** The total value of the open deals, in dollars. */
+export const pipelineValue = (deals: readonly Deal[]): number =>
+  sum(deals.filter(isOpen), ({ value }) => value);
+
+/** The average value of a won deal, in dollars; 0 when none is won (specification, section 9). */
+export function averageDealSize(deals: readonly Deal[]): number {
+  const won = deals.filter(isWon).length;
+  return won === 0 ? 0 : wonValue(deals) / won;
+}
+
+/** Won deals as a percentage (0 to 100) of all won and lost ones; 0 when there are none (specification, section 9). */
+export function conversionRate(deals: readonly Deal[]): number {
+  const won = deals.filter(isWon).length;
+  const closed = won + deals.filter(isLost).length;
+  return closed === 0 ? 0 : (won / closed) * 100;
+}
+
+/** The deals in one column of the board; those with an unknown stage are in the first column. */
+export function dealsInStage(deals: readonly Deal[], stage: Stage): readonly Deal[] {
+  return deals.filter(
+    (record) =>
+      record.stage === stage ||
+      (stage === 'New Lead' && !Object.hasOwn(STAGE_COLORS, record.stage)),
+  );
+}

@@ -1,0 +1,29 @@
+import type { BadgeColors } from '../../lib/badgeColors.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { partyName, statusField, text } from '../../model/field.ts';
+import { regularNoun } from '../../lib/plural.ts';
+
+export const LEAD_COLORS = {
+  New: 'blue',
+  Contacted: 'yellow',
+  Qualified: 'green',
+  Unqualified: 'gray',
+} as const satisfies BadgeColors;
+
+export const lead = defineEntity({
+  path: 'sales/leads',
+  noun: regularNoun('lead'),
+  fields: {
+    company: partyName('Company', 'customers'),
+    contact: text('Contact'),
+    status: statusField('Status', LEAD_COLORS, 'New'),
+    source: text('Source'),
+  },
+  activity: {
+    created: 'created new lead',
+    updated: 'updated lead',
+    subject: ({ company }) => company,
+  },
+});
+
+export type Lead = RecordOf<typeof lead>;

@@ -1,0 +1,62 @@
+import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
+import { defineEntity, type RecordOf } from '../../model/entity.ts';
+import { generated } from '../../model/documentNumber.ts';
+import { openSelect, optional, partyName, statusField, text } from '../../model/field.ts';
+import { regularNoun } from '../../lib/plural.ts';
+
+export const TICKET_COLORS = {
+  New: 'blue',
+  'In Progress': 'yellow',
+  'On Hold': 'gray',
+  Resolved: 'purple',
+  Closed: 'green',
+} as const satisfies BadgeColors;
+
+export const PRIORITY_COLORS = {
+  Low: 'gray',
+  Normal: 'gray',
+  High: 'yellow',
+  Urgent: 'red',
+} as const satisfies BadgeColors;
+
+/**
+ * Staff a ticket can be assigned to until the company stores a list of its own. The first is the default.
+ *
+ * @placeholder The assignees of service tickets.
+ */
+export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
+
+export const ticket = defineEntity({
+  path: 'service/tickets',
+  noun: regularNoun('ticket'),
+  fields: {
+    ticketId: generated('Ticket ID', () => '', 9999),
+    customer: partyName('Customer', 'customers'),
+    issue: text('Issue', 'multiline'),
+    assigned: openSelect('Assigned To', ASSIGNEES),
+    status: statusField('Status', TICKET_COLORS, 'New'),
+    reported: optional(text('Reported', 'datetime-local')),
+    priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
+  },
+  sinceField: 'status',
+  activity: {
+    created: 'created ticket',
+    updated: 'updated ticket',
+    subject: ({ ticketId }) => `#${ticketId}`,
+  },
+});
+
+export type Ticket = RecordOf<typeof ticket>;
+
+/** Whether a ticket is New or In Progress (specification, section 4). */
+export const isOpen = ({ status }: Ticket): boolean => status === 'New' || status === 'In Progress';
+
+/** The number of tickets with a status. */
+export const countWithStatus = (
+  tickets: readonly Ticket[],
+  status: StatusOf<typeof TICKET_COLORS>,
+): number => tickets.filter((record) => record.status === status).length;
+
+/** The number of tickets that were set to Resolved on a day, YYYY-MM-DD, and still are. */
+export const countResolvedOn = (tickets: readonly Ticket[], day: string): number =>
+  tickets.filter(({ status, since }) => status === 'Resolved' && since === day).length;

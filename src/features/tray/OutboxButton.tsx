@@ -1,0 +1,83 @@
+import { CircleAlert, CloudUpload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { onItemsRestored } from '../../store/device/outbox.ts';
+import { useDeviceStatus } from '../../store/device/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useOutbox } from '../../store/write/outbox.ts';
+import { BLOCKED_SAVE_LIST, OUTBOX_TRAY, SIGN_OUT_QUESTION } from './trayCode.ts';
+import { countText, plural } from '../../lib/plural.ts';
+
+/** Counts the changes that the server has not stored, and opens a list of them. Absent while there are none. */
+export function OutboxButton() {
+  const { intents, others, unreadable } = useOutbox();
+  const isKept = useDeviceStatus() === 'kept';
+  const [isOpen, setOpen] = useState(false);
+  // Right after the first screen: without a connection, when it is needed, it could not be loaded any more.
+  useEffect(() => {
+    for (const code of [OUTBOX_TRAY, BLOCKED_SAVE_LIST, SIGN_OUT_QUESTION]) void code.preload();
+  }, []);
+  useEffect(
+    () =>
+      onItemsRestored((restored) =>
+        showToast(
+          `This browser has cleared its storage. Kept on this device again: ${countText(restored, 'change')}.`,
+        ),
+      ),
+    [],
+  );
+  const blocked = intents.filter(({ problem }) => problem !== undefined).length;
+  const count = intents.length + unreadable;
+  const Icon = blocked > 0 ? CircleAlert : CloudUpload;
+  const isShown = count + others > 0 || !isKept;
+
+  return (
+    <>
+      {isShown && (
+        <Button
+          variant="quiet"
+          onClick={() => setOpen(true)}
+          className="shrink-0 px-2! whitespace-nowrap tabular-nums"
+        >
+          <Icon
+            aria-hidden="true"
+            className={`size-4 ${blocked > 0 ? 'text-tone-red-ink' : 'text-tone-yellow-ink'}`}
+          />
+          <span className="sr-only sm:not-sr-only">
+            {labelOf(intents.length - blocked, blocked, unreadable, isKept)}
+          </span>
+          {count > 0 && (
+            <span aria-hidden="true" className="sm:hidden">
+              {count}
+            </span>
+          )}
+        </Button>
+      )}
+      {isOpen && (
+        <OnDemand
+          fallback={
+            <Modal title="Not saved yet" onClose={() => setOpen(false)}>
+              <p role="alert" className="px-6 pt-1 pb-6 text-sm">
+                Not loaded yet. What waits is safe on this device.
+              </p>
+            </Modal>
+          }
+        >
+          <OUTBOX_TRAY.Page onClose={() => setOpen(false)} />
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+function labelOf(waiting: number, blocked: number, unreadable: number, isKept: boolean): string {
+  const parts = [
+    ...(blocked > 0 ? [`${blocked} ${plural(blocked, 'needs', 'need')} you`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(unreadable > 0 ? [`${unreadable} of a newer version`] : []),
+    ...(isKept ? [] : ['Not kept on this device']),
+  ];
+  return parts.join(', ') || 'Changes of others';
+}

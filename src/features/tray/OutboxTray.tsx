@@ -1,0 +1,275 @@
+import { useId, useState, type FormEvent } from 'react';
+import { updateItem } from '../../store/device/outbox.ts';
+import { useDeviceStatus, type DeviceStatus } from '../../store/device/store.ts';
+import type { Texts } from '../../model/draft.ts';
+import { createTitle, editTitle, type Entity } from '../../model/entity.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { legible } from '../../form/legible.ts';
+import { entityAt } from '../../model/entities.ts';
+import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
+import { discard, useOutbox } from '../../store/write/outbox.ts';
+import { problemMessage } from '../../store/write/explain.ts';
+import { useReopenedForm, type Reopen } from './useReopenedForm.tsx';
+import { countText, plural } from '../../lib/plural.ts';
+
+export type OutboxTrayProps = { readonly onClose: () => void };
+
+/** The changes that the server has not stored, with what their author can do about each. */
+export default function OutboxTray({ onClose }: OutboxTrayProps) {
+  const { intents, others, unreadable } = useOutbox();
+  const { form, reopen } = useReopenedForm();
+  const note = NOTES[useDeviceStatus()];
+  return (
+    <Modal title="Not saved yet" onClose={onClose}>
+      <div className="overflow-y-auto px-6 pt-1 pb-6 text-sm">
+        {note !== null && <p className="mb-3 font-medium text-tone-yellow-ink">{note}</p>}
+        {intents.length === 0 && <p className="text-muted">Everything you saved is stored.</p>}
+        <DecideAll intents={intents} />
+        <ul className="divide-y divide-line">
+          {intents.map((intent) => (
+            <IntentItem key={intent.id} intent={intent} onReopen={reopen} />
+          ))}
+        </ul>
+        {unreadable > 0 && (
+          <p className="mt-3 text-muted">
+            {countText(unreadable, 'change')} of yours {plural(unreadable, 'was', 'were')} saved by
+            a newer version of this page. Reload to send {plural(unreadable, 'it', 'them')}.
+          </p>
+        )}
+        {others > 0 && (
+          <p className="mt-3 text-muted">
+            {countText(others, 'change')} of somebody else {plural(others, 'waits', 'wait')} on this
+            device.
+          </p>
+        )}
+      </div>
+      {form}
+    </Modal>
+  );
+}
+
+const NOTES: Readonly<Record<DeviceStatus, string | null>> = {
+  kept: null,
+  unavailable:
+    'This browser does not keep changes on this device. Keep this page open until they are saved.',
+  outdated:
+    'A newer version is open in another tab. Reload this page, so that it keeps your changes again.',
+};
+
+type IntentItemProps = { readonly intent: Intent; readonly onReopen: Reopen };
+
+function IntentItem({ intent, onReopen }: IntentItemProps) {
+  const { problem, recordId, title, purpose, savedAt } = intent;
+  const entity = entityAt(intent.path);
+  if (entity === undefined) return null;
+  const time = new Date(savedAt).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <li className="py-3">
+      <p className="font-medium">
+        {purpose ?? (recordId === null ? createTitle(entity) : editTitle(entity))}{' '}
+        <bdi>{title && `“${title}”`}</bdi>
+      </p>
+      <p className={problem === undefined ? 'text-muted' : 'text-tone-red-ink'}>
+        {problem === undefined
+          ? `Waiting since ${time}.${isEditable(intent) ? '' : ' It may have arrived already; this is checked as soon as there is a connection.'}`
+          : problemMessage(problem)}
+      </p>
+      <IntentActions intent={intent} entity={entity} onReopen={onReopen} />
+    </li>
+  );
+}
+
+type IntentActionsProps = {
+  readonly intent: Intent;
+  readonly entity: Entity;
+  readonly onReopen: Reopen;
+};
+
+/** What its author can do about a save that is not stored. */
+export function IntentActions({ intent, entity, onReopen }: IntentActionsProps) {
+  const [isComparing, setComparing] = useState(false);
+  const { problem } = intent;
+
+  async function requestDiscard(): Promise<void> {
+    if (!(await discard(intent))) return showToast('Not discarded: it was already on its way');
+    // The focused button is gone with the intent.
+    return document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }
+
+  if (!isEditable(intent)) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {problem?.kind === 'conflict' ? (
+        <Button onClick={() => setComparing(true)}>Compare</Button>
+      ) : (
+        fitsForm(intent) && (
+          <Button onClick={() => onReopen(entity, intent)}>
+            {problem === undefined ? 'Edit' : 'Open the form again'}
+          </Button>
+        )
+      )}
+      {problem !== undefined && problem.kind !== 'conflict' && (
+        <Button onClick={() => void updateItem(retried(intent))}>Try again</Button>
+      )}
+      <Button variant="quiet" onClick={() => void requestDiscard()}>
+        Discard
+      </Button>
+      {isComparing && problem?.kind === 'conflict' && (
+        <CompareDialog
+          entity={entity}
+          intent={intent}
+          theirs={problem.theirs}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type CompareDialogProps = {
+  readonly entity: Entity;
+  readonly intent: Intent;
+  /** The stored texts of the fields in conflict. */
+  readonly theirs: Texts;
+  readonly onClose: () => void;
+};
+
+/** Shows both texts of each field that the user and a colleague have changed, and lets the user choose. */
+function CompareDialog({ entity, intent, theirs, onClose }: CompareDialogProps) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(Object.keys(theirs)));
+
+  function choose(name: string, isMine: boolean): void {
+    const next = new Set(kept);
+    if (isMine) next.add(name);
+    else next.delete(name);
+    setKept(next);
+  }
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    void updateItem(resolved(intent, kept));
+    onClose();
+  }
+
+  return (
+    <Modal title={`Compare “${intent.title}”`} onClose={onClose}>
+      <form onSubmit={save} className="flex min-h-0 flex-col">
+        <div className="grid gap-5 overflow-y-auto px-6 pt-2 pb-5">
+          {Object.entries(theirs).map(([name, their]) => (
+            <fieldset key={name}>
+              <legend className="mb-1 text-sm font-medium">
+                {entity.fields[name]?.label ?? name}
+              </legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                <Choice
+                  name={name}
+                  label="Yours"
+                  text={legible(entity.fields[name]?.input, intent.typed[name] ?? '')}
+                  isChosen={kept.has(name)}
+                  onChoose={() => choose(name, true)}
+                />
+                <Choice
+                  name={name}
+                  label="Your colleague’s"
+                  text={legible(entity.fields[name]?.input, their)}
+                  isChosen={!kept.has(name)}
+                  onChoose={() => choose(name, false)}
+                />
+              </div>
+            </fieldset>
+          ))}
+        </div>
+        <footer className="flex justify-end gap-2 border-t border-line px-6 py-4">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save these texts
+          </Button>
+        </footer>
+      </form>
+    </Modal>
+  );
+}
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-md border border-edge bg-surface p-3 text-sm has-checked:border-accent has-checked:bg-accent/10"
+    >
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-0.5 size-4 shrink-0 accent-accent"
+      />
+      <span className="font-medium">{label}</span>
+      <bdi className="col-start-2 wrap-anywhere whitespace-pre-wrap text-muted">{text}</bdi>
+    </label>
+  );
+}
+
+/** How many records the question names. */
+const NAMED = 3;
+
+/** Lets the author of several conflicts decide all of them at once, the same way. Absent where there are fewer than two. */
+export function DecideAll({ intents }: { readonly intents: readonly Intent[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const conflicts = intents.filter(({ problem }) => problem?.kind === 'conflict');
+  const count = conflicts.length;
+  if (count < 2) return null;
+
+  function decide(isMine: boolean): void {
+    setAsking(false);
+    for (const intent of conflicts)
+      void updateItem(resolved(intent, new Set(isMine ? Object.keys(intent.typed) : [])));
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Decide all {count} at once</Button>
+      {isAsking && (
+        <Modal title={`Decide ${count} changes at once`} onClose={() => setAsking(false)}>
+          <div className="grid gap-2 overflow-y-auto px-6 pb-5 text-sm">
+            <p>
+              Colleagues have changed the same fields as you:{' '}
+              <bdi>{listOf(conflicts.map(({ title }) => title))}</bdi>
+            </p>
+            <p>
+              Your texts would replace theirs, which stay in the history of each record. If you keep
+              theirs, what you typed in these fields is gone for good.
+            </p>
+          </div>
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button onClick={() => decide(false)}>Keep all theirs</Button>
+            <Button onClick={() => decide(true)}>Keep all mine</Button>
+          </footer>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function listOf(titles: readonly string[]): string {
+  const rest = titles.length - NAMED;
+  const shown = rest > 0 ? [...titles.slice(0, NAMED), `${rest} more`] : titles;
+  return new Intl.ListFormat('en-GB').format(shown);
+}

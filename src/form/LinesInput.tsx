@@ -1,0 +1,222 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { inDollars } from '../model/exact.ts';
+import { isReadable, sumOfLines } from '../model/lineAmounts.ts';
+import type { LineColumn } from '../model/input.ts';
+import { readLines, writeLines, type Line } from '../model/lines.ts';
+import { Button } from '../ui/Button.tsx';
+
+type LinesInputProps = {
+  readonly columns: readonly LineColumn[];
+  /** The lines as they are stored; see `readLines`. */
+  readonly value: string;
+  readonly onTextChange: (text: string) => void;
+  readonly attributes: {
+    readonly id: string;
+    readonly 'aria-labelledby': string;
+    readonly 'aria-describedby': string | undefined;
+  };
+};
+
+/** The lines of a document as a small table of inputs. Rows and cells pasted from a spreadsheet fill it. */
+export function LinesInput({ columns, value, onTextChange, attributes }: LinesInputProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const { lines, change } = useLines(columns, value, onTextChange);
+  const numbered = lines.map((line, index) => ({ line, index }));
+  const unreadable = lines.some((line) =>
+    columns.some((column) => !isReadable(column, line[column.name] ?? '')),
+  );
+
+  /** Focuses the first cell of a line once it is there. */
+  function focusLine(index: number): void {
+    requestAnimationFrame(() =>
+      group.current?.querySelector<HTMLElement>(`[data-line="${index}"] input`)?.focus(),
+    );
+  }
+
+  function add(): void {
+    change([...lines, {}]);
+    focusLine(lines.length);
+  }
+
+  function remove(index: number): void {
+    change(lines.filter((_, other) => other !== index));
+    focusLine(Math.max(0, Math.min(index, lines.length - 2)));
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+      return;
+    // Enter would save the form.
+    event.preventDefault();
+    const isLast = index === lines.length - 1;
+    if (!isLast) focusLine(index + 1);
+    else if (!isBlank(lines[index])) add();
+  }
+
+  function onPaste(event: ClipboardEvent, index: number, column: number): void {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n]/.test(text.trimEnd())) return;
+    event.preventDefault();
+    change(pastedInto(columns, lines, text, { line: index, column }));
+  }
+
+  return (
+    <div ref={group} role="group" {...attributes}>
+      <div aria-hidden="true" className="flex flex-wrap gap-1 pb-1 text-xs text-muted">
+        {columns.map(({ name, label, isNumber }) => (
+          <span
+            key={name}
+            className={
+              isNumber
+                ? 'w-22 px-2 text-right max-sm:grow'
+                : 'min-w-0 grow basis-24 px-2 max-sm:basis-full'
+            }
+          >
+            {label}
+          </span>
+        ))}
+        <span className="w-9 pointer-coarse:w-11" />
+      </div>
+      <ol className="grid gap-1 max-sm:gap-3">
+        {numbered.map(({ line, index }) => (
+          <LineRow
+            key={index}
+            columns={columns}
+            line={line}
+            index={index}
+            onChange={(name, text) =>
+              change(lines.map((other, at) => (at === index ? { ...other, [name]: text } : other)))
+            }
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Button variant="quiet" className="-ms-2 px-2! pointer-coarse:min-h-11" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add line
+        </Button>
+        <p role="status" className="pe-10 text-sm font-semibold tabular-nums pointer-coarse:pe-12">
+          <span className="font-normal text-muted">Sum </span>
+          {inDollars(sumOfLines(columns, lines))}
+        </p>
+      </div>
+      {unreadable && (
+        <p className="mt-1 text-sm text-tone-red-ink">
+          The marked cells are not numbers. Their lines count as $0.00.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The lines of a form's text, at least one, while they are edited: blank ones are not part of the text. Lines that
+ * arrive from elsewhere replace them.
+ */
+function useLines(
+  columns: readonly LineColumn[],
+  value: string,
+  onTextChange: (text: string) => void,
+) {
+  const [edited, setEdited] = useState(() => ({ text: value, lines: linesOf(columns, value) }));
+  const isOurs = edited.text === value;
+  const current = isOurs ? edited : { text: value, lines: linesOf(columns, value) };
+  if (!isOurs) setEdited(current);
+
+  function change(lines: readonly Line[]): void {
+    const text = writeLines(columns, lines);
+    setEdited({ text, lines: lines.length === 0 ? BLANK : lines });
+    if (text !== value) onTextChange(text);
+  }
+
+  return { lines: current.lines, change };
+}
+
+const BLANK: readonly Line[] = [{}];
+
+function linesOf(columns: readonly LineColumn[], text: string): readonly Line[] {
+  const lines = readLines(columns, text);
+  return lines.length === 0 ? BLANK : lines;
+}
+
+/** Whether nothing is in a line. */
+const isBlank = (line: Line | undefined): boolean =>
+  Object.values(line ?? {}).every((cell) => cell.trim() === '');
+
+/**
+ * The lines with the rows of a spreadsheet in them, from a cell on: its columns are separated by tabs. What does not fit
+ * beside the last column is left out.
+ */
+function pastedInto(
+  columns: readonly LineColumn[],
+  lines: readonly Line[],
+  text: string,
+  from: { readonly line: number; readonly column: number },
+): readonly Line[] {
+  const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const count = Math.max(lines.length, from.line + rows.length);
+  return Array.from({ length: count }, (_, index) => {
+    const line = lines[index] ?? {};
+    const cells = rows[index - from.line]?.split('\t') ?? [];
+    const names = columns.slice(from.column).map(({ name }) => name);
+    const pasted = names.flatMap((name, at) => {
+      const cell = cells[at];
+      return cell === undefined ? [] : [[name, cell.trim()] as const];
+    });
+    return { ...line, ...Object.fromEntries(pasted) };
+  });
+}
+
+type LineRowProps = {
+  readonly columns: readonly LineColumn[];
+  readonly line: Line;
+  readonly index: number;
+  readonly onChange: (name: string, text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
+  readonly onPaste: (event: ClipboardEvent, index: number, column: number) => void;
+  readonly onRemove: () => void;
+};
+
+const CELL_CLASS =
+  'h-9 min-w-0 rounded-md border border-edge bg-surface px-2 text-sm text-ink pointer-coarse:h-11 aria-invalid:border-tone-red-ink';
+
+/** The inputs of one line, and the button that removes it. */
+function LineRow(props: LineRowProps) {
+  const { columns, line, index, onChange, onKeyDown, onPaste, onRemove } = props;
+  return (
+    <li data-line={index} className="flex flex-wrap gap-1">
+      {columns.map((column, at) => {
+        const { name, label, isNumber = false } = column;
+        const text = line[name] ?? '';
+        return (
+          <input
+            key={name}
+            value={text}
+            aria-label={`${label}, line ${index + 1}`}
+            aria-invalid={!isReadable(column, text)}
+            inputMode={isNumber ? 'decimal' : 'text'}
+            dir={isNumber ? 'ltr' : 'auto'}
+            autoComplete="off"
+            onChange={({ target }) => onChange(name, target.value)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onPaste={(event) => onPaste(event, index, at)}
+            className={`${CELL_CLASS} ${isNumber ? 'w-22 text-right tabular-nums max-sm:grow' : 'min-w-0 grow basis-24 max-sm:basis-full'}`}
+          />
+        );
+      })}
+      <button
+        type="button"
+        aria-label={`Remove line ${index + 1}`}
+        title={`Remove line ${index + 1}`}
+        onClick={onRemove}
+        className="grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,228 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Field } from '../model/field.ts';
+import { isDated, MAX_DATE, MIN_DATE } from '../model/validation.ts';
+import { NameInput } from './names/NameInput.tsx';
+import { legible } from './legible.ts';
+import { LinesInput } from './LinesInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+
+type RecordFieldProps = {
+  readonly name: string;
+  readonly field: Field<unknown>;
+  readonly value: string;
+  /** What is unlikely about it, though it can be stored. */
+  readonly doubt?: string | null;
+  readonly error: string | undefined;
+  /** A colleague's newer text of this field. */
+  readonly conflict: string | undefined;
+  /** A description of the stored value when the control cannot show it. */
+  readonly mismatchNote: string | undefined;
+  readonly isFrozen?: boolean;
+  readonly onTextChange: (text: string) => void;
+  readonly onLeave: () => void;
+  /** What follows the notes. */
+  readonly children?: ReactNode;
+};
+
+const LABEL_CLASS = 'mb-1 block text-sm font-medium';
+
+/** A labelled control for one field of a record, with its error and notes below. */
+export function RecordField(props: RecordFieldProps) {
+  const {
+    name,
+    field,
+    value,
+    doubt = null,
+    error,
+    conflict,
+    mismatchNote,
+    isFrozen = false,
+    onTextChange,
+    onLeave,
+    children,
+  } = props;
+  const id = useId();
+  const [hasBadInput, setHasBadInput] = useState(false);
+  const preview = hasBadInput ? 'not a number, so 0' : field.preview?.(value);
+  const { input, hint } = field;
+  const hasNotes = [error, doubt, conflict, mismatchNote, preview, hint].some(
+    (note) => note != null,
+  );
+  return (
+    <div
+      className={['multiline', 'lines'].includes(input.type) ? 'sm:col-span-2' : ''}
+      onBlur={onLeave}
+      // Browsers report letters in a number input as an empty value.
+      onInput={({ target }) =>
+        setHasBadInput(
+          target instanceof HTMLInputElement &&
+            target.type === 'number' &&
+            target.validity.badInput,
+        )
+      }
+    >
+      {input.type === 'lines' ? (
+        <p id={labelIdOf(id)} className={LABEL_CLASS}>
+          {field.label}
+        </p>
+      ) : (
+        <label htmlFor={id} className={LABEL_CLASS}>
+          {field.label}
+        </label>
+      )}
+      <FieldControl
+        field={field}
+        value={value}
+        onTextChange={onTextChange}
+        isFrozen={isFrozen}
+        attributes={{
+          id,
+          name,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': hasNotes ? `${id}-notes` : undefined,
+        }}
+      />
+      <div id={`${id}-notes`} className="text-sm wrap-anywhere text-muted">
+        {hint !== undefined && <p className="mt-1">{hint}</p>}
+        {error !== undefined && <p className="mt-1 text-tone-red-ink">{error}</p>}
+        {preview != null && <p className="mt-1 tabular-nums">Understood as {preview}</p>}
+        {doubt !== null && (
+          <p role="status" className="mt-1 text-tone-yellow-ink">
+            {doubt}
+          </p>
+        )}
+        {mismatchNote !== undefined && (
+          <p className="mt-1">
+            The database holds <bdi>{mismatchNote}</bdi> here. It stays as it is unless you change
+            it.
+          </p>
+        )}
+        {conflict !== undefined && (
+          <p
+            role="status"
+            className="mt-1 border-s-2 border-tone-yellow-ink ps-2 font-medium text-tone-yellow-ink"
+          >
+            Changed by someone else meanwhile: <bdi>{legible(input, conflict)}</bdi>. Saving
+            replaces it with yours.
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type FieldControlProps = {
+  readonly field: Field<unknown>;
+  readonly value: string;
+  readonly onTextChange: (text: string) => void;
+  /** Whether the field stays as it is, since a number was issued for its record. */
+  readonly isFrozen: boolean;
+  readonly attributes: {
+    readonly id: string;
+    readonly name: string;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  };
+};
+
+const CONTROL_CLASS =
+  'w-full rounded-md border border-edge bg-surface px-3 text-sm text-ink aria-invalid:border-tone-red-ink';
+
+const READ_ONLY_CLASS = `${CONTROL_CLASS} h-10 bg-sunken! text-muted! tabular-nums`;
+
+/** The control that a field declares: a select, a text area or an input of its type. */
+function FieldControl({
+  field: { input, names },
+  value,
+  onTextChange,
+  isFrozen,
+  attributes,
+}: FieldControlProps) {
+  const shared = {
+    ...attributes,
+    value,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onTextChange(event.target.value),
+  };
+  if (isFrozen && input.type !== 'lines') {
+    const type = isDated(input) ? input.type : 'text';
+    return <input {...shared} readOnly type={type} dir="auto" className={READ_ONLY_CLASS} />;
+  }
+  if (names) {
+    const name = { names, value, onTextChange, attributes };
+    return <NameInput {...name} className={`${CONTROL_CLASS} h-10`} />;
+  }
+  switch (input.type) {
+    case 'select':
+      return (
+        <select {...shared} className={`${CONTROL_CLASS} h-10 ps-2`}>
+          {optionsWith(input.options, value).map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      );
+    case 'multiline':
+      return <textarea {...shared} dir="auto" rows={4} className={`${CONTROL_CLASS} py-2`} />;
+    case 'lines': {
+      const { id, 'aria-describedby': describedBy } = attributes;
+      const own = { id, 'aria-labelledby': labelIdOf(id), 'aria-describedby': describedBy };
+      return (
+        <fieldset disabled={isFrozen} className="contents">
+          <LinesInput
+            columns={input.columns}
+            value={value}
+            onTextChange={onTextChange}
+            attributes={own}
+          />
+        </fieldset>
+      );
+    }
+    case 'generated':
+    case 'issued':
+      return <input {...shared} readOnly className={READ_ONLY_CLASS} />;
+    case 'number':
+      return (
+        <NumberInput
+          {...attributes}
+          value={value}
+          onTextChange={onTextChange}
+          step={input.step}
+          className={`${CONTROL_CLASS} h-10 tabular-nums`}
+        />
+      );
+    case 'date':
+    case 'datetime-local': {
+      const time = input.type === 'date' ? ['', ''] : ['T00:00', 'T23:59'];
+      return (
+        <input
+          {...shared}
+          type={input.type}
+          min={MIN_DATE + time[0]}
+          max={MAX_DATE + time[1]}
+          className={`${CONTROL_CLASS} h-10`}
+        />
+      );
+    }
+    default:
+      return (
+        <input
+          {...shared}
+          type={input.type}
+          dir={input.type === 'text' ? 'auto' : undefined}
+          autoComplete="off"
+          className={`${CONTROL_CLASS} h-10`}
+        />
+      );
+  }
+}
+
+/** The id of the label of a control that is a group of inputs, for which a label cannot stand. */
+const labelIdOf = (id: string): string => `${id}-label`;
+
+/** An unknown stored value stays selectable, so that saving does not replace it. */
+function optionsWith(options: readonly string[], value: string): readonly string[] {
+  return options.includes(value) ? options : [...options, value];
+}

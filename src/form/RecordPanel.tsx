@@ -1,0 +1,338 @@
+import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { Texts } from '../model/draft.ts';
+import {
+  createTitle,
+  editTitle,
+  isFrozen,
+  isLeftBlank,
+  parseValues,
+  type Fields,
+} from '../model/entity.ts';
+import { renamedField } from '../model/recordsNaming.ts';
+import { orUntitled } from '../lib/orUntitled.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { SidePanel } from '../ui/dialog/SidePanel.tsx';
+import { OnDemand } from '../ui/OnDemand.tsx';
+import { useIsPainted } from '../ui/useIsPainted.ts';
+import { LazyRecordHistory } from './history/LazyRecordHistory.tsx';
+import { RENAME_NOTE } from './names/nameSourcesCode.ts';
+import { legible } from './legible.ts';
+import { RecordField } from './RecordField.tsx';
+import type { StoredDraft } from './draftStorage.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+type RecordPanelProps<F extends Fields> = {
+  readonly form: RecordForm<F>;
+  /** Opens the record after this one in its list, or with -1 that before it. */
+  readonly onStep?: (by: 1 | -1) => void;
+  /** Buttons in the header of a stored record. */
+  readonly actions?: ReactNode;
+  /** What follows the fields once these are on screen. */
+  readonly details?: ReactNode;
+};
+
+/** The form of a record, beside the page. */
+export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
+  const { form, onStep, actions, details } = props;
+  const isPainted = useIsPainted();
+  const { entity, state, record, values, submit, close } = form;
+  const isNew = state.id === null;
+  const element = useRef<HTMLFormElement>(null);
+  const { errors } = state;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirst(element.current, INVALID);
+  }, [errors]);
+
+  function send(event: FormEvent | ReactKeyboardEvent): void {
+    event.preventDefault();
+    void submit(incompleteDates(element.current));
+  }
+
+  return (
+    <SidePanel
+      title={isNew ? createTitle(entity) : editTitle(entity)}
+      {...(!isNew && {
+        subtitle: orUntitled(entity.activity.subject(parseValues(entity, values))),
+      })}
+      actions={
+        !isNew && (
+          <>
+            {onStep && <StepButtons onStep={onStep} />}
+            {actions}
+          </>
+        )
+      }
+      onClose={close}
+    >
+      {/* Letters in a number input are accepted as 0, which native validation would prevent. */}
+      <form
+        ref={element}
+        noValidate
+        aria-busy={state.isSaving}
+        onSubmit={send}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+        }}
+        className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
+      >
+        {state.offeredDrafts.length > 0 && (
+          <RestoreDraftPrompt
+            form={form}
+            drafts={state.offeredDrafts}
+            onAnswer={() => focusFirst(element.current, EDITABLE)}
+          />
+        )}
+        <div className="grow overflow-y-auto short:overflow-visible">
+          <RecordFields form={form} errors={errors} />
+          {isPainted && details}
+          {record && isPainted && <LazyRecordHistory entity={entity} record={record} />}
+        </div>
+        <footer className="grid gap-3 border-t border-line px-4 py-3 sm:px-6">
+          {state.failure !== null && <Alert kind="alert">{state.failure}</Alert>}
+          <div className="flex justify-end gap-2">
+            <Button onClick={close}>{state.isSaving ? 'Hide' : 'Cancel'}</Button>
+            <Button type="submit" variant="primary" aria-disabled={state.isSaving}>
+              {state.isSaving ? 'Saving…' : isNew ? (entity.submit ?? 'Create') : 'Save Changes'}
+            </Button>
+          </div>
+        </footer>
+      </form>
+    </SidePanel>
+  );
+}
+
+const INVALID = '[aria-invalid="true"]';
+const EDITABLE = 'input:not([readonly]), select, textarea';
+
+function focusFirst(form: HTMLFormElement | null, selector: string): void {
+  form?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** Errors of date inputs in which only a part of the date was entered: these have no value. */
+function incompleteDates(form: HTMLFormElement | null): Texts {
+  const dates = [...(form?.querySelectorAll<HTMLInputElement>('input[type^="date"]') ?? [])];
+  return Object.fromEntries(
+    dates
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'This date is not complete.']),
+  );
+}
+
+/** Opens the previous and the next record of the list; with Alt and an arrow key also from within a field. */
+function StepButtons({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const by = event.altKey ? STEPS[event.key] : undefined;
+      if (by === undefined) return;
+      event.preventDefault();
+      onStep(by);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onStep]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Previous record"
+        aria-keyshortcuts="Alt+ArrowUp"
+        onClick={() => onStep(-1)}
+        className={STEP_CLASS}
+      >
+        <ChevronUp aria-hidden="true" className="size-4.5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next record"
+        aria-keyshortcuts="Alt+ArrowDown"
+        onClick={() => onStep(1)}
+        className={STEP_CLASS}
+      >
+        <ChevronDown aria-hidden="true" className="size-4.5" />
+      </button>
+    </>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+const STEP_CLASS =
+  'grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink';
+
+type RestoreDraftPromptProps<F extends Fields> = {
+  readonly form: RecordForm<F>;
+  readonly drafts: readonly StoredDraft[];
+  /** Called after a choice, whose button is gone: the focus must move on. */
+  readonly onAnswer: () => void;
+};
+
+/** Offers to restore or discard earlier unsaved drafts of a form, newest first. */
+function RestoreDraftPrompt<F extends Fields>({
+  form,
+  drafts,
+  onAnswer,
+}: RestoreDraftPromptProps<F>) {
+  return (
+    <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
+      <Alert kind="status">
+        <p>You typed something here before and did not save it.</p>
+        {drafts.map((draft) => (
+          <DraftOffer
+            key={draft.key}
+            summary={summaryOf(draft, form)}
+            onRestore={() => {
+              form.restoreDraft(draft);
+              onAnswer();
+            }}
+            onDiscard={() => {
+              form.discardDraft(draft);
+              onAnswer();
+            }}
+          />
+        ))}
+      </Alert>
+    </div>
+  );
+}
+
+type DraftOfferProps = {
+  readonly summary: string;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+};
+
+function DraftOffer({ summary, onRestore, onDiscard }: DraftOfferProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-label={`Unsaved input: ${summary}`}
+      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-current/20 pt-2"
+    >
+      <p title={summary} className="min-w-0 grow basis-40 font-medium">
+        <bdi id={id} className="block w-fit max-w-full truncate">
+          {summary}
+        </bdi>
+      </p>
+      <div className="-mx-1 flex flex-wrap gap-1">
+        <Button aria-describedby={id} onClick={onRestore} className="px-2.5!">
+          Restore unsaved input
+        </Button>
+        <Button variant="quiet" aria-describedby={id} onClick={onDiscard} className="px-2!">
+          Discard it
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The edited fields with their texts, in the order of the form. */
+function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
+  return Object.entries(entity.fields)
+    .filter(([name]) => changes[name] !== undefined)
+    .map(([name, { label, input }]) => `${label}: ${legible(input, changes[name]?.trim() ?? '')}`)
+    .join(', ');
+}
+
+type RecordFieldsProps<F extends Fields> = {
+  readonly form: RecordForm<F>;
+  /** Validation errors by field. */
+  readonly errors: Texts;
+};
+
+/** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
+function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
+  const { entity, record, values, conflicts, mismatchNotes, change, leaveField, setRenaming } =
+    form;
+  const names = Object.keys(entity.fields);
+  const renamed = renamedField(entity, record, values);
+  const further = names.filter((name) => {
+    const field = entity.fields[name];
+    // Nothing can be typed where a number is issued later.
+    return field?.optional && (field.input.type !== 'issued' || values[name]);
+  });
+  const isFilled = further.some((name) => {
+    const field = entity.fields[name];
+    return field !== undefined && !isLeftBlank(field, values[name] ?? '');
+  });
+  const [wasFilled, setFilled] = useState(isFilled);
+  const [isOpen, setOpen] = useState(isFilled);
+  // What is restored or arrives later shows itself too.
+  if (isFilled && !wasFilled) {
+    setFilled(true);
+    setOpen(true);
+  }
+  const list = (shown: readonly string[]) => (
+    <div className="grid gap-4 px-4 pt-4 pb-5 sm:grid-cols-2 sm:px-6">
+      {shown.map((name) => {
+        const field = entity.fields[name];
+        return (
+          field && (
+            <RecordField
+              key={name}
+              name={name}
+              field={field}
+              value={values[name] ?? ''}
+              doubt={field.doubt?.(values[name] ?? '', values) ?? null}
+              error={errors[name]}
+              conflict={conflicts[name]}
+              mismatchNote={mismatchNotes[name]}
+              isFrozen={isFrozen(entity, record ?? {}, name)}
+              onTextChange={(text) => change(name, text)}
+              onLeave={() => leaveField(name)}
+            >
+              {name === renamed && record && field.names && (
+                <OnDemand>
+                  <RENAME_NOTE.Page
+                    of={field.names.of}
+                    id={record.id}
+                    from={String(record[name])}
+                    to={values[name] ?? ''}
+                    onRenaming={setRenaming}
+                  />
+                </OnDemand>
+              )}
+            </RecordField>
+          )
+        );
+      })}
+    </div>
+  );
+  const number = entity.issue && record?.[entity.issue.field];
+  return (
+    <>
+      {number && (
+        <p className="mx-4 mt-4 rounded-md bg-sunken px-3 py-2 text-sm sm:mx-6">
+          {`${entity.fields[entity.issue.field]?.label} ${String(number)} ${entity.issue.note}`}
+        </p>
+      )}
+      {list(names.filter((name) => !entity.fields[name]?.optional))}
+      {further.length > 0 && (
+        <details
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          className="group border-t border-line"
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 px-4 text-sm font-semibold sm:px-6">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 text-muted group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
+            />
+            More details
+          </summary>
+          <div className="-mt-3">{list(further)}</div>
+        </details>
+      )}
+    </>
+  );
+}

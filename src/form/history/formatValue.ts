@@ -1,0 +1,17 @@
+import { describeLines } from '../../model/lineAmounts.ts';
+import type { Field } from '../../model/field.ts';
+import { currentOption } from '../../model/input.ts';
+import type { Change } from '../../model/history.ts';
+import { dollarsFromText } from '../../model/money.ts';
+import { isDated } from '../../model/validation.ts';
+import { formatDate, formatDateAndTime } from '../../lib/dates.ts';
+
+/** A stored value as the history shows it: amounts in dollars, dates, lines in a few words, and `empty` for nothing. */
+export function formatValue({ input, preview }: Field<unknown>, stored: Change['from']): string {
+  const text = String(stored ?? '');
+  if (text.trim() === '') return 'empty';
+  if (preview !== undefined) return dollarsFromText(text);
+  if (isDated(input)) return input.type === 'date' ? formatDate(text) : formatDateAndTime(text);
+  if (input.type === 'lines') return describeLines(input.columns, text);
+  return input.type === 'select' ? currentOption(input, text) : text;
+}

@@ -1,0 +1,103 @@
+import { draftFromRecord, validateDraft, type Texts } from '../../model/draft.ts';
+import {
+  parseValues,
+  isFrozen,
+  parseRecord,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../../model/entity.ts';
+import type { Field } from '../../model/field.ts';
+import { isVisibleChange, type Change, type HistoryEntry } from '../../model/history.ts';
+import { keptNameOf } from '../../model/recordsNaming.ts';
+import { isMismatch, isUnreadableNumber } from '../../model/mismatches.ts';
+import type { UndoableChange } from '../../store/write/saveChange.ts';
+
+/** What one save did to one field, as it is listed. */
+export type FieldChange = {
+  /** Unique among all changes of the record. */
+  readonly key: string;
+  readonly entry: HistoryEntry;
+  readonly name: string;
+  readonly field: Field<unknown>;
+  readonly change: Change;
+};
+
+/** The visible changes of all entries, in their order. */
+export const fieldChanges = (
+  { fields }: Entity,
+  entries: readonly HistoryEntry[],
+): readonly FieldChange[] =>
+  entries.flatMap((entry) =>
+    Object.entries(entry.changes).flatMap(([name, change]) => {
+      const field = fields[name];
+      const key = `${entry.id}/${name}`;
+      return isVisibleChange(field, change) ? [{ key, entry, name, field, change }] : [];
+    }),
+  );
+
+/** A change to take back; 'not offered' when a form could not save the earlier value or it is there, else why not. */
+export type Undo =
+  | { readonly kind: 'possible'; readonly change: UndoableChange }
+  | { readonly kind: 'not offered' | 'changed since' };
+
+/** Whether a change can be taken back, given all listed ones, newest first, and the record as it is now. */
+export function undoOf<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  changes: readonly FieldChange[],
+  change: FieldChange,
+): Undo {
+  const { name } = change;
+  const shown: Texts = draftFromRecord(entity, record);
+  const [typed, base] = [
+    textOf(entity, name, change.change.to),
+    textOf(entity, name, change.change.from),
+  ];
+  const { entry } = change;
+  const kept = keptNameOf(entity);
+  const { formerNames = '' } = entity.fields[kept ?? '']?.names ?? {};
+  // The former names are taken back with the name.
+  if (kept !== undefined && name === formerNames && entry.changes[kept]) {
+    return { kind: 'not offered' };
+  }
+  const former = name === kept ? entry.changes[formerNames] : undefined;
+  const latest = changes.find((other) => other.name === name);
+  if (isFrozen(entity, shown, name)) return { kind: 'not offered' };
+  if (shown[name] === base || !canBeSaved(entity, change, base)) return { kind: 'not offered' };
+  if (latest?.key !== change.key || shown[name] !== typed) return { kind: 'changed since' };
+  return {
+    kind: 'possible',
+    change: {
+      id: change.entry.id,
+      path: entity.path,
+      recordId: record.id,
+      title: entity.activity.subject(parseValues(entity, shown)),
+      typed: {
+        [name]: typed,
+        ...(former && { [formerNames]: textOf(entity, formerNames, former.to) }),
+      },
+      base: {
+        [name]: base,
+        ...(former && { [formerNames]: textOf(entity, formerNames, former.from) }),
+      },
+    },
+  };
+}
+
+/** Whether a form could store the earlier value, given its text. */
+function canBeSaved(entity: Entity, { name, field, change }: FieldChange, text: string): boolean {
+  const { input } = field;
+  if (input.type === 'issued') return false;
+  const isOfAnotherType = isMismatch(field, change.from, field.parse(change.from));
+  if (input.type === 'number' && isOfAnotherType && isUnreadableNumber(change.from)) return false;
+  if (input.type === 'select' && !input.open && !input.options.includes(text)) return false;
+  return Object.keys(validateDraft(entity, { [name]: text })).length === 0;
+}
+
+/** The text that a form shows for a stored value. */
+function textOf(entity: Entity, name: string, stored: unknown): string {
+  const raw = stored === undefined ? {} : { [name]: stored };
+  const texts: Texts = draftFromRecord(entity, parseRecord(entity, '', raw));
+  return texts[name] ?? '';
+}

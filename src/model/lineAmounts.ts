@@ -1,0 +1,39 @@
+import { parseNumber } from '../lib/parseNumber.ts';
+import { countText } from '../lib/plural.ts';
+import type { LineColumn } from './input.ts';
+import { readLines, type Line } from './lines.ts';
+import { inDollars, isCalculable, productInCents } from './exact.ts';
+
+type Columns = readonly LineColumn[];
+
+/** Whether a cell can be read as it is meant: in a column of numbers, one that can be calculated with, or nothing. */
+export function isReadable({ isNumber = false }: LineColumn, cell: string): boolean {
+  if (!isNumber || cell.trim() === '') return true;
+  const value = parseNumber(cell);
+  return value !== null && isCalculable(value);
+}
+
+/**
+ * What a line costs, in cents: its quantity times its price, which is the last of its numbers. A quantity that is left
+ * out is 1; without a price, or with a number that cannot be read, a line costs nothing.
+ */
+export function lineAmount(columns: Columns, line: Line): bigint {
+  const numbers = columns.filter(({ isNumber }) => isNumber);
+  const price = numbers.at(-1);
+  if (price === undefined || (line[price.name] ?? '').trim() === '') return 0n;
+  if (!columns.every((column) => isReadable(column, line[column.name] ?? ''))) return 0n;
+  const cells = numbers.map(({ name }) => line[name] ?? '').filter((cell) => cell.trim() !== '');
+  return productInCents(cells.map((cell) => parseNumber(cell) ?? 0));
+}
+
+/** The sum of some lines, in cents: that of the amounts as they are shown, so that it adds up. */
+export const sumOfLines = (columns: Columns, lines: readonly Line[]): bigint =>
+  lines.reduce((sum, line) => sum + lineAmount(columns, line), 0n);
+
+/** Stored lines in a few words: `3 lines, $1,250.00`. */
+export function describeLines(columns: Columns, stored: string): string {
+  const lines = readLines(columns, stored);
+  return lines.length === 0
+    ? 'empty'
+    : `${countText(lines.length, 'line')}, ${inDollars(sumOfLines(columns, lines))}`;
+}

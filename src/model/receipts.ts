@@ -1,0 +1,39 @@
+import { isTimestamp } from './activity.ts';
+
+/** The database path of the receipts: what has arrived of which order, by the key of the order's activity entry. */
+export const RECEIPTS_PATH = 'receipts';
+
+/** What has arrived of an order at one time, as it is stored. */
+export type Receipt = {
+  /** The key of the activity entry of the same save. */
+  readonly id: string;
+  readonly user: string;
+  /** The server's time, in milliseconds since 1970. */
+  readonly timestamp: number;
+  /** The quantity of each item, by its id; below 0 for what went back. */
+  readonly lines: Readonly<Record<string, number>>;
+  /** The receipt that this one takes back. */
+  readonly reverses?: string | undefined;
+  /** The receipt that takes this one back. */
+  readonly reversedBy?: string | undefined;
+};
+
+/** Parses a stored receipt; null when it is damaged. */
+export function parseReceipt(id: string, stored: unknown): Receipt | null {
+  const { user, timestamp, lines, reverses, reversedBy } = objectOf(stored);
+  if (typeof user !== 'string' || !isTimestamp(timestamp)) return null;
+  const numbers = Object.entries(objectOf(lines)).filter(
+    (line): line is [string, number] => typeof line[1] === 'number',
+  );
+  return {
+    id,
+    user,
+    timestamp,
+    lines: Object.fromEntries(numbers),
+    ...(typeof reverses === 'string' && { reverses }),
+    ...(typeof reversedBy === 'string' && { reversedBy }),
+  };
+}
+
+const objectOf = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,0 +1,78 @@
+import type { Texts } from '../../model/draft.ts';
+import type { Entity } from '../../model/entity.ts';
+
+/** The path below /dashboard of the page with all activity. */
+export const ACTIVITY_PAGE = 'activity';
+
+/** The path below /dashboard of the page that counts the stock. */
+export const STOCK_COUNT_PAGE = 'inventory/count';
+
+/** The paths below /dashboard of the pages of one customer and one supplier. */
+export const PARTY_PAGES = {
+  customers: 'sales/customer',
+  suppliers: 'suppliers/supplier',
+} as const;
+/** The paths below /dashboard of the pages that print a record, and that describe the company. */
+export const DOCUMENT_PAGE = 'document';
+export const COMPANY_PAGE = 'company';
+
+/** The path below /dashboard of the page that says how the app itself is. */
+export const HEALTH_PAGE = 'health';
+
+type Named = Pick<Entity, 'path'>;
+
+/** The page that shows the records of an entity: the first part of its path is the path of the page. */
+export const pageOf = ({ path }: Named): string => `/dashboard/${path.split('/')[0]}`;
+
+/** The name of an entity in addresses: the last part of its path. */
+export const nameInAddress = ({ path }: Named): string => path.split('/').at(-1) ?? path;
+
+/** The parameter that says which record is open. */
+export const RECORD = 'record';
+
+/** Stands for the id of a record that is not stored yet. */
+export const NEW = 'new';
+
+/** The open record in addresses, such as `deals/-Nabc`; `deals/new` is a blank form. */
+export const recordName = (entity: Named, id: string): string => `${nameInAddress(entity)}/${id}`;
+
+/** An address with parameters. What separates values and parts needs no escape. */
+export const withQuery = (path: string, params: Readonly<Record<string, string>>): string =>
+  `${path}?${queryOf(new URLSearchParams(params))}`;
+
+/** The query of an address, legible. */
+export const queryOf = (params: URLSearchParams): string =>
+  params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+
+/** The address that opens a record on its page. */
+export const recordAddress = (entity: Named, id: string): string =>
+  withQuery(pageOf(entity), { [RECORD]: recordName(entity, id) });
+
+/** The address that opens a new form of an entity on its page, blank but for these texts. */
+export const createAddress = (entity: Named, texts: Texts = {}): string =>
+  withQuery(pageOf(entity), createParams(entity, texts));
+
+/** The parameters that open a new form of an entity on a page that has one, blank but for these texts. */
+export const createParams = (entity: Named, texts: Texts): Readonly<Record<string, string>> => ({
+  [RECORD]: recordName(entity, NEW),
+  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [FILL + name, text])),
+});
+
+/** Precedes the name of a field that a new form starts with. */
+const FILL = 'with-';
+
+const fillParams = (params: URLSearchParams): readonly string[] =>
+  [...params.keys()].filter((name) => name.startsWith(FILL));
+
+/** The changes of a query after which no record is open. */
+export const withoutRecord = (params: URLSearchParams): Readonly<Record<string, null>> =>
+  Object.fromEntries([RECORD, ...fillParams(params)].map((name) => [name, null]));
+
+/** The texts with which an address fills a new form. */
+export const textsToFill = (params: URLSearchParams): Texts =>
+  Object.fromEntries(
+    fillParams(params).map((name) => [name.slice(FILL.length), params.get(name) ?? '']),
+  );
+
+/** The path below /dashboard of the page that imports records. */
+export const IMPORT_PAGE = 'import';

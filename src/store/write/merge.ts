@@ -1,0 +1,104 @@
+import { draftFromRecord, type Texts } from '../../model/draft.ts';
+import { isFrozen, parseRecord, parseValues, type Entity } from '../../model/entity.ts';
+import { changesOf, isVisibleChange } from '../../model/history.ts';
+import { readText, type Field } from '../../model/field.ts';
+import { formerNamesAfter } from '../../model/recordsNaming.ts';
+import { isMismatch } from '../../model/mismatches.ts';
+import type { RecordValues } from './values.ts';
+import type { Save } from './intent.ts';
+
+/** What an intent comes to, given what is stored. */
+export type Merged =
+  | ({ readonly kind: 'write' } & RecordValues)
+  /** `theirs`: the stored texts of the edited fields that colleagues have changed. */
+  | { readonly kind: 'conflict'; readonly theirs: Texts }
+  | { readonly kind: 'record removed' }
+  /** A number has been issued for the record, so that an edited field stays as it is. */
+  | { readonly kind: 'issued' };
+
+/**
+ * Merges an edit with the stored record, field by field. An edited field is written unless a colleague has changed it
+ * since; that is a conflict, except where both typed the same. All other fields keep what is stored, even when it is
+ * not of the field's type; only missing values of fields that are not optional and former names of options are written
+ * anew, unless a number was issued for the record. What is added, or moves an option forward, starts from what is stored and meets no conflict. `day`, YYYY-MM-DD,
+ * dates a change of the entity's `sinceField`.
+ */
+export function mergeEdit(entity: Entity, save: Save, stored: unknown, day: string): Merged {
+  if (typeof stored !== 'object' || stored === null) return { kind: 'record removed' };
+  const raw: Readonly<Record<string, unknown>> = { ...stored };
+  const record = parseRecord(entity, recordIdOf(save), stored);
+  const current: Texts = draftFromRecord(entity, record);
+  const values: Record<string, unknown> = {};
+  const theirs: Record<string, string> = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const [typed, base, now = ''] = [save.typed[name], save.base[name], current[name]];
+    const parsed: unknown = record[name];
+    const moved = movedValue(field, save, name, parsed);
+    const isEdited = typed !== undefined && typed !== now;
+    if (isFrozen(entity, raw, name)) {
+      if (isEdited || moved !== undefined) return { kind: 'issued' };
+      continue;
+    }
+    if (moved !== undefined) values[name] = moved;
+    else if (isEdited && now !== base) theirs[name] = now;
+    else if (isEdited || !(isMissing(field, raw[name]) || isMismatch(field, raw[name], parsed))) {
+      const value = isEdited ? field.parse(typed) : parsed;
+      if (value !== raw[name]) values[name] = value;
+    }
+  }
+  if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
+  Object.assign(values, renamedValues(entity, save, raw, values));
+  const subject = entity.activity.subject(parseValues(entity, { ...record, ...values }));
+  const changes = changesOf(entity, raw, values);
+  const { sinceField = '' } = entity;
+  const dated = changes[sinceField];
+  // A renamed option is no change of the status.
+  const isDated = dated !== undefined && isVisibleChange(entity.fields[sinceField], dated);
+  return { kind: 'write', values: isDated ? { ...values, since: day } : values, subject, changes };
+}
+
+/** What a save makes of a value by adding to it or moving it forward; undefined when it leaves it as it is. */
+export function movedValue(
+  field: Field<unknown>,
+  { adds = {}, advances = {} }: Save,
+  name: string,
+  stored: unknown,
+): unknown {
+  const sum = addExactly(Number(stored), adds[name] ?? 0);
+  if (adds[name] !== undefined && sum !== stored) return sum;
+  const next = advances[name];
+  return next !== undefined && isFurther(field, next, String(stored)) ? next : undefined;
+}
+
+/** The most decimals that a sum keeps: so that 0.1 and 0.2 make 0.3. */
+const DECIMALS = 6;
+
+/** The sum of two numbers, without the error of binary fractions. */
+export const addExactly = (a: number, b: number): number => Number((a + b).toFixed(DECIMALS));
+
+/** Whether an option of a select field comes after the stored one; never when the field does not know one of them. */
+function isFurther({ input }: Field<unknown>, option: string, stored: string): boolean {
+  if (input.type !== 'select') return false;
+  const [next, current] = [input.options.indexOf(option), input.options.indexOf(stored)];
+  return current >= 0 && next > current;
+}
+
+/** The former names of a customer or supplier that a save renames; nothing of any other save. */
+export function renamedValues(
+  { fields }: Entity,
+  { renames = '' }: Save,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const { formerNames } = fields[renames]?.names ?? {};
+  if (formerNames === undefined || after[renames] === undefined) return {};
+  const typed = after[formerNames] ?? before[formerNames];
+  const [former, from, to] = [typed, before[renames], after[renames]].map(readText);
+  return { [formerNames]: formerNamesAfter(former, from, to) };
+}
+
+/** Whether nobody has filled in an optional field yet. */
+const isMissing = ({ optional = false }: Field<unknown>, stored: unknown): boolean =>
+  optional && stored === undefined;
+
+const recordIdOf = ({ recordId, id }: Save): string => recordId ?? id;

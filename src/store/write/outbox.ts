@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAuth } from '../session/useAuth.ts';
+import { takeLock } from '../device/lock.ts';
+import { listItems, notify, onOutboxChange, removeItem, updateItem } from '../device/outbox.ts';
+import { useDeviceStatus, type OutboxItem } from '../device/store.ts';
+import { coalesce } from '../../lib/coalesce.ts';
+import { createStore, useStore } from '../../lib/createStore.ts';
+import { isEditable, isIntent, type Intent } from './intent.ts';
+
+const items = createStore<readonly OutboxItem[]>([], () => {
+  let isWatched = true;
+  const refresh = coalesce(async () => {
+    const listed = await listItems();
+    const isUnchanged = listed.length === 0 && items.get().length === 0;
+    if (isWatched && !isUnchanged) items.set(listed);
+  });
+  refresh();
+  const unsubscribe = onOutboxChange(refresh);
+  return () => {
+    isWatched = false;
+    unsubscribe();
+    items.set([]);
+  };
+});
+
+/** The changes on this device that the server has not stored yet. */
+export type Outbox = {
+  /** Those of the signed-in person, in the order in which they were saved. */
+  readonly intents: readonly Intent[];
+  /** The number of changes of other people, and of changes that a newer version of the app has saved. */
+  readonly others: number;
+  readonly unreadable: number;
+};
+
+/** The outbox as the signed-in person may see it. */
+export function useOutbox(): Outbox {
+  const all = useStore(items);
+  const uid = useAuth().user?.uid;
+  return useMemo(() => {
+    const own = all.filter(({ owner }) => owner === uid);
+    const intents = own.filter(isIntent);
+    const unreadable = own.length - intents.length;
+    return { intents, unreadable, others: all.length - own.length };
+  }, [all, uid]);
+}
+
+/** The intents of a person in the order in which they were saved, read from the device. */
+export async function intentsOf(uid: string): Promise<readonly Intent[]> {
+  const all = await listItems();
+  return all.filter(({ owner }) => owner === uid).filter(isIntent);
+}
+
+/**
+ * Replaces an intent, also in the lists of this tab by the time it resolves, so that they count what it adds once. Resolves to
+ * false if it has been removed meanwhile.
+ */
+export async function updateIntent(intent: Intent): Promise<boolean> {
+  if (!(await updateItem(intent))) return false;
+  items.set(items.get().map((item) => (item.id === intent.id ? intent : item)));
+  return true;
+}
+
+/** Discards an intent, unless it has left the device. Resolves to whether it is gone. */
+export async function discard({ id }: Intent): Promise<boolean> {
+  return removeItem(id, (item) => !isIntent(item) || isEditable(item));
+}
+
+/**
+ * Keeps an intent from being sent by any tab, or from being edited while it is sent. Resolves to a function that ends this, or
+ * to null while somebody else does the same.
+ */
+export const hold = ({ id }: Intent): Promise<(() => void) | null> => takeLock(`intent:${id}`);
+
+/** An intent that its author edits, and a function that lets it be sent. */
+export type HeldIntent = { readonly intent: Intent; readonly release: () => void };
+
+/** Holds an intent for its author. Resolves to null when it is on its way by now, gone, or held in another tab. */
+export async function holdForEditing(seen: Intent): Promise<HeldIntent | null> {
+  const end = await hold(seen);
+  if (end === null) return null;
+  const intent = (await intentsOf(seen.owner)).find(({ id }) => id === seen.id);
+  const release = (): void => {
+    end();
+    notify();
+  };
+  if (intent !== undefined && isEditable(intent)) return { intent, release };
+  release();
+  return null;
+}
+
+/** Removes all intents of a person, also those that this version of the app cannot read. */
+export async function discardAll(uid: string): Promise<void> {
+  const all = await listItems();
+  await Promise.all(all.filter(({ owner }) => owner === uid).map(({ id }) => removeItem(id)));
+}
+
+/** Resolves once an intent is stored or discarded, with null, or needs the user, with its new state. */
+export function settled({ id, owner }: Intent): Promise<Intent | null> {
+  return new Promise((resolve) => {
+    const check = coalesce(async () => {
+      const intent = (await intentsOf(owner)).find((other) => other.id === id);
+      if (intent !== undefined && intent.problem === undefined) return;
+      unsubscribe();
+      resolve(intent ?? null);
+    });
+    const unsubscribe = onOutboxChange(check);
+    check();
+  });
+}
+
+/** How long an unanswered save may take before the user is informed. */
+const SLOW_SAVE_AFTER_MS = 5_000;
+
+/** The number of saves that the server has not answered yet. */
+export function usePendingSaves(): number {
+  return useOutbox().intents.filter(({ problem }) => problem === undefined).length;
+}
+
+/** Whether saves have been pending for longer than `SLOW_SAVE_AFTER_MS`. */
+export function useSlowSave(): boolean {
+  const isPending = usePendingSaves() > 0;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_SAVE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isPending]);
+  return isSlow;
+}
+
+/**
+ * Asks for confirmation before the page closes while this browser does not keep the saves on its way to the server: they
+ * would be lost.
+ */
+export function useUnloadGuard(): void {
+  const isPending = usePendingSaves() > 0;
+  const isKept = useDeviceStatus() === 'kept';
+  useEffect(() => {
+    if (!isPending || isKept) return undefined;
+    const confirm = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', confirm);
+    return () => window.removeEventListener('beforeunload', confirm);
+  }, [isPending, isKept]);
+}

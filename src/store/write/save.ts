@@ -1,0 +1,243 @@
+import { authorName, notedName, signedNamesPath } from '../../model/signature.ts';
+import { ACTIVITY_PATH } from '../../model/activity.ts';
+import { isOutdated } from '../../model/history.ts';
+import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
+import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../firebase/database.ts';
+import { connection } from '../connection/useConnection.ts';
+import { explain } from './explain.ts';
+import {
+  isPermissionDenied,
+  SaveDenied,
+  unconfirmed,
+  Unreachable,
+  untilDisconnected,
+  type DenialReason,
+  type Unconfirmed,
+} from './outcome.ts';
+import { storedValues, type RecordWrite, type Signature, type Values } from './values.ts';
+
+/** What a save stores at once, or not at all. */
+export type Write = {
+  /** Records, each with its activity entry and, for an update that changes something, its entry of the history. */
+  readonly records?: readonly RecordWrite[];
+  /** Other values by path. */
+  readonly values?: Values;
+  /** A path that this save alone writes; by default that of the activity entry of the first record. */
+  readonly entry?: string;
+  /** What it replaces beside values of the records, by path: it is outdated once one of them holds something else. */
+  readonly replaces?: Values;
+};
+
+/** Who saves, with the name in their token and the server's time, and a way to read what is stored. */
+export type Author = {
+  readonly uid: string;
+  readonly signed: Signature;
+  readonly read: (path: string) => Promise<unknown>;
+};
+
+/** Says what to store, given what is stored by now; null if nothing is to be stored any more. */
+export type Prepare = (author: Author) => Write | null | Promise<Write | null>;
+
+export type SaveOptions = {
+  /** The uid of the person whose save it is; by default, of the one who is signed in when it is sent first. */
+  readonly owner?: string;
+  /**
+   * Whether somebody waits for the answer. Then nothing is sent without a connection, so that nothing happens later that they
+   * have given up, and the save ends with `Unreachable` when the connection is lost. Otherwise it waits for one.
+   */
+  readonly needsAnswer?: boolean;
+  /** How often it is prepared, each time after somebody else was faster. */
+  readonly attempts?: number;
+  /** Whether lists show the records as they were until the server has accepted the new values; the SDK shows those before. */
+  readonly hidesUnconfirmed?: boolean;
+};
+
+/** The most attempts of a save, unless it says otherwise. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Stores something: the one way in which the app does. `prepare` says what, once more after somebody else was faster. Resolves
+ * when the server has stored it; rejects with `SaveDenied` when it denies it, or when somebody was faster each time, with
+ * `Unreachable` if it needs an answer that does not come, with `SessionEnded` when somebody else is signed in by then, and with
+ * the database's error for anything else. Nothing is stored then, but for `Unreachable`, when that is not known.
+ */
+export const save = (prepare: Prepare, options: SaveOptions = {}): Promise<void> =>
+  saveTo(DATABASE, prepare, options);
+
+/** Stores a setting of the company for whoever waits for it. Resolves to null, or to the sentence that says why it is not stored. */
+export async function saveSetting(
+  path: string,
+  value: unknown,
+  owner: string,
+): Promise<string | null> {
+  try {
+    await save(() => ({ values: { [path]: value } }), { owner, needsAnswer: true });
+    return null;
+  } catch (error) {
+    return explain(error, { path, fields: [] });
+  }
+}
+
+/** The database as a save sees it. */
+export type SaveTarget = Omit<Author, 'uid' | 'signed'> & {
+  /** Stores values by path at once. */
+  readonly update: (values: Values) => Promise<void>;
+  /** Who is signed in, with the name in their token, which `renew` requests first. */
+  readonly sign: (renew: boolean) => Promise<Omit<Author, 'read'>>;
+  /** Throws when somebody else is signed in than this user. */
+  readonly assertSignedIn: (uid: string) => void;
+  /** Makes a request only with a connection, and ends the wait for it with `Unreachable` when that is lost. */
+  readonly whileConnected: <Result>(request: () => Promise<Result>) => Promise<Result>;
+};
+
+const DATABASE: SaveTarget = {
+  read,
+  update: updatePaths,
+  sign,
+  assertSignedIn,
+  whileConnected: async (request) => {
+    if (!connection.get()) throw new Unreachable();
+    return untilDisconnected(request);
+  },
+};
+
+async function sign(renew: boolean): Promise<Omit<Author, 'read'>> {
+  const user = authorName(await nameInToken(renew));
+  return { uid: signedInUid() ?? '', signed: { user, timestamp: SERVER_TIMESTAMP } };
+}
+
+/** Stores something as `save` does, in this database. */
+export async function saveTo(
+  target: SaveTarget,
+  prepare: Prepare,
+  { owner, needsAnswer = false, attempts = MAX_ATTEMPTS, hidesUnconfirmed = false }: SaveOptions,
+): Promise<void> {
+  const request = needsAnswer ? target.whileConnected : send;
+  const readStored = (path: string): Promise<unknown> => request(() => target.read(path));
+  let author = owner;
+
+  /** Resolves to null once it is stored, or to how it was denied. */
+  async function attempt(renew: boolean): Promise<{ error: unknown; write: Write } | null> {
+    const { uid, signed } = await request(() => target.sign(renew));
+    const write = await prepare({ uid, signed, read: readStored });
+    if (write === null) return null;
+    const { records = [], values = {} } = write;
+    author ??= uid;
+    target.assertSignedIn(author);
+    const all = { ...storedValues(records, signed, uid), ...values };
+    try {
+      await request(() =>
+        hidesUnconfirmed ? whileUnconfirmed(records, () => target.update(all)) : target.update(all),
+      );
+      return null;
+    } catch (error) {
+      if (!(error instanceof SaveDenied) && !isPermissionDenied(error)) throw error;
+      // The SDK repeats a write whose answer was lost with the connection, and the rules deny the repetition.
+      const entry = await readStored(entryOf(write)).catch(unlessUnreachable);
+      if (entry !== null && entry !== undefined) return null;
+      // The request for the entry has brought the news of what else is stored.
+      const haveChanged = await Promise.all(
+        replacementsOf(write).map(async ({ path, hasChanged }) => {
+          const stored = await readStored(path).catch(unlessUnreachable);
+          return stored !== undefined && hasChanged(stored);
+        }),
+      );
+      if (haveChanged.includes(true)) throw new SaveDenied('outdated', error);
+      return { error, write };
+    }
+  }
+
+  await whileOutdated(attempts, async (count) => {
+    if (count > 1) await pause(count);
+    if ((await attempt(false)) === null) return;
+    // Denied for another reason, the token may be out of date.
+    const denied = await attempt(true);
+    if (denied !== null)
+      throw new SaveDenied(await denialReason(readStored, denied.write), denied.error);
+  });
+}
+
+/** Does again what somebody else was faster with, `attempts` times in all. */
+export async function whileOutdated<Result>(
+  attempts: number,
+  run: (count: number) => Promise<Result>,
+  isFasterElsewhere = isOutdatedSave,
+): Promise<Result> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await run(count);
+    } catch (error) {
+      if (count >= attempts || !isFasterElsewhere(error)) throw error;
+    }
+  }
+}
+
+/** Whether an error says that a save has to be prepared anew. */
+export const isOutdatedSave = (error: unknown): boolean =>
+  error instanceof SaveDenied && error.reason === 'outdated';
+
+/** A random wait: the longer, the more races have been lost, so that many people get out of step. */
+const pause = (count: number): Promise<void> =>
+  new Promise((resume) => setTimeout(resume, Math.random() * Math.min(25 * count, 250)));
+
+const send = <Result>(request: () => Promise<Result>): Promise<Result> => request();
+
+/** Hides the new values until the server has answered, however often the connection is lost. */
+async function whileUnconfirmed(
+  records: readonly RecordWrite[],
+  request: () => Promise<void>,
+): Promise<void> {
+  const since = Date.now();
+  const hidden = new Set<Unconfirmed>(records.map((record) => ({ ...record, since })));
+  unconfirmed.set([...unconfirmed.get(), ...hidden]);
+  try {
+    await request();
+  } finally {
+    unconfirmed.set(unconfirmed.get().filter((other) => !hidden.has(other)));
+  }
+}
+
+/** What is read is not known where it is denied or fails, unless nobody is to wait any longer. */
+function unlessUnreachable(error: unknown): undefined {
+  if (error instanceof Unreachable) throw error;
+}
+
+const entryOf = ({ entry, records: [first] = [] }: Write): string =>
+  entry ?? `${ACTIVITY_PATH}/${first?.key ?? newKey()}`;
+
+const updatesOf = ({ records = [] }: Write) =>
+  records.flatMap(({ entity, id, changes = {} }) =>
+    id === null ? [] : [{ path: `${entity.path}/${id}`, changes }],
+  );
+
+/** What a write replaces, and how to tell that it holds something else by now. */
+const replacementsOf = (write: Write) => [
+  ...updatesOf(write).map(({ path, changes }) => ({
+    path,
+    hasChanged: (stored: unknown) => isOutdated(changes, stored),
+  })),
+  ...Object.entries(write.replaces ?? {}).map(([path, value]) => ({
+    path,
+    hasChanged: (stored: unknown) => stored !== value,
+  })),
+];
+
+async function denialReason(readStored: Author['read'], write: Write): Promise<DenialReason> {
+  try {
+    // Whoever has access can ask for anything.
+    const [, ...records] = await Promise.all(
+      [entryOf(write), ...updatesOf(write).map(({ path }) => path)].map(readStored),
+    );
+    return records.includes(null) ? 'record removed' : 'rules';
+  } catch (error) {
+    unlessUnreachable(error);
+    return 'no access';
+  }
+}
+
+/** Notes the name under which the user signs, unless it is noted. Rejects when that cannot be read or stored. */
+export const noteName = (): Promise<void> =>
+  save(async ({ uid, signed, read: readStored }) => {
+    const values = notedName(uid, signed, await readStored(signedNamesPath(uid)));
+    return Object.keys(values).length === 0 ? null : { values };
+  });

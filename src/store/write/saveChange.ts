@@ -1,0 +1,162 @@
+import { useCallback } from 'react';
+import { useAuth } from '../session/useAuth.ts';
+import { appendItem, removeItem } from '../device/outbox.ts';
+import { draftFromRecord, type Texts } from '../../model/draft.ts';
+import {
+  parseRecord,
+  parseValues,
+  type Entity,
+  type Fields,
+  type RecordOf,
+} from '../../model/entity.ts';
+import type { SaveContext } from './intent.ts';
+import { entityAt } from '../../model/entities.ts';
+import { createIntent, type Intent, type Save } from './intent.ts';
+import { renamedValues } from './merge.ts';
+import { settled } from './outbox.ts';
+import { newKey } from '../firebase/database.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { useClockOffset } from '../connection/useClockOffset.ts';
+
+/**
+ * Saves texts of fields of a stored record without its form: one intent, and so one atomic update with one activity entry.
+ * `seen` holds the texts the user saw before; by default those of the record. Resolves when the intent is on the device.
+ */
+async function saveChange<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  typed: Texts,
+  { uid, clockOffsetMs }: SaveContext,
+): Promise<Intent> {
+  const draft: Texts = draftFromRecord(entity, record);
+  const base = Object.keys(typed).map((name) => [name, draft[name] ?? ''] as const);
+  const intent = createIntent({
+    id: newKey(),
+    owner: uid,
+    path: entity.path,
+    recordId: record.id,
+    title: entity.activity.subject(record),
+    typed,
+    base: Object.fromEntries(base),
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  });
+  await appendItem(intent);
+  return intent;
+}
+
+/** A change that a save has made to records. */
+export type UndoableChange = Pick<
+  Intent,
+  'id' | 'path' | 'recordId' | 'title' | 'typed' | 'base' | 'further'
+>;
+
+/** The save of a form that has renamed a customer or supplier, with what it does to the former names. */
+export function withFormerNames<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  intent: Intent,
+): UndoableChange {
+  const former = Object.entries(renamedValues(entity, intent, record, intent.typed));
+  const before = former.map(([name]) => [name, String(record[name])]);
+  return {
+    ...intent,
+    typed: { ...intent.typed, ...Object.fromEntries(former) },
+    base: { ...intent.base, ...(Object.fromEntries(before) as Texts) },
+  };
+}
+
+/**
+ * Takes a saved change back with another save; its `id` is that of its history entry. Resolves to whether it is stored: it is
+ * refused, and leaves no trace, when somebody has changed one of its fields since. What it has renamed in other records is taken
+ * back where it still is as renamed. Without a connection it waits like every save.
+ */
+export async function undoChange(
+  entity: Entity,
+  change: UndoableChange,
+  { uid, clockOffsetMs }: SaveContext,
+): Promise<boolean> {
+  const further = (change.further ?? []).flatMap((save): readonly Save[] => {
+    const followed = entityAt(save.path);
+    return followed ? [{ ...save, ...undone(followed, save), id: newKey() }] : [];
+  });
+  const intent = createIntent({
+    id: newKey(),
+    owner: uid,
+    path: change.path,
+    recordId: change.recordId,
+    title: change.title,
+    ...(further.length > 0 && { further }),
+    ...undone(entity, change),
+    undoes: change.id,
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  });
+  await appendItem(intent);
+  const blocked = await settled(intent);
+  if (blocked === null) return true;
+  if (blocked.problem?.kind === 'conflict') await removeItem(intent.id);
+  return false;
+}
+
+/** The texts of the change that takes one back: it starts from what forms show once the typed texts are stored. */
+export function undone(
+  entity: Entity,
+  { typed, base }: Pick<Intent, 'typed' | 'base'>,
+): Pick<Intent, 'typed' | 'base'> {
+  const shown: Texts = draftFromRecord(entity, parseRecord(entity, '', parseValues(entity, typed)));
+  const names = Object.keys(typed);
+  return { typed: base, base: Object.fromEntries(names.map((name) => [name, shown[name] ?? ''])) };
+}
+
+/** Saves the same texts in each of the records, and says so in a toast with Undo. */
+export type ChangeRecords<F extends Fields> = (
+  records: readonly RecordOf<Entity<F>>[],
+  typed: Texts,
+  /** What happened, such as "Moved to Won". */
+  message: string,
+) => Promise<void>;
+
+/** Changes records in place, without a form: one atomic update and one activity entry for each. Stable. */
+export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRecords<F> {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  return useCallback(
+    async (records, typed, message) => {
+      const context = { uid, clockOffsetMs };
+      const saves = await Promise.all(
+        records.map((record) => saveChange(entity, record, typed, context)),
+      );
+      offerUndo(entity, saves, message, context);
+    },
+    [entity, uid, clockOffsetMs],
+  );
+}
+
+/** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */
+export function offerUndo<F extends Fields>(
+  entity: Entity<F>,
+  saves: readonly UndoableChange[],
+  message: string,
+  context: SaveContext,
+): void {
+  showToast(message, { label: 'Undo', run: () => void undoChanges(entity, saves, context) });
+}
+
+/** Takes saved changes back, and says so or which could not be. */
+async function undoChanges<F extends Fields>(
+  entity: Entity<F>,
+  saves: readonly UndoableChange[],
+  context: SaveContext,
+): Promise<void> {
+  const results = saves.map(async (save) => ({
+    save,
+    isUndone: await undoChange(entity, save, context),
+  }));
+  const refused = (await Promise.all(results)).filter(({ isUndone }) => !isUndone);
+  showToast(
+    refused.length === 0
+      ? 'Undone'
+      : `Not undone, since a colleague has changed it meanwhile: ${refused.map(({ save }) => save.title).join(', ')}`,
+  );
+}

@@ -1,0 +1,251 @@
+import type { Texts } from '../../model/draft.ts';
+import type { Entity } from '../../model/entity.ts';
+import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
+import { noteFailure, outcomeOf } from './explain.ts';
+import { SaveDenied } from './outcome.ts';
+import { whileOutdated } from './save.ts';
+import { newRecord, type RecordWrite } from './values.ts';
+import {
+  dayOf,
+  isConflictFree,
+  isFollower,
+  recordPath,
+  savesOf,
+  type Intent,
+  type Numbers,
+  type Problem,
+  type Save,
+} from './intent.ts';
+import { mergeEdit, type Merged } from './merge.ts';
+
+/** What the sender needs from the device and the server. */
+export type SenderDeps = {
+  /** The intents of the signed-in person, in the order in which they were saved. */
+  readonly list: () => Promise<readonly Intent[]>;
+  /** Replaces an intent. Resolves to false if its author has discarded it meanwhile. */
+  readonly update: (intent: Intent) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Keeps an intent from being edited while it is sent. Resolves to a function that ends this, or to null while it is edited. */
+  readonly hold: (intent: Intent) => Promise<(() => void) | null>;
+  /** The stored value at a path, null if there is none. Rejects with `Unreachable` when the connection is lost. */
+  readonly read: (path: string) => Promise<unknown>;
+  /** The latest entries of the history of the record at a path, newest first. Rejects as `read` does. */
+  readonly history: (path: string) => Promise<readonly HistoryEntry[]>;
+  /** Whether the server holds the activity entry of an intent. Rejects as `read` does. */
+  readonly isStored: (intent: Intent) => Promise<boolean>;
+  /**
+   * A save of a new record with another document number for each that a stored record has, or one of the other saves.
+   * Rejects as `read` does.
+   */
+  readonly withUnusedNumbers: (
+    entity: Entity,
+    save: Save,
+    others: readonly Save[],
+  ) => Promise<Save>;
+  /**
+   * Stores what an intent comes to at once, with the entries of each record, if the records still hold what it replaces.
+   * Rejects as `read` does, and with `SaveDenied`.
+   */
+  readonly write: (intent: Intent, writes: readonly RecordWrite[]) => Promise<void>;
+  readonly entityAt: (path: string) => Entity | undefined;
+  /** How far the server's clock is ahead of this machine's, in milliseconds. */
+  readonly clockOffsetMs: () => number;
+};
+
+/**
+ * Sends all waiting intents: those that share a record in the order in which they were saved, the others at the same time.
+ * One that needs the user holds back only the later ones of its records. Rejects with `Unreachable`, or with an error that
+ * sending again may mend, once every intent has been tried.
+ */
+export async function drain(deps: SenderDeps): Promise<void> {
+  /** The last intent of each record so far. */
+  const last = new Map<string, Promise<boolean>>();
+  const sends = (await deps.list()).map((intent) => {
+    const paths = savesOf(intent).map(recordPath);
+    const sent = sendAfter(
+      paths.flatMap((path) => last.get(path) ?? []),
+      deps,
+      intent,
+    );
+    paths.forEach((path) => last.set(path, sent));
+    return sent;
+  });
+  const results = await Promise.allSettled(sends);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Sends an intent once the earlier ones are stored. Resolves to whether it is stored; rejects if one of them does. */
+async function sendAfter(
+  earlier: readonly Promise<boolean>[],
+  deps: SenderDeps,
+  intent: Intent,
+): Promise<boolean> {
+  const areStored = await Promise.all(earlier);
+  if (!areStored.every(Boolean)) return false;
+  const release = await deps.hold(intent);
+  if (release === null) return false;
+  try {
+    return await send(deps, intent);
+  } finally {
+    release();
+  }
+}
+
+/** Resolves to whether the intent is stored or discarded, so that the next one of its records may follow. */
+async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
+  if (intent.problem !== undefined) return false;
+  try {
+    const problem = await attempt(deps, intent);
+    if (problem === null) await deps.remove(intent.id);
+    else await block(deps, intent, problem);
+    return problem === null;
+  } catch (error) {
+    const problem = outcomeOf(error);
+    // Sending it again may help.
+    if (problem.kind === 'unanswered') throw error;
+    noteFailure(error, { path: intent.path, fields: Object.keys(intent.typed) });
+    await block(deps, intent, problem);
+    return false;
+  }
+}
+
+/** How often an intent that may conflict is merged in a row while colleagues keep changing its record. */
+const MAX_MERGES = 5;
+
+type NewProblem = Problem extends infer P ? (P extends Problem ? Omit<P, 'at'> : never) : never;
+
+/** Resolves to null once the intent is stored or discarded, or to what the user must decide. Rejects as the requests do. */
+async function attempt(deps: SenderDeps, intent: Intent): Promise<NewProblem | null> {
+  // Stored before, but this browser did not learn of it: what is there now may be a colleague's later edit.
+  if (intent.isSent && (await deps.isStored(intent))) return null;
+
+  let saves = savesOf(intent);
+  for (const save of saves) {
+    if (save.recordId !== null) continue;
+    const others = saves.filter((other) => other !== save);
+    const renumbered = await deps.withUnusedNumbers(entityOf(deps, save), save, others);
+    saves = saves.map((other) => (other === save ? renumbered : other));
+  }
+  // What cannot conflict is merged as often as it takes: each time, somebody else's save has been stored.
+  const merges = saves.every(isConflictFree) ? Infinity : MAX_MERGES;
+  const hasFollowers = saves.slice(1).some(isFollower);
+  return whileOutdated(
+    merges,
+    () => mergeAndWrite(deps, intent, saves),
+    // A record that was to take a new name may have been issued or removed since it was read.
+    (error) =>
+      error instanceof SaveDenied &&
+      (error.reason === 'outdated' ||
+        (hasFollowers && (error.reason === 'rules' || error.reason === 'record removed'))),
+  );
+}
+
+function entityOf({ entityAt }: SenderDeps, { path }: Save): Entity {
+  const entity = entityAt(path);
+  if (entity === undefined) throw new Error(`No entity has the path ${path}`);
+  return entity;
+}
+
+/** Merges with what is stored by now; rejects when a colleague replaces that before the server gets to it. */
+async function mergeAndWrite(
+  deps: SenderDeps,
+  intent: Intent,
+  saves: readonly Save[],
+): Promise<NewProblem | null> {
+  const day = dayOf(intent, deps.clockOffsetMs());
+  const merged = await Promise.all(saves.map((save) => merge(deps, save, day)));
+  const theirs = await changedSince(deps, intent, merged[0]);
+  if (Object.keys(theirs).length > 0) return { kind: 'conflict', theirs };
+  const writes: RecordWrite[] = [];
+  for (const [index, { save, entity, result }] of merged.entries()) {
+    if (index > 0 && isFollower(save) && comesToNothing(result)) continue;
+    if (result.kind === 'conflict' && index === 0) return result;
+    if (result.kind === 'issued') throw new SaveDenied('issued', null);
+    if (result.kind !== 'write') throw new SaveDenied('record removed', null);
+    writes.push({ ...result, entity, id: save.recordId, key: save.id });
+  }
+  if (changesNothing(intent, writes)) return null;
+  // Until this moment its author may discard it, or replace it by another version.
+  if (!(await deps.update({ ...intent, ...sentFrom(saves, writes), isSent: true }))) return null;
+  await deps.write(intent, writes);
+  return null;
+}
+
+/**
+ * What the fields that saves add to hold now, for the intent that is about to be sent: lists show an addition until its
+ * field holds something else. `writes` are what the saves come to.
+ */
+function sentFrom(
+  saves: readonly Save[],
+  writes: readonly RecordWrite[],
+): Pick<Intent, 'sentFrom'> {
+  const paths = saves.flatMap((save) => {
+    const write = writes.find(({ key }) => key === save.id);
+    if (save.adds === undefined || write === undefined) return [];
+    const from = Object.keys(save.adds).map((name) => {
+      const { from: stored } = write.changes?.[name] ?? {};
+      return [name, Number(write.entity.fields[name]?.parse(stored))] as const;
+    });
+    return [[recordPath(save), Object.fromEntries(from) satisfies Numbers] as const];
+  });
+  return paths.length === 0 ? {} : { sentFrom: Object.fromEntries(paths) };
+}
+
+/** Whether nothing is left to rename in a record: it names somebody else by now, was issued or removed, or has the name. */
+const comesToNothing = (result: Merged): boolean =>
+  result.kind !== 'write' || Object.keys(result.changes ?? {}).length === 0;
+
+/**
+ * Whether an edit has come to nothing: a colleague has done the same, or its author has decided for the colleague. The Save of
+ * a form in which nothing was edited is none; it leaves its entry, as the specification says of every save.
+ */
+function changesNothing(intent: Intent, [write, ...others]: readonly RecordWrite[]): boolean {
+  const { typed, base, adds, advances } = intent;
+  if (write === undefined || write.id === null || others.length > 0) return false;
+  if (adds !== undefined || advances !== undefined || Object.keys(base).length === 0) return false;
+  const { values, changes = {} } = write;
+  return (
+    Object.keys(changes).length === 0 &&
+    Object.keys(typed).every((name) => values[name] === undefined)
+  );
+}
+
+/**
+ * The stored texts of the fields that somebody has changed since the change that an intent takes back: also there and back
+ * again, which the values do not tell.
+ */
+async function changedSince(
+  deps: SenderDeps,
+  { undoes, typed }: Intent,
+  first: Awaited<ReturnType<typeof merge>> | undefined,
+): Promise<Texts> {
+  if (undoes === undefined || first?.result.kind !== 'write') return {};
+  const { save, entity, result } = first;
+  const path = recordPath(save);
+  const entries = await deps.history(path);
+  const changed = Object.keys(typed).filter((name) => {
+    if (result.values[name] === undefined) return false;
+    const latest = entries.find(({ changes }) => {
+      const change = changes[name];
+      return change !== undefined && isVisibleChange(entity.fields[name], change);
+    });
+    return latest === undefined ? entries.length >= HISTORY_LENGTH : latest.id !== undoes;
+  });
+  return Object.fromEntries(changed.map((name) => [name, save.base[name] ?? '']));
+}
+
+/** Marks an intent as one that needs the user. Nothing of it has been stored, so it may be sent again under its id. */
+async function block(deps: SenderDeps, intent: Intent, problem: NewProblem): Promise<void> {
+  const at = Date.now() + deps.clockOffsetMs();
+  await deps.update({ ...intent, problem: { ...problem, at } });
+}
+
+async function merge(deps: SenderDeps, save: Save, day: string) {
+  const entity = entityOf(deps, save);
+  const result: Merged =
+    save.recordId === null
+      ? { kind: 'write', ...newRecord(entity, save.typed, day) }
+      : mergeEdit(entity, save, await deps.read(recordPath(save)), day);
+  return { save, entity, result };
+}

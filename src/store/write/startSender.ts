@@ -1,0 +1,219 @@
+import { onOutboxChange, removeItem, updateItem } from '../device/outbox.ts';
+import { withLock } from '../device/lock.ts';
+import { askToPersist } from '../device/store.ts';
+import { coalesce } from '../../lib/coalesce.ts';
+import { observeUser } from '../firebase/auth.ts';
+import { initialDraft, withUnusedNumbers } from '../../model/draft.ts';
+import { ACTIVITY_PATH } from '../../model/activity.ts';
+import { parseRecord, type Entity } from '../../model/entity.ts';
+import { HISTORY_LENGTH, HISTORY_PATH, newestFirst, parseHistory } from '../../model/history.ts';
+import { RECEIPTS_PATH } from '../../model/receipts.ts';
+import { exists, hasChildWith, newKey, read, watchClockOffset } from '../firebase/database.ts';
+import { readChildrenWith } from '../firebase/queries.ts';
+import { SaveDenied, Unreachable, untilDisconnected } from './outcome.ts';
+import { isOutdatedSave, noteName, save } from './save.ts';
+import type { Signature, Values } from './values.ts';
+import { connection, expectAnswer } from '../connection/useConnection.ts';
+import { entityAt } from '../../model/entities.ts';
+import { isWorthRetrying, retried, type Intent, type Save } from './intent.ts';
+import { hold, intentsOf, updateIntent } from './outbox.ts';
+import { drain, type SenderDeps } from './sender.ts';
+
+/** How long to wait after an error that sending again may mend. */
+const RETRY_AFTER_MS = 10_000;
+
+/**
+ * Sends the changes of a person whenever there is a connection, and notes the name under which they sign. Returns a function
+ * that stops it; a request on its way is not called back, unless the session ends as well.
+ */
+export function startSender(uid: string, signedInAt: number): () => void {
+  let clockOffsetMs = 0;
+  let isStopped = false;
+  /** Whether the server has answered since the connection was last lost. */
+  let isCurrent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Intents this tab has tried since the connection was last there, so that a failure is not repeated at once. */
+  let tried = new Set<string>();
+
+  const list = async (): Promise<readonly Intent[]> => (isStopped ? [] : intentsOf(uid));
+
+  async function run(): Promise<void> {
+    try {
+      // Other tabs send the same intents: one at a time saves requests. The rules refuse what is sent twice.
+      await withLock(`outbox:${uid}`, async () => {
+        if (!isCurrent) await awaitNews();
+        isCurrent = true;
+        await drain({
+          ...server,
+          list: async () => {
+            const intents = await list();
+            intents.forEach(({ id }) => tried.add(id));
+            return intents;
+          },
+          update: async (intent) => {
+            if (isStopped) throw new Unreachable();
+            return updateIntent(intent);
+          },
+          remove: async (id) => {
+            await removeItem(id);
+          },
+          hold: async (intent) => {
+            const release = await hold(intent);
+            if (release === null) tryLater(intent);
+            return release;
+          },
+          clockOffsetMs: () => clockOffsetMs,
+        });
+      });
+    } catch (error) {
+      if (error instanceof Unreachable) return;
+      console.error('Sending the saved changes failed', error);
+      timer = setTimeout(retry, RETRY_AFTER_MS);
+    }
+  }
+
+  const request = coalesce(async () => {
+    if (!isStopped && connection.get()) await run();
+  });
+
+  const requestIfNew = coalesce(async () => {
+    // What another tab has sent leaves the outbox of this one, whose lists have yet to hear of it.
+    expectAnswer();
+    const intents = await list();
+    for (const { id, problem } of intents) if (problem !== undefined) tried.delete(id);
+    const hasNew = intents.some(({ id, problem }) => problem === undefined && !tried.has(id));
+    if (hasNew) request();
+    if (hasNew && !connection.get()) void askToPersist();
+  });
+
+  async function retryAfterSignIn(): Promise<void> {
+    const intents = await list();
+    const retriable = intents.filter((intent) => isWorthRetrying(intent, signedInAt));
+    await Promise.all(retriable.map((intent) => updateItem(retried(intent))));
+  }
+
+  /** Its author has its form open: whoever closes it says so, but for a tab that ends. */
+  function tryLater({ id }: Intent): void {
+    tried.delete(id);
+    clearTimeout(timer);
+    timer = setTimeout(retry, RETRY_AFTER_MS);
+  }
+
+  function retry(): void {
+    clearTimeout(timer);
+    tried = new Set();
+    request();
+  }
+
+  function note(): void {
+    // Where it fails, what they sign stays unconfirmed until the next connection.
+    if (!isStopped && connection.get()) void noteName().catch(() => undefined);
+  }
+
+  const unsubscribers = [
+    // Also when they change their name.
+    observeUser(note),
+    watchClockOffset((offset) => {
+      clockOffsetMs = offset;
+    }),
+    onOutboxChange(requestIfNew),
+    connection.subscribe(() => {
+      isCurrent = false;
+      retry();
+      note();
+    }),
+    () => clearTimeout(timer),
+  ];
+  void retryAfterSignIn().then(retry);
+  return () => {
+    isStopped = true;
+    unsubscribers.forEach((unsubscribe) => unsubscribe());
+  };
+}
+
+/** The server as the sender sees it: every request ends when the connection is lost. */
+export const server: Pick<
+  SenderDeps,
+  'read' | 'history' | 'isStored' | 'withUnusedNumbers' | 'write' | 'entityAt'
+> = {
+  read: (path) => untilDisconnected(() => read(path)),
+  history: async (path) => {
+    const latest = { child: 'record', value: path, count: HISTORY_LENGTH };
+    return newestFirst(
+      await untilDisconnected(() => readChildrenWith(HISTORY_PATH, latest, parseHistory)),
+    );
+  },
+  isStored,
+  withUnusedNumbers: renumber,
+  write: (intent, writes) => {
+    const { id, owner } = intent;
+    const request = save(
+      ({ signed }) => ({ records: writes, values: receiptValues(intent, signed) }),
+      // Where a colleague was faster, the sender merges anew.
+      { owner, attempts: 1 },
+    ).finally(() => onTheirWay.delete(id));
+    onTheirWay.set(id, request);
+    return untilDisconnected(() => request);
+  },
+  entityAt,
+};
+
+/** The values by path of what has arrived, and the mark of the receipt that it takes back. */
+function receiptValues({ id, recordId, receipt, reverses }: Intent, signature: Signature): Values {
+  if (receipt === undefined) return {};
+  const stored = { ...signature, order: recordId, lines: receipt };
+  if (reverses === undefined) return { [`${RECEIPTS_PATH}/${id}`]: stored };
+  return {
+    [`${RECEIPTS_PATH}/${id}`]: { ...stored, reverses },
+    [`${RECEIPTS_PATH}/${reverses}/reversedBy`]: id,
+  };
+}
+
+/**
+ * Saves without an answer, by intent. After a lost connection the SDK repeats them by itself, and meanwhile shows what they
+ * write as if it were stored: asking the database about them would answer yes.
+ */
+const onTheirWay = new Map<string, Promise<void>>();
+
+async function isStored({ id }: Intent): Promise<boolean> {
+  const request = onTheirWay.get(id);
+  if (request === undefined) return untilDisconnected(() => exists(`${ACTIVITY_PATH}/${id}`));
+  try {
+    await untilDisconnected(() => request);
+    return true;
+  } catch (error) {
+    // Repeated as it was, it found that a colleague had changed the record meanwhile: it has to be merged with that.
+    if (isOutdatedSave(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Resolves once what `read` returns is as new as the connection. The SDK answers from the cache of its subscriptions,
+ * which is outdated right after a reconnection; a request that no cache can answer comes back after their news.
+ */
+async function awaitNews(): Promise<void> {
+  await untilDisconnected(() => exists(`${ACTIVITY_PATH}/${newKey()}`)).catch((error: unknown) => {
+    if (!(error instanceof SaveDenied)) throw error;
+  });
+}
+
+/** Reads all records only when a number is taken, which is rare. */
+async function renumber(entity: Entity, created: Save, others: readonly Save[]): Promise<Save> {
+  const generated = Object.keys(entity.fields).filter(
+    (name) => entity.fields[name]?.input.type === 'generated',
+  );
+  const areTaken = await Promise.all(
+    generated.map((name) =>
+      untilDisconnected(() => hasChildWith(entity.path, name, created.typed[name] ?? '')),
+    ),
+  );
+  if (!areTaken.includes(true)) return created;
+  const stored = Object.entries((await untilDisconnected(() => read(entity.path))) ?? {});
+  const further = others.filter(({ path, recordId }) => path === entity.path && recordId === null);
+  const records = [...stored, ...further.map(({ id, typed }) => [id, typed] as const)].map(
+    ([id, record]) => parseRecord(entity, id, record),
+  );
+  const draft = { ...initialDraft(entity, []), ...created.typed };
+  return { ...created, typed: withUnusedNumbers(entity, draft, records) };
+}

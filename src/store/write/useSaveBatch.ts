@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import { useAuth } from '../session/useAuth.ts';
+import { appendItem } from '../device/outbox.ts';
+import type { SaveContext } from './intent.ts';
+import { createIntent, type Intent, type Numbers, type Save } from './intent.ts';
+import { newKey } from '../firebase/database.ts';
+import { useClockOffset } from '../connection/useClockOffset.ts';
+
+/** A save of one record in a batch. Only the first of a batch may edit texts of a stored record. */
+export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances'> &
+  Partial<Pick<Save, 'typed' | 'base'>>;
+
+/** What a batch is called in lists of what is not saved yet, and what has arrived of the order of its first save. */
+export type BatchOptions = {
+  readonly purpose: string;
+  readonly title: string;
+  readonly receipt?: Numbers;
+  /** The id of the receipt that this one takes back. */
+  readonly reverses?: string;
+};
+
+/** The most saves in a batch. */
+export const MAX_BATCH = 100;
+
+/** Saves changes of several records at once; those beyond the most of a batch in another one. Stable. */
+export function useSaveBatch(): (
+  saves: readonly BatchSave[],
+  options: BatchOptions,
+) => Promise<void> {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  return useCallback(
+    async (saves, options) => {
+      for (const batch of inBatches(saves)) await saveBatch(batch, options, { uid, clockOffsetMs });
+    },
+    [uid, clockOffsetMs],
+  );
+}
+
+/**
+ * Saves changes of several records as one intent: one atomic update with one activity entry for each, of which that of the
+ * first record is the newest. Resolves when the intent is on the device.
+ */
+async function saveBatch(
+  [first, ...others]: readonly [BatchSave, ...BatchSave[]],
+  options: BatchOptions,
+  { uid, clockOffsetMs }: SaveContext,
+): Promise<Intent> {
+  const further = others.map(withKey);
+  const intent = createIntent({
+    ...options,
+    // Made last, since entries of the same time are sorted by key.
+    ...withKey(first),
+    ...(further.length > 0 && { further }),
+    owner: uid,
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  });
+  await appendItem(intent);
+  return intent;
+}
+
+const withKey = (save: BatchSave): Save => ({ typed: {}, base: {}, ...save, id: newKey() });
+
+/** Splits saves into batches. */
+function inBatches(saves: readonly BatchSave[]): readonly (readonly [BatchSave, ...BatchSave[]])[] {
+  const [first, ...others] = saves.slice(0, MAX_BATCH);
+  return first === undefined ? [] : [[first, ...others], ...inBatches(saves.slice(MAX_BATCH))];
+}

@@ -1,0 +1,85 @@
+import { signaturePath } from '../../model/signature.ts';
+import { ACTIVITY_PATH, MAX_SUBJECT_LENGTH } from '../../model/activity.ts';
+import { initialDraft, type Texts } from '../../model/draft.ts';
+import { isLeftBlank, parseValues, type Entity } from '../../model/entity.ts';
+import { HISTORY_PATH, type Changes } from '../../model/history.ts';
+
+/** Values by path. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The values a save writes to a record, by field, and the subject of its activity entry. */
+export type RecordValues = {
+  readonly values: Values;
+  readonly subject: string;
+  /** What an update does to the fields, for the history of its record. */
+  readonly changes?: Changes;
+};
+
+/** What to write to one record. */
+export type RecordWrite = RecordValues & {
+  readonly entity: Entity;
+  /** The record to update; null creates one. */
+  readonly id: string | null;
+  /** The key of its entries, and of a new record: a new one of the database. */
+  readonly key: string;
+};
+
+/** Who writes, and the server's time, as every entry holds them. */
+export type Signature = { readonly user: string; readonly timestamp: object };
+
+/** What else to store in the write of a save, by path; `uid`: that of its author. */
+export type Alongside = (signed: Signature, uid: string) => Values;
+
+/**
+ * The values of a new record, from the texts of its form; missing ones have their initial text, and optional ones that were
+ * left blank are not stored, nor are numbers that are issued later. `day`: YYYY-MM-DD.
+ */
+export function newRecord(entity: Entity, typed: Texts, day: string): RecordValues {
+  const texts: Texts = { ...initialDraft(entity, []), ...typed };
+  const values = parseValues(entity, texts);
+  const subject = entity.activity.subject(values);
+  const stored = Object.entries(values).filter(([name]) => {
+    const field = entity.fields[name];
+    return (
+      field !== undefined && field.input.type !== 'issued' && !isLeftBlank(field, texts[name] ?? '')
+    );
+  });
+  return { values: { ...Object.fromEntries(stored), creationDate: day }, subject };
+}
+
+/** The values by path that store records, their signed activity entries and what the updates among them change. */
+export const storedValues = (
+  writes: readonly RecordWrite[],
+  signed: Signature,
+  uid: string,
+): Values =>
+  Object.assign(
+    {},
+    ...writes.map((write) => ({ ...valuesOf(write, signed), [signaturePath(write.key)]: uid })),
+  ) as Values;
+
+/** The values by path that store a record and its entries. */
+function valuesOf(
+  { entity, id, key, values, subject, changes = {} }: RecordWrite,
+  signed: Signature,
+): Values {
+  const { created, updated } = entity.activity;
+  const entry = { ...signed, subject: subject.slice(0, MAX_SUBJECT_LENGTH) };
+  if (id === null) {
+    return {
+      // A new record and its entry share a key, so that the security rules can require each with the other.
+      [`${entity.path}/${key}`]: values,
+      [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: created },
+    };
+  }
+  const record = `${entity.path}/${id}`;
+  return {
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [`${record}/${name}`, value]),
+    ),
+    [`${ACTIVITY_PATH}/${key}`]: { ...entry, action: updated },
+    ...(Object.keys(changes).length > 0 && {
+      [`${HISTORY_PATH}/${key}`]: { ...signed, record, changes },
+    }),
+  };
+}
