@@ -17,7 +17,7 @@ DEEP, GOLD, PALE = (7, 24, 28), (201, 168, 106), (243, 238, 226)
 ICON_GROUND, ICON_LINE = (6, 20, 31), (201, 168, 106)
 # The pages of the site with their files, as the build knows them.
 LIST_PAGES = """
-import { BRAND } from './src/brand.ts';
+import { BRAND } from './src/company/brand.ts';
 import { sharePicture } from './vite/pageMeta.ts';
 import { PUBLIC_PAGES } from './vite/publicPages.ts';
 const pages = PUBLIC_PAGES.map((page) => ({ ...page, file: sharePicture(page), brand: BRAND.name }));
