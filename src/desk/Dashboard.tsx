@@ -1,12 +1,12 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useLayoutEffect, useRef, useState, useCallback, useEffect } from 'react';
+import { Route, Routes, useLocation, NavLink } from 'react-router-dom';
 import { NO_ACCESS_PAGE, SESSION_WATCH } from '../features/accounts/accountCode.ts';
 import { BRAND } from '../company/brand.ts';
-import { openDevice } from '../store/device/store.ts';
-import { useUnloadGuard } from '../store/write/outbox.ts';
+import { openDevice, useDeviceStatus } from '../store/device/store.ts';
+import { useUnloadGuard, useSlowSave, usePendingSaves } from '../store/write/outbox.ts';
 import { useSender } from '../store/write/useSender.ts';
 import { BlockedSaves } from '../features/tray/BlockedSaves.tsx';
-import { connectEarly } from '../store/connection/useConnection.ts';
+import { connectEarly, connectNow, useConnectionState } from '../store/connection/useConnection.ts';
 import { useTidyCopies } from '../store/read/useCopy.ts';
 import { useStaffAccess } from '../store/read/useStaffAccess.ts';
 import { nameRoutes } from '../reports/routes.ts';
@@ -15,17 +15,32 @@ import { Modal } from '../ui/dialog/Modal.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
-import { attentionCounts } from '../shell/attentionCounts.ts';
-import { BottomBar } from './BottomBar.tsx';
-import { AfterLoading } from './AfterLoading.tsx';
+import { attentionCounts, type AttentionCounts } from '../shell/attentionCounts.ts';
 import { PageKeys } from '../shell/keys/PageKeys.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CopyNote } from '../shell/CopyNote.tsx';
 import { Header } from './Header.tsx';
-import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { NOT_FOUND_PAGE, PAGES, type DashboardPage } from './modules.ts';
+import { NOT_FOUND_PAGE, PAGES, type DashboardPage, MODULES } from './modules.ts';
 import { PaletteHost } from '../features/palette/PaletteHost.tsx';
+import { AttentionWatcher } from '../features/home/AttentionWatcher.tsx';
+import { Menu, Search, WifiOff } from 'lucide-react';
+import { openPalette, PALETTE } from '../features/palette/paletteStore.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { NavCount, describeCount } from '../features/home/NavCount.tsx';
+import { Button } from '../ui/Button.tsx';
+import { countText } from '../lib/plural.ts';
+import { useNewVersion } from '../store/device/newVersion.ts';
+import { NEW_VERSION_OFFER } from './newVersionOfferCode.ts';
+import { REOPENED_FORM } from '../features/tray/reopenedFormCode.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
+import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
+import { OWN_ACCOUNT } from '../features/accounts/ownAccountCode.ts';
+import { CHART } from '../features/figures/chart.ts';
+import { RECORD_HISTORY } from '../form/history/LazyRecordHistory.tsx';
+import { KEY_SHEET } from '../shell/keys/keySheetStore.ts';
+import { NAME_SOURCES, RENAME_NOTE } from '../form/names/nameSourcesCode.ts';
+import { NEXT_STEPS } from '../shell/LazyNextSteps.tsx';
+import { ORDER_LOW_ITEMS } from '../features/purchasing/orderLowItemsCode.ts';
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
 // need not wait for the first render.
@@ -121,4 +136,219 @@ function useDocumentTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
+}
+
+/**
+ * What follows once the page is there and the browser is idle: the code of the other pages, then the counts in the sidebar.
+ * Render it next to the page, inside the same `Suspense`, so that it waits for that page.
+ */
+function AfterLoading() {
+  const [isPreloaded, setPreloaded] = useState(false);
+  const onDone = useCallback(() => setPreloaded(true), []);
+  return (
+    <>
+      <PreloadPages onDone={onDone} />
+      {isPreloaded && <AttentionWatcher />}
+    </>
+  );
+}
+
+type BottomBarProps = {
+  readonly counts: AttentionCounts;
+  /** Opens the sidebar. */
+  readonly onMenu: () => void;
+};
+
+/** The most used pages, the search and the sidebar within reach of a thumb, where there is no room for a sidebar. */
+function BottomBar({ counts, onMenu }: BottomBarProps) {
+  if (!useMediaQuery('(width < 64rem)')) return null;
+  return (
+    <nav
+      aria-label="Quick access"
+      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden short:hidden"
+    >
+      {MODULES.filter(({ isInBottomBar }) => isInBottomBar).map(({ path, label, icon: Icon }) => (
+        <NavLink
+          key={path}
+          to={`/dashboard${path && `/${path}`}`}
+          end={path === ''}
+          aria-description={describeCount(counts[path])}
+          className={({ isActive }) => `${ITEM} ${isActive ? CURRENT : ''}`}
+        >
+          <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {label}
+          <NavCount count={counts[path]} className="absolute start-[calc(50%+0.5rem)] top-1" />
+        </NavLink>
+      ))}
+      <button type="button" onClick={openPalette} className={ITEM}>
+        <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        Search
+      </button>
+      <button type="button" onClick={onMenu} className={ITEM}>
+        <Menu aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        More
+      </button>
+    </nav>
+  );
+}
+
+const ITEM =
+  'relative grid min-h-14 content-center justify-items-center gap-0.5 text-[0.6875rem] font-medium text-muted outline-offset-[-2px]';
+const CURRENT =
+  'text-accent! before:absolute before:inset-x-6 before:top-0 before:border-t-2 before:border-brass';
+
+type ConnectionState = ReturnType<typeof useConnectionState>;
+
+const STATE_WORDS: Readonly<Record<ConnectionState, string>> = {
+  connected: 'The database is not responding.',
+  connecting: 'Connecting…',
+  none: 'No connection.',
+};
+
+/** Warns when the connection is lost or the database does not respond, with the number of unsaved changes. */
+function ConnectionBanner() {
+  const state = useConnectionState();
+  const pending = usePendingSaves();
+  const isLate = useSlowSave();
+  const isKept = useDeviceStatus() === 'kept';
+  const isShown = state !== 'connected' || isLate;
+  return (
+    <div
+      className={
+        isShown
+          ? 'flex items-center gap-2.5 bg-tone-yellow px-4 py-1 text-sm font-medium text-tone-yellow-ink sm:px-6 xl:px-8'
+          : ''
+      }
+    >
+      {isShown && <WifiOff aria-hidden="true" className="size-4 shrink-0" />}
+      <div role="status">
+        {isShown && (
+          <p className="py-1">
+            {STATE_WORDS[state]} {consequence(pending, state, isKept)}
+          </p>
+        )}
+      </div>
+      {state !== 'connected' && navigator.onLine && <TryNow isTrying={state === 'connecting'} />}
+    </div>
+  );
+}
+
+/** Asks for a connection at once. When there is one, it goes, and its focus to the page. */
+function TryNow({ isTrying }: { readonly isTrying: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (document.activeElement !== current) return;
+      document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      className="min-h-8!"
+      aria-disabled={isTrying}
+      onClick={() => {
+        if (!isTrying) connectNow();
+      }}
+    >
+      Try now
+    </Button>
+  );
+}
+
+function consequence(pending: number, state: ConnectionState, isKept: boolean): string {
+  if (pending === 0) {
+    return `This data may be out of date.${state === 'none' ? ' Reconnecting…' : ''}`;
+  }
+  const changes = countText(pending, 'change');
+  const moment = state === 'connected' ? 'when it responds' : "when you're back online";
+  return isKept
+    ? `${changes} kept on this device will be sent ${moment}.`
+    : `${changes} will be saved ${moment}. Keep this page open.`;
+}
+
+/** Offers to reload once a newer version of the app is on this device. Nothing but the button applies it. */
+function NewVersionNotice() {
+  const isReady = useNewVersion();
+  return (
+    <div role="status">
+      {isReady && (
+        <OnDemand>
+          <NEW_VERSION_OFFER.Page />
+        </OnDemand>
+      )}
+    </div>
+  );
+}
+
+/** How long the code of the other pages waits for the records of this one, which the network may never bring. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Preloads the code of the other pages while the browser is idle, one after the other, so that they open without a
+ * connection: not before the records of this page are there, which would have to share the line.
+ */
+function PreloadPages({ onDone }: { readonly onDone: () => void }) {
+  useEffect(() => {
+    let stopLoading: (() => void) | undefined;
+    const stopWaiting = whenListsHaveLoaded(TIMEOUT_MS, () => {
+      const code = [
+        ...PAGES,
+        RECORD_HISTORY,
+        NEXT_STEPS,
+        NAME_SOURCES,
+        RENAME_NOTE,
+        CHART,
+        REOPENED_FORM,
+        ORDER_LOW_ITEMS,
+        PALETTE,
+        KEY_SHEET,
+        OWN_ACCOUNT,
+        NEW_VERSION_OFFER,
+        NO_ACCESS_PAGE,
+        NOT_FOUND_PAGE,
+      ];
+      stopLoading = preloadAll(code, () => {
+        // Last: it stores the same code, which the browser has by now.
+        void startWorker();
+        onDone();
+      });
+    });
+    return () => {
+      stopWaiting();
+      stopLoading?.();
+    };
+  }, [onDone]);
+  return null;
+}
+
+/** Its code, too, is needed only now. */
+async function startWorker(): Promise<void> {
+  try {
+    const worker = await import('../store/device/worker.ts');
+    worker.startWorker();
+  } catch (error) {
+    console.warn('Loading the code that starts the service worker failed', error);
+  }
+}
+
+type Preloadable = { readonly preload: () => Promise<void> };
+
+/** Returns a function that cancels the rest. */
+function preloadAll([next, ...others]: readonly Preloadable[], onDone: () => void): () => void {
+  if (next === undefined) {
+    onDone();
+    return () => undefined;
+  }
+  let cancel = whenIdle(() => {
+    let isCanceled = false;
+    cancel = () => {
+      isCanceled = true;
+    };
+    void next.preload().then(() => {
+      if (!isCanceled) cancel = preloadAll(others, onDone);
+    });
+  });
+  return () => cancel();
 }

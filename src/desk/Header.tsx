@@ -1,5 +1,5 @@
-import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut, Menu, CircleUserRound, Plus, Search } from 'lucide-react';
+import { useState, useEffect } from 'react';
 import { useAuth } from '../store/session/useAuth.ts';
 import { discardAllDrafts } from '../form/draftStorage.ts';
 import { discardAll, useOutbox } from '../store/write/outbox.ts';
@@ -8,9 +8,16 @@ import { SIGN_OUT_QUESTION } from '../features/tray/trayCode.ts';
 import { Button } from '../ui/Button.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { NewMenu } from './NewMenu.tsx';
-import { SearchButton } from './SearchButton.tsx';
+import { OWN_PHOTO } from '../features/accounts/accountCode.ts';
+import { useStore } from '../lib/createStore.ts';
+import { OWN_ACCOUNT, ownAccountView } from '../features/accounts/ownAccountCode.ts';
+import { createTitle } from '../model/entity.ts';
+import { useNavigate } from 'react-router-dom';
+import { ENTITIES } from '../model/entities.ts';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { createAddress, pageOf } from '../shell/address/addresses.ts';
+import { MODULES } from './modules.ts';
+import { PALETTE, openPalette } from '../features/palette/paletteStore.ts';
 
 /** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {
@@ -63,5 +70,88 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         </OnDemand>
       )}
     </header>
+  );
+}
+
+/** The signed-in user; opens the settings of their account. */
+function AccountMenu() {
+  const { user } = useAuth();
+  const view = useStore(ownAccountView);
+  // It does not wait for the next session.
+  useEffect(() => close, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => ownAccountView.set('account')}
+        className="flex min-h-9 min-w-0 items-center md:shrink-0 gap-2 rounded-md px-1.5 hover:bg-sunken"
+      >
+        <span className="relative size-7 shrink-0">
+          <CircleUserRound aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
+          <OnDemand>
+            <OWN_PHOTO.Page />
+          </OnDemand>
+        </span>
+        <span className="sr-only">Account: </span>
+        <span dir="auto" className="max-w-40 truncate text-[0.8125rem] font-medium">
+          {user?.displayName ?? user?.email}
+        </span>
+      </button>
+      {view !== null && (
+        <OnDemand>
+          <OWN_ACCOUNT.Page view={view} onClose={close} />
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+const close = (): void => ownAccountView.set(null);
+
+/** A menu of all blank forms, in the order of the sidebar. */
+function NewMenu() {
+  const navigate = useNavigate();
+  const items = MODULES.flatMap(({ path }) =>
+    ENTITIES.filter((entity) => path !== '' && pageOf(entity) === `/dashboard/${path}`),
+  ).map((entity) => ({
+    label: createTitle(entity),
+    onSelect: () => void navigate(createAddress(entity)),
+  }));
+  return (
+    <MenuButton
+      label="New"
+      items={items}
+      // On a page with a main form, that is meant.
+      shortcut="n"
+      className="hidden min-h-8 items-center gap-1.5 rounded-md border border-edge/60 ps-2 pe-3 text-[0.8125rem] font-semibold hover:bg-sunken md:flex pointer-coarse:min-h-11"
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      New
+    </MenuButton>
+  );
+}
+
+/** Looks like the search field it opens. */
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openPalette}
+      onPointerEnter={() => void PALETTE.preload()}
+      onFocus={() => void PALETTE.preload()}
+      className="hidden h-8 w-full max-w-100 min-w-0 items-center gap-2 rounded-md border border-edge/60 ps-2.5 pe-1.5 text-start text-[0.8125rem] text-muted hover:border-edge md:flex pointer-coarse:h-11"
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0" />
+      <span className="grow truncate">Search or jump to…</span>
+      <kbd
+        aria-hidden="true"
+        className="rounded-sm border border-line px-1.5 font-sans text-xs whitespace-nowrap"
+      >
+        Ctrl K
+      </kbd>
+    </button>
   );
 }

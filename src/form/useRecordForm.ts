@@ -1,14 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../store/session/useAuth.ts';
 import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../model/draft.ts';
-import { nounInTitle, type Entity, type Fields, type RecordOf } from '../model/entity.ts';
+import {
+  nounInTitle,
+  type Entity,
+  type Fields,
+  type RecordOf,
+  parseValues,
+} from '../model/entity.ts';
 import type { InputSpec } from '../model/input.ts';
 import { renamedField } from '../model/recordsNaming.ts';
 import { createStore, useStore, type Store } from '../lib/createStore.ts';
-import { withFormerNames } from '../store/write/saveChange.ts';
-import { offerUndo } from '../store/write/saveChange.ts';
+import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
-import type { Intent } from '../store/write/intent.ts';
+import { type Intent, type SaveContext, createIntent, type Save } from '../store/write/intent.ts';
 import { problemMessage } from '../store/write/explain.ts';
 import { useClockOffset } from '../store/connection/useClockOffset.ts';
 import {
@@ -18,6 +23,7 @@ import {
   newDraftKey,
   saveDraft,
   type StoredDraft,
+  replaceDraft,
 } from './draftStorage.ts';
 import {
   conflictsOf,
@@ -28,10 +34,14 @@ import {
   storedDraftOf,
   type FormAction,
   type FormState,
+  baseTexts,
+  typedTexts,
 } from './formState.ts';
-import type { SaveContext } from '../store/write/intent.ts';
-import { saveForm } from './saveForm.ts';
 import { useReportUnsavedInput } from './unsavedInput.ts';
+import { appendItem } from '../store/device/outbox.ts';
+import { settled } from '../store/write/outbox.ts';
+import { newKey } from '../store/firebase/database.ts';
+import { whenDisconnected } from '../store/connection/useConnection.ts';
 
 /** What a form starts from: a stored record, or a new one that is blank but for some texts. */
 export type FormStart = { readonly id: string | null; readonly texts: Texts };
@@ -273,4 +283,53 @@ function formOfIntent<F extends Fields>(entity: Entity<F>, intent: Intent, uid: 
     isNew ? loadDrafts(scope) : [],
   );
   return { ...form, edits: isNew ? {} : typed, replaces: id };
+}
+
+/** How long a form waits for a connected server before it closes and leaves the rest to the outbox. */
+const CLOSE_AFTER_MS = 5_000;
+
+/**
+ * Puts the save of a form into the outbox, in place of its stored draft. Resolves when the form may close, with the
+ * intent, and as `refused` when the server has refused it by then. `renaming`: the name field of a customer or supplier that
+ * keeps the name before, and what takes the new one with it.
+ */
+async function saveForm<F extends Fields>(
+  entity: Entity<F>,
+  form: FormState,
+  records: readonly RecordOf<Entity<F>>[],
+  { uid, clockOffsetMs }: SaveContext,
+  renaming: { readonly field: string; readonly further: readonly Omit<Save, 'id'>[] } | null = null,
+): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
+  const further = renaming?.further.map((save) => ({ ...save, id: newKey() })) ?? [];
+  const intent = createIntent({
+    ...(renaming && { renames: renaming.field }),
+    ...(further.length > 0 && { further }),
+    // Made last, since entries of the same time are sorted by key.
+    id: newKey(),
+    owner: uid,
+    path: entity.path,
+    recordId: form.id,
+    title: entity.activity.subject(parseValues(entity, mergeWithLive(entity, form, records))),
+    typed: typedTexts(entity, form, records),
+    base: baseTexts(entity, form, records),
+    savedAt: Date.now() + clockOffsetMs,
+    isServerTime: clockOffsetMs !== 0,
+  });
+  await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
+  return { intent, refused: await settledSoon(intent) };
+}
+
+/** Resolves as `settled` does, or to null after a moment, or as soon as there is no connection. */
+function settledSoon(intent: Intent): Promise<Intent | null> {
+  return new Promise((resolve, reject) => {
+    let stop: (() => void) | undefined;
+    const finish = (refused: Intent | null): void => {
+      clearTimeout(timer);
+      stop?.();
+      resolve(refused);
+    };
+    const timer = setTimeout(() => finish(null), CLOSE_AFTER_MS);
+    stop = whenDisconnected(() => finish(null));
+    settled(intent).then(finish, reject);
+  });
 }

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Entity, RecordOf } from '../model/entity.ts';
+import type { Entity, RecordOf, Fields } from '../model/entity.ts';
 import { RecordPanel } from '../form/RecordPanel.tsx';
 import { useRecordForm, type RecordForm } from '../form/useRecordForm.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { DocumentLink } from './DocumentLink.tsx';
 import { LazyNextSteps } from './LazyNextSteps.tsx';
 import { CopyLinkButton } from './CopyLinkButton.tsx';
-import { RECORD } from './address/addresses.ts';
-import { markSent, useAddress } from './address/useAddress.ts';
+import { RECORD, DOCUMENT_PAGE, nameInAddress, recordAddress } from './address/addresses.ts';
+import { markSent, useAddress, OPENED_HERE } from './address/useAddress.ts';
 import type { OpenRecord } from './address/useOpenRecord.ts';
-import { useCreatedToast } from './useCreatedToast.ts';
+import { Printer } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { orUntitled } from '../lib/orUntitled.ts';
+import type { Intent } from '../store/write/intent.ts';
+import { showToast } from '../ui/toasts.ts';
 
 /** A list of the page, of which a record may be open. */
 export type OpenList = {
@@ -80,5 +83,62 @@ function UnknownRecord() {
         </Button>
       </Alert>
     </div>
+  );
+}
+
+type DocumentLinkProps = { readonly entity: Pick<Entity, 'path'>; readonly id: string };
+
+/** Leads from the panel of an invoice or order to its printed form; nothing for other records. */
+function DocumentLink({ entity, id }: DocumentLinkProps) {
+  const address = documentAddress(entity, id);
+  return (
+    address !== null && (
+      <Link
+        to={address}
+        className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent/10 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      >
+        <Printer aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:sr-only">Print or send</span>
+      </Link>
+    )
+  );
+}
+
+/** The kinds of records that are printed, by path. */
+const PRINTED: ReadonlySet<string> = new Set(['finance/invoices', 'procurement/purchaseOrders']);
+
+/** The address of the page that prints and sends a record; null if there is none for its kind. */
+const documentAddress = (entity: Pick<Entity, 'path'>, id: string): string | null =>
+  PRINTED.has(entity.path)
+    ? `/dashboard/${DOCUMENT_PAGE}?${new URLSearchParams({ [nameInAddress(entity)]: id }).toString()}`
+    : null;
+
+/** Returns a function that says that a record was created and opens it, unless its row is on screen. */
+function useCreatedToast<F extends Fields>(entity: Entity<F>): (created: Intent) => void {
+  const navigate = useNavigate();
+  return ({ id, title }) =>
+    ifOffScreen(id, () =>
+      showToast(`${orUntitled(title)} created`, {
+        label: 'Open',
+        run: () => void navigate(recordAddress(entity, id), { state: OPENED_HERE }),
+      }),
+    );
+}
+
+/** The bars above and below the lists, which cover rows. */
+const BARS = { rootMargin: '-104px 0px -56px' };
+
+function ifOffScreen(id: string, say: () => void): void {
+  // Once the form has closed and the row is rendered.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`[data-opens-record="${CSS.escape(id)}"]`);
+      if (row === null) return say();
+      const observer = new IntersectionObserver(([entry]) => {
+        observer.disconnect();
+        if (entry?.isIntersecting === false) say();
+      }, BARS);
+      return observer.observe(row);
+    }),
   );
 }

@@ -1,13 +1,22 @@
-import { createElement, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import {
+  createElement,
+  useCallback,
+  useMemo,
+  useRef,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { countText } from '../lib/plural.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
 import { useRecords } from '../store/read/useRecords.ts';
-import type { Columns } from '../ui/table/column.ts';
+import type { Columns, Column } from '../ui/table/column.ts';
 import { viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
-import { useTableView } from './address/useTableView.ts';
 import { SheetButtons } from './SheetButtons.tsx';
+import type { TableView } from '../ui/table/view.ts';
+import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
 
 type ListOptions<F extends Fields> = {
   /** Reads the newest records before all others; see `useRecords`. */
@@ -94,3 +103,116 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
     },
   };
 }
+
+/** How a table's view is written into the address. */
+type ViewOptions = {
+  readonly columns: readonly Pick<Column<never>, 'heading'>[];
+  /** The name of the filter, such as `status`. */
+  readonly filterName: string;
+  /** Precedes the names of the parameters. */
+  readonly prefix: string;
+  /** The names of the toggles. Stable. */
+  readonly toggles: readonly string[];
+};
+
+/** Browsers limit how often an address may change. */
+const WRITE_AFTER_MS = 300;
+
+/**
+ * The view of a table, kept in the address (`?status=Overdue&sort=-due-date&q=palm`), so that it can be shared and Back
+ * returns to it. `flush`, stable as `onView`, writes at once what the address does not say yet.
+ */
+function useTableView({ columns, filterName, prefix, toggles }: ViewOptions) {
+  const { search, navigation } = useAddress();
+  const names = useMemo(
+    () => ({
+      query: `${prefix}q`,
+      sort: `${prefix}sort`,
+      filter: `${prefix}${filterName}`,
+      toggles: toggles.map((name) => [name, prefix + name] as const),
+    }),
+    [prefix, filterName, toggles],
+  );
+  const addressed = useMemo(() => parseView(search, names, columns), [search, names, columns]);
+  const key = JSON.stringify(addressed);
+  const [view, setView] = useState(addressed);
+  const written = useRef(key);
+  /** What the address has yet to say: until then, it is older than what is on screen. */
+  const waiting = useRef<{ readonly changes: AddressChanges; readonly timer: number } | null>(null);
+
+  /** Writes what waits now, so that the history entry that is left keeps it. */
+  const flush = useCallback(() => {
+    if (waiting.current === null) return;
+    const { changes, timer } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = null;
+    writeSilently(changes);
+  }, []);
+  // What was typed on a page that has been left concerns no other.
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+
+  useEffect(() => {
+    // Only what others have written: a link, the Back button.
+    if (written.current === key || waiting.current !== null) return;
+    written.current = key;
+    setView(JSON.parse(key) as TableView);
+    // Also after a navigation to the query of the last one, which `writeSilently` has changed since.
+  }, [key, navigation]);
+
+  const onView = useCallback(
+    (next: TableView) => {
+      setView(next);
+      const query = next.query.trim();
+      written.current = JSON.stringify({ ...next, query });
+      const changes = {
+        [names.query]: query,
+        [names.sort]: sortParameter(next.sorting),
+        [names.filter]: next.filter.join(','),
+        ...Object.fromEntries(
+          names.toggles.map(([name, param]) => [param, next.toggles.includes(name) ? '1' : null]),
+        ),
+      };
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { changes, timer: window.setTimeout(flush, WRITE_AFTER_MS) };
+    },
+    [names, flush],
+  );
+  return { view, onView, flush };
+}
+
+type Names = {
+  readonly query: string;
+  readonly sort: string;
+  readonly filter: string;
+  /** The name of each toggle, with that of its parameter. */
+  readonly toggles: readonly (readonly [name: string, param: string])[];
+};
+
+function parseView(search: string, names: Names, columns: ViewOptions['columns']): TableView {
+  const params = new URLSearchParams(search);
+  const sort = params.get(names.sort) ?? '';
+  const heading = columns.find(
+    (column) => slug(column.heading) === sort.replace(/^-/, ''),
+  )?.heading;
+  return {
+    query: params.get(names.query) ?? '',
+    sorting:
+      heading === undefined
+        ? null
+        : { heading, direction: sort.startsWith('-') ? 'descending' : 'ascending' },
+    filter: (params.get(names.filter) ?? '').split(',').filter(Boolean),
+    toggles: names.toggles.flatMap(([name, param]) => (params.get(param) === '1' ? [name] : [])),
+  };
+}
+
+function sortParameter(sorting: TableView['sorting']): string {
+  if (sorting === null) return '';
+  return `${sorting.direction === 'descending' ? '-' : ''}${slug(sorting.heading)}`;
+}
+
+/** A heading as it is written in addresses: "Due Date" is `due-date`. */
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

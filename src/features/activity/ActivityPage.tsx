@@ -1,15 +1,23 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link, Navigate } from 'react-router-dom';
 import { useActivityLog } from '../../form/history/useActivityLog.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
-import { entityOf } from './activityAddresses.ts';
+import { entityOf, ACTIVITY_ADDRESS, addressOfPath, searchAddress } from './activityAddresses.ts';
 import { nameInAddress } from '../../shell/address/addresses.ts';
-import { ActivityDays } from './ActivityDays.tsx';
-import { ActivityFilter } from './ActivityFilter.tsx';
-import { EntryRedirect } from './EntryRedirect.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
+import type { ActivityEntry } from '../../model/activity.ts';
+import { dateAndTime, formatDate, timeOfDay, today } from '../../lib/dates.ts';
+import { useActivityLines, type ActivityLine } from './activityLines.ts';
+import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ActivityText } from './ActivityText.tsx';
+import { useId, useEffect, useState } from 'react';
+import { nounInTitle } from '../../model/entity.ts';
+import { ENTITIES } from '../../model/entities.ts';
+import { entryRecord } from '../../form/history/entryRecord.ts';
 
 /** Everything that was created or changed, by day; with `?entry=` in the address, it leads on to the record of one entry. */
 export default function ActivityPage() {
@@ -66,3 +74,159 @@ function Log() {
 
 const countOf = (listed: number, loaded: number): string =>
   listed === loaded ? `The latest ${loaded} entries` : `${listed} of the latest ${loaded} entries`;
+
+/** Activity entries, newest first, under a heading for each day; those of an import are one line. */
+function ActivityDays({ entries }: { readonly entries: readonly ActivityEntry[] }) {
+  // Timestamps are the server's; the clock of this machine may be wrong.
+  const now = useNow() + useClockOffset();
+  const lines = useActivityLines(entries);
+  return [...byDay(lines)].map(([day, ofDay]) => (
+    <Panel key={day} title={titleOf(day, now)} className="mt-4">
+      <ol className="px-4 sm:px-6 pb-4">
+        {ofDay.map((line) => (
+          <li
+            key={line.entry.id}
+            className="flex items-baseline justify-between gap-6 border-t border-line py-2.5 text-sm first:border-t-0"
+          >
+            <ActivityText line={line} />
+            <time
+              dateTime={new Date(line.entry.timestamp).toISOString()}
+              title={dateAndTime(line.entry.timestamp)}
+              className="shrink-0 text-xs text-muted tabular-nums"
+            >
+              {timeOfDay(line.entry.timestamp)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  ));
+}
+
+/** The lines of each local day, YYYY-MM-DD, in their order. */
+function byDay(lines: readonly ActivityLine[]): ReadonlyMap<string, readonly ActivityLine[]> {
+  const days = new Map<string, ActivityLine[]>();
+  for (const line of lines) {
+    const day = today(new Date(line.entry.timestamp));
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [line]);
+    else ofDay.push(line);
+  }
+  return days;
+}
+
+function titleOf(day: string, now: number): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  if (day === today(new Date(now))) return 'Today';
+  return day === today(yesterday) ? 'Yesterday' : formatDate(day);
+}
+
+/** Chooses whose activity and which kind of records are listed; the choice is in the address. */
+function ActivityFilter({ people }: { readonly people: readonly string[] }) {
+  return (
+    <div className="flex flex-wrap gap-3 px-4 sm:px-6">
+      <Choice
+        name="person"
+        label="Person"
+        all="Everybody"
+        options={people.toSorted().map((person) => [person, person])}
+      />
+      <Choice
+        name="kind"
+        label="Kind"
+        all="Everything"
+        options={ENTITIES.map((entity) => [nameInAddress(entity), nounInTitle(entity)])}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  /** The name in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly all: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+};
+
+function Choice({ name, label, all, options }: ChoiceProps) {
+  const id = useId();
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = parameters.get(name) ?? '';
+  const isListed = chosen === '' || options.some(([value]) => value === chosen);
+
+  function choose(value: string): void {
+    const next = new URLSearchParams(parameters);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParameters(next, { replace: true });
+  }
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs font-medium text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        className="h-9 max-w-60 rounded-md border border-edge bg-surface ps-2 text-sm text-ink"
+      >
+        <option value="">{all}</option>
+        {!isListed && <option value={chosen}>{chosen}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Leads on to the record of an activity entry; to a search for its subject if the history does not know the record. */
+function EntryRedirect({ id }: { readonly id: string }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isMounted = true;
+    void findAddress(id).then(
+      (found) => {
+        if (!isMounted) return;
+        setAddress(found);
+        if (found === null) setProblem('There is no activity entry at this address.');
+      },
+      (error: unknown) => {
+        console.error('Reading an activity entry failed', error);
+        if (isMounted) setProblem('The record of this entry could not be looked up.');
+      },
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [id]);
+
+  if (address !== null) return <Navigate to={address} replace />;
+  return (
+    <>
+      <PageHeader title="Activity" />
+      <p role="status">{problem ?? 'Looking up the record…'}</p>
+      {problem !== null && (
+        <Link
+          to={ACTIVITY_ADDRESS}
+          className="font-semibold text-accent underline underline-offset-4"
+        >
+          All activity
+        </Link>
+      )}
+    </>
+  );
+}
+
+async function findAddress(id: string): Promise<string | null> {
+  const { entry, record } = await entryRecord(id);
+  return (record === null ? null : addressOfPath(record)) ?? (entry && searchAddress(entry));
+}

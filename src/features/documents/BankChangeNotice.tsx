@@ -1,7 +1,13 @@
 import { dateAndTime } from '../../lib/dates.ts';
-import { useBankChange } from './useBankChange.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { useCallback, useState } from 'react';
+import { COMPANY_PATH } from './company.ts';
+import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
+import { watchChildrenWith } from '../../store/firebase/queries.ts';
+import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /**
  * Says for a week that the bank details were changed, by whom and when: somebody who sends an invoice in that time can ask
@@ -18,4 +24,31 @@ export function BankChangeNotice() {
       </Alert>
     </div>
   );
+}
+
+/** For how long documents say that the bank details have changed. */
+const SHOWN_MS = 7 * 24 * 60 * 60_000;
+
+/** How many changes of the company's details are read to find one of the bank details. */
+const COUNT = 30;
+
+/** The last change of the company's bank details to others, if it was within a week; null otherwise, and until it is known. */
+function useBankChange(): HistoryEntry | null {
+  const [entries, setEntries] = useState<readonly HistoryEntry[]>([]);
+  const now = useNow() + useClockOffset();
+  const subscribe = useCallback(
+    () =>
+      watchChildrenWith(
+        HISTORY_PATH,
+        { child: 'record', value: COMPANY_PATH, count: COUNT },
+        parseHistory,
+        (found) => setEntries(found.filter((entry) => entry !== null)),
+        (error) => console.error(`Reading the history of ${COMPANY_PATH} failed`, error),
+      ),
+    [],
+  );
+  useSubscription(subscribe);
+  const last = entries.findLast(({ changes }) => changes['bank'] !== undefined);
+  const isChange = Boolean(last?.changes['bank']?.from);
+  return last !== undefined && isChange && now - last.timestamp < SHOWN_MS ? last : null;
 }

@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
-import { messageOf } from './message.ts';
-import type { FillIn, PrintedDocument } from './printedDocument.ts';
+import { messageOf, type Message } from './message.ts';
+import type { FillIn, PrintedDocument, Flaw } from './printedDocument.ts';
 import type { Entity } from '../../model/entity.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { draftScope, loadDrafts } from '../../form/draftStorage.ts';
 import { COMPANY_PAGE, createAddress, recordAddress } from '../../shell/address/addresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { BankChangeNotice } from './BankChangeNotice.tsx';
-import { Checklist } from './Checklist.tsx';
-import { DocumentToolbar } from './DocumentToolbar.tsx';
 import { FailedDocument, LoadingDocument, UnknownDocument } from './DocumentStates.tsx';
 import { Sheet } from './Sheet.tsx';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../ui/Alert.tsx';
+import { ArrowLeft, Mail, MessageCircle, Printer } from 'lucide-react';
+import { waLink } from '../../lib/waLink.ts';
+import { Button } from '../../ui/Button.tsx';
 
 type Kind = Pick<Entity, 'path'>;
 
@@ -84,4 +87,124 @@ function useFileName(name: string | null): void {
       window.removeEventListener('afterprint', end);
     };
   }, [name]);
+}
+
+type Addresses = Readonly<Record<FillIn, string>>;
+
+type ChecklistProps = {
+  readonly document: PrintedDocument;
+  /** Where each kind of flaw is filled in. */
+  readonly addresses: Addresses;
+  /** Whether there is text typed into the record's form that is not saved. */
+  readonly hasDraft: boolean;
+};
+
+/** What looks wrong in a document, and what it lacks to be a tax invoice: on screen only, never on paper. */
+function Checklist({ document, addresses, hasDraft }: ChecklistProps) {
+  const titleId = useId();
+  const { warnings, missing } = document;
+  return (
+    <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-6 print:hidden">
+      {hasDraft && (
+        <Alert kind="status">
+          Text that was typed into the form and not saved is not on this document.{' '}
+          <FillInLink to={addresses.record}>Open the form</FillInLink>
+        </Alert>
+      )}
+      {warnings.map((warning) => (
+        <Alert key={warning.text} kind="alert">
+          {warning.text} <FillInLink to={addresses[warning.where]}>Correct it</FillInLink>
+        </Alert>
+      ))}
+      {missing !== null && missing.length > 0 && (
+        <section
+          aria-labelledby={titleId}
+          className="max-w-4xl rounded-md border border-line bg-sunken px-4 py-3 text-sm"
+        >
+          <h2 id={titleId} className="font-semibold">
+            Missing for a tax invoice
+          </h2>
+          <ul className="mt-1 grid gap-x-8 sm:grid-cols-2">
+            {missing.map((flaw) => (
+              <MissingPart key={flaw.text} flaw={flaw} addresses={addresses} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type MissingPartProps = { readonly flaw: Flaw; readonly addresses: Addresses };
+
+function MissingPart({ flaw: { text, where }, addresses }: MissingPartProps) {
+  return (
+    <li className="flex items-baseline justify-between gap-3 border-t border-line py-1.5 max-sm:first:border-t-0 sm:nth-[-n+2]:border-t-0">
+      <span className="min-w-0">{text}</span>
+      <FillInLink to={addresses[where]}>
+        {ACTIONS[where]}
+        <span className="sr-only">: {text}</span>
+      </FillInLink>
+    </li>
+  );
+}
+
+const ACTIONS: Readonly<Record<FillIn, string>> = {
+  company: 'Company',
+  record: 'Invoice',
+  party: 'Customer',
+};
+
+function FillInLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="shrink-0 font-semibold text-accent underline underline-offset-4 pointer-coarse:min-h-11 pointer-coarse:content-center"
+    >
+      {children}
+    </Link>
+  );
+}
+
+type DocumentToolbarProps = {
+  /** Where the document comes from. */
+  readonly back: string;
+  /** Those of the other party; blank if unknown. */
+  readonly phone: string;
+  readonly email: string;
+  readonly message: Message;
+};
+
+const LINK_CLASS =
+  'inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken pointer-coarse:min-h-11';
+
+/** What can be done with a document. Chats and e-mails get a text; the file is attached by hand. */
+function DocumentToolbar({ back, phone, email, message }: DocumentToolbarProps) {
+  const query = `subject=${encodeURIComponent(message.subject)}&body=${encodeURIComponent(message.body.replaceAll('\n', '\r\n'))}`;
+  return (
+    <>
+      <Link to={back} className={LINK_CLASS}>
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        Back
+      </Link>
+      <a
+        href={waLink(phone, message.body)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={LINK_CLASS}
+      >
+        <MessageCircle aria-hidden="true" className="size-4" />
+        WhatsApp
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+      <a href={`mailto:${encodeURIComponent(email.trim())}?${query}`} className={LINK_CLASS}>
+        <Mail aria-hidden="true" className="size-4" />
+        E-mail
+      </a>
+      <Button variant="primary" className="pointer-coarse:min-h-11" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        Print
+      </Button>
+    </>
+  );
 }

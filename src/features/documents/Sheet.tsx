@@ -1,8 +1,5 @@
 import { LABELS, type Label } from './labels.ts';
-import type { PrintedDocument } from './printedDocument.ts';
-import { Bilingual } from './Bilingual.tsx';
-import { PartyBlock } from './PartyBlock.tsx';
-import { SheetTable } from './SheetTable.tsx';
+import { type PrintedDocument, filledIn, type Party, type Cell } from './printedDocument.ts';
 
 type SheetProps = { readonly document: PrintedDocument };
 
@@ -69,5 +66,101 @@ function DraftMark({ label }: { readonly label: Label }) {
     <p className="sheet-draft">
       <Bilingual label={label} />
     </p>
+  );
+}
+
+type PartyBlockProps = {
+  readonly party: Party;
+  /** Whether it is the one whose paper this is. */
+  readonly isSender?: boolean;
+};
+
+/** Who a document is from or to: name, address, numbers. */
+function PartyBlock({ party, isSender = false }: PartyBlockProps) {
+  const numbers = filledIn([
+    { label: LABELS.trn, value: party.trn },
+    { label: LABELS.licence, value: party.licence },
+  ]);
+  const contacts = [party.phone, party.email].filter((text) => text.trim() !== '');
+  return (
+    <div className={isSender ? 'sheet-sender' : 'sheet-recipient'}>
+      <p className="sheet-name" dir="auto">
+        {party.name}
+      </p>
+      {party.address.trim() !== '' && (
+        <p className="sheet-address" dir="auto">
+          {party.address}
+        </p>
+      )}
+      {contacts.length > 0 && (
+        <p>
+          {contacts.map((text, index) => (
+            <span key={text}>
+              {index > 0 && ' · '}
+              <bdi>{text}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      {numbers.map(({ label, value }) => (
+        <p key={label.en}>
+          <Bilingual label={label} /> <bdi className="sheet-number">{value}</bdi>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type SheetTableProps = { readonly document: PrintedDocument };
+
+/** The lines of a document. On a phone's screen, each cell says what it is; on paper, the headings repeat on every page. */
+function SheetTable({ document: { columns, rows } }: SheetTableProps) {
+  const numbered = rows.map((cells, index) => ({ cells, number: index + 1 }));
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber }) => (
+            <th key={label.en} scope="col" className={isNumber ? 'sheet-figure' : ''}>
+              <Bilingual label={label} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numbered.map(({ cells, number }) => (
+          <tr key={number}>
+            {cells.map((cell, at) => {
+              const { label, isNumber = false } = columns[at] ?? {};
+              return (
+                <td
+                  key={label?.en}
+                  data-label={label?.en}
+                  className={isNumber ? 'sheet-figure' : ''}
+                >
+                  <CellText cell={cell} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CellText({ cell }: { readonly cell: Cell }) {
+  return typeof cell === 'string' ? <bdi>{cell}</bdi> : <Bilingual label={cell} />;
+}
+
+/** A label in English with the Arabic one beside it. */
+function Bilingual({ label: { en, ar } }: { readonly label: Label }) {
+  return (
+    <span className="sheet-label">
+      <span>{en}</span>{' '}
+      <span lang="ar" dir="rtl">
+        {ar}
+      </span>
+    </span>
   );
 }

@@ -1,15 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
-import { MAX_UNHANDLED } from './enquiry.ts';
-import type { Enquiry } from './storedEnquiry.ts';
-import { NEW_PAGE, useAreEnquiriesFull, useNewEnquiries } from './useEnquiries.ts';
+import { useEffect, useRef, useState, useId } from 'react';
+import { MAX_UNHANDLED, ENQUIRIES_PATH } from './enquiry.ts';
+import type { Enquiry, Handling } from './storedEnquiry.ts';
+import {
+  NEW_PAGE,
+  useAreEnquiriesFull,
+  useNewEnquiries,
+  MAX_HANDLED,
+  useHandledEnquiries,
+} from './useEnquiries.ts';
 import { useClockOffset } from '../../store/connection/useClockOffset.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { EnquiryItem } from './EnquiryItem.tsx';
-import { HandledEnquiries } from './HandledEnquiries.tsx';
-import { useHandling } from './useHandling.ts';
+import { mailHref } from '../../lib/contacts.ts';
+import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { EnquiryDetails } from './EnquiryDetails.tsx';
+import { Link, useNavigate } from 'react-router-dom';
+import { lead } from '../sales/lead.entity.ts';
+import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
+import { recordAddress } from '../../shell/address/addresses.ts';
+import { OPENED_HERE } from '../../shell/address/useAddress.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { countText } from '../../lib/plural.ts';
+import { dismiss, makeLead, restore } from './handleEnquiry.ts';
+import { explain } from '../../store/write/explain.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { useToday } from '../../shell/useToday.ts';
 
 /** How many enquiries are shown before somebody asks for more. */
 const SHOWN = 2;
@@ -177,4 +195,235 @@ function useFocusAfterHandling(
     element.addEventListener('click', note);
     return () => element.removeEventListener('click', note);
   }, [list, enquiries]);
+}
+
+/** The longest text that fits into two lines on a phone, in characters. */
+const FOLDED_LENGTH = 80;
+
+type EnquiryItemProps = {
+  readonly enquiry: Enquiry;
+  /** How many have the same message, this one included. */
+  readonly count: number;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+  readonly onMakeLead: (enquiry: Enquiry) => void;
+  readonly onDismiss: (enquiry: Enquiry) => void;
+};
+
+/** A new enquiry: who wrote when, the message, and what can become of it. */
+function EnquiryItem({ enquiry, count, now, onMakeLead, onDismiss }: EnquiryItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { email, message, timestamp } = enquiry;
+  const name = orUntitled(enquiry.name);
+  const isLong =
+    message.includes('\n') ||
+    [message, enquiry.timeline, enquiry.country].some(({ length }) => length > FOLDED_LENGTH);
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 text-sm sm:px-6 @2xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 overflow-clip wrap-anywhere">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <bdi className="line-clamp-2 font-semibold">{name}</bdi>{' '}
+          <a
+            href={mailHref(email)}
+            className="text-[0.8125rem] text-muted underline-offset-4 hover:underline"
+          >
+            <bdi className="line-clamp-2">{email}</bdi>
+          </a>{' '}
+          <time
+            dateTime={new Date(timestamp).toISOString()}
+            title={dateAndTime(timestamp)}
+            className="text-xs text-muted"
+          >
+            {timeAgo(timestamp, now)}
+          </time>
+          {count > 1 && (
+            <span className="text-xs font-semibold">{count} with the same message</span>
+          )}
+        </p>
+        <p
+          className={`mt-1 max-w-[80ch] text-start [unicode-bidi:plaintext] ${isOpen ? 'whitespace-pre-line' : 'line-clamp-2'}`}
+        >
+          {message}
+        </p>
+        {isLong && (
+          <Button
+            variant="quiet"
+            className="-ms-2 min-h-8! px-2! text-[0.8125rem]! pointer-coarse:min-h-11!"
+            aria-label={`${isOpen ? 'Fold' : 'Show all'}: ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Fold' : 'Show all'}
+          </Button>
+        )}
+        <EnquiryDetails enquiry={enquiry} isFolded={!isOpen} />
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button
+          aria-label={`Make it a lead: ${name}`}
+          className="pointer-coarse:min-h-11"
+          onClick={() => onMakeLead(enquiry)}
+        >
+          Make it a lead
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`${count > 1 ? `Dismiss all ${count}` : 'Dismiss'}: ${name}`}
+          className="pointer-coarse:min-h-11"
+          onClick={() => onDismiss(enquiry)}
+        >
+          {count > 1 ? `Dismiss all ${count}` : 'Dismiss'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type HandledEnquiriesProps = {
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+  readonly onRestore: (enquiry: Enquiry) => void;
+};
+
+/** The enquiries that were handled last: who made them leads, and the dismissed ones to take back. */
+function HandledEnquiries({ now, onRestore }: HandledEnquiriesProps) {
+  const { status, enquiries, hasMore } = useHandledEnquiries();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line bg-sunken/50 py-2">
+      <h3 id={titleId} className="px-4 py-1 text-[0.8125rem] font-semibold sm:px-6">
+        Recently handled
+      </h3>
+      {enquiries.length === 0 && (
+        <ListPlaceholder
+          status={status}
+          label="The handled enquiries"
+          empty="No enquiry has been handled yet."
+        />
+      )}
+      <ul>
+        {enquiries.map((enquiry) => (
+          <HandledItem key={enquiry.id} enquiry={enquiry} now={now} onRestore={onRestore} />
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="px-4 py-1 text-xs text-muted sm:px-6">
+          Only the latest {MAX_HANDLED} are listed.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type HandledItemProps = HandledEnquiriesProps & { readonly enquiry: Enquiry };
+
+function HandledItem({ enquiry, now, onRestore }: HandledItemProps) {
+  const { handling } = enquiry;
+  if (handling === null) return null;
+  const name = orUntitled(enquiry.name);
+  return (
+    <li className="flex min-h-9 flex-wrap items-center gap-x-3 px-4 text-[0.8125rem] wrap-anywhere sm:px-6 pointer-coarse:min-h-11">
+      <bdi className="line-clamp-1 min-w-0 font-medium">{name}</bdi>
+      <span className="text-muted">
+        {handling.lead === null ? 'dismissed by ' : 'made a lead by '}
+        <bdi>{handling.user}</bdi>,{' '}
+        <time
+          dateTime={new Date(handling.timestamp).toISOString()}
+          title={dateAndTime(handling.timestamp)}
+        >
+          {timeAgo(handling.timestamp, now)}
+        </time>
+      </span>
+      {handling.lead === null ? (
+        <Button
+          variant="quiet"
+          aria-label={`Take back: ${name}`}
+          className="min-h-8! px-2! pointer-coarse:min-h-11!"
+          onClick={() => onRestore(enquiry)}
+        >
+          Take back
+        </Button>
+      ) : (
+        <Link
+          to={recordAddress(lead, handling.lead)}
+          state={OPENED_HERE}
+          aria-label={`Open: ${name}`}
+          className="inline-flex min-h-8 items-center px-2 font-semibold text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          Open
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Makes enquiries leads, dismisses them and takes that back, and says what came of it. */
+function useHandling() {
+  const navigate = useNavigate();
+  const uid = useAuth().user?.uid ?? '';
+  const day = useToday();
+  const [failure, setFailure] = useState<string | null>(null);
+  // The ids of those on their way: a double click must not send one twice.
+  const pending = useRef(new Set<string>());
+
+  async function attempt({ id }: Enquiry, run: () => Promise<void>): Promise<void> {
+    if (pending.current.has(id)) return;
+    pending.current.add(id);
+    setFailure(null);
+    try {
+      await run();
+    } catch (error) {
+      setFailure(explain(error, { path: ENQUIRIES_PATH, fields: ['handled'] }));
+    } finally {
+      pending.current.delete(id);
+    }
+  }
+
+  const opening = (id: string) => ({
+    label: 'Open',
+    run: () => void navigate(recordAddress(lead, id), { state: OPENED_HERE }),
+  });
+
+  function sayWhoWasFaster(enquiry: Enquiry, handling: Handling): void {
+    const name = orUntitled(enquiry.name);
+    if (handling.lead === null) showToast(`${handling.user} has dismissed ${name} already`);
+    else showToast(`${handling.user} has made ${name} a lead already`, opening(handling.lead));
+  }
+
+  return {
+    /** Why the last attempt failed. */
+    failure,
+    makeLead: (enquiry: Enquiry) =>
+      attempt(enquiry, async () => {
+        const result = await makeLead(enquiry, { uid, day });
+        if (result.before !== null) sayWhoWasFaster(enquiry, result.before);
+        else showToast(`${orUntitled(enquiry.name)} is a lead now`, opening(result.lead));
+      }),
+    dismiss: (enquiry: Enquiry) =>
+      attempt(enquiry, async () => {
+        const before = (await dismiss([enquiry], uid)).get(enquiry);
+        if (before !== undefined) return sayWhoWasFaster(enquiry, before);
+        return showToast(`${orUntitled(enquiry.name)} dismissed`, {
+          label: 'Undo',
+          run: () => void attempt(enquiry, () => restore(enquiry)),
+        });
+      }),
+    /** Dismisses several at once; each is marked as on its way by the first one. */
+    dismissAll: (enquiries: readonly Enquiry[]) =>
+      attempt(enquiries[0] as Enquiry, async () => {
+        const before = await dismiss(enquiries, uid);
+        const dismissed = enquiries.filter((enquiry) => !before.has(enquiry));
+        showToast(
+          `${countText(dismissed.length, { one: 'enquiry', many: 'enquiries' })} dismissed`,
+          {
+            label: 'Undo',
+            run: () =>
+              void Promise.all(
+                dismissed.map((enquiry) => attempt(enquiry, () => restore(enquiry))),
+              ),
+          },
+        );
+      }),
+    restore: (enquiry: Enquiry) => attempt(enquiry, () => restore(enquiry)),
+  };
 }

@@ -1,10 +1,10 @@
-import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from './enquiry.ts';
-import { leadTexts } from './leadOf.ts';
+import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH, type EnquiryTexts } from './enquiry.ts';
 import { parseHandling, type Enquiry, type Handling } from './storedEnquiry.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { newKey } from '../../store/firebase/database.ts';
 import { save, type Author } from '../../store/write/save.ts';
 import { newRecord, type Values } from '../../store/write/values.ts';
+import type { Texts } from '../../model/draft.ts';
 
 /** How a colleague had handled an enquiry before; null if nobody had. */
 export type HandledBefore = Handling | null;
@@ -94,3 +94,16 @@ const unhandled = (enquiries: readonly Enquiry[]): Values =>
 /** How an enquiry was handled, as it is stored. */
 const handlingOf = async ({ id }: Enquiry, { read }: Author): Promise<Handling | null> =>
   parseHandling(await read(`${ENQUIRIES_PATH}/${id}/handled`));
+
+/** The source of the leads that enquiries become. */
+const SOURCE = 'Website';
+
+/**
+ * The texts of the lead that an enquiry becomes; the others are those of every new lead. A visitor names no company, so that
+ * the person stands for it, and is the contact together with the address, which is a link there.
+ */
+const leadTexts = ({ name, email }: Pick<EnquiryTexts, 'name' | 'email'>): Texts => ({
+  company: name,
+  contact: [name, email].filter(Boolean).join(', '),
+  source: SOURCE,
+});

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { obstacleToIssue, type Invoice } from './invoice.entity.ts';
+import { obstacleToIssue, type Invoice, invoice } from './invoice.entity.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useIssueTaxNumber } from './useIssueTaxNumber.ts';
+import { issueTaxNumber } from './issueTaxNumber.ts';
+import { explain } from '../../store/write/explain.ts';
 
 type IssueTaxNumberProps = { readonly record: Invoice };
 
@@ -125,4 +126,31 @@ function obstacleTo(record: Invoice, isConnected: boolean): string | null {
   if (!isConnected) return 'A number is taken from the server, so this needs a connection.';
   if (record.unsaved) return 'A number can be taken once the changes of this invoice are stored.';
   return obstacleToIssue(record);
+}
+
+const ADVICE =
+  'If this invoice lacks a field that every invoice has, save it once, then try again.';
+
+/** Issues the tax invoice number of an invoice, and says what came of it. */
+function useIssueTaxNumber(record: Invoice) {
+  const [isIssuing, setIssuing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Resolves to whether the invoice has a number. */
+  async function issue(): Promise<boolean> {
+    if (isIssuing) return false;
+    setIssuing(true);
+    setFailure(null);
+    try {
+      await issueTaxNumber(record);
+      return true;
+    } catch (error) {
+      setFailure(explain(error, { path: invoice.path, fields: ['taxNumber'] }, ADVICE));
+      return false;
+    } finally {
+      setIssuing(false);
+    }
+  }
+
+  return { isIssuing, failure, issue };
 }

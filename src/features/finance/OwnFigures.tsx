@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { invoice } from './invoice.entity.ts';
-import { monthlyTotals } from './monthlyTotals.ts';
+import { invoice } from './invoice.entity.ts';
+import { monthlyTotals, type MonthlyTotals } from './monthlyTotals.ts';
 import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
-import { basisOf, pointsOf } from './describeTotals.ts';
 import type { MonthlyPoint, Series } from '../../company/sampleFigures.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { MonthlyFigures } from '../figures/MonthlyFigures.tsx';
+import { countText, plural } from '../../lib/plural.ts';
 
 export type OwnFiguresProps = {
   readonly title: string;
@@ -70,3 +70,34 @@ function useFigures({ invoices, orders, series }: FiguresProps): Figures {
   const text = JSON.stringify(figures);
   return useMemo(() => JSON.parse(text) as Figures, [text]);
 }
+
+const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The points of a chart, in thousands of dollars with one decimal. */
+const pointsOf = (
+  { months }: MonthlyTotals,
+  [income, expense]: readonly [Series, Series],
+): readonly MonthlyPoint[] =>
+  months.map((total) => ({
+    month: MONTH_NAMES[Number(total.month.slice(5)) - 1] ?? total.month,
+    [income.key]: inThousands(total.income),
+    [expense.key]: inThousands(total.expense),
+  }));
+
+const inThousands = (dollars: number): number => Math.round(dollars / 100) / 10;
+
+/** How the figures are computed, and what they leave out. */
+function basisOf({ undatedInvoices, undatedOrders }: MonthlyTotals): string {
+  const undated = [
+    ...(undatedInvoices > 0 ? [countText(undatedInvoices, invoice.noun)] : []),
+    ...(undatedOrders > 0 ? [countText(undatedOrders, purchaseOrder.noun)] : []),
+  ];
+  const omission =
+    undated.length === 0
+      ? ''
+      : ` ${undated.join(' and ')} without a date ${plural(undatedInvoices + undatedOrders, 'is', 'are')} not included.`;
+  return `${BASIS}${omission}`;
+}
+
+const BASIS =
+  'Paid invoices by invoice date; purchase orders Received, Partially Received, Billed or Closed by order date. The last six months, this one so far.';

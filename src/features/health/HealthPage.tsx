@@ -2,11 +2,45 @@ import { useOutbox } from '../../store/write/outbox.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { momentOf } from './amounts.ts';
-import { reportText, summaryOf } from './check.ts';
+import {
+  reportText,
+  summaryOf,
+  STATE_WORDS,
+  type Check,
+  type CheckState,
+  type CheckGroup,
+} from './check.ts';
 import { CopyReport } from './CopyReport.tsx';
-import { HealthCheck } from './HealthCheck.tsx';
-import { ShowSaves } from './ShowSaves.tsx';
-import { useHealth } from './useHealth.ts';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Info } from 'lucide-react';
+import { type ReactNode, useState, useCallback, useEffect } from 'react';
+import { OUTBOX_TRAY } from '../tray/trayCode.ts';
+import { Button } from '../../ui/Button.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
+import { copyChoice } from '../../store/session/copyChoice.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import {
+  readKeptCopies,
+  readOfflineCode,
+  readStorageSpace,
+} from '../../store/device/deviceHealth.ts';
+import { useDeviceStatus } from '../../store/device/store.ts';
+import { browserOf } from '../../lib/browserName.ts';
+import { DRAFT_PREFIX, loadDrafts } from '../../form/draftStorage.ts';
+import { checkServer } from './checkServer.ts';
+import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { connectedSince, useConnectionState } from '../../store/connection/useConnection.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { clockCheck, connectionCheck, roundTripCheck, signInCheck } from './connectionChecks.ts';
+import { readDeployedVersion } from './deployedVersion.ts';
+import {
+  browserCheck,
+  copiesCheck,
+  offlineCheck,
+  reportsCheck,
+  storageCheck,
+} from './deviceChecks.ts';
+import { deployedVersionCheck, ownVersionCheck, rulesCheck } from './versionChecks.ts';
+import { draftsCheck, keepingCheck, refusedCheck, waitingCheck } from './workChecks.ts';
 
 /** What the app knows of itself: version, connection, saves and device, each with what to do if it is wrong. */
 export default function HealthPage() {
@@ -43,4 +77,146 @@ export default function HealthPage() {
       ))}
     </>
   );
+}
+
+const ICONS = {
+  good: CircleCheck,
+  note: Info,
+  trouble: CircleAlert,
+  unknown: CircleHelp,
+  checking: CircleDashed,
+} as const;
+
+const COLORS: Readonly<Record<CheckState, string>> = {
+  good: 'text-tone-green-ink',
+  note: 'text-tone-blue-ink',
+  trouble: 'text-tone-red-ink',
+  unknown: 'text-tone-yellow-ink',
+  checking: 'text-muted',
+};
+
+type HealthCheckProps = {
+  readonly check: Check;
+  /** What can be done about it here. */
+  readonly children?: ReactNode;
+};
+
+/** One line of the page: what it is about, its state in words, what was found and what that means. */
+function HealthCheck({ check, children }: HealthCheckProps) {
+  const { title, state, value, meaning } = check;
+  const Icon = ICONS[state];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm sm:px-6 md:grid-cols-[10rem_9.5rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{title}</dt>
+      <dd className={`flex items-start gap-1.5 font-medium ${COLORS[state]}`}>
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {STATE_WORDS[state]}
+      </dd>
+      <dd className="col-span-2 grid min-w-0 justify-items-start gap-0.5 wrap-anywhere md:col-span-1">
+        {value !== '' && <p className="font-medium tabular-nums">{value}</p>}
+        <p className="max-w-[70ch] text-muted">{meaning}</p>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Opens the list of the saves that are not stored. */
+function ShowSaves({ label }: { readonly label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="mt-1 pointer-coarse:min-h-11" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <OnDemand fallback={<p role="alert">Not loaded yet. What waits is safe on this device.</p>}>
+          <OUTBOX_TRAY.Page onClose={() => setOpen(false)} />
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+const askForVersion = async () => (HAS_VERSION_FILE ? readDeployedVersion() : null);
+
+/** All checks, repeated every half minute and whenever the connection changes. */
+function useHealth(): readonly CheckGroup[] {
+  const now = useNow();
+  const connection = useConnectionState();
+  const isConnected = connection === 'connected';
+  const moment = `${now} ${isConnected}`;
+  const uid = useAuth().user?.uid ?? '';
+  const server = useAsked(checkServer, moment);
+  const deployed = useAsked(askForVersion, moment);
+  const askForCopies = useCallback(() => readKeptCopies(uid), [uid]);
+  const outbox = useOutbox();
+
+  return [
+    {
+      title: 'Version',
+      checks: [
+        ownVersionCheck(SOURCE_VERSION),
+        deployedVersionCheck(SOURCE_VERSION, deployed, HAS_VERSION_FILE),
+        rulesCheck(server?.rules, isConnected, RULES_VERSION),
+      ],
+    },
+    {
+      title: 'Connection',
+      checks: [
+        connectionCheck(connection, connectedSince()),
+        roundTripCheck(isConnected, server?.roundTripMs),
+        clockCheck(isConnected, useClockOffset()),
+        signInCheck(server?.tokenExpiresAt, now),
+      ],
+    },
+    {
+      title: 'Your work',
+      checks: [
+        waitingCheck(outbox, isConnected, now),
+        refusedCheck(outbox),
+        draftsCheck(loadDrafts(`${DRAFT_PREFIX}${uid}:`).length),
+        keepingCheck(useDeviceStatus()),
+      ],
+    },
+    {
+      title: 'This device',
+      checks: [
+        copiesCheck(copyChoice(uid), useAsked(askForCopies, moment)),
+        storageCheck(useAsked(readStorageSpace, moment)),
+        offlineCheck(useAsked(readOfflineCode, moment)),
+        reportsCheck(import.meta.env.VITE_ERROR_REPORTS),
+        browserCheck(browserOf(navigator.userAgent), `${innerWidth} × ${innerHeight}`),
+      ],
+    },
+  ];
+}
+
+/** How long after a question that failed it is asked again. */
+const RETRY_AFTER_MS = 3_000;
+
+/**
+ * What a question was answered last, undefined before the first answer. It is asked again when `key` changes, and a while after
+ * it has failed. `ask` must be stable.
+ */
+function useAsked<Answer>(ask: () => Promise<Answer>, key: unknown): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    ask().then(
+      (latest) => {
+        if (isCurrent) setAnswer(latest);
+      },
+      () => {
+        if (isCurrent) timer = setTimeout(() => setFailures((count) => count + 1), RETRY_AFTER_MS);
+      },
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [ask, key, failures]);
+  return answer;
 }

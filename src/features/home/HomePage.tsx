@@ -20,11 +20,13 @@ import { IncomeChart } from '../finance/IncomeChart.tsx';
 import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import { QuickActions } from './QuickActions.tsx';
-import { ATTENTION, START_GUIDE } from './homeSections.ts';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { useIsGuideShown } from './useStartGuide.ts';
+import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../ui/Panel.tsx';
+import { lazyPage } from '../../lib/lazyPage.ts';
 
 /** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
 export default function HomePage() {
@@ -122,3 +124,39 @@ const SERIES = [
   { key: 'revenue', name: 'Revenue' },
   { key: 'expense', name: 'Expenses' },
 ] as const;
+
+const ACTIONS = [
+  { label: 'Add New Lead', to: '/dashboard/sales?record=leads/new', icon: UserPlus },
+  { label: 'Create Invoice', to: '/dashboard/finance?record=invoices/new', icon: FileText },
+  { label: 'New Service Ticket', to: '/dashboard/service?record=tickets/new', icon: Wrench },
+] as const;
+
+/** Links to the most used forms; each opens its page with the form open. */
+function QuickActions() {
+  return (
+    <Panel title="Quick Actions">
+      <ul className="grid px-2 pb-3 sm:px-4">
+        {ACTIONS.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-9 items-center gap-3 rounded-md px-2 text-[0.8125rem] font-semibold hover:bg-sunken pointer-coarse:min-h-11"
+            >
+              <Icon aria-hidden="true" className="size-4.5 text-accent" strokeWidth={1.75} />
+              {label}
+              <Plus aria-hidden="true" className="ms-auto size-4 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What needs attention, loaded beside the home page, whose figures need not wait for it. */
+const ATTENTION = lazyPage(() => import('./AttentionPanel.tsx'));
+
+/** The first steps of a new company, loaded on demand: others have no use for them. */
+const START_GUIDE = lazyPage(() => import('./StartGuide.tsx'));
+
+void ATTENTION.preload();

@@ -1,10 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Attention, Matter } from './attention.ts';
+import type { Attention, Matter, MatterKind, Aged } from './attention.ts';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
-import { HIDDEN } from './matterRow.ts';
-import { useSteps } from './useSteps.ts';
-import { MatterItem } from './MatterItem.tsx';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { deal } from '../sales/deal.entity.ts';
+import {
+  STOCK_COLORS,
+  inventoryItem,
+  stockLevel,
+  type InventoryItem,
+} from '../inventory/inventoryItem.entity.ts';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { dollarsAndCents } from '../../model/money.ts';
+import { ticket, type Ticket } from '../service/ticket.entity.ts';
+import { countText, plural } from '../../lib/plural.ts';
+import { sum } from '../../lib/sum.ts';
+import { pageOf, recordAddress } from '../../shell/address/addresses.ts';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { useChangeRecords, type ChangeRecords } from '../../store/write/saveChange.ts';
 
 type MatterListProps = {
   readonly found: Attention;
@@ -15,7 +28,7 @@ type MatterListProps = {
 /** The matters that need attention, and links to those that are not shown. */
 export function MatterList({ found, onShowAll }: MatterListProps) {
   const { matters, hidden } = found;
-  const stepOf = useSteps();
+  const nextStep = useSteps();
   const list = useRef<HTMLUListElement>(null);
   const settled = useRef<number | null>(null);
 
@@ -49,7 +62,7 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
           <MatterItem
             key={keyOf(matter)}
             matter={matter}
-            step={stepOf(matter)}
+            step={nextStep(matter)}
             onSettle={() => {
               settled.current = index;
             }}
@@ -84,4 +97,258 @@ export function MatterList({ found, onShowAll }: MatterListProps) {
 
 function keyOf({ kind, records: [first] }: Matter): string {
   return `${kind} ${'record' in first ? first.record.id : ''}`;
+}
+
+const DOTS: Readonly<Record<MatterKind, string>> = {
+  Overdue: 'bg-tone-red-ink',
+  'Past due': 'bg-tone-yellow-ink',
+  Enquiry: 'bg-tone-green-ink',
+  Ticket: 'bg-tone-blue-ink',
+  'Low stock': 'bg-tone-yellow-ink',
+  'Quiet deal': 'bg-tone-purple-ink',
+};
+
+/** Looks like a word, and like a button while its row is hovered. */
+const STEP =
+  'min-h-7 items-center rounded-md border border-transparent px-2.5 font-medium whitespace-nowrap text-accent group-hover:border-edge/50 group-hover:bg-surface';
+
+type MatterItemProps = {
+  readonly matter: Matter;
+  readonly step: Step;
+  /** Called before the step is saved that removes this row. */
+  readonly onSettle: () => void;
+};
+
+/** A row that leads to the records of a matter, with a button for the step that can be taken here. */
+function MatterItem({ matter, step, onSettle }: MatterItemProps) {
+  const { kind } = matter;
+  const { name, details, amount, to } = rowOf(matter);
+  const { label, run } = step;
+  const isRunning = useRef(false);
+
+  function settle(): void {
+    // A double click must not save twice.
+    if (isRunning.current || run === undefined) return;
+    isRunning.current = true;
+    onSettle();
+    void run();
+  }
+
+  return (
+    <li className="group relative border-t border-line">
+      <Link
+        to={to}
+        className="grid min-h-(--row) grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-1 px-4 sm:px-6 outline-offset-[-2px] group-hover:bg-ink/4 @3xl:grid-cols-[6rem_minmax(0,13rem)_minmax(0,1fr)_auto_7rem] @3xl:gap-x-3 @5xl:gap-x-4"
+      >
+        <span className="flex items-center gap-2 text-muted">
+          <span
+            aria-hidden="true"
+            className={`size-1.75 shrink-0 rounded-full forced-color-adjust-none ${DOTS[kind]}`}
+          />
+          <span className="sr-only @3xl:not-sr-only">{kind}</span>
+        </span>{' '}
+        <bdi className="max-w-full justify-self-start truncate font-semibold text-ink">
+          {orUntitled(name)}
+        </bdi>{' '}
+        <span
+          className={`col-start-2 row-start-2 truncate text-muted @3xl:col-start-3 @3xl:col-end-4 @3xl:row-start-1 ${run === undefined ? 'col-end-4' : 'col-end-3'}`}
+        >
+          <Details parts={details} />
+        </span>{' '}
+        <span className="text-end font-medium whitespace-nowrap text-ink tabular-nums @3xl:col-start-4">
+          {amount}
+        </span>{' '}
+        {/* Keeps the place of the button, which cannot be part of the link. */}
+        <span
+          aria-hidden="true"
+          className={`col-start-3 row-start-2 -me-2.5 justify-self-end @3xl:col-start-5 @3xl:row-start-1 ${STEP} ${run === undefined ? 'hidden @3xl:flex' : 'invisible flex'}`}
+        >
+          {label}
+        </span>
+      </Link>
+      {run !== undefined && (
+        <button
+          type="button"
+          aria-label={`${label}: ${orUntitled(name)}`}
+          onClick={settle}
+          className={`absolute end-2.5 bottom-1.5 before:absolute before:-inset-2 before:content-[''] hover:border-edge focus-visible:bg-surface @3xl:inset-y-0 @3xl:my-auto @3xl:h-7 ${STEP}`}
+        >
+          {label}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Details({ parts }: { readonly parts: readonly string[] }) {
+  return parts
+    .filter((part) => part.trim() !== '')
+    .map((part, index) => (
+      <span key={part}>
+        {index > 0 && ' · '}
+        <bdi>{part}</bdi>
+      </span>
+    ));
+}
+
+/** What the row of a matter shows, and where it leads. */
+type MatterRow = {
+  readonly name: string;
+  /** Parts of a line, the most telling first, since the end may be cut; what people have typed is a part of its own. */
+  readonly details: readonly string[];
+  readonly amount: string;
+  readonly to: string;
+};
+
+/** The row of a matter. */
+function rowOf(matter: Matter): MatterRow {
+  switch (matter.kind) {
+    case 'Overdue':
+      return invoicesRow(matter.records, late);
+    case 'Past due':
+      return invoicesRow(matter.records, (days) => `${countText(days ?? 0, 'day')} past due`);
+    case 'Enquiry':
+      return enquiryRow(matter);
+    case 'Ticket':
+      return ticketRow(matter.records[0]);
+    case 'Low stock':
+      return stockRow(matter.records);
+    default: {
+      const [{ record, days }] = matter.records;
+      return {
+        name: record.title,
+        details: [`${countText(days ?? 0, 'day')} old`, record.stage, record.customer],
+        amount: dollarsAndCents(record.value),
+        to: recordAddress(deal, record.id),
+      };
+    }
+  }
+}
+
+const ENQUIRIES = `${pageOf(deal)}?part=enquiries`;
+
+/** Where the matters of a kind are that are not shown, and what they are called. */
+const HIDDEN: Readonly<Record<MatterKind, { readonly label: string; readonly to: string }>> = {
+  Overdue: { label: 'overdue', to: filteredAddress(invoice, { status: ['Overdue'] }) },
+  'Past due': { label: 'past due', to: filteredAddress(invoice, { status: ['Sent'] }) },
+  Enquiry: { label: 'enquiries', to: ENQUIRIES },
+  Ticket: { label: 'new tickets', to: filteredAddress(ticket, { status: ['New'] }) },
+  'Low stock': { label: 'low stock', to: pageOf(inventoryItem) },
+  'Quiet deal': { label: 'quiet deals', to: pageOf(deal) },
+};
+
+function invoicesRow(
+  invoices: readonly [Aged<Invoice>, ...Aged<Invoice>[]],
+  describe: (days: number | null) => string,
+): MatterRow {
+  const [{ record, days }, ...others] = invoices;
+  const [next] = others;
+  const more =
+    next === undefined
+      ? []
+      : [plural(others.length, `one more, ${late(next.days)}`, `${others.length} more`)];
+  return {
+    name: record.customer.trim() === '' ? 'No customer' : record.customer,
+    details: [describe(days), record.idNum, ...more],
+    amount: dollarsAndCents(sum(invoices, (one) => one.record.amount)),
+    to:
+      next === undefined
+        ? recordAddress(invoice, record.id)
+        : filteredAddress(invoice, { status: [record.status], q: [record.customer.trim()] }),
+  };
+}
+
+function late(days: number | null): string {
+  if (days === null) return 'no due date';
+  if (days === 0) return 'due today';
+  return days > 0 ? `${countText(days, 'day')} late` : `due in ${countText(-days, 'day')}`;
+}
+
+type EnquiryMatter = Extract<Matter, { readonly kind: 'Enquiry' }>;
+
+function enquiryRow({ records: [{ record, days }, ...others], hasMore }: EnquiryMatter): MatterRow {
+  const more = hasMore ? `more than ${others.length} others` : `${others.length} more`;
+  return {
+    name: record.name,
+    details: [newFor(days), ...(others.length > 0 ? [more] : []), record.message],
+    amount: '',
+    to: ENQUIRIES,
+  };
+}
+
+function ticketRow({ record, days }: Aged<Ticket>): MatterRow {
+  const state = record.status === 'New' ? newFor(days) : `${record.status}, assigned to nobody`;
+  return {
+    name: record.customer,
+    details: [state, `#${record.ticketId}`, record.issue],
+    amount: '',
+    to: recordAddress(ticket, record.id),
+  };
+}
+
+function stockRow([item, ...others]: readonly [InventoryItem, ...InventoryItem[]]): MatterRow {
+  const count = Math.abs(item.stock).toLocaleString('en-US');
+  const left = item.stock < 0 ? `${count} below zero` : `${item.stock === 0 ? 'None' : count} left`;
+  const more = plural(others.length, 'one more item low', `${others.length} more items low`);
+  const levels = new Set<string>([item, ...others].map(stockLevel));
+  return {
+    name: item.name,
+    details: [
+      `${left}, reorder point ${item.reorder.toLocaleString('en-US')}`,
+      ...(others.length > 0 ? [more] : []),
+    ],
+    amount: '',
+    to:
+      others.length === 0
+        ? recordAddress(inventoryItem, item.id)
+        : filteredAddress(inventoryItem, {
+            level: Object.keys(STOCK_COLORS).filter((level) => levels.has(level)),
+          }),
+  };
+}
+
+const newFor = (days: number | null): string =>
+  days === null ? 'New' : `New ${days > 0 ? `for ${countText(days, 'day')}` : 'today'}`;
+
+/** What a person does about a matter; `run` takes the step here, without it the row leads to where it is taken. */
+type Step = { readonly label: string; readonly run?: () => Promise<void> };
+
+/** A function that tells the step that settles a matter. */
+function useSteps(): (matter: Matter) => Step {
+  const changeInvoices = useChangeRecords(invoice);
+  const changeTickets = useChangeRecords(ticket);
+  return (matter) => stepOf(matter, changeInvoices, changeTickets);
+}
+
+function stepOf(
+  matter: Matter,
+  changeInvoices: ChangeRecords<typeof invoice.fields>,
+  changeTickets: ChangeRecords<typeof ticket.fields>,
+): Step {
+  switch (matter.kind) {
+    case 'Past due': {
+      const invoices = matter.records.map(({ record }) => record);
+      const [first] = matter.records;
+      const subject =
+        invoices.length === 1 ? first.record.idNum : countText(invoices.length, invoice.noun);
+      return {
+        label: 'Mark Overdue',
+        run: () => changeInvoices(invoices, { status: 'Overdue' }, `${subject} marked Overdue`),
+      };
+    }
+    case 'Ticket': {
+      const [{ record }] = matter.records;
+      if (record.status !== 'New') return { label: 'Assign' };
+      return {
+        label: 'Start',
+        run: () =>
+          changeTickets([record], { status: 'In Progress' }, `#${record.ticketId} is In Progress`),
+      };
+    }
+    case 'Enquiry':
+    case 'Low stock':
+      return { label: 'Review' };
+    default:
+      return { label: 'Open' };
+  }
 }

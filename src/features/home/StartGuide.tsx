@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { customer } from '../sales/customer.entity.ts';
 import { deal } from '../sales/deal.entity.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { createAddress } from '../../shell/address/addresses.ts';
 import { useStartGuide } from './useStartGuide.ts';
-import { SignUpLink } from './SignUpLink.tsx';
+import { copyLink, linkTo } from '../../lib/copyLink.ts';
 
 const STEPS = [
   { entity: customer, title: 'Add your first customer', hint: 'Name, tax number and terms.' },
@@ -104,3 +104,40 @@ function Step({ isDone, hint, control, children }: StepProps) {
     </li>
   );
 }
+
+/** The address where colleagues create their account, with a button that copies it. */
+function SignUpLink({ onCopy }: { readonly onCopy: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState('');
+
+  async function copy(): Promise<void> {
+    input.current?.select();
+    if (await copyLink('/login')) {
+      setMessage('The link is copied.');
+      onCopy();
+      // The browser may forbid it; the address is selected.
+    } else setMessage('Press Ctrl+C to copy the link.');
+  }
+
+  return (
+    <div className="w-full ps-7.5 @3xl:w-80 @3xl:ps-0">
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          readOnly
+          aria-label="Sign-up address"
+          dir="ltr"
+          value={ADDRESS}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="h-9 min-w-0 grow rounded-md border border-edge bg-surface px-3 text-sm"
+        />
+        <Button onClick={() => void copy()}>Copy link</Button>
+      </div>
+      <p role="status" className="pt-1 text-xs text-muted empty:hidden">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+const ADDRESS = linkTo('/login');

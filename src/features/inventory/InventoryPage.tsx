@@ -1,23 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, memo } from 'react';
 import {
   STOCK_COLORS,
   inventoryItem,
   needsOrder,
   stockLevel,
   type InventoryItem,
+  countAtLevel,
+  stockValue,
 } from './inventoryItem.entity.ts';
-import { dollarsAndCents } from '../../model/money.ts';
+import { dollarsAndCents, compact } from '../../model/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { InventoryFigures } from './InventoryFigures.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { StockActions } from '../purchasing/StockActions.tsx';
 import { useAttentionCount } from '../../shell/attentionCounts.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
+import { addedThisMonth } from '../../model/monthlyChange.ts';
+import type { Records } from '../../store/read/useRecords.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 
 /** Items and their stock levels (specification, section 2, Inventory Management). */
 export default function InventoryPage() {
@@ -101,3 +107,49 @@ function StockBadge({ item }: { readonly item: InventoryItem }) {
     </Badge>
   );
 }
+
+type InventoryFiguresProps = {
+  readonly items: Records<typeof inventoryItem>;
+};
+
+/**
+ * The figures of Inventory Management (specification, section 2). Memoized: typing in the search box of a list leaves
+ * them as they are.
+ */
+const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFiguresProps) {
+  const { records } = items;
+  const day = useToday();
+  return (
+    <KpiRow>
+      <KpiCard
+        label="Total Items"
+        to="/dashboard/inventory"
+        sources={[items]}
+        value={records.length.toLocaleString('en-US')}
+        change={addedThisMonth(records, day)}
+        explanation="The number of different items, whatever their stock."
+      />
+      <KpiCard
+        label="Stock Value"
+        to="/dashboard/inventory?sort=-stock-on-hand"
+        sources={[items]}
+        value={compact(stockValue(records))}
+        explanation="The sum of stock on hand times unit cost."
+      />
+      <KpiCard
+        label="Low Stock Items"
+        to="/dashboard/inventory?level=Low+stock"
+        sources={[items]}
+        value={String(countAtLevel(records, 'Low stock'))}
+        explanation="The number of items with stock above 0 and at or below their reorder point."
+      />
+      <KpiCard
+        label="Out of Stock"
+        to="/dashboard/inventory?level=Out+of+stock"
+        sources={[items]}
+        value={String(countAtLevel(records, 'Out of stock'))}
+        explanation="The number of items with a stock of exactly 0."
+      />
+    </KpiRow>
+  );
+});

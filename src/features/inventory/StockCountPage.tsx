@@ -1,8 +1,8 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, memo, useId, useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { inventoryItem, type InventoryItem } from './inventoryItem.entity.ts';
-import { differenceOf, isUnreadable } from './stockCount.ts';
-import { plural } from '../../lib/plural.ts';
+import { differenceOf, isUnreadable, signed, type Count, type Counts } from './stockCount.ts';
+import { plural, countText } from '../../lib/plural.ts';
 import { useConnection } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +12,18 @@ import type { Column } from '../../ui/table/column.ts';
 import { search } from '../../ui/table/search.ts';
 import { pageOf } from '../../shell/address/addresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import { CountRow } from './CountRow.tsx';
-import { MovedStock, type MovedItem } from './MovedStock.tsx';
-import { useStockCount } from './useStockCount.ts';
+import { Minus, Plus } from 'lucide-react';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { parseNumber } from '../../lib/parseNumber.ts';
+import { NumberInput } from '../../form/NumberInput.tsx';
+import { addExactly } from '../../store/write/merge.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Modal } from '../../ui/dialog/Modal.tsx';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
+import { draftScope, loadDrafts, saveDraft } from '../../form/draftStorage.ts';
+import { useReportUnsavedInput } from '../../form/unsavedInput.ts';
+import { showToast } from '../../ui/toasts.ts';
 
 /** The most items that are listed at once; a search finds the others. */
 const MAX_LISTED = 50;
@@ -111,5 +120,289 @@ export default function StockCountPage() {
         />
       )}
     </>
+  );
+}
+
+type CountRowProps = {
+  readonly item: InventoryItem;
+  readonly count: Count | undefined;
+  /** Stable. */
+  readonly onCount: (item: InventoryItem, counted: string) => void;
+};
+
+const STEP_CLASS =
+  'grid size-11 shrink-0 place-items-center rounded-md border border-edge/60 bg-surface text-ink hover:bg-sunken aria-disabled:opacity-40';
+
+/** One item of a stock count: what is expected, what was counted, and the difference. */
+const CountRow = memo(function CountRow({ item, count, onCount }: CountRowProps) {
+  const id = useId();
+  const { name, sku, stock } = item;
+  const title = orUntitled(name || sku);
+  const expected = count?.expected ?? stock;
+  const difference = count && differenceOf(count);
+  const isInvalid = count !== undefined && isUnreadable(count);
+  const number = parseNumber(count?.counted ?? '') ?? 0;
+
+  function step(by: 1 | -1): void {
+    onCount(item, String(Math.max(0, number + by)));
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:px-6">
+      <div className="min-w-0 grow basis-48">
+        <label htmlFor={id} className="block text-sm font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </label>
+        <p className="text-xs text-muted tabular-nums">
+          {name !== '' && sku !== '' && (
+            <>
+              <bdi>{sku}</bdi>
+              {' · '}
+            </>
+          )}
+          Expected {expected.toLocaleString('en-US')}
+          {expected !== stock && `, now ${stock.toLocaleString('en-US')}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <span
+          id={`${id}difference`}
+          className={`min-w-14 text-sm max-sm:grow sm:text-end font-semibold tabular-nums ${
+            difference ? 'text-tone-red-ink' : 'text-muted'
+          }`}
+        >
+          {isInvalid
+            ? 'Not a quantity'
+            : difference === 0
+              ? 'Agrees'
+              : difference && signed(difference)}
+        </span>
+        <button
+          type="button"
+          aria-label={`One less: ${title}`}
+          aria-disabled={number === 0}
+          className={STEP_CLASS}
+          onClick={() => number > 0 && step(-1)}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <NumberInput
+          id={id}
+          min={0}
+          step="any"
+          value={count?.counted ?? ''}
+          aria-invalid={isInvalid}
+          aria-describedby={`${id}difference`}
+          onTextChange={(counted) => onCount(item, counted)}
+          className="h-11 w-24 rounded-md border border-edge bg-surface px-2 text-center text-base tabular-nums aria-invalid:border-tone-red-ink"
+        />
+        <button
+          type="button"
+          aria-label={`One more: ${title}`}
+          className={STEP_CLASS}
+          onClick={() => step(1)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </li>
+  );
+});
+
+/** An item whose stock has changed since its count began. */
+type MovedItem = { readonly item: InventoryItem; readonly count: Count };
+
+type MovedStockProps = {
+  readonly moved: readonly MovedItem[];
+  readonly onClose: () => void;
+  /** `recounted`: the items whose count says what is there now, whatever has been booked since it began. */
+  readonly onSave: (recounted: ReadonlySet<string>) => void;
+};
+
+/**
+ * Asks what a changed stock means for a count. If a colleague has counted the same shelf, the difference is booked already, and
+ * adding it again would count it twice; if goods have come or gone, it is still missing. The stock alone does not tell which.
+ */
+function MovedStock({ moved, onClose, onSave }: MovedStockProps) {
+  const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({});
+  const [isMissing, setMissing] = useState(false);
+  const isAnswered = moved.every(({ item }) => answers[item.id] !== undefined);
+  return (
+    <Modal title="The stock changed while you counted" onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto px-6 pt-1 pb-5 text-sm">
+        <p className="text-muted">
+          Perhaps a colleague has counted the same shelf; then your difference is booked already.
+        </p>
+        {moved.map(({ item, count }) => (
+          <MovedChoice
+            key={item.id}
+            item={item}
+            count={count}
+            isRecounted={answers[item.id]}
+            onAnswer={(isRecounted) => {
+              setMissing(false);
+              setAnswers((others) => ({ ...others, [item.id]: isRecounted }));
+            }}
+          />
+        ))}
+      </div>
+      <footer className="grid gap-3 border-t border-line px-6 py-4">
+        {isMissing && <Alert kind="alert">Choose what is right for each item.</Alert>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button className="pointer-coarse:min-h-11" onClick={onClose}>
+            Back to the count
+          </Button>
+          <Button
+            variant="primary"
+            className="pointer-coarse:min-h-11"
+            onClick={() => {
+              if (!isAnswered) setMissing(true);
+              else onSave(new Set(Object.keys(answers).filter((id) => answers[id] === true)));
+            }}
+          >
+            Save count
+          </Button>
+        </div>
+      </footer>
+    </Modal>
+  );
+}
+
+type MovedChoiceProps = MovedItem & {
+  readonly isRecounted: boolean | undefined;
+  readonly onAnswer: (isRecounted: boolean) => void;
+};
+
+function MovedChoice({ item, count, isRecounted, onAnswer }: MovedChoiceProps) {
+  const name = useId();
+  const difference = differenceOf(count) ?? 0;
+  const counted = addExactly(count.expected, difference);
+  const choices = [
+    {
+      isRecounted: true,
+      text: `A colleague counted it too: ${inFigures(counted)} are there now`,
+    },
+    {
+      isRecounted: false,
+      text: `Goods came or went: my difference makes it ${inFigures(addExactly(item.stock, difference))}`,
+    },
+  ];
+  return (
+    <fieldset>
+      <legend className="font-semibold wrap-anywhere">
+        <bdi>{orUntitled(item.name || item.sku)}</bdi>
+      </legend>
+      <p className="text-xs text-muted tabular-nums">
+        {inFigures(count.expected)} when you began, {inFigures(item.stock)} now; you counted{' '}
+        {inFigures(counted)}
+      </p>
+      {choices.map((choice) => (
+        <label
+          key={choice.text}
+          className="mt-1.5 flex items-baseline gap-2 tabular-nums pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="accent-accent"
+            checked={isRecounted === choice.isRecounted}
+            onChange={() => onAnswer(choice.isRecounted)}
+          />
+          {choice.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const inFigures = (number: number): string => number.toLocaleString('en-US').replace('-', '−');
+
+/** A stock count in progress; it survives a reload of the tab. */
+type StockCount = {
+  readonly counts: Counts;
+  /** Sets what was counted of an item; blank takes it out. Stable. */
+  readonly setCount: (item: InventoryItem, counted: string) => void;
+  /**
+   * Saves the differences, and starts anew: from what was expected, or, for the items of `recounted`, from their stock now.
+   * Resolves when they are on the device.
+   */
+  readonly save: (recounted?: readonly InventoryItem[]) => Promise<void>;
+  readonly discard: () => void;
+};
+
+/** The stock count of this tab. */
+function useStockCount(): StockCount {
+  const uid = useAuth().user?.uid ?? '';
+  const key = `${draftScope(uid, `${inventoryItem.path}/count`, null)}0`;
+  const [counts, setCounts] = useState(() => loadCounts(key));
+  const saveBatch = useSaveBatch();
+  useReportUnsavedInput(Object.keys(counts).length > 0);
+
+  useEffect(() => saveCounts(key, counts), [key, counts]);
+
+  const setCount = useCallback(({ id, stock }: InventoryItem, counted: string) => {
+    setCounts(({ [id]: earlier, ...others }) =>
+      counted === ''
+        ? others
+        : { ...others, [id]: { counted, expected: earlier?.expected ?? stock } },
+    );
+  }, []);
+
+  async function save(recounted: readonly InventoryItem[] = []): Promise<void> {
+    const stocks = new Map(recounted.map(({ id, stock }) => [id, stock]));
+    const differences = Object.entries(counts).flatMap(([id, { counted, expected }]) => {
+      const difference = differenceOf({ counted, expected: stocks.get(id) ?? expected });
+      return difference === null ? [] : [{ id, difference }];
+    });
+    const changed = differences.filter(({ difference }) => difference !== 0);
+    const add = (sign: 1 | -1) =>
+      saveBatch(
+        changed.map(({ id, difference }) => ({
+          path: inventoryItem.path,
+          recordId: id,
+          adds: { stock: sign * difference },
+        })),
+        {
+          purpose: sign === 1 ? 'Stock count' : 'Undo of a stock count',
+          title: countText(changed.length, inventoryItem.noun),
+        },
+      );
+    await add(1);
+    setCounts({});
+    showToast(
+      describe(changed.length, differences.length - changed.length),
+      changed.length > 0
+        ? { label: 'Undo', run: () => void add(-1).then(() => showToast('Undone')) }
+        : undefined,
+    );
+  }
+
+  return { counts, setCount, save, discard: () => setCounts({}) };
+}
+
+function describe(changed: number, asExpected: number): string {
+  const agree = `${asExpected} as expected`;
+  if (changed === 0) return `Nothing to correct: ${agree}`;
+  const corrected = `Count saved: ${changed} corrected`;
+  return asExpected === 0 ? corrected : `${corrected}, ${agree}`;
+}
+
+function saveCounts(key: string, counts: Counts): void {
+  const texts = (text: (count: Counts[string]) => string) =>
+    Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, text(count)]));
+  saveDraft({
+    key,
+    changes: texts(({ counted }) => counted),
+    base: texts(({ expected }) => String(expected)),
+  });
+}
+
+function loadCounts(key: string): Counts {
+  const [draft] = loadDrafts(key);
+  return Object.fromEntries(
+    Object.entries(draft?.changes ?? {}).map(([id, counted]) => [
+      id,
+      { counted, expected: Number(draft?.base[id] ?? 0) },
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, memo, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
@@ -6,12 +6,23 @@ import type { Entity, RecordOf } from '../../model/entity.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { downloadRecords } from '../../shell/SheetButtons.tsx';
 import { ENTITIES } from '../../model/entities.ts';
-import { ActionsView } from './ActionsView.tsx';
-import type { FoundRecord } from './describeRecord.ts';
-import type { PaletteOption } from './options.ts';
-import { RecordSource } from './RecordSource.tsx';
-import { createRecordSearch, type RecordSearch } from './recordSearch.ts';
-import { SearchView } from './SearchView.tsx';
+import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
+import { type PaletteOption, isMovable } from './options.ts';
+import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
+import { PaletteBox } from './PaletteBox.tsx';
+import { findOptions } from './optionIndex.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
+import { useStore } from '../../lib/createStore.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { recentRecords } from './recentRecords.ts';
+import { findSections } from './searchSections.ts';
+import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
+import { callHref, mailHref } from '../../lib/contacts.ts';
+import { useChangeRecords } from '../../store/write/saveChange.ts';
+import { recordAddress } from '../../shell/address/addresses.ts';
+import { partyPagesOf } from '../../shell/partyPagesOf.ts';
+import { partyAddress } from '../../shell/address/partyAddress.ts';
+import { copyLink } from '../../lib/copyLink.ts';
 
 type PaletteProps = {
   /** What was typed while this code was loading; ends in a line feed if Enter was pressed. Null while it is closed. */
@@ -115,4 +126,183 @@ function exportAll(entity: Entity, records: readonly RecordOf<Entity>[] | null):
   if (records === null) showToast(`The ${many} are not all loaded yet. Try again in a moment.`);
   else if (records.length === 0) showToast(`There are no ${many} to export.`);
   else void downloadRecords(entity, records);
+}
+
+type ActionsViewProps = {
+  readonly found: FoundRecord;
+  /** Only the statuses that the record can be moved to. */
+  readonly areMoves: boolean;
+  readonly onChoose: (option: PaletteOption) => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** The palette's second view: what can be done with one record. */
+function ActionsView({ found, areMoves, ...handlers }: ActionsViewProps) {
+  const [query, setQuery] = useState('');
+  const { moves, others } = useRecordActions(found);
+  const title = titleOf(found);
+  const find = (text: string) => {
+    const options = findOptions(areMoves ? moves : [...others, ...moves], text);
+    return options.length === 0 ? [] : [{ heading: title, options }];
+  };
+  const sections = find(query);
+  return (
+    <PaletteBox
+      {...handlers}
+      placeholder={areMoves ? `Move “${title}” to…` : `Actions of “${title}”`}
+      query={query}
+      shownQuery={query}
+      onQuery={setQuery}
+      sections={sections}
+      find={find}
+      status={sections.length === 0 ? 'Nothing found' : ''}
+      notes={[]}
+      isLoading={false}
+    />
+  );
+}
+
+type RecordSourceProps = { readonly entity: Entity; readonly onRecords: RecordSearch['update'] };
+
+/** Subscribes to the records of an entity and hands them on. Renders nothing. */
+const RecordSource = memo(function RecordSource({ entity, onRecords }: RecordSourceProps) {
+  const { status, records } = useRecords(entity);
+  useEffect(() => onRecords(entity, status, records), [onRecords, entity, status, records]);
+  return null;
+});
+
+type SearchViewProps = {
+  readonly search: RecordSearch;
+  readonly query: string;
+  /** Whether Enter has been pressed already. */
+  readonly isEntered: boolean;
+  readonly onQuery: (query: string) => void;
+  readonly onChoose: (option: PaletteOption) => void;
+  readonly onActions: (found: FoundRecord) => void;
+  readonly onClose: () => void;
+};
+
+/** The palette's first view: what the query finds, live. */
+function SearchView({ search, query, ...handlers }: SearchViewProps) {
+  const recent = useStore(recentRecords);
+  const progress = useStore(search.progress);
+  // A letter appears at once, and its results follow.
+  const shownQuery = useDeferredValue(query);
+  const shownProgress = useDeferredValue(progress);
+  const find = useCallback((text: string) => findSections(search, text, recent), [search, recent]);
+  // The progress tells when the same query finds something else.
+  const result = useMemo(
+    () => ({ ...find(shownQuery), shownProgress }),
+    [find, shownQuery, shownProgress],
+  );
+  const isBlank = shownQuery.trim() === '';
+  return (
+    <PaletteBox
+      {...handlers}
+      placeholder="Search or jump to…"
+      query={query}
+      shownQuery={shownQuery}
+      sections={result.sections}
+      find={(text) => find(text).sections}
+      status={isBlank ? '' : foundText(result.total, result.sections.length)}
+      notes={notesOf(progress)}
+      isLoading={shownProgress.isIndexing || kindsWith(shownProgress, 'loading').length > 0}
+    />
+  );
+}
+
+function foundText(total: number, sections: number): string {
+  if (total > 0) return `${total.toLocaleString('en-US')} found`;
+  return sections > 0 ? 'No records found' : 'Nothing found';
+}
+
+function notesOf(progress: Progress): readonly string[] {
+  const [loading, failed] = [kindsWith(progress, 'loading'), kindsWith(progress, 'failed')];
+  return [
+    ...(loading.length > 0 ? [`Still loading: ${loading.join(', ')}`] : []),
+    ...(failed.length > 0 ? [`Cannot be read: ${failed.join(', ')}`] : []),
+  ];
+}
+
+/** The kinds that cannot be read, or whose records are not all there. */
+const kindsWith = ({ statuses }: Progress, wanted: 'loading' | 'failed'): readonly string[] =>
+  [...statuses]
+    .filter(([, status]) => (wanted === 'failed' ? status === 'failed' : isOnItsWay(status)))
+    .map(([entity]) => entity.noun.many);
+
+const isOnItsWay = (status: SubscriptionStatus): boolean =>
+  !isComplete(status) && status !== 'failed';
+
+/** What can be done with a record. `moves` are its other statuses. */
+type RecordActions = {
+  readonly moves: readonly PaletteOption[];
+  readonly others: readonly PaletteOption[];
+};
+
+/** The actions of a record, from its fields: each status, phone number and e-mail address is one. */
+function useRecordActions(found: FoundRecord): RecordActions {
+  const { entity, record } = found;
+  const change = useChangeRecords(entity);
+  const address = recordAddress(entity, record.id);
+  const fields = fieldsOf(found);
+  const moves = fields.flatMap(({ name, field, text }) =>
+    Object.entries(field.colors ?? {})
+      .filter(([status]) => status !== text)
+      .map(([status]): PaletteOption => {
+        const done = isMovable(entity) ? 'Moved' : 'Set';
+        return {
+          key: `${name} ${status}`,
+          icon: ArrowRight,
+          title: isMovable(entity) ? `Move to ${status}` : `Set ${field.label} to ${status}`,
+          choice: {
+            type: 'run',
+            run: () => void change([record], { [name]: status }, `${done} to ${status}`),
+          },
+        };
+      }),
+  );
+  const contacts = fields.flatMap(({ name, field, text }): readonly PaletteOption[] => {
+    const contact = CONTACTS[field.input.type];
+    if (contact === undefined || text.trim() === '') return [];
+    const { icon, verb, hrefOf } = contact;
+    return [
+      { key: name, icon, title: `${verb} ${text}`, choice: { type: 'link', href: hrefOf(text) } },
+    ];
+  });
+  const others: readonly PaletteOption[] = [
+    { key: 'open', icon: FolderOpen, title: 'Open', choice: { type: 'open', address } },
+    {
+      key: 'copy',
+      icon: Link2,
+      title: 'Copy link',
+      choice: { type: 'run', run: () => void copy(address) },
+    },
+    ...partyPagesOf(entity, record).map(({ of, name }): PaletteOption => ({
+      key: of,
+      icon: ContactRound,
+      title: `Open page of ${name}`,
+      choice: { type: 'open', address: partyAddress(of, name) },
+    })),
+    ...contacts,
+  ];
+  return { moves, others };
+}
+
+const CONTACTS: Readonly<
+  Record<string, { icon: typeof Phone; verb: string; hrefOf: (text: string) => string }>
+> = {
+  tel: { icon: Phone, verb: 'Call', hrefOf: callHref },
+  email: {
+    icon: Mail,
+    verb: 'E-mail',
+    hrefOf: mailHref,
+  },
+};
+
+async function copy(address: string): Promise<void> {
+  const isCopied = await copyLink(address);
+  showToast(
+    isCopied ? 'Link copied' : 'The link could not be copied: the browser does not allow it',
+  );
 }

@@ -1,10 +1,19 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  memo,
+  type SyntheticEvent,
+} from 'react';
 import type { FoundRecord } from './describeRecord.ts';
 import type { PaletteOption, PaletteSection } from './options.ts';
-import { PaletteFooter } from './PaletteFooter.tsx';
-import { PaletteInput } from './PaletteInput.tsx';
-import { PaletteList } from './PaletteList.tsx';
+import { KEY, OptionRow } from './OptionRow.tsx';
+import { ArrowLeft, Search, X } from 'lucide-react';
 
 type PaletteBoxProps = {
   readonly placeholder: string;
@@ -134,5 +143,194 @@ export function PaletteBox(props: PaletteBoxProps) {
         verb={active === undefined || active.choice.type === 'open' ? 'open' : 'do'}
       />
     </>
+  );
+}
+
+type PaletteFooterProps = {
+  readonly notes: readonly string[];
+  readonly hasActions: boolean;
+  readonly isBack: boolean;
+  /** What Enter does. */
+  readonly verb: string;
+};
+
+/** What is still loading or cannot be read, and the keys. */
+function PaletteFooter({ notes, hasActions, isBack, verb }: PaletteFooterProps) {
+  return (
+    <>
+      <p
+        role="status"
+        className="shrink-0 border-t border-line px-5 py-2 text-xs/4 text-muted empty:sr-only"
+      >
+        {notes.join('. ')}
+      </p>
+      <footer className="flex h-10 shrink-0 items-center gap-4 border-t border-line bg-sunken px-5 text-xs text-muted max-sm:hidden pointer-coarse:hidden short:hidden">
+        <Hint keys={['↑', '↓']} does="choose" />
+        <Hint keys={['↵']} does={verb} />
+        {hasActions && (
+          <Hint keys={[/Mac/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵']} does="actions" />
+        )}
+        <span className="grow" />
+        <Hint keys={['Esc']} does={isBack ? 'back' : 'close'} />
+      </footer>
+    </>
+  );
+}
+
+function Hint({ keys, does }: { readonly keys: readonly string[]; readonly does: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {keys.map((key) => (
+        <kbd key={key} className={KEY}>
+          {key}
+        </kbd>
+      ))}
+      {does}
+    </span>
+  );
+}
+
+type PaletteInputProps = {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly query: string;
+  readonly status: string;
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly onQuery: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onBack?: () => void;
+  readonly onClose: () => void;
+};
+
+/** The palette's text field, with how much is found. */
+function PaletteInput({ ref, label, query, activeId, ...props }: PaletteInputProps) {
+  const { status, listId, onQuery, onKeyDown, onBack, onClose } = props;
+  return (
+    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
+      {onBack ? (
+        <button type="button" onClick={onBack} aria-label="Back to the results" className={BUTTON}>
+          <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+        </button>
+      ) : (
+        <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
+      )}
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        placeholder={label}
+        value={query}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-full min-w-0 grow bg-transparent text-base caret-brass outline-none placeholder:text-muted"
+      />
+      <p role="status" className="shrink-0 text-xs text-muted tabular-nums">
+        {status}
+      </p>
+      <button type="button" onClick={onClose} aria-label="Close" className={BUTTON}>
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+const BUTTON =
+  '-mx-2.5 grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11';
+
+type PaletteListProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly sections: readonly PaletteSection[];
+  readonly query: string;
+  readonly activeKey: string | undefined;
+  readonly optionId: (key: string) => string;
+  readonly onActivate: (key: string) => void;
+  readonly onChoose: (option: PaletteOption) => void;
+  readonly onActions?: (found: FoundRecord) => void;
+};
+
+/** The options of the palette below their headings. */
+const PaletteList = memo(function PaletteList(props: PaletteListProps) {
+  const { id, label, sections, query, activeKey, optionId, ...handlers } = props;
+  const { onActivate, onChoose, onActions } = handlers;
+  if (sections.length === 0) return <NothingFound query={query} />;
+
+  function optionAt({ target }: SyntheticEvent): PaletteOption | undefined {
+    const row = (target as Element).closest<HTMLElement>('[role="option"]');
+    const options = sections.flatMap((section) => section.options);
+    return options.find(({ key }) => key === row?.dataset.key);
+  }
+
+  function onClick(event: SyntheticEvent): void {
+    const option = optionAt(event);
+    if (option === undefined) return;
+    const areActions = (event.target as Element).closest('[data-actions]') !== null;
+    if (areActions && option.found && onActions) onActions(option.found);
+    else onChoose(option);
+  }
+
+  return (
+    <div
+      role="presentation"
+      // The focus stays in the text field.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={(event) => {
+        const option = optionAt(event);
+        if (option !== undefined && option.key !== activeKey) onActivate(option.key);
+      }}
+      onClick={onClick}
+      className="contents"
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        className="min-h-0 grow scroll-py-2 overflow-y-auto overscroll-contain pb-2"
+      >
+        {sections.map(({ heading, options }) => (
+          <div key={heading} role="group" aria-labelledby={`${id}${heading}`}>
+            <div
+              id={`${id}${heading}`}
+              role="presentation"
+              dir="auto"
+              className="truncate px-5 pt-3 pb-1 text-xs/4 font-semibold text-muted"
+            >
+              {heading}
+            </div>
+            {options.map((option) => (
+              <OptionRow
+                key={option.key}
+                id={optionId(option.key)}
+                option={option}
+                query={query}
+                isActive={option.key === activeKey}
+                hasActions={option.found !== undefined && onActions !== undefined}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function NothingFound({ query }: { readonly query: string }) {
+  return (
+    <p className="px-5 py-8 text-center text-[13px]/5 text-muted">
+      Nothing matches “<bdi className="break-words">{query.slice(0, 80)}</bdi>”. Try a name, a
+      number, a phone number or an amount.
+    </p>
   );
 }

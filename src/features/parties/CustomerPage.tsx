@@ -1,23 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, memo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customer } from '../sales/customer.entity.ts';
-import { deal } from '../sales/deal.entity.ts';
-import { invoice } from '../finance/invoice.entity.ts';
+import { deal, pipelineValue, wonValue, type Deal } from '../sales/deal.entity.ts';
+import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { stepsOfCustomerName } from '../nextSteps/nextSteps.ts';
-import { ticket } from '../service/ticket.entity.ts';
+import { ticket, isOpen, type Ticket } from '../service/ticket.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
 import { contactsOf, mergeContacts } from '../../shell/contactsOf.ts';
-import { CustomerFigures } from './CustomerFigures.tsx';
-import { CustomerSections } from './CustomerSections.tsx';
 import { PartyActivity } from './PartyActivity.tsx';
 import { PartyDetails } from './PartyDetails.tsx';
 import { PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
-import { leadRow } from './partyRow.ts';
+import { leadRow, dealRow, invoiceRow, ticketRow } from './partyRow.ts';
 import { invoiceDetails } from '../finance/LinesTotal.tsx';
-import { usePartyList } from './usePartyList.ts';
+import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../shell/useToday.ts';
+import { openBalance, isReceivable, receivablesByAge } from '../finance/receivables.ts';
+import { dollarsAndCents } from '../../model/money.ts';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
+import { dealsByStage } from '../sales/dealsByStage.ts';
+import { isComplete } from '../../lib/subscriptionStatus.ts';
+import { TotalsRow } from '../figures/TotalsRow.tsx';
+import { AgeTotals } from '../finance/AgeTotals.tsx';
 
 /** Everything about the customer whose name is in the address. */
 export default function CustomerPage() {
@@ -94,3 +100,106 @@ function NamedCustomer({ asked }: { readonly asked: string }) {
     />
   );
 }
+
+type CustomerFiguresProps = {
+  readonly deals: PartyRecords<Deal>;
+  readonly invoices: PartyRecords<Invoice>;
+  readonly tickets: PartyRecords<Ticket>;
+};
+
+/** The key figures of a customer. */
+const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProps) {
+  const { deals, invoices, tickets } = props;
+  return (
+    <KpiRow>
+      <KpiCard
+        label="Open Deals"
+        sources={[deals]}
+        value={dollarsAndCents(pipelineValue(deals.rows))}
+        explanation="The sum of this customer's deals that are neither won nor lost."
+      />
+      <KpiCard
+        label="Won"
+        sources={[deals]}
+        value={dollarsAndCents(wonValue(deals.rows))}
+        explanation="The sum of this customer's won deals."
+      />
+      <KpiCard
+        label="Open Balance"
+        sources={[invoices]}
+        value={dollarsAndCents(openBalance(invoices.rows))}
+        explanation="The sum of this customer's invoices that are Sent or Overdue."
+      />
+      <KpiCard
+        label="Open Tickets"
+        sources={[tickets]}
+        value={tickets.rows.filter(isOpen).length.toLocaleString('en-US')}
+        explanation="The number of this customer's tickets that are New or In Progress."
+      />
+    </KpiRow>
+  );
+});
+
+type CustomerSectionsProps = {
+  readonly name: string;
+  readonly deals: PartyRecords<Deal>;
+  readonly invoices: PartyRecords<Invoice>;
+  readonly tickets: PartyRecords<Ticket>;
+};
+
+/** What a customer owes, buys and needs. Memoized: typing in a form beside it leaves it as it is. */
+const CustomerSections = memo(function CustomerSections(props: CustomerSectionsProps) {
+  const { name, deals, invoices, tickets } = props;
+  const today = useToday();
+  const party = { of: 'customers', name } as const;
+  return (
+    <>
+      <PartySection
+        {...party}
+        title="Invoices"
+        found={invoices}
+        rowOf={invoiceRow}
+        empty="No invoices yet. Start with New Invoice."
+        totals={
+          invoices.rows.some(isReceivable) ? (
+            <AgeTotals
+              ages={receivablesByAge(invoices.rows, today)}
+              areAll={isComplete(invoices.status)}
+            />
+          ) : (
+            <p className="px-4 pb-4 text-[0.8125rem] text-muted sm:px-6">
+              Nothing is owed: no invoice is Sent or Overdue.
+            </p>
+          )
+        }
+      />
+      <PartySection
+        {...party}
+        title="Deals"
+        found={deals}
+        rowOf={dealRow}
+        empty="No deals yet. Start with New Deal."
+        totals={
+          <TotalsRow
+            noun={deal.noun}
+            areShort
+            areAll={isComplete(deals.status)}
+            totals={dealsByStage(deals.rows).map(({ stage, count, total }) => ({
+              label: stage,
+              count,
+              total,
+              isCalm: stage !== 'Lost',
+            }))}
+          />
+        }
+      />
+      <PartySection
+        {...party}
+        title="Tickets"
+        found={tickets}
+        rowOf={ticketRow}
+        empty="No tickets yet. Start with New Ticket."
+      />
+    </>
+  );
+});

@@ -1,6 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, memo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { purchaseOrder } from '../purchasing/purchaseOrder.entity.ts';
+import {
+  purchaseOrder,
+  isOpen,
+  isToPay,
+  orderValue,
+  type PurchaseOrder,
+} from '../purchasing/purchaseOrder.entity.ts';
 import { stepsOfSupplier } from '../nextSteps/nextSteps.ts';
 import { SUPPLIER_COLORS, supplier } from '../purchasing/supplier.entity.ts';
 import { nameKey } from '../../lib/nameKey.ts';
@@ -11,9 +17,12 @@ import { PartyDetails } from './PartyDetails.tsx';
 import { PartyPage } from './PartyPage.tsx';
 import { PartySection } from './PartySection.tsx';
 import { orderRow } from './partyRow.ts';
-import { SupplierOrderFigures } from './SupplierOrderFigures.tsx';
-import { usePartyList } from './usePartyList.ts';
+import { usePartyList, type PartyRecords } from './usePartyList.ts';
 import { useToday } from '../../shell/useToday.ts';
+import { dollarsAndCents } from '../../model/money.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 
 /** Everything about the supplier whose name is in the address. */
 export default function SupplierPage() {
@@ -61,3 +70,39 @@ function NamedSupplier({ asked }: { readonly asked: string }) {
     />
   );
 }
+
+type SupplierOrderFiguresProps = { readonly orders: PartyRecords<PurchaseOrder> };
+
+/** The key figures of a supplier's orders. */
+const SupplierOrderFigures = memo(function SupplierOrderFigures(props: SupplierOrderFiguresProps) {
+  const { orders } = props;
+  const dates = orders.rows.map(({ date }) => date).filter((date) => date.trim() !== '');
+  return (
+    <KpiRow>
+      <KpiCard
+        label="Open Orders"
+        sources={[orders]}
+        value={dollarsAndCents(orderValue(orders.rows, isOpen))}
+        explanation="The sum of this supplier's orders that are neither billed nor closed."
+      />
+      <KpiCard
+        label="To Bill"
+        sources={[orders]}
+        value={dollarsAndCents(orderValue(orders.rows, isToPay))}
+        explanation="The sum of this supplier's orders that are Received or Partially Received."
+      />
+      <KpiCard
+        label="All Orders"
+        sources={[orders]}
+        value={dollarsAndCents(orderValue(orders.rows, () => true))}
+        explanation="The sum of all orders of this supplier, whatever their status."
+      />
+      <KpiCard
+        label="Last Order"
+        sources={[orders]}
+        value={formatDate(dates.toSorted().at(-1) ?? 'None')}
+        explanation="The latest date of this supplier's orders."
+      />
+    </KpiRow>
+  );
+});

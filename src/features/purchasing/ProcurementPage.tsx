@@ -1,15 +1,24 @@
-import { dollarsAndCents } from '../../model/money.ts';
-import { ORDER_COLORS, purchaseOrder, type PurchaseOrder } from './purchaseOrder.entity.ts';
-import { supplier } from './supplier.entity.ts';
+import { dollarsAndCents, thousands } from '../../model/money.ts';
+import {
+  ORDER_COLORS,
+  purchaseOrder,
+  type PurchaseOrder,
+  isOpen,
+  isToPay,
+  orderValue,
+} from './purchaseOrder.entity.ts';
+import { supplier, countActive } from './supplier.entity.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { useRecords } from '../../store/read/useRecords.ts';
+import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { ProcurementFigures } from './ProcurementFigures.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
+import { memo } from 'react';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 
 /** Purchase orders and bills to pay (specification, section 2, Procurement). */
 export default function ProcurementPage() {
@@ -60,3 +69,50 @@ const COLUMNS: Columns<PurchaseOrder> = [
     flex: 1.35,
   },
 ];
+
+type ProcurementFiguresProps = {
+  readonly orders: Records<typeof purchaseOrder>;
+  readonly suppliers: Records<typeof supplier>;
+};
+
+/**
+ * The figures of Procurement (specification, section 2). Memoized: typing in the search box of a list leaves
+ * them as they are.
+ */
+const ProcurementFigures = memo(function ProcurementFigures({
+  orders,
+  suppliers,
+}: ProcurementFiguresProps) {
+  return (
+    <KpiRow>
+      <KpiCard
+        label="Open POs"
+        to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
+        sources={[orders]}
+        value={String(orders.records.filter(isOpen).length)}
+        explanation="The number of purchase orders that are neither Billed nor Closed."
+      />
+      <KpiCard
+        label="Value of Open POs"
+        to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
+        sources={[orders]}
+        value={thousands(orderValue(orders.records, isOpen))}
+        explanation="The sum of all purchase orders that are neither Billed nor Closed."
+      />
+      <KpiCard
+        label="Bills to Pay"
+        to="/dashboard/procurement?status=Partially+Received,Received"
+        sources={[orders]}
+        value={String(orders.records.filter(isToPay).length)}
+        explanation="The number of purchase orders that are Received or Partially Received."
+      />
+      <KpiCard
+        label="Active Suppliers"
+        to="/dashboard/suppliers?status=Active"
+        sources={[suppliers]}
+        value={String(countActive(suppliers.records))}
+        explanation="The number of suppliers with the status Active."
+      />
+    </KpiRow>
+  );
+});

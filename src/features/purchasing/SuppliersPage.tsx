@@ -1,12 +1,28 @@
-import { SUPPLIER_COLORS, supplier, type Supplier } from './supplier.entity.ts';
+import {
+  SUPPLIER_COLORS,
+  supplier,
+  type Supplier,
+  countActive,
+  countNewInMonth,
+} from './supplier.entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { SupplierFigures } from './SupplierFigures.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { RowCallLink } from '../../shell/RowCallLink.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
+import { memo } from 'react';
+import { addedThisMonth, newOnLastMonth } from '../../model/monthlyChange.ts';
+import { thousands } from '../../model/money.ts';
+import { isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
+import { useRecords, type Records } from '../../store/read/useRecords.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { useFigureBasis } from '../figures/useFigureBasis.ts';
+import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
+import { SAMPLE } from '../../company/sampleFigures.ts';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
 
 /** Suppliers (specification, section 2, Supplier Management). */
 export default function SuppliersPage() {
@@ -53,3 +69,73 @@ const COLUMNS: Columns<Supplier> = [
     statuses: SUPPLIER_COLORS,
   },
 ];
+
+type SupplierFiguresProps = {
+  readonly suppliers: Records<typeof supplier>;
+};
+
+/**
+ * The figures of Supplier Management (specification, section 2). Memoized: typing in the search box of a list leaves
+ * them as they are.
+ */
+const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFiguresProps) {
+  const { records } = suppliers;
+  const day = useToday();
+  const [basis] = useFigureBasis();
+  const isOwn = basis === 'own';
+  const orders = useRecords(purchaseOrder, { isWanted: isOwn });
+  return (
+    <>
+      <KpiRow>
+        <KpiCard
+          label="Total Suppliers"
+          to="/dashboard/suppliers"
+          sources={[suppliers]}
+          value={records.length.toLocaleString('en-US')}
+          change={addedThisMonth(records, day)}
+          explanation="The number of all suppliers."
+        />
+        <KpiCard
+          label="Active Suppliers"
+          to="/dashboard/suppliers?status=Active"
+          sources={[suppliers]}
+          value={String(countActive(records))}
+          explanation="The number of suppliers with the status Active."
+        />
+        <KpiCard
+          label="New this Month"
+          {...(isOwn
+            ? {
+                sources: [suppliers],
+                value: String(countNewInMonth(records, day)),
+                change: newOnLastMonth(records, day),
+                explanation: 'The number of suppliers added since the first of this month.',
+              }
+            : {
+                value: String(SAMPLE.newSuppliersThisMonth),
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not counted from the suppliers below.',
+              })}
+        />
+        <KpiCard
+          label="Pending Bills"
+          {...(isOwn
+            ? {
+                sources: [orders],
+                value: thousands(orderValue(orders.records, isToPay)),
+                explanation:
+                  'The sum of all purchase orders that are Received or Partially Received.',
+              }
+            : {
+                value: SAMPLE.pendingBills,
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not computed from purchase orders.',
+              })}
+        />
+      </KpiRow>
+      <FigureBasisLine of="New this Month and Pending Bills">
+        New this Month and Pending Bills show
+      </FigureBasisLine>
+    </>
+  );
+});

@@ -4,9 +4,8 @@ import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatu
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import type { Selection } from '../../ui/table/useSelection.ts';
-import { actOnCard, focusCard } from './boardKeys.ts';
 import { FoldedColumn, StageColumn } from './StageColumn.tsx';
-import { useBoardDrag } from './useBoardDrag.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 
 type PipelineBoardProps = {
   /** The deals shown, oldest first. */
@@ -112,12 +111,12 @@ function useMoves(
 
   return useMemo(
     () => (id, stage) => {
-      const { deals: all, selection: selected, onMove: move } = latest.current;
+      const { deals: all, selection: selected, onMove: moveDeals } = latest.current;
       const chosen = selected.ids.has(id) ? selected.rows : all.filter((deal) => deal.id === id);
       const moved = chosen.filter((deal) => deal.stage !== stage);
       if (moved.length === 0) return;
       next.current = neighbor(board.current, id);
-      move(moved, stage);
+      moveDeals(moved, stage);
       selected.clear();
     },
     [board],
@@ -129,4 +128,98 @@ function neighbor(board: HTMLElement | null, id: string): string | null {
   const card = board?.querySelector(`[data-deal="${CSS.escape(id)}"]`);
   const other = card?.nextElementSibling ?? card?.previousElementSibling;
   return other instanceof HTMLElement ? (other.dataset['deal'] ?? null) : null;
+}
+
+/**
+ * The keys of a focused card: arrows move the focus, Shift with a sideways arrow moves the card to the next stage, `x` selects
+ * it and `m` opens its menu.
+ */
+function actOnCard(
+  event: KeyboardEvent<HTMLElement>,
+  onMove: (id: string, stage: Stage) => void,
+): void {
+  const card = (event.target as Element).closest<HTMLElement>('[data-deal]');
+  if (card === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key, shiftKey } = event;
+  const by = sideways(event.currentTarget, key);
+  if (shiftKey && by !== 0) move(card, by, onMove);
+  else if (by !== 0) cardBeside(card, by)?.focus();
+  else if (key === 'ArrowDown') buttonIn(card.nextElementSibling)?.focus();
+  else if (key === 'ArrowUp') buttonIn(card.previousElementSibling)?.focus();
+  else if (key === 'x') click(buttonIn(card), { ctrlKey: true });
+  else if (key === 'm') click(card.querySelector('[aria-haspopup=menu]'));
+  else return;
+  event.preventDefault();
+}
+
+/** Focuses a card. Returns whether it is there. */
+function focusCard(board: HTMLElement | null, id: string): boolean {
+  const button = buttonIn(board?.querySelector(`[data-deal="${CSS.escape(id)}"]`) ?? null);
+  button?.focus();
+  return button !== null;
+}
+
+/** 1 towards the later stages, -1 towards the earlier ones, 0 for other keys. */
+function sideways(board: HTMLElement, key: string): 1 | -1 | 0 {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
+  const isForward = (key === 'ArrowRight') !== (getComputedStyle(board).direction === 'rtl');
+  return isForward ? 1 : -1;
+}
+
+function move(card: HTMLElement, by: 1 | -1, onMove: (id: string, stage: Stage) => void): void {
+  const stage = card.closest<HTMLElement>('[data-stage]')?.dataset['stage'];
+  const next = STAGES[STAGES.findIndex((other) => other === stage) + by];
+  if (next !== undefined) onMove(card.dataset['deal'] ?? '', next);
+}
+
+/** The card at the same height in the next column that has any. */
+function cardBeside(card: HTMLElement, by: 1 | -1): HTMLElement | null {
+  const index = [...(card.parentElement?.children ?? [])].indexOf(card);
+  let column = card.closest('[data-stage]');
+  while (column !== null) {
+    column = by === 1 ? column.nextElementSibling : column.previousElementSibling;
+    const cards = [...(column?.querySelectorAll('[data-deal]') ?? [])];
+    const beside = buttonIn(cards[index] ?? cards.at(-1) ?? null);
+    if (beside !== null) return beside;
+  }
+  return null;
+}
+
+const buttonIn = (card: Element | null): HTMLElement | null =>
+  card?.querySelector<HTMLElement>('button') ?? null;
+
+function click(element: Element | null, how: MouseEventInit = {}): void {
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+}
+
+/**
+ * Lets cards be dragged to other columns, also to folded ones, with the mouse and, after a long press, with a finger. The
+ * code is loaded when the browser is idle. `columns` names the columns: they are set up again when it
+ * changes.
+ */
+function useBoardDrag(
+  board: RefObject<HTMLElement | null>,
+  onDrop: (id: string, stage: Stage) => void,
+  columns: string,
+): void {
+  useEffect(() => {
+    const element = board.current;
+    if (element === null) return undefined;
+    let cleanup: (() => void) | undefined;
+    let isOver = false;
+    const load = async (): Promise<void> => {
+      try {
+        const { startBoardDrag } = await import('./boardDrag.ts');
+        if (!isOver) cleanup = startBoardDrag(element, onDrop);
+      } catch {
+        // The network has failed. Menus and keys move cards; the next visit tries again.
+      }
+    };
+    const cancel = whenIdle(() => void load());
+    return () => {
+      isOver = true;
+      cancel();
+      cleanup?.();
+    };
+  }, [board, onDrop, columns]);
 }

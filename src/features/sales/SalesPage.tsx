@@ -1,20 +1,67 @@
-import { useState } from 'react';
+import {
+  useState,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  type ReactNode,
+} from 'react';
 import { customer, type Customer } from './customer.entity.ts';
-import { deal } from './deal.entity.ts';
+import {
+  deal,
+  STAGE_COLORS,
+  isOpen,
+  type Deal,
+  type Stage,
+  averageDealSize,
+  conversionRate,
+  pipelineValue,
+  wonValue,
+} from './deal.entity.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
-import { dollarsFromText, readAmount } from '../../model/money.ts';
+import {
+  dollarsFromText,
+  readAmount,
+  compact,
+  percent,
+  dollarsAndCents,
+} from '../../model/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { Pipeline } from './Pipeline.tsx';
-import { DEAL_COLUMNS } from './dealColumns.ts';
-import { SalesFigures } from './SalesFigures.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { PageParts } from '../../shell/PageParts.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { LazyNewEnquiries } from '../enquiries/LazyNewEnquiries.tsx';
 import type { EnquiryCount } from '../enquiries/NewEnquiries.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
+import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { search } from '../../ui/table/search.ts';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import { useSelection } from '../../ui/table/useSelection.ts';
+import type { TableView } from '../../ui/table/view.ts';
+import { PipelineBoard } from './PipelineBoard.tsx';
+import type { Records } from '../../store/read/useRecords.ts';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
+
+/** What the search of the board looks in. */
+const DEAL_COLUMNS: Columns<Deal> = [
+  { heading: 'Title', value: ({ title }) => title, searchable: true },
+  { heading: 'Customer', value: (row) => row.customer, searchable: true },
+  {
+    heading: 'Value',
+    value: ({ value }) => value,
+    text: ({ value }) => dollarsAndCents(value),
+    searchable: true,
+  },
+  { heading: 'Stage', value: ({ stage }) => stage, statuses: STAGE_COLORS },
+];
 
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
 export default function SalesPage() {
@@ -109,3 +156,133 @@ const CUSTOMER_COLUMNS: Columns<Customer> = [
     flex: 0.98,
   },
 ];
+
+type PipelineProps = {
+  readonly rows: readonly Deal[];
+  readonly status: SubscriptionStatus;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+  readonly onOpen: (deal: Deal) => void;
+  readonly onShown: (deals: readonly Deal[]) => void;
+  readonly tools: (deals: readonly Deal[] | null) => ReactNode;
+  readonly change: (
+    deals: readonly Deal[],
+    typed: { readonly stage: Stage },
+    message: string,
+  ) => Promise<void>;
+};
+
+/** The board with its search. Memoized: typing in the form of a deal leaves it as it is. */
+const Pipeline = memo(function Pipeline(props: PipelineProps) {
+  const { rows, status, view, onView, onOpen, onShown, tools, change } = props;
+  const countId = useId();
+  const query = useDeferredValue(view.query);
+  const found = useMemo(() => search(rows, SEARCHED, query), [rows, query]);
+  const newestFirst = useMemo(() => found.toReversed(), [found]);
+  const selection = useSelection(newestFirst);
+  useLayoutEffect(() => {
+    onShown(newestFirst);
+  }, [onShown, newestFirst]);
+
+  const move = useCallback(
+    (deals: readonly Deal[], stage: Stage) => {
+      const [first] = deals;
+      const what =
+        deals.length === 1 && first
+          ? `${orUntitled(first.title)} moved`
+          : `${deals.length} deals moved`;
+      void change(deals, { stage }, `${what} to ${stage}`);
+    },
+    [change],
+  );
+
+  return (
+    <ListSection
+      title="Sales Pipeline"
+      toolbar={
+        <>
+          <p
+            id={countId}
+            role="status"
+            className="me-auto max-sm:order-first text-xs text-muted tabular-nums"
+          >
+            {query.trim()
+              ? `${found.length} of ${rows.length}`
+              : `${rows.filter(isOpen).length} open`}
+          </p>
+          <TitleLineEnd />
+          {selection.rows.length > 0 && (
+            <SelectionBar
+              selection={selection}
+              heading="Stage"
+              statuses={STAGE_COLORS}
+              onStatus={(deals, stage) => move(deals, stage as Stage)}
+            />
+          )}
+          <SearchField
+            placeholder="Search deals..."
+            describedBy={countId}
+            query={view.query}
+            onQuery={(next) => onView({ ...view, query: next })}
+          />
+          {tools(isComplete(status) ? newestFirst : null)}
+        </>
+      }
+    >
+      <PipelineBoard
+        deals={found}
+        status={status}
+        unfolded={view.filter}
+        onUnfolded={(filter) => onView({ ...view, filter })}
+        selection={selection}
+        onOpen={onOpen}
+        onMove={move}
+      />
+    </ListSection>
+  );
+});
+
+const SEARCHED = DEAL_COLUMNS.filter(({ searchable }) => searchable);
+
+type SalesFiguresProps = {
+  readonly deals: Records<typeof deal>;
+};
+
+/**
+ * The figures of Sales CRM (specification, section 2). Memoized: typing in the search box of a list leaves
+ * them as they are.
+ */
+const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
+  return (
+    <KpiRow>
+      <KpiCard
+        label="Deals Won (Total)"
+        to="/dashboard/sales?deals-stage=Won"
+        sources={[deals]}
+        value={compact(wonValue(deals.records))}
+        explanation="The sum of all deals in the stage Won."
+      />
+      <KpiCard
+        label="Pipeline Value"
+        to="/dashboard/sales"
+        sources={[deals]}
+        value={compact(pipelineValue(deals.records))}
+        explanation="The sum of all deals that are neither won nor lost."
+      />
+      <KpiCard
+        label="Avg. Deal Size"
+        to="/dashboard/sales?deals-stage=Won"
+        sources={[deals]}
+        value={compact(averageDealSize(deals.records))}
+        explanation="The sum of all won deals divided by their number."
+      />
+      <KpiCard
+        label="Conversion Rate"
+        to="/dashboard/sales?deals-stage=Won,Lost"
+        sources={[deals]}
+        value={percent(conversionRate(deals.records))}
+        explanation="Won deals as a share of all won and lost deals."
+      />
+    </KpiRow>
+  );
+});

@@ -1,19 +1,36 @@
-import { useMemo } from 'react';
+import { useMemo, useState, memo } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
-import { TICKET_COLORS, isOpen, ticket, type Ticket } from './ticket.entity.ts';
-import { isAssignedTo, isPressing } from './waiting.ts';
+import {
+  TICKET_COLORS,
+  isOpen,
+  ticket,
+  type Ticket,
+  countResolvedOn,
+  countWithStatus,
+  PRIORITY_COLORS,
+} from './ticket.entity.ts';
+import { isAssignedTo, isPressing, daysWaiting, reportedAt } from './waiting.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormEntity } from './useAssignees.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { ServiceFigures } from './ServiceFigures.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { useAttentionCount } from '../../shell/attentionCounts.ts';
-import { EditAssignees } from './EditAssignees.tsx';
-import { TicketIssue } from './TicketIssue.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
+import { AssigneesDialog } from './AssigneesDialog.tsx';
+import type { Records } from '../../store/read/useRecords.ts';
+import { useToday } from '../../shell/useToday.ts';
+import { useFigureBasis } from '../figures/useFigureBasis.ts';
+import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
+import { SAMPLE } from '../../company/sampleFigures.ts';
+import { KpiCard } from '../figures/KpiCard.tsx';
+import { KpiRow } from '../figures/KpiRow.tsx';
+import { formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
+import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
@@ -82,7 +99,7 @@ const COLUMNS: Columns<Ticket> = [
     value: ({ issue }) => issue,
     // Found by its priority as well.
     text: ({ issue, priority }) => (priority === 'Normal' ? issue : `${priority}: ${issue}`),
-    cell: (row) => <TicketIssue ticket={row} />,
+    cell: (row) => <TicketIssue record={row} />,
     sentence: true,
     flex: 2.05,
   },
@@ -93,3 +110,138 @@ const COLUMNS: Columns<Ticket> = [
     statuses: TICKET_COLORS,
   },
 ];
+
+/** A button that opens the list of assignees. */
+function EditAssignees() {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="min-h-7! px-2! text-[0.8125rem] pointer-coarse:min-h-11!"
+        onClick={() => setEditing(true)}
+      >
+        Edit assignees
+      </Button>
+      {isEditing && <AssigneesDialog onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+type ServiceFiguresProps = {
+  readonly tickets: Records<typeof ticket>;
+};
+
+/**
+ * The figures of Service & Maintenance (specification, section 2). Memoized: typing in the search box of a list leaves
+ * them as they are.
+ */
+const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresProps) {
+  const { records } = tickets;
+  const day = useToday();
+  const [basis] = useFigureBasis();
+  return (
+    <>
+      <KpiRow>
+        <KpiCard
+          label="New Tickets"
+          to="/dashboard/service?status=New"
+          sources={[tickets]}
+          value={String(countWithStatus(records, 'New'))}
+          explanation="The number of tickets with the status New."
+        />
+        <KpiCard
+          label="In Progress"
+          to="/dashboard/service?status=In+Progress"
+          sources={[tickets]}
+          value={String(countWithStatus(records, 'In Progress'))}
+          explanation="The number of tickets with the status In Progress."
+        />
+        <KpiCard
+          label="On Hold"
+          to="/dashboard/service?status=On+Hold"
+          sources={[tickets]}
+          value={String(countWithStatus(records, 'On Hold'))}
+          explanation="The number of tickets with the status On Hold."
+        />
+        <KpiCard
+          label="Resolved Today"
+          {...(basis === 'own'
+            ? {
+                to: '/dashboard/service?status=Resolved',
+                sources: [tickets],
+                value: String(countResolvedOn(records, day)),
+                explanation:
+                  'The number of tickets that were set to Resolved today and still are. Tickets resolved with an earlier version of this page are not counted.',
+              }
+            : {
+                value: String(SAMPLE.resolvedToday),
+                tag: 'Sample',
+                explanation: 'A fixed sample figure, not counted from the tickets below.',
+              })}
+        />
+      </KpiRow>
+      <FigureBasisLine of="Resolved Today">Resolved Today shows</FigureBasisLine>
+    </>
+  );
+});
+
+type TicketIssueProps = { readonly record: Ticket };
+
+/** What a ticket is about, after its priority unless that is normal, and before its age if that is known. */
+function TicketIssue({ record }: TicketIssueProps) {
+  const { issue, priority } = record;
+  return (
+    <span className="flex max-w-full items-center gap-2 max-sm:items-start sm:w-screen">
+      {priority !== 'Normal' && (
+        <span className="shrink-0">
+          <span className="sr-only">Priority: </span>
+          <Badge colors={PRIORITY_COLORS} status={priority} />
+        </span>
+      )}
+      <bdi className="min-w-0 max-sm:line-clamp-2 max-sm:wrap-anywhere sm:truncate">{issue}</bdi>
+      <Age record={record} />
+    </span>
+  );
+}
+
+/**
+ * How long ago a ticket was reported, by the server's clock, where there is room for it; the moment itself on hover. A new one
+ * of which that is not known has waited since its record was created.
+ */
+function Age({ record }: TicketIssueProps) {
+  const age = ageOf(record, useNow() + useClockOffset());
+  if (age === null) return null;
+  const { event, date, moment, text } = age;
+  return (
+    <time
+      dateTime={date}
+      title={`${event} ${moment}`}
+      className="ms-auto shrink-0 text-xs whitespace-nowrap sm:hidden sm:@3xl:inline"
+    >
+      <span className="sr-only">{event} </span>
+      {text}
+    </time>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+function ageOf(record: Ticket, now: number) {
+  const { status, reported, creationDate } = record;
+  const then = reportedAt(record);
+  if (then !== null) {
+    const moment = formatDateAndTime(reported);
+    const text = then > now ? moment : elapsed(now - then);
+    return { event: 'Reported', date: reported, moment, text };
+  }
+  const days = daysWaiting(record, today(new Date(now)));
+  if (status !== 'New' || days === null) return null;
+  const moment = formatDate(creationDate);
+  const text = days < 0 ? moment : days === 0 ? 'today' : elapsed(days * DAY_MS);
+  return { event: 'Created', date: creationDate, moment, text };
+}
+
+/** How long ago something happened, in days where it is longer than a week. */
+const elapsed = (ms: number): string =>
+  ms < 7 * DAY_MS ? timeAgo(0, ms) : `${Math.floor(ms / DAY_MS).toLocaleString('en-US')} d ago`;

@@ -1,18 +1,26 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ACTIVITY_PATH, parseActivity } from '../../model/activity.ts';
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
-import { HISTORY_LENGTH } from '../../model/history.ts';
-import { readBefore } from '../../store/firebase/queries.ts';
+import { HISTORY_LENGTH, HISTORY_PATH, parseHistory } from '../../model/history.ts';
+import { readBefore, readChildrenWith } from '../../store/firebase/queries.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useClockOffset } from '../../store/connection/useClockOffset.ts';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
-import { ChangeLine } from './ChangeLine.tsx';
-import { HistoryLine } from './HistoryLine.tsx';
-import { fieldChanges, type FieldChange } from './undo.ts';
+import { useConnectionState, connection } from '../../store/connection/useConnection.ts';
+import { fieldChanges, type FieldChange, undoOf } from './undo.ts';
 import { useHistory, type History } from './useHistory.ts';
-import { useUndo } from './useUndo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatValue } from './formatValue.ts';
+import { dateAndTime, timeAgo } from '../../lib/dates.ts';
+import { initials } from '../../lib/initials.ts';
+import { SignatureNote } from './SignatureNote.tsx';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { nameFieldOf } from '../../model/recordsNaming.ts';
+import { undoChange } from '../../store/write/saveChange.ts';
+import { entityAt } from '../../model/entities.ts';
+import type { Save } from '../../store/write/intent.ts';
+import { untilDisconnected } from '../../store/write/outcome.ts';
 
 export type RecordHistoryProps<F extends Fields = Fields> = {
   readonly entity: Entity<F>;
@@ -116,4 +124,180 @@ function useUnrecorded({ activity }: Entity, { creation, beginning }: History): 
       .catch(() => undefined);
   }, [id, timestamp, created, activity.updated]);
   return beginning !== null && hasUpdates;
+}
+
+type ChangeLineProps = {
+  readonly change: FieldChange;
+  readonly now: number;
+  readonly isPending: boolean;
+  /** Missing if the change cannot be taken back. */
+  readonly onUndo: ((button: HTMLElement) => void) | undefined;
+};
+
+const VALUE_CLASS = 'line-clamp-3 inline-block max-w-full align-top wrap-anywhere';
+
+/** What one save did to one field: its value before and after, and a button that takes it back. */
+function ChangeLine({ change, now, isPending, onUndo }: ChangeLineProps) {
+  const { entry, field } = change;
+  const [from, to] = [change.change.from, change.change.to].map((value) =>
+    formatValue(field, value),
+  );
+  return (
+    <HistoryLine
+      entry={entry}
+      now={now}
+      action={
+        onUndo && (
+          <Button
+            variant="quiet"
+            className="-my-0.5 min-h-8 px-2!"
+            aria-disabled={isPending}
+            onClick={({ currentTarget }) => onUndo(currentTarget)}
+          >
+            {isPending ? 'Undoing…' : 'Undo'}
+            <span className="sr-only">{` ${field.label}, back to ${from}`}</span>
+          </Button>
+        )
+      }
+    >
+      <span className="me-1.5 text-muted">{field.label}</span>
+      <del className={`${VALUE_CLASS} text-muted`}>
+        <span className="sr-only">from </span>
+        <bdi>{from}</bdi>
+      </del>{' '}
+      <span aria-hidden="true" className="text-muted rtl:inline-block rtl:-scale-x-100">
+        →
+      </span>{' '}
+      <ins className={`${VALUE_CLASS} font-medium no-underline`}>
+        <span className="sr-only">to </span>
+        <bdi>{to}</bdi>
+      </ins>
+    </HistoryLine>
+  );
+}
+
+type HistoryLineProps = {
+  readonly entry: { readonly id: string; readonly user: string; readonly timestamp: number };
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
+  /** What the user did. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** One line of a history: who, what, when. */
+function HistoryLine({ entry, now, children, action }: HistoryLineProps) {
+  const { user, timestamp } = entry;
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-2.5 text-sm first:border-t-0">
+      <span
+        aria-hidden="true"
+        title={user}
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold text-muted"
+      >
+        <bdi>{initials(user)}</bdi>
+      </span>
+      <div className="min-w-0 grow pt-1">
+        <bdi className="sr-only">{user}</bdi>
+        <SignatureNote entry={entry} isAlone /> {children}
+      </div>
+      <time
+        dateTime={new Date(timestamp).toISOString()}
+        title={dateAndTime(timestamp)}
+        className="shrink-0 pt-1.5 text-xs text-muted"
+      >
+        {timeAgo(timestamp, now)}
+      </time>
+      {action}
+    </li>
+  );
+}
+
+/** Takes single changes back and says what came of it. */
+type UndoControl = {
+  /** The key of the change that is being taken back. */
+  readonly pending: string | null;
+  readonly message: string;
+  readonly isOffered: (change: FieldChange) => boolean;
+  /** Resolves to whether the change is taken back, as soon as that is known. */
+  readonly undo: (change: FieldChange) => Promise<boolean>;
+};
+
+/** `changes`: all that are listed, newest first. */
+function useUndo<F extends Fields>(
+  entity: Entity<F>,
+  record: RecordOf<Entity<F>>,
+  changes: readonly FieldChange[],
+): UndoControl {
+  const uid = useAuth().user?.uid ?? '';
+  const clockOffsetMs = useClockOffset();
+  const [pending, setPending] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
+
+  async function undo(change: FieldChange): Promise<boolean> {
+    const { field } = change;
+    const undoable = undoOf(entity, record, changes, change);
+    if (pending !== null) return false;
+    const refusal = `Not undone: somebody has changed ${field.label} since.`;
+    if (undoable.kind !== 'possible') {
+      setMessage(refusal);
+      return false;
+    }
+    const before = formatValue(field, change.change.from);
+    setPending(change.key);
+    setMessage(
+      connection.get() ? '' : `${field.label} will be ${before} again once you are back online.`,
+    );
+    const further = await renamedWith(entity, change);
+    if (further === null) {
+      setPending(null);
+      setMessage('Not undone: what was renamed with it cannot be read without a connection.');
+      return false;
+    }
+    const isUndone = await undoChange(
+      entity,
+      { ...undoable.change, further },
+      { uid, clockOffsetMs },
+    );
+    setPending(null);
+    setMessage(isUndone ? `Undone: ${field.label} is ${before} again.` : refusal);
+    return isUndone;
+  }
+
+  const isOffered = (change: FieldChange): boolean =>
+    undoOf(entity, record, changes, change).kind !== 'not offered';
+  return { pending, message, isOffered, undo };
+}
+
+/** The most records that a save renames with a customer or supplier, of those that are taken back. */
+const MAX_RENAMED = 5_000;
+
+/** What the save of a changed name renamed in other records, whose entries have its time; null without a connection. */
+async function renamedWith(entity: Entity, change: FieldChange): Promise<readonly Save[] | null> {
+  const { name, entry } = change;
+  const { names } = entity.fields[name] ?? {};
+  if (names?.formerNames === undefined) return [];
+  if (entry.changes[names.formerNames] === undefined) return [];
+  const ofThatTime = { child: 'timestamp', value: entry.timestamp, count: MAX_RENAMED };
+  const entries = await untilDisconnected(() =>
+    readChildrenWith(HISTORY_PATH, ofThatTime, parseHistory),
+  ).catch(() => null);
+  return (
+    entries?.flatMap((other): readonly Save[] => {
+      const path = other?.record.slice(0, other.record.lastIndexOf('/')) ?? '';
+      const field = nameFieldOf(entityAt(path) ?? entity, names.of);
+      const { from, to } = other?.changes[field ?? ''] ?? {};
+      if (other === null || other.id === entry.id || other.user !== entry.user) return [];
+      if (field === undefined || to !== change.change.to) return [];
+      return [
+        {
+          id: other.id,
+          path,
+          recordId: other.record.slice(path.length + 1),
+          typed: { [field]: String(to) },
+          base: { [field]: String(from ?? '') },
+        },
+      ];
+    }) ?? null
+  );
 }

@@ -1,10 +1,16 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useLayoutEffect,
+  type SyntheticEvent,
+} from 'react';
 import type { Names } from '../../model/input.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { NameList } from './NameList.tsx';
-import { NameNote } from './NameNote.tsx';
 import type { NameIndex } from './nameIndex.ts';
 import { NAME_SOURCES } from './nameSourcesCode.ts';
+import { placePopover } from '../../ui/placePopover.ts';
 
 type NameInputProps = {
   readonly names: Names;
@@ -124,5 +130,102 @@ export function NameInput({ names, value, onTextChange, attributes, className }:
         </OnDemand>
       )}
     </>
+  );
+}
+
+type NameListProps = {
+  readonly id: string;
+  /** The input it belongs to. */
+  readonly anchor: HTMLElement;
+  readonly options: readonly string[];
+  /** The position of the option that Enter chooses; -1 for none. */
+  readonly active: number;
+  readonly onActivate: (index: number) => void;
+  readonly onChoose: (name: string) => void;
+};
+
+/** The suggestions below a name field, in the top layer. */
+function NameList({ id, anchor, options, active, onActivate, onChoose }: NameListProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = element.current;
+    if (list === null) return;
+    list.style.width = `${anchor.offsetWidth}px`;
+    if (!list.matches(':popover-open')) list.showPopover();
+    placePopover(list, anchor);
+  }, [anchor, options.length]);
+
+  /** The position of the option an event is about. */
+  function indexOf({ target }: SyntheticEvent): number {
+    const option = (target as Element).closest('[role=option]');
+    return option === null ? -1 : Number(option.id.slice(id.length));
+  }
+
+  return (
+    <div
+      role="presentation"
+      // The focus stays in the input.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={(event) => onActivate(indexOf(event))}
+      onClick={(event) => {
+        const option = options[indexOf(event)];
+        if (option !== undefined) onChoose(option);
+      }}
+      className="contents"
+    >
+      <div
+        ref={element}
+        id={id}
+        popover="manual"
+        role="listbox"
+        aria-label="Known names"
+        className="fixed inset-auto m-0 overflow-hidden rounded-lg border border-line bg-raised p-1 text-sm text-ink shadow-lifted"
+      >
+        {options.map((option, index) => (
+          <div
+            key={option}
+            id={`${id}${index}`}
+            role="option"
+            aria-selected={index === active}
+            className="flex min-h-8 cursor-pointer items-center rounded-md px-2 aria-selected:bg-accent/10 pointer-coarse:min-h-11"
+          >
+            <bdi className="truncate">{option}</bdi>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type NameNoteProps = {
+  readonly names: Names;
+  readonly name: string;
+  /** Null while nothing is to be said. */
+  readonly index: NameIndex | null;
+  readonly onChoose: (name: string) => void;
+};
+
+/** Points out that a name is almost a known one, or known already where every record should have its own. */
+function NameNote({ names, name, index, onChoose }: NameNoteProps) {
+  const similar = index?.similarTo(name) ?? null;
+  const isTaken = names.formerNames !== undefined && index?.isKept(name) === true;
+  return (
+    <div role="status" className="text-sm text-muted">
+      {similar !== null && (
+        <p className="mt-1">
+          Did you mean{' '}
+          <button
+            type="button"
+            onClick={() => onChoose(similar)}
+            className="rounded-sm font-medium text-accent underline underline-offset-4"
+          >
+            <bdi>{similar}</bdi>
+          </button>
+          ? That name is known already.
+        </p>
+      )}
+      {isTaken && <p className="mt-1">This name is known already.</p>}
+    </div>
   );
 }

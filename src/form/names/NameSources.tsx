@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, memo, useMemo } from 'react';
 import type { Names } from '../../model/input.ts';
 import { ENTITIES } from '../../model/entities.ts';
-import { nameFieldOf } from '../../model/recordsNaming.ts';
-import { mergeNames } from './knownNames.ts';
+import { nameFieldOf, currentNames, keptNameOf } from '../../model/recordsNaming.ts';
+import { mergeNames, namesIn } from './knownNames.ts';
 import { createNameIndex, type NameIndex } from './nameIndex.ts';
-import { NameSource, type FoundNames } from './NameSource.tsx';
+import type { Entity } from '../../model/entity.ts';
+import { useRecords } from '../../store/read/useRecords.ts';
 
 /** The entities with such names; first those that are kept for the names, whose spelling counts. */
 function sourcesOf(of: Names['of']) {
@@ -42,3 +43,31 @@ export default function NameSources({ of, onIndex }: NameSourcesProps) {
     <NameSource key={entity.path} entity={entity} field={field} onNames={onNames} />
   ));
 }
+
+type NameSourceProps = {
+  readonly entity: Entity;
+  /** The field that holds the names. */
+  readonly field: string;
+  /** Stable. Called with the names, and again only when they have changed. */
+  readonly onNames: (path: string, found: FoundNames) => void;
+};
+
+/** The names in the records of an entity, and the former ones with their current names. */
+type FoundNames = {
+  readonly names: readonly string[];
+  readonly former: readonly (readonly [key: string, current: string])[];
+};
+
+/** Subscribes to the records of an entity and hands on the names in one of their fields. Renders nothing. */
+const NameSource = memo(function NameSource({ entity, field, onNames }: NameSourceProps) {
+  const { records } = useRecords(entity);
+  const key = useMemo(() => {
+    const isKept = keptNameOf(entity) === field;
+    const former = isKept ? [...currentNames(records as unknown as Kept)] : [];
+    return JSON.stringify({ names: namesIn(records, field), former } satisfies FoundNames);
+  }, [records, entity, field]);
+  useEffect(() => onNames(entity.path, JSON.parse(key) as FoundNames), [onNames, entity, key]);
+  return null;
+});
+
+type Kept = Parameters<typeof currentNames>[0];

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from '../../lib/createStore.ts';
 import { KEY_SHEET, isKeySheetOpen } from './keySheetStore.ts';
-import { pressPageKey } from './pageKeys.ts';
 import { areSingleKeysOn } from './singleKeys.ts';
 
 /** Makes the keys of the page work, and shows the sheet that lists them. Render it once. */
@@ -22,3 +21,41 @@ export function PageKeys() {
     )
   );
 }
+
+/** The keys that elements of the page declare with `aria-keyshortcuts`. */
+const DECLARED = new Set(['/', 'n', 's', 'z', '?']);
+
+/** Presses the element that declares the key, or moves the focus to the list. Leaves text fields and dialogs alone. */
+function pressPageKey(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
+  if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
+  const element = isTyping(target) ? null : elementOf(key);
+  if (element !== null) press(element);
+  else if (key === 'ArrowDown' && isOutsideLists(target)) firstRow()?.focus();
+  else return;
+  event.preventDefault();
+}
+
+function elementOf(key: string): HTMLElement | null {
+  if (!DECLARED.has(key)) return null;
+  const elements = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  // The newest toast is the last one, and the main form of the page comes after the menu of all forms.
+  return (key === 'z' || key === 'n' ? elements[elements.length - 1] : elements[0]) ?? null;
+}
+
+function press(element: HTMLElement): void {
+  if (!(element instanceof HTMLInputElement)) return element.click();
+  element.focus();
+  element.select();
+}
+
+const isTyping = (target: Element): boolean =>
+  target.matches('input:not([type=checkbox], [type=radio]), select, textarea');
+
+const isOutsideLists = (target: Element): boolean =>
+  target.matches('body, h1, main, input[type=search]');
+
+/** The first row of a table or card of the board: the place where the arrow keys go on from. */
+const firstRow = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main :is([data-deal], tbody tr td) button');

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { pendingInvitation, rememberInvitation } from '../../../store/session/pendingInvitation.ts';
 import { eraseTraces } from '../../../store/device/eraseTraces.ts';
 import { useAuth } from '../../../store/session/useAuth.ts';
-import { acceptInvitation, type Refusal } from '../invitations/acceptInvitation.ts';
-import { STAFF_PATH } from '../../../model/accounts/invitation.ts';
+import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../../model/accounts/invitation.ts';
 import { isEmailVerified, sessionState } from '../../../store/firebase/account.ts';
-import { read } from '../../../store/firebase/database.ts';
-import { hasAccess } from './hasAccess.ts';
+import { read, SERVER_TIMESTAMP, exists, newKey } from '../../../store/firebase/database.ts';
+import type { User } from '../../../store/firebase/auth.ts';
+import { SaveDenied, isPermissionDenied } from '../../../store/write/outcome.ts';
+import { save } from '../../../store/write/save.ts';
+import { findInvitation, type InvitationProblem } from '../invitations/findInvitation.ts';
+import { ACTIVITY_PATH } from '../../../model/activity.ts';
 
 /** What came of an invitation; null if the user comes without one. */
 export type InvitationOutcome = 'pending' | 'no connection' | Refusal | null;
@@ -109,4 +112,62 @@ async function confirmDenial(uid: string): Promise<Denial> {
 async function mustVerify(): Promise<boolean> {
   const isWanted = await read('config/verifiedOnly');
   return isWanted !== null && isWanted !== false && !(await isEmailVerified());
+}
+
+/** Why an invitation could not be accepted. */
+type Refusal = {
+  readonly problem: InvitationProblem;
+  /** The only address that it is for; blank if it is for any, or cannot be read. */
+  readonly address: string;
+};
+
+/**
+ * Accepts an invitation for the signed-in user. Resolves to null once they have access, which they may have had before, or
+ * to why it could not be accepted. Rejects without a connection.
+ */
+async function acceptInvitation(
+  code: string,
+  { uid, email }: Pick<User, 'uid' | 'email'>,
+): Promise<Refusal | null> {
+  if (isCode(code) && (await isStored(code, uid, email))) return null;
+  if (await hasAccess()) return null;
+  const { invitation, problem } = await findInvitation(code, read);
+  const address = invitation?.address ?? '';
+  return { problem: problem ?? (await problemOfOpen(address, email)), address };
+}
+
+/** Why an invitation that is open is refused to an account. */
+async function problemOfOpen(address: string, email: string | null): Promise<InvitationProblem> {
+  if (address === '') return 'refused';
+  if (address !== email) return 'another address';
+  return (await isEmailVerified()) ? 'refused' : 'not confirmed';
+}
+
+/** Whether the write that accepts an invitation is stored; the rules allow it once. */
+async function isStored(code: string, uid: string, email: string | null): Promise<boolean> {
+  const path = `${INVITATIONS_PATH}/${code}`;
+  const values = {
+    [`${path}/redeemedBy`]: uid,
+    [`${path}/redeemedAt`]: SERVER_TIMESTAMP,
+    ...(email !== null && { [`${path}/redeemedEmail`]: email }),
+    [`${STAFF_PATH}/${uid}`]: code,
+  };
+  try {
+    await save(() => ({ values }), { owner: uid, needsAnswer: true });
+    return true;
+  } catch (error) {
+    if (error instanceof SaveDenied) return false;
+    throw error;
+  }
+}
+
+/** Whether the user can read what those with access can. Rejects without a connection. */
+async function hasAccess(): Promise<boolean> {
+  try {
+    await exists(`${ACTIVITY_PATH}/${newKey()}`);
+    return true;
+  } catch (error) {
+    if (isPermissionDenied(error)) return false;
+    throw error;
+  }
 }

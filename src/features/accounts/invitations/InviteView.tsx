@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useCallback } from 'react';
 import { useAuth } from '../../../store/session/useAuth.ts';
 import {
   type Invitation,
@@ -8,16 +8,21 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_INVITED_LENGTH,
   stateOf,
+  newCode,
+  parseInvitation,
 } from '../../../model/accounts/invitation.ts';
 import { useClockOffset } from '../../../store/connection/useClockOffset.ts';
 import { explain } from '../../../store/write/explain.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { INPUT, LINK_BUTTON, MESSAGE } from '../styles.ts';
-import { createInvitation, useOwnInvitations, withdrawInvitation } from './invitationStore.ts';
 import { BRAND } from '../../../company/brand.ts';
 import { copyLink, linkTo } from '../../../lib/copyLink.ts';
 import { mailHref } from '../../../lib/contacts.ts';
+import { SERVER_TIMESTAMP } from '../../../store/firebase/database.ts';
+import { watchChildrenWith } from '../../../store/firebase/queries.ts';
+import { save } from '../../../store/write/save.ts';
+import { useSubscription } from '../../../store/read/useSubscription.ts';
 
 const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
 
@@ -249,3 +254,72 @@ function stateText(invitation: Invitation, state: InvitationState): string {
 
 const day = (time: number): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+
+/** How many of one's own invitations are listed. */
+const COUNT = 30;
+
+/** One's own invitations, newest first. */
+type OwnInvitations = {
+  readonly status: 'loading' | 'live' | 'failed';
+  readonly invitations: readonly Invitation[];
+};
+
+const LOADING: OwnInvitations = { status: 'loading', invitations: [] };
+
+/** Subscribes to the invitations of the signed-in user while the component is mounted. */
+function useOwnInvitations(): OwnInvitations {
+  const uid = useAuth().user?.uid ?? '';
+  const [state, setState] = useState(LOADING);
+  const subscribe = useCallback(
+    () =>
+      watchChildrenWith(
+        INVITATIONS_PATH,
+        { child: 'by', value: uid, count: COUNT },
+        parseInvitation,
+        (stored) =>
+          setState({
+            status: 'live',
+            invitations: stored.toSorted((a, b) => b.createdAt - a.createdAt),
+          }),
+        (error) => {
+          console.error('Reading the invitations failed', error);
+          setState({ status: 'failed', invitations: [] });
+        },
+      ),
+    [uid],
+  );
+  useSubscription(subscribe);
+  return state;
+}
+
+/**
+ * Creates an invitation and resolves to its code. `invited`: the name of whom it is for, or blank. `address`: that of the only
+ * account that can accept it, or blank. Rejects as `save` does, and without a connection.
+ */
+async function createInvitation(uid: string, invited: string, address: string): Promise<string> {
+  const code = newCode();
+  const path = `${INVITATIONS_PATH}/${code}`;
+  await save(
+    ({ signed }) => ({
+      entry: path,
+      values: {
+        [path]: {
+          by: uid,
+          // The rules compare the name with that in the token.
+          name: signed.user,
+          created: SERVER_TIMESTAMP,
+          ...(invited !== '' && { for: invited }),
+          ...(address !== '' && { email: address.toLowerCase() }),
+        },
+      },
+    }),
+    { owner: uid, needsAnswer: true },
+  );
+  return code;
+}
+
+/** Withdraws an invitation. Rejects as `createInvitation` does. */
+const withdrawInvitation = ({ code }: Invitation): Promise<void> =>
+  save(() => ({ values: { [`${INVITATIONS_PATH}/${code}/withdrawn`]: SERVER_TIMESTAMP } }), {
+    needsAnswer: true,
+  });
