@@ -157,8 +157,10 @@ describe('a field typed back to the text it began with', () => {
 
 it('a draft names the field that was emptied', async () => {
   const { user, openExisting } = await openSales();
-  await user.clear((await openExisting()).getByLabelText('Customer'));
-  await user.keyboard('{Escape}');
+  const emptied = await openExisting();
+  await user.clear(emptied.getByLabelText('Customer'));
+  // Escape may close no more than the list of names.
+  await emptied.press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const form = await openExisting();
   expect(form.getByRole('group', { name: 'Unsaved input: Customer: empty' })).toBeVisible();
