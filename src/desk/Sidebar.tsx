@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
-import { Mark } from '../ui/Mark.tsx';
+import { Mark } from '../company/Mark.tsx';
 import type { AttentionCounts } from '../shell/attentionCounts.ts';
 import { MODULES } from './modules.ts';
 import { openKeySheet } from '../shell/keys/keySheetStore.ts';

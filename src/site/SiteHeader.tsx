@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../store/session/useAuth.ts';
 import { BRAND } from '../company/brand.ts';
-import { Mark } from '../ui/Mark.tsx';
+import { Mark } from '../company/Mark.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
 import { HEADER_LINKS, LABELS, MORE_LINKS } from '../company/site/navigation.ts';
 import { telHref, whatsAppHref } from './links.ts';

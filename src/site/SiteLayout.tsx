@@ -11,7 +11,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 import { MoveRight } from 'lucide-react';
 import { SiteLink } from './components/SiteLink.tsx';
 import { BRAND } from '../company/brand.ts';
-import { Mark } from '../ui/Mark.tsx';
+import { Mark } from '../company/Mark.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
 import { mapHref, telHref } from './links.ts';
 

@@ -60,6 +60,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/app',
     'src/desk',
     'src/features',
+    'src/company',
     'src/shell',
     'src/store',
     'src/model',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ASSIGNEES } from '../../src/features/service/ticket.entity.ts';
+import { ASSIGNEES } from '../../src/company/assignees.ts';
 import { today } from '../../src/lib/dates.ts';
 import { fill, findForm, onlyChild, openApp, signInAs } from '../support/app.tsx';
 import { goOffline, goOnline, getDatabase } from 'firebase/database';

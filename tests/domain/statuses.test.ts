@@ -5,7 +5,8 @@ import { invoice } from '../../src/features/finance/invoice.entity.ts';
 import { lead } from '../../src/features/sales/lead.entity.ts';
 import { purchaseOrder } from '../../src/features/purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../../src/features/purchasing/supplier.entity.ts';
-import { ASSIGNEES, ticket } from '../../src/features/service/ticket.entity.ts';
+import { ASSIGNEES } from '../../src/company/assignees.ts';
+import { ticket } from '../../src/features/service/ticket.entity.ts';
 import { clauses } from '../specification/clauses.ts';
 
 it.each([

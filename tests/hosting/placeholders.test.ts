@@ -92,12 +92,12 @@ describe('what is still invented', () => {
   it('is named with its files at the end of a build', () => {
     const report = placeholderReport([
       { file: 'src/company/brand.ts', what: 'The company.' },
-      { file: 'src/ui/Mark.tsx', what: 'The mark.' },
+      { file: 'src/company/Mark.tsx', what: 'The mark.' },
     ]);
     expect(report.split('\n').slice(1)).toEqual([
       '2 parts of this site are still invented; docs/deploy.md says how to replace them:',
       '  src/company/brand.ts  The company.',
-      '  src/ui/Mark.tsx       The mark.',
+      '  src/company/Mark.tsx  The mark.',
     ]);
   });
 });

@@ -37,7 +37,7 @@ describe('a report', () => {
     expect(eventOf({ kind: 'uncaught', error })).toEqual({
       platform: 'javascript',
       level: 'error',
-      release: expect.stringMatching(/^0\.1\.0-[0-9a-f]+(-changed)?$/),
+      release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]+(-changed)?$/),
       environment: expect.any(String),
       transaction: '/dashboard/sales',
       tags: { kind: 'uncaught' },
@@ -68,7 +68,7 @@ describe('a report', () => {
           },
         ],
       },
-      sdk: { name: 'own-sender', version: '0.1.0', settings: { infer_ip: 'never' } },
+      sdk: { name: 'own-sender', version: SOURCE_VERSION.number, settings: { infer_ip: 'never' } },
     });
   });
 

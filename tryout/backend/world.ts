@@ -3,7 +3,7 @@ import { exportJson } from '../../local/core/nodeToJson.ts';
 import { ROOT } from '../../local/core/path.ts';
 import { Clients } from '../../local/session/clients.ts';
 import { Credentials } from '../../local/session/credentials.ts';
-import { ASSIGNEES } from '../../src/features/service/ticket.entity.ts';
+import { ASSIGNEES } from '../../src/company/assignees.ts';
 import { VISITOR } from '../backendAddress.ts';
 import { Accounts } from './accounts.ts';
 import { createClock } from './clock.ts';

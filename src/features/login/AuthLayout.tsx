@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../company/brand.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../company/Mark.tsx';
 
 type AuthLayoutProps = {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { nameKey } from '../../lib/nameKey.ts';
 import { openSelect } from '../../model/field.ts';
-import { ASSIGNEES, ticket } from './ticket.entity.ts';
+import { ASSIGNEES } from '../../company/assignees.ts';
+import { ticket } from './ticket.entity.ts';
 
 /** The database path of the list of staff that tickets can be assigned to. */
 export const ASSIGNEES_PATH = 'config/assignees';

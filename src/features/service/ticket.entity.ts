@@ -1,3 +1,4 @@
+import { ASSIGNEES } from '../../company/assignees.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated } from '../../model/documentNumber.ts';
@@ -18,13 +19,6 @@ export const PRIORITY_COLORS = {
   High: 'yellow',
   Urgent: 'red',
 } as const satisfies BadgeColors;
-
-/**
- * Staff a ticket can be assigned to until the company stores a list of its own. The first is the default.
- *
- * @placeholder The assignees of service tickets.
- */
-export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
 
 export const ticket = defineEntity({
   path: 'service/tickets',

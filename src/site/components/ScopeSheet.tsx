@@ -3,7 +3,7 @@ import { ELEVATION, type Elevation, ELEVATIONS } from '../../company/site/elevat
 import { PROJECTS } from '../../company/site/projects.ts';
 import type { Fact, Project } from '../../company/site/types.ts';
 import { BRAND } from '../../company/brand.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../company/Mark.tsx';
 
 /** The drawing's size and the middle of its width, in centimetres, as everything in it. */
 const WIDTH = 740;

@@ -5,7 +5,7 @@ import {
   withEdits,
   type EditedName,
 } from '../../../src/features/service/assignees.ts';
-import { ASSIGNEES } from '../../../src/features/service/ticket.entity.ts';
+import { ASSIGNEES } from '../../../src/company/assignees.ts';
 
 describe('the stored list of assignees', () => {
   it.each([

@@ -1,0 +1,6 @@
+/**
+ * Staff a service ticket can be assigned to until the company stores a list of its own. The first is the default.
+ *
+ * @placeholder The assignees of service tickets.
+ */
+export const ASSIGNEES = ['Omar Farouk', 'Priya Nair', 'Jonas Lindqvist', 'Mariam Saeed'] as const;
