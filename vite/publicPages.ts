@@ -10,7 +10,7 @@ import { PROFESSIONALS } from '../src/company/site/professionals.ts';
 import { PORTFOLIO, PROJECTS } from '../src/company/site/projects.ts';
 import { SERVICES } from '../src/company/site/services.ts';
 import type { ListedProject, PageHead } from '../src/company/site/types.ts';
-import type { PictureName } from '../src/site/pictures.ts';
+import type { PictureName } from '../src/company/pictures.ts';
 import { WHY } from '../src/company/site/why.ts';
 
 /** A public page as others see it: search engines, and whoever gets a link to it. */

@@ -1,7 +1,7 @@
 """Encode rendered pictures into the files that visitors load: sizes, formats, crops, colors.
 
 Every file gets the best quality that stays below its ceiling in art/budget.json. The site finds
-the pictures in src/site/pictureFiles.json: their shapes, and their average colors, which fill a
+the pictures in src/company/pictureFiles.json: their shapes, and their average colors, which fill a
 picture's box until it arrives.
 """
 
@@ -15,7 +15,7 @@ from PIL import Image
 
 ART = Path(__file__).resolve().parent.parent
 MEDIA = ART.parent / "public" / "media"
-FILES = ART.parent / "src" / "site" / "pictureFiles.json"
+FILES = ART.parent / "src" / "company" / "pictureFiles.json"
 BUDGET = json.loads((ART / "budget.json").read_text())
 
 FORMATS = {
@@ -89,7 +89,7 @@ def encode(picture, ending, ceiling):
 
 
 def list_file(name, shape, picture):
-    """Give a picture its entry in src/site/pictureFiles.json."""
+    """Give a picture its entry in src/company/pictureFiles.json."""
     files = json.loads(FILES.read_text())
     red, green, blue = picture.resize((1, 1), Image.Resampling.BOX).getpixel((0, 0))
     files[name] = dict(color=f"#{red:02x}{green:02x}{blue:02x}", shape=shape)

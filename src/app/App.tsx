@@ -11,9 +11,7 @@ import { Dashboard } from './dashboardPage.ts';
 import { leavePlace, scrollToPlace } from '../ui/scrollPlaces.ts';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../features/login/LoginPage.tsx'));
-const { Page: InvitationPage } = lazyPage(
-  () => import('../features/accounts/invitations/InvitationPage.tsx'),
-);
+const { Page: InvitationPage } = lazyPage(() => import('../features/accounts/InvitationPage.tsx'));
 
 /** Addresses of the login page and the dashboard. */
 const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;

@@ -6,7 +6,7 @@ import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import { SiteLink } from './components/SiteLink.tsx';
 import { HEADER_LINKS, LABELS, MORE_LINKS } from '../company/site/navigation.ts';
-import { telHref, whatsAppHref } from './links.ts';
+import { telHref, whatsAppHref } from './components/links.ts';
 import { ExternalLink } from './components/ExternalLink.tsx';
 
 const MENU_LINK =

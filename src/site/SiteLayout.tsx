@@ -13,7 +13,7 @@ import { SiteLink } from './components/SiteLink.tsx';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import { ExternalLink } from './components/ExternalLink.tsx';
-import { mapHref, telHref } from './links.ts';
+import { mapHref, telHref } from './components/links.ts';
 
 const LINK =
   'inline-flex min-h-9 items-center rounded-xs underline decoration-transparent underline-offset-4 transition-colors hover:text-pearl hover:decoration-current';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { BRAND } from '../company/brand.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
-import { preloadPage, registerPreload } from './preload.ts';
+import { preloadPage, registerPreload } from './components/preload.ts';
 import { Route } from 'react-router-dom';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;

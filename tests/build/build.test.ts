@@ -5,7 +5,7 @@ import { policyOf, readHosting } from '../../hosting/hosting.ts';
 import { PREVIEW_MODE } from '../../hosting/settings.ts';
 import { PROJECT_ID } from '../../local/start/appEnvironment.ts';
 import { BRAND, BROWSER_COLORS, SITE_URL } from '../../src/company/brand.ts';
-import { sourceSet, PORTRAIT_MEDIA } from '../../src/site/pictures.ts';
+import { sourceSet, PORTRAIT_MEDIA } from '../../src/company/pictures.ts';
 import { HOSTED_SETTINGS } from '../support/hostedSettings.ts';
 import budget from './budget.json';
 import { buildApp, buildModules, type BuiltApp } from './builtApp.ts';

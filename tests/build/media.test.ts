@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { sharePicture } from '../../vite/pageMeta.ts';
 import { PUBLIC_PAGES } from '../../vite/publicPages.ts';
 import budget from '../../art/budget.json';
-import listed from '../../src/site/pictureFiles.json';
-import type { PictureName } from '../../src/site/pictures.ts';
-import { sourceSet } from '../../src/site/pictures.ts';
+import listed from '../../src/company/pictureFiles.json';
+import type { PictureName } from '../../src/company/pictures.ts';
+import { sourceSet } from '../../src/company/pictures.ts';
 
 /** The pictures and films that visitors load; art/budget.json has their ceilings in bytes. */
 const MEDIA = new URL('../../public/media/', import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOME } from '../../src/company/site/home.ts';
-import { PORTRAIT_MEDIA } from '../../src/site/pictures.ts';
+import { PORTRAIT_MEDIA } from '../../src/company/pictures.ts';
 import { preferReducedMotion, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 

@@ -5,7 +5,7 @@ import { HOME } from '../../src/company/site/home.ts';
 import { NOT_FOUND } from '../../src/company/site/notFound.ts';
 import { WHY } from '../../src/company/site/why.ts';
 import { SITE_PAGES } from '../../src/site/pages.tsx';
-import { preloadPage, registerPreload } from '../../src/site/preload.ts';
+import { preloadPage, registerPreload } from '../../src/site/components/preload.ts';
 import {
   documentTitle,
   LINKED_ADDRESSES,

@@ -1,4 +1,4 @@
-import type { PictureName } from '../../site/pictures.ts';
+import type { PictureName } from '../pictures.ts';
 
 /** The types of the site's copy. All visible text is in this folder; components contain none. */
 

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState, useEffect, useRef } fr
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { InviteView } from './invitations/InviteView.tsx';
-import { PhotoField } from './profile/PhotoField.tsx';
+import { InviteView } from './InviteView.tsx';
+import { PhotoField } from './PhotoField.tsx';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,14 +1,12 @@
 import { lazyPage } from '../../lib/lazyPage.ts';
-import type { NoAccessPageProps } from './access/NoAccessPage.tsx';
-import type { SessionWatchProps } from './access/SessionWatch.tsx';
+import type { NoAccessPageProps } from './NoAccessPage.tsx';
+import type { SessionWatchProps } from './SessionWatch.tsx';
 
 /** The user's photo in the header, loaded on demand: the icon below it is there at once. */
-export const OWN_PHOTO = lazyPage(() => import('./profile/OwnPhoto.tsx'));
+export const OWN_PHOTO = lazyPage(() => import('./OwnPhoto.tsx'));
 
 /** The page for users whom the database denies, loaded on demand: most have access. */
-export const NO_ACCESS_PAGE = lazyPage<NoAccessPageProps>(
-  () => import('./access/NoAccessPage.tsx'),
-);
+export const NO_ACCESS_PAGE = lazyPage<NoAccessPageProps>(() => import('./NoAccessPage.tsx'));
 
 /** What notices that the account has been closed, loaded on demand: it has nothing to do while the connection lasts. */
-export const SESSION_WATCH = lazyPage<SessionWatchProps>(() => import('./access/SessionWatch.tsx'));
+export const SESSION_WATCH = lazyPage<SessionWatchProps>(() => import('./SessionWatch.tsx'));

@@ -1,6 +1,6 @@
 import { BRAND } from '../../company/brand.ts';
 import { HEADQUARTERS } from '../../company/site/navigation.ts';
-import { mapHref, telHref } from '../links.ts';
+import { mapHref, telHref } from './links.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';

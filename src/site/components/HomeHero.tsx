@@ -4,7 +4,7 @@ import { HOME } from '../../company/site/home.ts';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { areWordsLate, firstScreenAge, remainingDelays } from '../firstScreen/firstScreen.ts';
-import { PORTRAIT_MEDIA } from '../pictures.ts';
+import { PORTRAIT_MEDIA } from '../../company/pictures.ts';
 import { prefersReducedMotion } from './prefersReducedMotion.ts';
 
 /** How long the hero waits for the film before it continues without it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { documentTitle } from '../documentTitle.ts';
+import { documentTitle } from './documentTitle.ts';
 
 type PageMetaProps = {
   /** The title without the company's name; null for the home page. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
 import type { PictureName } from '../../company/site/types.ts';
-import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../pictures.ts';
+import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../../company/pictures.ts';
 
 type PictureProps = {
   readonly picture: PictureName;

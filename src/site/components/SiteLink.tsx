@@ -1,6 +1,6 @@
 import { NavLink, type NavLinkProps } from 'react-router-dom';
 import { preloadFirstPicture } from '../firstScreen/firstScreen.ts';
-import { preloadPage } from '../preload.ts';
+import { preloadPage } from './preload.ts';
 
 type SiteLinkProps = Omit<NavLinkProps, 'to'> & { readonly to: string };
 

@@ -10,7 +10,7 @@ import { PageHero } from '../components/PageHero.tsx';
 import { Reveal } from '../components/Reveal.tsx';
 import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
-import { mailtoHref, telHref, whatsAppHref } from '../links.ts';
+import { mailtoHref, telHref, whatsAppHref } from '../components/links.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 

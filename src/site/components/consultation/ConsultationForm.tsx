@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import type { FormField } from '../../../company/site/types.ts';
-import { mailtoHref, whatsAppHref } from '../../links.ts';
+import { mailtoHref, whatsAppHref } from '../links.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
-import { telHref } from '../../links.ts';
+import { telHref } from '../links.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
 import { detailsOf, enquiryLinks, enquiryText, type Enquiry, type Storing } from './enquiry.ts';
 

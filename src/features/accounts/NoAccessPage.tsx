@@ -1,13 +1,13 @@
-import { AuthLayout } from '../../login/AuthLayout.tsx';
-import { useAuth } from '../../../store/session/useAuth.ts';
-import { BRAND } from '../../../company/brand.ts';
-import { useOutbox } from '../../../store/write/outbox.ts';
-import { ACCESS_CHECK_SECONDS } from '../../../store/read/useStaffAccess.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { AuthLayout } from '../login/AuthLayout.tsx';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { BRAND } from '../../company/brand.ts';
+import { useOutbox } from '../../store/write/outbox.ts';
+import { ACCESS_CHECK_SECONDS } from '../../store/read/useStaffAccess.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useDenial, type InvitationOutcome } from './useDenial.ts';
 import { VerifyAddress } from './VerifyAddress.tsx';
-import { countText, plural } from '../../../lib/plural.ts';
-import { problemText } from '../invitations/problemText.ts';
+import { countText, plural } from '../../lib/plural.ts';
+import { problemText } from './problemText.ts';
 
 export type NoAccessPageProps = {
   /** Whether the user had access before, in this page. */

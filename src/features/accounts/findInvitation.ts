@@ -5,7 +5,7 @@ import {
   stateOf,
   type Invitation,
   type InvitationState,
-} from '../../../model/accounts/invitation.ts';
+} from '../../model/accounts/invitation.ts';
 
 /**
  * Why an invitation cannot be accepted. Of those that are open: it is for another address than the account's, or for this one,

@@ -1,4 +1,4 @@
-import { BRAND } from '../company/brand.ts';
+import { BRAND } from '../../company/brand.ts';
 
 /** The title of the document on a public page: `title` is null on the home page. */
 export const documentTitle = (title: string | null): string =>

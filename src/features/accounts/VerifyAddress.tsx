@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { AuthLayout } from '../../login/AuthLayout.tsx';
-import { useAuth } from '../../../store/session/useAuth.ts';
-import { BRAND } from '../../../company/brand.ts';
-import { isEmailVerified, sendVerification } from '../../../store/firebase/account.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { deviceStorage } from '../../../lib/storage.ts';
+import { AuthLayout } from '../login/AuthLayout.tsx';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { BRAND } from '../../company/brand.ts';
+import { isEmailVerified, sendVerification } from '../../store/firebase/account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { deviceStorage } from '../../lib/storage.ts';
 
 type VerifyAddressProps = {
   /** What the address must be confirmed for. */

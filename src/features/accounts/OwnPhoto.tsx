@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '../../../store/session/useAuth.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
 import { useChosenPhoto } from './ownPhoto.ts';
 
 /** The photo of the signed-in user, over the icon of the header: the one they have chosen, or that of their Google account. */

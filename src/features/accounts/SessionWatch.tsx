@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { sessionState } from '../../../store/firebase/account.ts';
-import { connection, useConnection } from '../../../store/connection/useConnection.ts';
+import { sessionState } from '../../store/firebase/account.ts';
+import { connection, useConnection } from '../../store/connection/useConnection.ts';
 
 export type SessionWatchProps = { readonly onClosed: () => void };
 

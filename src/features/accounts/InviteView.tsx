@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useCallback } from 'react';
-import { useAuth } from '../../../store/session/useAuth.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
 import {
   type Invitation,
   INVITATION_MS,
@@ -10,19 +10,19 @@ import {
   stateOf,
   newCode,
   parseInvitation,
-} from '../../../model/accounts/invitation.ts';
-import { useClockOffset } from '../../../store/connection/useClockOffset.ts';
-import { explain } from '../../../store/write/explain.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useNow } from '../../../ui/useNow.ts';
-import { INPUT, LINK_BUTTON, MESSAGE } from '../styles.ts';
-import { BRAND } from '../../../company/brand.ts';
-import { copyLink, linkTo } from '../../../lib/copyLink.ts';
-import { mailHref } from '../../../lib/contacts.ts';
-import { SERVER_TIMESTAMP } from '../../../store/firebase/database.ts';
-import { watchChildrenWith } from '../../../store/firebase/queries.ts';
-import { save } from '../../../store/write/save.ts';
-import { useSubscription } from '../../../store/read/useSubscription.ts';
+} from '../../model/accounts/invitation.ts';
+import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { explain } from '../../store/write/explain.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { INPUT, LINK_BUTTON, MESSAGE } from './styles.ts';
+import { BRAND } from '../../company/brand.ts';
+import { copyLink, linkTo } from '../../lib/copyLink.ts';
+import { mailHref } from '../../lib/contacts.ts';
+import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
+import { watchChildrenWith } from '../../store/firebase/queries.ts';
+import { save } from '../../store/write/save.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
 
 const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
 

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AuthLayout } from '../../login/AuthLayout.tsx';
-import LoginForm from '../../login/LoginForm.tsx';
-import { rememberInvitation } from '../../../store/session/pendingInvitation.ts';
-import { Redirect } from '../../login/Redirect.tsx';
-import { useAuth } from '../../../store/session/useAuth.ts';
-import { BRAND } from '../../../company/brand.ts';
-import type { User } from '../../../store/firebase/auth.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { AuthLayout } from '../login/AuthLayout.tsx';
+import LoginForm from '../login/LoginForm.tsx';
+import { rememberInvitation } from '../../store/session/pendingInvitation.ts';
+import { Redirect } from '../login/Redirect.tsx';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { BRAND } from '../../company/brand.ts';
+import type { User } from '../../store/firebase/auth.ts';
+import { Button } from '../../ui/Button.tsx';
 import { findInvitation, type FoundInvitation } from './findInvitation.ts';
 import { problemText } from './problemText.ts';
 
@@ -44,7 +44,7 @@ function useInvitation(code: string, isWanted: boolean): FoundInvitation | null 
 
 /** Looks at an invitation without an account, by code that only its link loads. */
 async function lookUp(code: string): Promise<FoundInvitation> {
-  const { withVisitorDatabase } = await import('../../../store/firebase/visitorDatabase.ts');
+  const { withVisitorDatabase } = await import('../../store/firebase/visitorDatabase.ts');
   return withVisitorDatabase(async ({ read }) => findInvitation(code, read));
 }
 

@@ -1,16 +1,16 @@
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useAuth } from '../../../store/session/useAuth.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
 import {
   MAX_PHOTO_BYTES,
   PHOTO_FORMATS,
   photoPath,
   PROFILES_PATH,
-} from '../../../model/accounts/photo.ts';
-import { explain } from '../../../store/write/explain.ts';
-import { save } from '../../../store/write/save.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { MESSAGE } from '../styles.ts';
+} from '../../model/accounts/photo.ts';
+import { explain } from '../../store/write/explain.ts';
+import { save } from '../../store/write/save.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MESSAGE } from './styles.ts';
 import { useChosenPhoto } from './ownPhoto.ts';
 
 /** The largest file that is opened, in megabytes: photos of telephones have a few. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { pendingInvitation, rememberInvitation } from '../../../store/session/pendingInvitation.ts';
-import { eraseTraces } from '../../../store/device/eraseTraces.ts';
-import { useAuth } from '../../../store/session/useAuth.ts';
-import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../../model/accounts/invitation.ts';
-import { isEmailVerified, sessionState } from '../../../store/firebase/account.ts';
-import { read, SERVER_TIMESTAMP, exists, newKey } from '../../../store/firebase/database.ts';
-import type { User } from '../../../store/firebase/auth.ts';
-import { SaveDenied, isPermissionDenied } from '../../../store/write/outcome.ts';
-import { save } from '../../../store/write/save.ts';
-import { findInvitation, type InvitationProblem } from '../invitations/findInvitation.ts';
-import { ACTIVITY_PATH } from '../../../model/activity.ts';
+import { pendingInvitation, rememberInvitation } from '../../store/session/pendingInvitation.ts';
+import { eraseTraces } from '../../store/device/eraseTraces.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';
+import { isEmailVerified, sessionState } from '../../store/firebase/account.ts';
+import { read, SERVER_TIMESTAMP, exists, newKey } from '../../store/firebase/database.ts';
+import type { User } from '../../store/firebase/auth.ts';
+import { SaveDenied, isPermissionDenied } from '../../store/write/outcome.ts';
+import { save } from '../../store/write/save.ts';
+import { findInvitation, type InvitationProblem } from './findInvitation.ts';
+import { ACTIVITY_PATH } from '../../model/activity.ts';
 
 /** What came of an invitation; null if the user comes without one. */
 export type InvitationOutcome = 'pending' | 'no connection' | Refusal | null;

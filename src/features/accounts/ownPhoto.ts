@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useAuth } from '../../../store/session/useAuth.ts';
-import { parsePhoto, photoPath } from '../../../model/accounts/photo.ts';
-import { watchValue } from '../../../store/firebase/queries.ts';
-import { useSubscription } from '../../../store/read/useSubscription.ts';
+import { useAuth } from '../../store/session/useAuth.ts';
+import { parsePhoto, photoPath } from '../../model/accounts/photo.ts';
+import { watchValue } from '../../store/firebase/queries.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
 
 /** The photo that the signed-in user has chosen, as a data URL; null if there is none, or until it is known. */
 export function useChosenPhoto(): string | null {

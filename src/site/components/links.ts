@@ -1,4 +1,4 @@
-import { BRAND } from '../company/brand.ts';
+import { BRAND } from '../../company/brand.ts';
 
 /** A link that opens a WhatsApp chat; the number without plus signs, spaces and dashes (specification, section 7). */
 export const whatsAppHref = (phone: string): string =>
