@@ -7,7 +7,8 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** A day in milliseconds. */
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A relative time: `just now`, `5 min ago`, `3 h ago`, `2 d ago`, and the date after a week. Times in milliseconds. */
 export function timeAgo(then: number, now: number): string {

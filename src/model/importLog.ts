@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/dates.ts';
 /** The database path of the log of imports: who imported how many records of which kind, and which were removed again. */
 export const IMPORTS_PATH = 'imports';
 
@@ -5,7 +6,7 @@ export const IMPORTS_PATH = 'imports';
 export const IMPORT_CHILD = 'import';
 
 /** For how long an import can be undone. */
-export const UNDO_MS = 24 * 60 * 60 * 1_000;
+export const UNDO_MS = DAY_MS;
 
 /** How many records can be imported at once. */
 export const MAX_ROWS = 20_000;

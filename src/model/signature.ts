@@ -1,3 +1,4 @@
+import { DAY_MS } from '../lib/dates.ts';
 import { nameKey } from '../lib/nameKey.ts';
 import { HIDDEN_MARKS, MAX_NAME_LENGTH } from '../lib/personName.ts';
 import { isTimestamp } from './activity.ts';
@@ -21,7 +22,7 @@ const MAX_NAMES = 100;
 export const ERASED_UID = 'erased';
 
 /** For how long entries say that their account has another name, from when it has. */
-const RENAMED_MS = 30 * 24 * 60 * 60_000;
+const RENAMED_MS = 30 * DAY_MS;
 
 /** A name of an account, and when it was noted, in milliseconds since 1970. */
 type SignedName = { readonly name: string; readonly since: number };

@@ -1,4 +1,4 @@
-import { dateAndTime } from '../../lib/dates.ts';
+import { DAY_MS, dateAndTime } from '../../lib/dates.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { useCallback, useState } from 'react';
@@ -27,7 +27,7 @@ export function BankChangeNotice() {
 }
 
 /** For how long documents say that the bank details have changed. */
-const SHOWN_MS = 7 * 24 * 60 * 60_000;
+const SHOWN_MS = 7 * DAY_MS;
 
 /** How many changes of the company's details are read to find one of the bank details. */
 const COUNT = 30;

@@ -149,7 +149,7 @@ const COLUMNS: Columns<Invoice> = [
   { heading: 'Invoice #', value: ({ idNum }) => idNum, whole: true, flex: 1.3 },
   { heading: 'Customer', value: ({ customer }) => customer, lead: true, flex: 1.5 },
   {
-    heading: 'Due Date',
+    heading: invoice.fields.due.label,
     value: ({ due }) => due,
     text: ({ due }) => formatDate(due),
     cell: (row) => <DueDate record={row} />,

@@ -27,7 +27,7 @@ import { FigureBasisLine } from '../figures/FigureBasisLine.tsx';
 import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
-import { formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
+import { DAY_MS, formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
 import { useClockOffset } from '../../store/connection/useClockOffset.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -224,8 +224,6 @@ function Age({ record }: TicketIssueProps) {
     </time>
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 function ageOf(record: Ticket, now: number) {
   const { status, reported, creationDate } = record;

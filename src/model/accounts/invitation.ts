@@ -1,9 +1,10 @@
+import { DAY_MS } from '../../lib/dates.ts';
 /** Where invitations are stored, by code, and who is on the staff list, by uid. */
 export const INVITATIONS_PATH = 'invitations';
 export const STAFF_PATH = 'staff';
 
 /** How long an invitation can be accepted. */
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1_000;
+export const INVITATION_MS = 7 * DAY_MS;
 
 /** How many characters the name of whom an invitation is for may have. */
 export const MAX_INVITED_LENGTH = 100;

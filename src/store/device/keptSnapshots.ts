@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../lib/dates.ts';
 import { readStore } from './readStore.ts';
 import { openDevice, writeToDevice, type DeviceDatabase, type SnapshotBlock } from './store.ts';
 
 /** For how many days a copy is kept on the device. */
 export const KEPT_DAYS = 30;
 
-const MAX_AGE_MS = KEPT_DAYS * 24 * 60 * 60 * 1_000;
+const MAX_AGE_MS = KEPT_DAYS * DAY_MS;
 
 /** The name of the last block, which holds the number of records and is written with every change of the others. */
 export const HEAD = 'head';
