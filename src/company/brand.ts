@@ -2,8 +2,8 @@
 const DOMAIN = 'atollier.example';
 
 /**
- * The company's name, contact details and colors: the one file to edit for another company. Everything else
- * (pages, index.html, the files of the site's root, the demo account, the tests) reads them from here. The phone numbers
+ * The company's name, contact details and colors. Everything else (pages, index.html, the files of the site's root,
+ * the demo account, the tests) reads them from here. The phone numbers
  * and the domains are fictional but valid in form.
  *
  * @placeholder The company: its name, address, e-mail address, telephone numbers and social pages.

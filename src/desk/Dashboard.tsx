@@ -5,7 +5,7 @@ import { BRAND } from '../company/brand.ts';
 import { openDevice, useDeviceStatus } from '../store/device/store.ts';
 import { useUnloadGuard, useSlowSave, usePendingSaves } from '../store/write/outbox.ts';
 import { useSender } from '../store/write/useSender.ts';
-import { BlockedSaves } from '../features/tray/BlockedSaves.tsx';
+import { BlockedSaves } from '../features/unsavedChanges/BlockedSaves.tsx';
 import { connectEarly, connectNow, useConnectionState } from '../store/connection/useConnection.ts';
 import { useTidyCopies } from '../store/read/useCopy.ts';
 import { useStaffAccess } from '../store/read/useStaffAccess.ts';
@@ -15,14 +15,14 @@ import { Modal } from '../ui/dialog/Modal.tsx';
 import { OnDemand } from '../ui/OnDemand.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { useStore } from '../lib/createStore.ts';
-import { attentionCounts, type AttentionCounts } from '../shell/attentionCounts.ts';
+import { sidebarCounts, type CountsByModule } from '../shell/sidebarCounts.ts';
 import { PageKeys } from '../shell/keys/PageKeys.tsx';
 import { CopyNote } from '../shell/CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { NOT_FOUND_PAGE, PAGES, type DashboardPage, MODULES } from './modules.ts';
 import { PaletteHost } from '../features/palette/PaletteHost.tsx';
-import { AttentionWatcher } from '../features/home/AttentionWatcher.tsx';
+import { SidebarCounts } from '../features/home/SidebarCounts.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
 import { openPalette, PALETTE } from '../features/palette/paletteStore.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
@@ -31,7 +31,7 @@ import { Button } from '../ui/Button.tsx';
 import { countText } from '../lib/plural.ts';
 import { useNewVersion } from '../store/device/newVersion.ts';
 import { NEW_VERSION_OFFER } from './newVersionOfferCode.ts';
-import { REOPENED_FORM } from '../features/tray/reopenedFormCode.ts';
+import { REOPENED_FORM } from '../features/unsavedChanges/reopenedFormCode.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenListsHaveLoaded } from '../store/read/loadingLists.ts';
 import { OWN_ACCOUNT } from '../features/accounts/ownAccountCode.ts';
@@ -54,7 +54,7 @@ if (import.meta.env.VITE_ERROR_REPORTS) nameRoutes(PAGES.map(({ path }) => path)
 export default function Dashboard() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const counts = useStore(attentionCounts);
+  const counts = useStore(sidebarCounts);
   const { pathname } = useLocation();
   const { isDenied, hasEnded, end, retry } = useStaffAccess();
   useDocumentTitle(isDenied ? 'No access' : titleOf(pathname));
@@ -148,13 +148,13 @@ function AfterLoading() {
   return (
     <>
       <PreloadPages onDone={onDone} />
-      {isPreloaded && <AttentionWatcher />}
+      {isPreloaded && <SidebarCounts />}
     </>
   );
 }
 
 type BottomBarProps = {
-  readonly counts: AttentionCounts;
+  readonly counts: CountsByModule;
   /** Opens the sidebar. */
   readonly onMenu: () => void;
 };

@@ -1,13 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
-import type { AttentionCounts } from '../shell/attentionCounts.ts';
+import type { CountsByModule } from '../shell/sidebarCounts.ts';
 import { MODULES } from './modules.ts';
 import { openKeySheet } from '../shell/keys/keySheetStore.ts';
 import { NavCount, describeCount } from '../features/home/NavCount.tsx';
 
 type SidebarProps = {
-  readonly counts: AttentionCounts;
+  readonly counts: CountsByModule;
   /** In the drawer of small screens, whose title already shows the brand. */
   readonly inDrawer?: boolean;
   readonly onNavigate?: () => void;

@@ -13,7 +13,7 @@ import { Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { orUntitled } from '../lib/orUntitled.ts';
 import type { Intent } from '../store/write/intent.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/showToast.ts';
 
 /** A list of the page, of which a record may be open. */
 export type OpenList = {

@@ -14,7 +14,7 @@ import { useRecords } from '../store/read/useRecords.ts';
 import type { Columns, Column } from '../ui/table/column.ts';
 import { viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
-import { SheetButtons } from './SheetButtons.tsx';
+import { ExportImportButtons } from './ExportImportButtons.tsx';
 import type { TableView } from '../ui/table/view.ts';
 import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
 
@@ -50,7 +50,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
 
   const tools = useCallback(
     (rows: readonly RecordOf<Entity<F>>[] | null): ReactNode =>
-      createElement(SheetButtons<F>, { entity, rows }),
+      createElement(ExportImportButtons<F>, { entity, rows }),
     [entity],
   );
 

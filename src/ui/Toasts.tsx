@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../lib/createStore.ts';
-import { dismissToast, toasts, type Toast } from './toasts.ts';
+import { dismissToast, toasts, type Toast } from './showToast.ts';
 
 /** The toasts on screen, announced to screen readers. Rendered once. */
 export function Toasts() {

@@ -11,7 +11,7 @@ import { ORDER_LOW_ITEMS } from '../../src/features/purchasing/orderLowItemsCode
 import { PALETTE } from '../../src/features/palette/paletteStore.ts';
 import { NAME_SOURCES, RENAME_NOTE } from '../../src/form/names/nameSourcesCode.ts';
 import { RECORD_HISTORY } from '../../src/form/history/LazyRecordHistory.tsx';
-import { REOPENED_FORM } from '../../src/features/tray/reopenedFormCode.ts';
+import { REOPENED_FORM } from '../../src/features/unsavedChanges/reopenedFormCode.ts';
 import { openApp, signInAs } from '../support/app.tsx';
 
 afterEach(() => {

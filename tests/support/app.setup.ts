@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { wipeSnapshots } from '../../src/store/device/keptSnapshots.ts';
 import { listItems, removeItem } from '../../src/store/device/outbox.ts';
 import { signOut } from '../../src/store/firebase/auth.ts';
-import { toasts } from '../../src/ui/toasts.ts';
+import { toasts } from '../../src/ui/showToast.ts';
 import { resetDatabase } from './backend.ts';
 import { restoreRules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../src/ui/Toasts.tsx';
-import { showToast, toasts } from '../../src/ui/toasts.ts';
+import { showToast, toasts } from '../../src/ui/showToast.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -26,7 +26,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { countText } from '../../lib/plural.ts';
 import { dismiss, makeLead, restore } from './handleEnquiry.ts';
 import { explain } from '../../store/write/explain.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../shell/useToday.ts';
 
 /** How many enquiries are shown before somebody asks for more. */

@@ -3,7 +3,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { FIGURE_BASIS_PATH, parseFigureBasis, type FigureBasis } from './figureBasis.ts';
 import { watchValue } from '../../store/firebase/queries.ts';
 import { readSetting, useSetting, writeSetting } from '../../lib/userSetting.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 
 /** The basis that this person has seen last on this device, until that of the company arrives. */

@@ -1,6 +1,7 @@
 import { useMemo, memo, useState } from 'react';
 import {
   INVOICE_COLORS,
+  MARK_OVERDUE,
   invoice,
   isOverdue,
   type Invoice,
@@ -33,7 +34,7 @@ import { PageHeader } from '../../shell/PageHeader.tsx';
 import { invoiceDetails } from './LinesTotal.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
-import { useAttentionCount } from '../../shell/attentionCounts.ts';
+import { useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { KpiCard } from '../figures/KpiCard.tsx';
@@ -269,7 +270,7 @@ const Receivables = memo(function Receivables(props: ReceivablesProps) {
             >
               Sent and past due: {late.length.toLocaleString('en-US')}
             </Link>
-            <Button onClick={() => onStatus(late, 'Overdue')}>Mark Overdue</Button>
+            <Button onClick={() => onStatus(late, 'Overdue')}>{MARK_OVERDUE}</Button>
           </p>
         )
       }

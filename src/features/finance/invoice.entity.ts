@@ -32,6 +32,9 @@ export const INVOICE_COLUMNS = [
   { name: 'price', label: 'Unit price ($)', isNumber: true },
 ] as const;
 
+/** What the button says that sets what is past due to Overdue, wherever it stands. */
+export const MARK_OVERDUE = 'Mark Overdue';
+
 export const invoice = defineEntity({
   path: 'finance/invoices',
   noun: regularNoun('invoice'),

@@ -13,7 +13,7 @@ import {
 import { CopyReport } from './CopyReport.tsx';
 import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Info } from 'lucide-react';
 import { type ReactNode, useState, useCallback, useEffect } from 'react';
-import { OUTBOX_TRAY } from '../tray/trayCode.ts';
+import { OUTBOX_TRAY } from '../unsavedChanges/trayCode.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { copyChoice } from '../../store/session/copyChoice.ts';

@@ -10,7 +10,7 @@ import {
   stockLevel,
   type InventoryItem,
 } from '../inventory/inventoryItem.entity.ts';
-import { invoice, type Invoice } from '../finance/invoice.entity.ts';
+import { MARK_OVERDUE, invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { dollarsAndCents } from '../../model/money.ts';
 import { ticket, type Ticket } from '../service/ticket.entity.ts';
 import { countText, plural } from '../../lib/plural.ts';
@@ -332,7 +332,7 @@ function stepOf(
       const subject =
         invoices.length === 1 ? first.record.idNum : countText(invoices.length, invoice.noun);
       return {
-        label: 'Mark Overdue',
+        label: MARK_OVERDUE,
         run: () => changeInvoices(invoices, { status: 'Overdue' }, `${subject} marked Overdue`),
       };
     }

@@ -15,7 +15,7 @@ import { planImport } from './planImport.ts';
 import { startImport, watchPlans } from './importRuns.ts';
 import { useClockOffset } from '../../store/connection/useClockOffset.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { openSheet, type Sheet } from './sheet.ts';

@@ -2,7 +2,7 @@ import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { sheetOf } from './sheetFields.ts';
 import { today } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { fileNameOf } from '../../shell/address/importAddress.ts';
 import { downloadCsv } from './downloadCsv.ts';
 

@@ -17,7 +17,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { StockActions } from '../purchasing/StockActions.tsx';
-import { useAttentionCount } from '../../shell/attentionCounts.ts';
+import { useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
 import type { Records } from '../../store/read/useRecords.ts';

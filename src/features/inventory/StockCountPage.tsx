@@ -23,7 +23,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
 import { draftScope, loadDrafts, saveDraft } from '../../form/draftStorage.ts';
 import { useReportUnsavedInput } from '../../form/unsavedInput.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 
 /** The most items that are listed at once; a search finds the others. */
 const MAX_LISTED = 50;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../lib/createStore.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { PALETTE, closePalette, openPalette, openingQuery } from './paletteStore.ts';
 import { rememberAddress } from './recentRecords.ts';
 

@@ -16,7 +16,7 @@ import { useRecords } from '../../store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { quantityIn } from '../../model/quantity.ts';
 import { hasBadInput } from '../../lib/hasBadInput.ts';

@@ -20,7 +20,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ReceivingLines, LineHead } from './ReceivingLines.tsx';
 import { dateAndTime } from '../../lib/dates.ts';
 import { useSaveBatch } from '../../store/write/useSaveBatch.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { NumberInput } from '../../form/NumberInput.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { quantityIn } from '../../model/quantity.ts';

@@ -17,7 +17,7 @@ import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
-import { useAttentionCount } from '../../shell/attentionCounts.ts';
+import { useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import type { Records } from '../../store/read/useRecords.ts';

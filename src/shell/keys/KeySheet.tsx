@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/createStore.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { areSingleKeysOn, setSingleKeys } from './singleKeys.ts';
+import { areSingleKeysOn, setSingleKeys } from './singleKeysSetting.ts';
 
 type Key = readonly [keys: string, what: string];
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from '../../lib/createStore.ts';
 import { KEY_SHEET, isKeySheetOpen } from './keySheetStore.ts';
-import { areSingleKeysOn } from './singleKeys.ts';
+import { areSingleKeysOn } from './singleKeysSetting.ts';
 
 /** Makes the keys of the page work, and shows the sheet that lists them. Render it once. */
 export function PageKeys() {

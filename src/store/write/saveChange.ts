@@ -15,7 +15,7 @@ import { createIntent, type Intent, type Save } from './intent.ts';
 import { renamedValues } from './merge.ts';
 import { settled } from './outbox.ts';
 import { newKey } from '../firebase/database.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { useClockOffset } from '../connection/useClockOffset.ts';
 
 /**

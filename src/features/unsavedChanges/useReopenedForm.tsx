@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Entity } from '../../model/entity.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import type { Intent } from '../../store/write/intent.ts';
 import { holdForEditing, type HeldIntent } from '../../store/write/outbox.ts';
 import { REOPENED_FORM } from './reopenedFormCode.ts';

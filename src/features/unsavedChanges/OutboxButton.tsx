@@ -5,7 +5,7 @@ import { useDeviceStatus } from '../../store/device/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { useOutbox } from '../../store/write/outbox.ts';
 import { BLOCKED_SAVE_LIST, OUTBOX_TRAY, SIGN_OUT_QUESTION } from './trayCode.ts';
 import { countText, plural } from '../../lib/plural.ts';

@@ -9,7 +9,7 @@ import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatu
 import { NEW_PAGE, useNewEnquiries } from '../enquiries/useEnquiries.ts';
 import { useRecordsBy, type RecordRange } from '../../store/read/useRecordsBy.ts';
 import { pageOf } from '../../shell/address/addresses.ts';
-import { attentionCounts, MAX_COUNT, useAttentionCount } from '../../shell/attentionCounts.ts';
+import { sidebarCounts, MAX_COUNT, useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useLowItems } from './useLowItems.ts';
 
 /** One more than is ever shown. */
@@ -19,14 +19,14 @@ const ENOUGH = MAX_COUNT + 1;
  * Counts what needs attention: overdue invoices, items that are low or out of stock, open tickets, new enquiries. It subscribes
  * to no more than it counts. The page that lists records counts them itself. Renders nothing, so that a change renders nothing else.
  */
-export function AttentionWatcher() {
+export function SidebarCounts() {
   const invoices = useRecordsBy(invoice, OVERDUE, { isWanted: useIsElsewhere(invoice) });
   const tickets = useRecordsBy(ticket, OPEN, { isWanted: useIsElsewhere(ticket) });
   const items = useLowItems({ isWanted: useIsElsewhere(inventoryItem), enough: ENOUGH });
   useCount(invoice, invoices.status, invoices.records.filter(isOverdue).length);
   useCount(ticket, tickets.status, tickets.records.filter(isOpen).length);
   useCount(inventoryItem, items.status, items.records.filter(needsOrder).length);
-  useEffect(() => () => attentionCounts.set({}), []);
+  useEffect(() => () => sidebarCounts.set({}), []);
   return import.meta.env.VITE_ENQUIRIES === 'on' && <EnquiryWatcher />;
 }
 

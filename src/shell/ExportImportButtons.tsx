@@ -1,7 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/showToast.ts';
 import { importAddress } from './address/importAddress.ts';
 import { loadSheets } from './loadSheets.ts';
 
@@ -12,7 +12,7 @@ type SheetButtonsProps<F extends Fields> = {
 };
 
 /** Leads records of a list to a spreadsheet, and others from one into the list. */
-export function SheetButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
+export function ExportImportButtons<F extends Fields>({ entity, rows }: SheetButtonsProps<F>) {
   const { many } = entity.noun;
   const isReady = rows !== null && rows.length > 0;
   return (

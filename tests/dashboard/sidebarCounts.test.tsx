@@ -3,8 +3,8 @@ import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthProvider } from '../../src/store/session/AuthProvider.tsx';
-import { AttentionWatcher } from '../../src/features/home/AttentionWatcher.tsx';
-import { attentionCounts } from '../../src/shell/attentionCounts.ts';
+import { SidebarCounts } from '../../src/features/home/SidebarCounts.tsx';
+import { sidebarCounts } from '../../src/shell/sidebarCounts.ts';
 import { Sidebar } from '../../src/desk/Sidebar.tsx';
 import { parseRecord } from '../../src/model/entity.ts';
 import { invoice } from '../../src/features/finance/invoice.entity.ts';
@@ -30,7 +30,7 @@ function open() {
   render(
     <AuthProvider>
       <MemoryRouter initialEntries={['/dashboard/suppliers']}>
-        <AttentionWatcher />
+        <SidebarCounts />
         <Frame />
       </MemoryRouter>
     </AuthProvider>,
@@ -42,7 +42,7 @@ function Frame() {
   const sent = parseRecord(invoice, 'sent', { idNum: 'INV-2', status: 'Sent' });
   return (
     <>
-      <Sidebar counts={useStore(attentionCounts)} />
+      <Sidebar counts={useStore(sidebarCounts)} />
       <button onClick={() => void change([sent], { status: 'Overdue' }, 'Marked')}>Mark</button>
     </>
   );

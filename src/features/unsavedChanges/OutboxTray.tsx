@@ -5,7 +5,7 @@ import type { Texts } from '../../model/draft.ts';
 import { createTitle, editTitle, type Entity } from '../../model/entity.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/showToast.ts';
 import { legible } from '../../form/legible.ts';
 import { entityAt } from '../../model/entities.ts';
 import { fitsForm, isEditable, resolved, retried, type Intent } from '../../store/write/intent.ts';
