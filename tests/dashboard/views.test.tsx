@@ -141,6 +141,18 @@ describe('the open record', () => {
     expect(await screen.findByRole('heading', { name: 'Supplier Management' })).toBeVisible();
   });
 
+  it('leaves the address alone that says something else by the time it closes', async () => {
+    const { user } = openApp('/dashboard/finance');
+    await user.click(await screen.findByRole('button', { name: 'INV-2026-1' }));
+    await findForm('Edit Invoice');
+    // As while the page of the new address is being rendered.
+    const address = '#/dashboard/finance?record=invoices/b';
+    window.history.pushState({ usr: { isOpenedHere: true } }, '', address);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await act(() => new Promise((resume) => setTimeout(resume, 50)));
+    expect(window.location.hash).toBe(address);
+  });
+
   it('is left by the address without taking back what is typed meanwhile', async () => {
     openApp('/dashboard/finance');
     fireEvent.click(await screen.findByRole('button', { name: 'INV-2026-2' }));

@@ -6,14 +6,19 @@ import { queryOf, withoutRecord } from './addresses.ts';
 export type AddressChanges = Readonly<Record<string, string | null>>;
 
 type Address = {
+  /** The path of the page as of the last navigation. */
+  readonly pathname: string;
   /** The query of the address as of the last navigation. */
   readonly search: string;
   /** Another one after every navigation. */
   readonly navigation: string;
   /** Changes the query; `push` makes a history entry, which Back returns from. Stable, as is `closeRecord`. */
   readonly write: (changes: AddressChanges, how?: 'push' | 'replace') => void;
-  /** Leaves the history entry that was made for the open record, or removes the record from the address if there is none. */
-  readonly closeRecord: () => void;
+  /**
+   * Leaves the history entry that was made for the open record, or removes the record from the address if there is none. Calls
+   * back once the address is without it.
+   */
+  readonly closeRecord: (onLeft: () => void) => void;
 };
 
 /** What a history entry knows besides its address. */
@@ -29,7 +34,7 @@ export const OPENED_HERE: EntryState = { isOpenedHere: true };
 
 /** The query of the current page's address, in which its view and its open record are kept. */
 export function useAddress(): Address {
-  const { search, key: navigation } = useLocation();
+  const { pathname, search, key: navigation } = useLocation();
   const navigate = useNavigate();
 
   const write = useCallback(
@@ -45,12 +50,20 @@ export function useAddress(): Address {
     [navigate],
   );
 
-  const closeRecord = useCallback(() => {
-    if (entryState()?.isOpenedHere) void navigate(-1);
-    else write(withoutRecord(currentParams()));
-  }, [navigate, write]);
+  const closeRecord = useCallback(
+    (onLeft: () => void) => {
+      if (entryState()?.isOpenedHere) {
+        window.addEventListener('popstate', onLeft, { once: true });
+        void navigate(-1);
+      } else {
+        write(withoutRecord(currentParams()));
+        onLeft();
+      }
+    },
+    [navigate, write],
+  );
 
-  return { search, navigation, write, closeRecord };
+  return { pathname, search, navigation, write, closeRecord };
 }
 
 /** Changes the query past the router: nothing is rendered. */
@@ -73,7 +86,8 @@ export const entryState = (): EntryState | null | undefined =>
 /** The parameters of the address in the browser, which a render may be behind. */
 export const currentParams = (): URLSearchParams => new URLSearchParams(currentAddress().query);
 
-function currentAddress(): { readonly pathname: string; readonly query: string } {
+/** The path and the query of the address in the browser, which a render may be behind. */
+export function currentAddress(): { readonly pathname: string; readonly query: string } {
   const [pathname = '', query = ''] = window.location.hash.slice(1).split('?');
   return { pathname, query };
 }

@@ -4,7 +4,7 @@ import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import type { Records } from '../../store/read/useRecords.ts';
 import { NEW, RECORD, nameInAddress, recordName, textsToFill, withoutRecord } from './addresses.ts';
-import { currentParams, entryState, useAddress } from './useAddress.ts';
+import { currentAddress, currentParams, entryState, useAddress } from './useAddress.ts';
 
 /** The record of a list that the address opens. */
 export type OpenRecord = {
@@ -35,7 +35,7 @@ export function useOpenRecord<F extends Fields>(
   { records, status }: Records<Entity<F>>,
   beforeOpening?: () => void,
 ): Opening<RecordOf<Entity<F>>> {
-  const { search, navigation, write, closeRecord } = useAddress();
+  const { pathname, search, navigation, write, closeRecord } = useAddress();
   const name = nameInAddress(entity);
   const params = new URLSearchParams(search);
   const asked = params.get(RECORD);
@@ -88,15 +88,22 @@ export function useOpenRecord<F extends Fields>(
   const open = useCallback((record: RecordOf<Entity<F>>) => show(record.id), [show]);
   const create = useCallback(() => show(NEW), [show]);
 
+  const shown = useRef({ pathname, key });
+  useEffect(() => {
+    shown.current = { pathname, key };
+  }, [pathname, key]);
   // The history may take a moment, and a second step back would leave the page.
   const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [navigation]);
   const close = useCallback(() => {
-    if (isLeaving.current) return;
+    // What is on screen may be behind the address, which then says something else already: a save can settle at any time.
+    const isElsewhere =
+      currentAddress().pathname !== shown.current.pathname ||
+      currentParams().get(RECORD) !== shown.current.key;
+    if (isLeaving.current || isElsewhere) return;
     isLeaving.current = true;
-    closeRecord();
+    closeRecord(() => {
+      isLeaving.current = false;
+    });
   }, [closeRecord]);
 
   const isMissing = isLoaded && key === null && !wasSent && !isFormer;
