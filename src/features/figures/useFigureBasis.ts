@@ -34,8 +34,12 @@ function keep(uid: string, basis: FigureBasis): void {
 async function choose(uid: string, previous: FigureBasis, next: FigureBasis): Promise<void> {
   keep(uid, next);
   // Not loaded before somebody chooses.
-  const { saveSetting } = await import('../../store/write/save.ts');
-  const failure = await saveSetting(FIGURE_BASIS_PATH, next, uid);
+  const failure = await import('../../store/write/save.ts')
+    .then(({ saveSetting }) => saveSetting(FIGURE_BASIS_PATH, next, uid))
+    .catch((error: unknown) => {
+      console.warn('Loading what saves the choice failed', error);
+      return 'Your choice could not be saved. Check the connection and try again.';
+    });
   if (failure === null) return;
   keep(uid, previous);
   showToast(failure);
