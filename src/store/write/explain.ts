@@ -1,5 +1,5 @@
 import { report } from '../../reports/report.ts';
-import { SaveDenied, type DenialReason, type Outcome } from './outcome.ts';
+import { isPermissionDenied, SaveDenied, type DenialReason, type Outcome } from './outcome.ts';
 
 const REFUSALS: Readonly<Record<DenialReason, string>> = {
   'no access':
@@ -82,7 +82,9 @@ export function noteFailure(error: unknown, { path, fields }: SaveSubject): Outc
 
 /** Notes a failure as `noteFailure` does, and returns the sentence for the user; `advice` ends one of a refusal. */
 export function explain(error: unknown, subject: SaveSubject, advice = ''): string {
-  const outcome = noteFailure(error, subject);
+  // A save that reads first is denied without a code.
+  const isReadDenied = isPermissionDenied(error) && !(error instanceof SaveDenied);
+  const outcome = noteFailure(isReadDenied ? new SaveDenied('no access', error) : error, subject);
   const sentence = sentenceOf(outcome);
   return outcome.kind === 'unanswered' ? sentence : `${sentence} ${advice}`.trim();
 }

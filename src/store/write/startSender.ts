@@ -105,9 +105,17 @@ export function startSender(uid: string, signedInAt: number): () => void {
     request();
   }
 
+  let isNoting = false;
   function note(): void {
+    // A denied note renews the token, which is observed here as well.
+    if (isStopped || isNoting || !connection.get()) return;
+    isNoting = true;
     // Where it fails, what they sign stays unconfirmed until the next connection.
-    if (!isStopped && connection.get()) void noteName().catch(() => undefined);
+    void noteName()
+      .catch(() => undefined)
+      .finally(() => {
+        isNoting = false;
+      });
   }
 
   const unsubscribers = [
