@@ -39,11 +39,11 @@ export function useAddress(): Address {
 
   const write = useCallback(
     (changes: AddressChanges, how: 'push' | 'replace' = 'replace') => {
-      const { pathname, query } = currentAddress();
+      const { pathname: page, query } = currentAddress();
       const next = withChanges(query, changes);
       if (next === query) return;
       void navigate(
-        { pathname, search: next },
+        { pathname: page, search: next },
         how === 'push' ? { state: OPENED_HERE } : { replace: true, state: entryState() },
       );
     },
