@@ -39,12 +39,9 @@ for (const [pointer, device] of POINTERS) {
         count += 1;
         const card = cards.nth(index);
         const { x, y } = await middleOf(card.locator('picture').first());
-        const name = `${address}, card ${index + 1}`;
-        expect(await card.evaluate(isHit, { x, y }), name).toBe(true);
-        // What the press does is shown by one card of each kind of page.
-        if (index > 0) continue;
         if (pointer === 'mouse') await page.mouse.click(x, y);
         else await page.touchscreen.tap(x, y);
+        const name = `${address}, card ${index + 1}`;
         if (target.startsWith('#')) {
           await expect.poll(() => new URL(page.url()).hash, { message: name }).toBe(target);
           await expectPage(page, target.replace(/^#|\?.*/g, ''));
@@ -78,10 +75,6 @@ function targetsOf(cards: readonly Element[], selector: string): readonly (strin
     return target && (target.getAttribute('href') ?? 'more');
   });
 }
-
-/** Whether a press at a point of the window hits the link or button of a card. */
-const isHit = (card: Element, { x, y }: { x: number; y: number }): boolean =>
-  card.contains(document.elementFromPoint(x, y)?.closest('a, button') ?? null);
 
 /** Scrolls a picture to the middle of the window. */
 const middleOf = (picture: Locator): Promise<{ x: number; y: number }> =>
