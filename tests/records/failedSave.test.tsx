@@ -1,3 +1,4 @@
+import { explain, outcomeOf } from '../../src/store/write/explain.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '../../src/store/firebase/auth.ts';
@@ -178,3 +179,11 @@ async function editGardenReef() {
   };
   return { form, send };
 }
+
+it('a save that may not read what it needs is told as refused, not as a lost connection', () => {
+  expectConsoleError(/Saving to config\/company failed/);
+  // Requests to read are denied without a code.
+  const denied = new Error('Permission denied');
+  expect(explain(denied, { path: 'config/company', fields: [] })).toMatch(/^The database refused/);
+  expect(outcomeOf(new Error('Client is offline')).kind).toBe('unanswered');
+});
