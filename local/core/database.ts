@@ -114,7 +114,11 @@ export class Database {
     return commit;
   }
 
-  /** The outcome reveals whether a guessed value is right, so the writer needs permission to read. */
+  /**
+   * The outcome reveals whether a guessed value is right, so the writer needs permission to read. The hash is compared before
+   * the rules of the write: a transaction based on a stale value must run again, while rules that compare old and new value
+   * would deny it for good.
+   */
   #checkPrecondition(caller: Caller, { path, hash }: Precondition, now: number): void {
     this.#access.authorizeRead(caller, { path: nodePath(path), query: null }, this.tree, now);
     if (this.matches(this.tree.at(path), hash)) return;

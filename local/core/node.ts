@@ -15,7 +15,7 @@ const NO_CHILDREN = SortedMap.from<TreeNode>([]);
 
 /** An immutable tree node: a leaf with a value, an object with children, or empty. Copies share unchanged parts. */
 export class TreeNode implements ReadableNode {
-  /** Set by `hash.ts` on first use. */
+  /** Set by `treeHash.ts` on first use. */
   cachedHash: string | undefined = undefined;
 
   private constructor(

@@ -32,8 +32,10 @@ export class FolderLock {
 }
 
 /**
- * Creates the lock, or replaces the lock of a dead process. To replace it, a process must hold a second lock, named
- * after the dead owner, which it then renames to the first.
+ * Creates the lock, or replaces the lock of a dead process. Of two processes that find it, the second could replace the lock
+ * of the first, which is alive; no order of reading, deleting and renaming one file prevents that. To replace it, a process
+ * must hold a second lock, named after the dead owner, which it then renames to the first. If it is killed meanwhile, that
+ * lock is taken over in the same way.
  */
 function acquire(file: string): void {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

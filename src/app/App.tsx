@@ -127,8 +127,10 @@ function useRoute(): Location {
 
 /**
  * Lets Back and Forward between public pages move the pictures that both show, as links do. React renders what a `popstate`
- * event changes at once, without a view transition, so the router hears of the event in a task of its own. Must be called
- * before the router listens; `isStaffPage` tells the addresses that are none of the public site.
+ * event changes at once, without a view transition, so that the browser can restore the position of the page and the input
+ * of its forms. The public pages need neither, so the router hears of the event in a task of its own. Must be called
+ * before the router listens, since listeners on `window` run in the order of their registration; `isStaffPage` tells the
+ * addresses that are none of the public site.
  */
 function deferBack(isStaffPage: () => boolean): void {
   window.addEventListener('popstate', (event) => {

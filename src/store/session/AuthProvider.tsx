@@ -53,7 +53,8 @@ export function AuthProvider({ children, isAsked = true }: AuthProviderProps) {
   const state = useMemo(() => {
     if (user === 'loading') return null;
     async function signOut(): Promise<boolean> {
-      // Unsubscribes before the database revokes the permission. The dashboard stays mounted: signing out may fail.
+      // Unsubscribes before the database revokes the permission, which it reports as an error of every subscription. The
+      // dashboard stays mounted with what is typed in it: signing out fails where the browser cannot clear the session.
       flushSync(() => setSigningOut(true));
       try {
         const auth = await importAuth();

@@ -317,7 +317,7 @@ function validateForm(form: HTMLFormElement): Errors {
   return found;
 }
 
-/** The error of a field's value. The browser decides whether an e-mail address is well-formed. */
+/** The error of a field's value. The browser decides whether an e-mail address is well-formed, as in a form without our messages. */
 function errorOf(name: FieldName, { value, validity }: Control): string | undefined {
   const { required, errors } = CONSULTATION_FORM.fields[name];
   if (required && value.trim() === '') return errors?.missing ?? '';
