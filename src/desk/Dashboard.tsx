@@ -20,7 +20,7 @@ import { PageKeys } from '../shell/keys/PageKeys.tsx';
 import { CopyNote } from '../shell/CopyNote.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { NOT_FOUND_PAGE, PAGES, type DashboardPage, MODULES } from './modules.ts';
+import { NOT_FOUND_PAGE, ORDER_LOW_ITEMS, PAGES, type DashboardPage, MODULES } from './modules.ts';
 import { PaletteHost } from '../features/palette/PaletteHost.tsx';
 import { SidebarCounts } from '../features/home/SidebarCounts.tsx';
 import { Menu, Search, WifiOff } from 'lucide-react';
@@ -40,7 +40,6 @@ import { RECORD_HISTORY } from '../form/history/LazyRecordHistory.tsx';
 import { KEY_SHEET } from '../shell/keys/keySheetStore.ts';
 import { NAME_SOURCES, RENAME_NOTE } from '../form/names/nameSourcesCode.ts';
 import { NEXT_STEPS } from '../shell/LazyNextSteps.tsx';
-import { ORDER_LOW_ITEMS } from '../features/purchasing/orderLowItemsCode.ts';
 
 // This module may be loaded ahead, while the identity provider is still asked: the page of the address and the connection
 // need not wait for the first render.

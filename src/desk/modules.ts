@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   Boxes,
   HandCoins,
@@ -19,6 +20,10 @@ import {
 } from '../shell/address/addresses.ts';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.ts';
 import { loadSheets } from '../shell/loadSheets.ts';
+import type { NewEnquiriesProps } from '../features/enquiries/NewEnquiries.tsx';
+import type { InventoryPageProps } from '../features/inventory/InventoryPage.tsx';
+import type { OrderLowItemsProps } from '../features/purchasing/OrderLowItems.tsx';
+import type { SalesPageProps } from '../features/sales/SalesPage.tsx';
 
 /** One page of the dashboard: its path below /dashboard, its title, and its lazy code. */
 export type DashboardPage = LazyPage & {
@@ -32,6 +37,22 @@ export type Module = DashboardPage & {
   /** Whether it is one of those a phone has at hand. */
   readonly isInBottomBar?: boolean;
 };
+
+/** The dialog that orders what is low. */
+export const ORDER_LOW_ITEMS = lazyPage<OrderLowItemsProps>(
+  () => import('../features/purchasing/OrderLowItems.tsx'),
+);
+
+// A build that stores no enquiries leaves this out.
+const NEW_ENQUIRIES = /* @__PURE__ */ lazyPage<NewEnquiriesProps>(
+  () => import('../features/enquiries/NewEnquiries.tsx'),
+);
+
+/** A page that shows a part from another room, which it therefore need not know. */
+const withPart = <Part extends object>(
+  { Page, preload }: LazyPage<Part>,
+  part: () => Part,
+): LazyPage => ({ Page: () => createElement(Page, part()), preload });
 
 /** The pages of the sidebar in its order (specification, section 2). */
 export const MODULES: readonly Module[] = [
@@ -47,7 +68,12 @@ export const MODULES: readonly Module[] = [
     label: 'Sales',
     icon: Handshake,
     isInBottomBar: true,
-    ...lazyPage(() => import('../features/sales/SalesPage.tsx')),
+    ...withPart(
+      lazyPage<SalesPageProps>(() => import('../features/sales/SalesPage.tsx')),
+      () => ({
+        NewEnquiries: import.meta.env.VITE_ENQUIRIES === 'on' ? NEW_ENQUIRIES.Page : undefined,
+      }),
+    ),
   },
   {
     path: 'finance',
@@ -59,7 +85,10 @@ export const MODULES: readonly Module[] = [
     path: 'inventory',
     label: 'Inventory',
     icon: Boxes,
-    ...lazyPage(() => import('../features/inventory/InventoryPage.tsx')),
+    ...withPart(
+      lazyPage<InventoryPageProps>(() => import('../features/inventory/InventoryPage.tsx')),
+      () => ({ OrderLowItems: ORDER_LOW_ITEMS.Page }),
+    ),
   },
   {
     path: 'procurement',

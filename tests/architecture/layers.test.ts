@@ -106,12 +106,8 @@ describe('layers', () => {
     expect(pairs.toSorted()).toEqual([
       // The palette lists the pages.
       'src/desk src/features/palette',
-      // The sales page shows new enquiries, which become leads.
-      'src/features/enquiries src/features/sales',
       // What lists and forms load on demand.
       'src/features/imports src/shell',
-      // The page of the inventory orders what is low.
-      'src/features/inventory src/features/purchasing',
       'src/features/nextSteps src/shell',
     ]);
   });

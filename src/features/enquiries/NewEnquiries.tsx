@@ -32,12 +32,9 @@ import { useToday } from '../../shell/useToday.ts';
 /** How many enquiries are shown before somebody asks for more. */
 const SHOWN = 2;
 
-/** How many new enquiries there are; `hasMore`: at least. */
-export type EnquiryCount = { readonly count: number; readonly hasMore: boolean };
-
 export type NewEnquiriesProps = {
-  /** Stable. Receives how many there are. */
-  readonly onCount: (count: EnquiryCount) => void;
+  /** Stable. Receives how many there are; `hasMore`: at least. */
+  readonly onCount: (count: { readonly count: number; readonly hasMore: boolean }) => void;
 };
 
 /** The new enquiries from the website, each with what can become of it; nothing while there are none. */

@@ -1,4 +1,5 @@
-import { useMemo, memo } from 'react';
+import { memo, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import {
   STOCK_COLORS,
   inventoryItem,
@@ -16,7 +17,7 @@ import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
-import { StockActions } from '../purchasing/StockActions.tsx';
+import { STOCK_COUNT_PAGE } from '../../shell/address/addresses.ts';
 import { useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
@@ -25,8 +26,16 @@ import { useToday } from '../../shell/useToday.ts';
 import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
 
+export type InventoryPageProps = {
+  /** The dialog that orders what is low. */
+  readonly OrderLowItems: ComponentType<{
+    readonly items: readonly InventoryItem[];
+    readonly onClose: () => void;
+  }>;
+};
+
 /** Items and their stock levels (specification, section 2, Inventory Management). */
-export default function InventoryPage() {
+export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
   const items = useRecordList(inventoryItem, {
     columns: COLUMNS,
     newestFirst: true,
@@ -51,7 +60,11 @@ export default function InventoryPage() {
         {...items.table}
         filter={LEVEL_FILTER}
         title="All Items"
-        actions={records.length > 0 && <StockActions items={records} low={low} />}
+        actions={
+          records.length > 0 && (
+            <StockActions items={records} low={low} OrderLowItems={OrderLowItems} />
+          )
+        }
         label="Items"
         searchPlaceholder="Search by name or SKU..."
         empty="No items yet. Start with Add New Item."
@@ -80,6 +93,40 @@ const COLUMNS: Columns<InventoryItem> = [
     flex: 0.85,
   },
 ];
+
+type StockActionsProps = InventoryPageProps & {
+  readonly items: readonly InventoryItem[];
+  /** The number of items that are low or out of stock. */
+  readonly low: number;
+};
+
+/** What is done with the stock as a whole: ordering what is low, and counting. */
+function StockActions({ items, low, OrderLowItems }: StockActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {low > 0 && (
+        <Button
+          className="min-h-8! px-2.5! text-[0.8125rem]! pointer-coarse:min-h-11!"
+          onClick={() => setOpen(true)}
+        >
+          Order what is low
+        </Button>
+      )}
+      <Link
+        to={`/dashboard/${STOCK_COUNT_PAGE}`}
+        className="inline-flex min-h-8 items-center rounded-md border border-edge/50 bg-surface px-2.5 text-[0.8125rem] font-semibold whitespace-nowrap hover:border-edge hover:bg-sunken pointer-coarse:min-h-11"
+      >
+        Count stock
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OrderLowItems items={items} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 const LEVEL_FILTER: Filter<InventoryItem> = {
   label: 'Stock level',

@@ -6,6 +6,7 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
@@ -34,12 +35,11 @@ import { Table } from '../../ui/table/Table.tsx';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { PageParts } from '../../shell/PageParts.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
-import { LazyNewEnquiries } from '../enquiries/LazyNewEnquiries.tsx';
-import type { EnquiryCount } from '../enquiries/NewEnquiries.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { search } from '../../ui/table/search.ts';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
@@ -63,8 +63,18 @@ const DEAL_COLUMNS: Columns<Deal> = [
   { heading: 'Stage', value: ({ stage }) => stage, statuses: STAGE_COLORS },
 ];
 
+/** How many new enquiries there are; `hasMore`: at least. */
+type EnquiryCount = { readonly count: number; readonly hasMore: boolean };
+
+export type SalesPageProps = {
+  /** Shows the new enquiries and says, stable, how many there are; missing where none are stored. */
+  readonly NewEnquiries:
+    | ComponentType<{ readonly onCount: (count: EnquiryCount) => void }>
+    | undefined;
+};
+
 /** Pipeline board, leads and customers (specification, section 2, Sales CRM). */
-export default function SalesPage() {
+export default function SalesPage({ NewEnquiries }: SalesPageProps) {
   const deals = useRecordList(deal, { columns: DEAL_COLUMNS, statusField: 'stage' });
   const leads = useRecordList(lead, { columns: LEAD_COLUMNS });
   const customers = useRecordList(customer, { columns: CUSTOMER_COLUMNS });
@@ -81,7 +91,7 @@ export default function SalesPage() {
               { id: 'leads', label: 'Leads', count: leads.records.length },
               { id: 'customers', label: 'Customers', count: customers.records.length },
               // Last, so that none of the others moves.
-              ...(import.meta.env.VITE_ENQUIRIES === 'on' && enquiries.count > 0
+              ...(enquiries.count > 0
                 ? [{ id: 'enquiries', label: 'Enquiries', ...enquiries }]
                 : []),
             ]}
@@ -98,9 +108,11 @@ export default function SalesPage() {
       <SalesFigures deals={deals.list} />
 
       {/* A visitor waits for an answer: before the board, which fills the screen. */}
-      {import.meta.env.VITE_ENQUIRIES === 'on' && (
+      {NewEnquiries && (
         <div id="enquiries" tabIndex={-1} className="scroll-target">
-          <LazyNewEnquiries onCount={setEnquiries} />
+          <OnDemand>
+            <NewEnquiries onCount={setEnquiries} />
+          </OnDemand>
         </div>
       )}
       <div id="deals" tabIndex={-1} className="scroll-target">
