@@ -11,3 +11,9 @@ export type StatusOf<Colors extends BadgeColors> = keyof Colors & string;
 export function badgeColorOf(colors: BadgeColors, status: string): BadgeColor {
   return Object.hasOwn(colors, status) ? (colors[status] ?? 'gray') : 'gray';
 }
+
+/** The statuses of a set that match, in their order. */
+export const statusesWhere = <Colors extends BadgeColors>(
+  colors: Colors,
+  matches: (record: { readonly status: StatusOf<Colors> }) => boolean,
+): readonly StatusOf<Colors>[] => Object.keys(colors).filter((status) => matches({ status }));

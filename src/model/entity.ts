@@ -34,6 +34,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly sinceField?: string;
   /** Fields that the app asks by, beside those that every entity can be asked by. */
   readonly askedBy?: readonly string[];
+  /** Whether a record needs attention: the sidebar counts those. */
+  needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** What is issued with a number, after which its record stays as it is. */
   readonly issue?: Issue;
   /** The label of the button that creates a record; the title of its form follows it. "Create" by default. */

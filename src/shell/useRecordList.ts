@@ -12,7 +12,7 @@ import { countText } from '../lib/plural.ts';
 import { useChangeRecords } from '../store/write/saveChange.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import type { Columns, Column } from '../ui/table/column.ts';
-import { viewPrefix } from './address/listAddresses.ts';
+import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
 import { ExportImportButtons } from './ExportImportButtons.tsx';
 import type { TableView } from '../ui/table/view.ts';
@@ -209,10 +209,3 @@ function sortParameter(sorting: TableView['sorting']): string {
   if (sorting === null) return '';
   return `${sorting.direction === 'descending' ? '-' : ''}${slug(sorting.heading)}`;
 }
-
-/** A heading as it is written in addresses: "Due Date" is `due-date`. */
-const slug = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');

@@ -22,9 +22,11 @@ import { installRules } from '../support/rules.ts';
 const [, FORMER = ''] = STAGES;
 const RENAMED = 'Renamed';
 
+const { needsAttention: _needsAttention, ...declared } = deal;
+
 /** Deals after a deployment that renames a stage and adds notes. */
 const changedDeal = defineEntity({
-  ...deal,
+  ...declared,
   fields: {
     ...deal.fields,
     stage: statusField(

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import {
   INVOICE_COLORS,
+  PROFIT_PERCENT,
   invoice,
   isOverdue,
   type Invoice,
@@ -10,7 +11,14 @@ import {
 } from './invoice.entity.ts';
 import { isReceivable, daysLate } from './receivables.ts';
 import { dollarsAndCents, millions, thousands } from '../../model/money.ts';
-import { purchaseOrder, isToPay, orderValue } from '../purchasing/purchaseOrder.entity.ts';
+import {
+  ORDERS_TO_PAY,
+  ORDER_COLORS,
+  purchaseOrder,
+  isToPay,
+  orderValue,
+} from '../purchasing/purchaseOrder.entity.ts';
+import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { isAwaited, useRecords, type Records } from '../../store/read/useRecords.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -20,6 +28,7 @@ import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
 import { PageParts } from '../../shell/PageParts.tsx';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { invoiceDetails } from './LinesTotal.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
@@ -165,32 +174,32 @@ const FinanceFigures = memo(function FinanceFigures({ invoices, orders }: Financ
     <KpiRow>
       <KpiCard
         label="Total Revenue (YTD)"
-        to="/dashboard/finance?status=Paid"
+        to={filteredAddress(invoice, { status: ['Paid'] })}
         sources={[invoices]}
         value={millions(totalRevenue(invoices.records), 2)}
         explanation="The sum of all invoices with the status Paid, of all years."
       />
       <KpiCard
         label="Net Profit (YTD)"
-        to="/dashboard/finance?status=Paid"
+        to={filteredAddress(invoice, { status: ['Paid'] })}
         sources={[invoices]}
         value={thousands(netProfit(invoices.records))}
         tag="Estimate"
-        explanation="An estimate: 36% of the total revenue of all years. Costs are not recorded."
+        explanation={`An estimate: ${PROFIT_PERCENT}% of the total revenue of all years. Costs are not recorded.`}
       />
       <KpiCard
         label="A/R (Overdue)"
-        to="/dashboard/finance?status=Overdue"
+        to={filteredAddress(invoice, { status: ['Overdue'] })}
         sources={[invoices]}
         value={thousands(overdueAmount(invoices.records))}
         explanation="Accounts receivable: the sum of all invoices with the status Overdue."
       />
       <KpiCard
         label="A/P (Upcoming)"
-        to="/dashboard/procurement?status=Partially+Received,Received"
+        to={filteredAddress(purchaseOrder, { status: statusesWhere(ORDER_COLORS, isToPay) })}
         sources={[orders]}
         value={thousands(orderValue(orders.records, isToPay))}
-        explanation="Accounts payable: the sum of all purchase orders that are Received or Partially Received."
+        explanation={`Accounts payable: the sum of all ${ORDERS_TO_PAY}.`}
       />
     </KpiRow>
   );

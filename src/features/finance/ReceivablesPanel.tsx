@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sum } from '../../lib/sum.ts';
 import { dollarsAndCents } from '../../model/money.ts';
-import { filteredAddress } from '../../shell/address/listAddresses.ts';
+import { filteredAddress, slug } from '../../shell/address/listAddresses.ts';
 import { partyAddress } from '../../shell/address/partyAddress.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,9 +32,12 @@ export const AGE_TOGGLES: readonly string[] = AGES.map(nameOf);
 /** The part of the page that holds the invoices. */
 export const INVOICES_PART = 'invoices';
 
+/** The order in which those that are due first are on top. */
+const BY_DUE_DATE = [slug(invoice.fields.due.label)];
+
 /** The address of the unpaid invoices of an age, those that are due first on top. */
 const ageAddress = (age: Age): string =>
-  filteredAddress(invoice, { [nameOf(age)]: ['1'], sort: ['due-date'], part: [INVOICES_PART] });
+  filteredAddress(invoice, { [nameOf(age)]: ['1'], sort: BY_DUE_DATE, part: [INVOICES_PART] });
 
 /** The toggles of the ages that are on; the others are chosen in the section of receivables, beside their totals. */
 export const chosenAges = (on: readonly string[], today: string): readonly Toggle<Invoice>[] =>
@@ -71,7 +74,7 @@ export const ReceivablesPanel = memo(function ReceivablesPanel(props: Receivable
             <Link
               to={filteredAddress(invoice, {
                 status: ['Sent'],
-                sort: ['due-date'],
+                sort: BY_DUE_DATE,
                 part: [INVOICES_PART],
               })}
               className="underline-offset-4 hover:underline"

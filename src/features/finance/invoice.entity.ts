@@ -1,6 +1,6 @@
 import { regularNoun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
-import type { BadgeColors } from '../../lib/badgeColors.ts';
+import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated, issued } from '../../model/documentNumber.ts';
 import { dollarAmount, optional, partyName, select, statusField, text } from '../../model/field.ts';
@@ -13,17 +13,31 @@ export const INVOICE_COLORS = {
   Overdue: 'red',
 } as const satisfies BadgeColors;
 
+type Status = { readonly status: StatusOf<typeof INVOICE_COLORS> };
+
+export const isPaid = ({ status }: Status): boolean => status === 'Paid';
+export const isOverdue = ({ status }: Status): boolean => status === 'Overdue';
+
 /** The counter of the tax invoice numbers: `counters/taxInvoice` holds the last one. */
 export const TAX_INVOICE_COUNTER = 'taxInvoice';
 
-/** How VAT applies to an invoice, with its rates in `VAT_PERCENT`. One without a statement claims none. */
-export const VAT_RATES = [
-  'Not stated',
-  'Standard 5 %',
-  'Zero-rated',
-  'Exempt',
-  'Out of scope',
-] as const;
+/** The standard rate of VAT, in percent. Earlier invoices keep the rate that they state. */
+const STANDARD_VAT_PERCENT = 5;
+
+/** How the standard rate is written on an invoice. */
+export const STANDARD_VAT = `Standard ${STANDARD_VAT_PERCENT} %` as const;
+
+/** How VAT applies to an invoice: each rate in percent; null where none is charged or nothing is stated. */
+export const VAT_PERCENT = {
+  'Not stated': null,
+  [STANDARD_VAT]: STANDARD_VAT_PERCENT,
+  'Zero-rated': 0,
+  Exempt: null,
+  'Out of scope': null,
+} as const;
+
+/** The ways in which VAT applies, in the order of the form. */
+export const VAT_RATES = Object.keys(VAT_PERCENT) as (keyof typeof VAT_PERCENT)[];
 
 /** The columns of an invoice's lines; prices are without VAT. */
 export const INVOICE_COLUMNS = [
@@ -55,6 +69,7 @@ export const invoice = defineEntity({
     supplyDate: optional(text('Date of Supply', 'date')),
     rate: optional({ ...text('AED per USD'), hint: 'The dirham is pegged at 3.6725.' }),
   },
+  needsAttention: isOverdue,
   issue: {
     field: 'taxNumber',
     notWhile: { field: 'status', value: 'Draft' },
@@ -80,17 +95,17 @@ export function obstacleToIssue({
   return amount === 0 ? 'An invoice of $0 takes no number: enter its amount first.' : null;
 }
 
-export const isOverdue = ({ status }: Invoice): boolean => status === 'Overdue';
-
 /** The total of the overdue invoices, in dollars. */
 export const overdueAmount = (invoices: readonly Invoice[]): number =>
   sum(invoices.filter(isOverdue), ({ amount }) => amount);
-
-export const isPaid = ({ status }: Invoice): boolean => status === 'Paid';
 
 /** The total of the paid invoices, in dollars. */
 export const totalRevenue = (invoices: readonly Invoice[]): number =>
   sum(invoices.filter(isPaid), ({ amount }) => amount);
 
-/** The estimated profit in dollars: 36 % of the revenue (specification, section 9). */
-export const netProfit = (invoices: readonly Invoice[]): number => totalRevenue(invoices) * 0.36;
+/** The share of the revenue that counts as profit, in percent (specification, section 9). */
+export const PROFIT_PERCENT = 36;
+
+/** The estimated profit, in dollars. */
+export const netProfit = (invoices: readonly Invoice[]): number =>
+  (totalRevenue(invoices) * PROFIT_PERCENT) / 100;

@@ -1,14 +1,5 @@
-import type { Invoice } from './invoice.entity.ts';
+import { VAT_PERCENT, type Invoice } from './invoice.entity.ts';
 import { converted, percentOf, withoutPercent } from '../../model/exact.ts';
-
-/** The rates of VAT, in percent; null where none is charged or nothing is stated. Earlier invoices keep the rate they state. */
-const VAT_PERCENT = {
-  'Not stated': null,
-  'Standard 5 %': 5,
-  'Zero-rated': 0,
-  Exempt: null,
-  'Out of scope': null,
-} as const satisfies Readonly<Record<Invoice['vatRate'], number | null>>;
 
 /** The rate of VAT of an invoice, in percent; null where none is charged, nothing is stated, or it is not known. */
 export const vatPercent = ({ vatRate }: Pick<Invoice, 'vatRate'>): number | null =>

@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { DisplayNamePrompt } from '../login/DisplayNamePrompt.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { firstName } from '../../model/activity.ts';
-import { deal, pipelineValue } from '../sales/deal.entity.ts';
+import { deal } from '../sales/deal.entity.ts';
+import { DEAL_FIGURES } from '../sales/dealFigures.ts';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
 import { invoice, overdueAmount } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { millions, thousands } from '../../model/money.ts';
-import { isOpen, ticket } from '../service/ticket.entity.ts';
+import { TICKET_COLORS, isOpen, ticket } from '../service/ticket.entity.ts';
 import { KeepCopyPrompt } from '../accounts/KeepCopyPrompt.tsx';
 import { useActivity } from '../activity/useActivity.ts';
 import { isAwaited, useRecords } from '../../store/read/useRecords.ts';
@@ -19,6 +20,8 @@ import { AttentionFrame } from './AttentionFrame.tsx';
 import { IncomeChart } from '../finance/IncomeChart.tsx';
 import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
+import { createAddress } from '../../shell/address/addresses.ts';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { HOME_MONTHS } from '../../company/sampleFigures.ts';
 import { useToday } from '../../shell/useToday.ts';
@@ -26,6 +29,7 @@ import { useIsGuideShown } from './useStartGuide.ts';
 import { FileText, Plus, UserPlus, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../ui/Panel.tsx';
+import { statusesWhere } from '../../lib/badgeColors.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
 
 /** The dashboard's home: welcome, key figures, what needs attention, chart, quick actions and activity (specification, section 2). */
@@ -47,29 +51,27 @@ export default function HomePage() {
     <KpiRow key="figures">
       <KpiCard
         label="New Leads"
-        to="/dashboard/sales?part=leads"
+        to={filteredAddress(lead, {})}
         sources={[leads]}
         value={String(leads.records.length)}
         change={addedThisMonth(leads.records, day)}
         explanation="The number of all leads, whatever their status."
       />
       <KpiCard
-        label="Pipeline Value"
-        to="/dashboard/sales"
+        {...DEAL_FIGURES.pipeline}
         sources={[deals]}
-        value={millions(pipelineValue(deals.records), 1)}
-        explanation="The sum of all deals that are neither won nor lost."
+        value={millions(DEAL_FIGURES.pipeline.compute(deals.records), 1)}
       />
       <KpiCard
         label="Overdue Invoices"
-        to="/dashboard/finance?status=Overdue"
+        to={filteredAddress(invoice, { status: ['Overdue'] })}
         sources={[invoices]}
         value={thousands(overdueAmount(invoices.records))}
         explanation="The sum of all invoices with the status Overdue."
       />
       <KpiCard
         label="Open Tickets"
-        to="/dashboard/service?status=New,In+Progress"
+        to={filteredAddress(ticket, { status: statusesWhere(TICKET_COLORS, isOpen) })}
         sources={[tickets]}
         value={String(tickets.records.filter(isOpen).length)}
         explanation="The number of tickets that are New or In Progress."
@@ -126,9 +128,9 @@ const SERIES = [
 ] as const;
 
 const ACTIONS = [
-  { label: 'Add New Lead', to: '/dashboard/sales?record=leads/new', icon: UserPlus },
-  { label: 'Create Invoice', to: '/dashboard/finance?record=invoices/new', icon: FileText },
-  { label: 'New Service Ticket', to: '/dashboard/service?record=tickets/new', icon: Wrench },
+  { label: 'Add New Lead', to: createAddress(lead), icon: UserPlus },
+  { label: 'Create Invoice', to: createAddress(invoice), icon: FileText },
+  { label: 'New Service Ticket', to: createAddress(ticket), icon: Wrench },
 ] as const;
 
 /** Links to the most used forms; each opens its page with the form open. */

@@ -15,6 +15,8 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { pageOf } from '../../shell/address/addresses.ts';
+import { filteredAddress, slug } from '../../shell/address/listAddresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { STOCK_COUNT_PAGE } from '../../shell/address/addresses.ts';
@@ -73,12 +75,14 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
   );
 }
 
+const STOCK = inventoryItem.fields.stock.label;
+
 const COLUMNS: Columns<InventoryItem> = [
   { heading: 'SKU', value: ({ sku }) => sku, searchable: true, whole: true, flex: 1.1 },
   { heading: 'Item Name', value: ({ name }) => name, lead: true, searchable: true, flex: 1.75 },
   { heading: 'Category', value: ({ category }) => category },
   {
-    heading: 'Stock on Hand',
+    heading: STOCK,
     value: ({ stock }) => stock,
     text: ({ stock }) => stock.toLocaleString('en-US'),
     cell: (item) => <StockBadge item={item} />,
@@ -170,7 +174,7 @@ const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFigu
     <KpiRow>
       <KpiCard
         label="Total Items"
-        to="/dashboard/inventory"
+        to={pageOf(inventoryItem)}
         sources={[items]}
         value={records.length.toLocaleString('en-US')}
         change={addedThisMonth(records, day)}
@@ -178,21 +182,21 @@ const InventoryFigures = memo(function InventoryFigures({ items }: InventoryFigu
       />
       <KpiCard
         label="Stock Value"
-        to="/dashboard/inventory?sort=-stock-on-hand"
+        to={filteredAddress(inventoryItem, { sort: [`-${slug(STOCK)}`] })}
         sources={[items]}
         value={compact(stockValue(records))}
         explanation="The sum of stock on hand times unit cost."
       />
       <KpiCard
         label="Low Stock Items"
-        to="/dashboard/inventory?level=Low+stock"
+        to={filteredAddress(inventoryItem, { level: ['Low stock'] })}
         sources={[items]}
         value={String(countAtLevel(records, 'Low stock'))}
         explanation="The number of items with stock above 0 and at or below their reorder point."
       />
       <KpiCard
         label="Out of Stock"
-        to="/dashboard/inventory?level=Out+of+stock"
+        to={filteredAddress(inventoryItem, { level: ['Out of stock'] })}
         sources={[items]}
         value={String(countAtLevel(records, 'Out of stock'))}
         explanation="The number of items with a stock of exactly 0."

@@ -4,6 +4,26 @@ import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { dollarAmount, number, optional, partyName, text } from '../../model/field.ts';
 
+/** The stock levels, each with its badge color. */
+export const STOCK_COLORS = {
+  'Below zero': 'red',
+  'Out of stock': 'red',
+  'Low stock': 'yellow',
+  'In stock': 'green',
+} as const satisfies BadgeColors;
+
+type Stock = { readonly stock: number; readonly reorder: number };
+
+/** The stock level of an item (specification, section 4). A negative stock is a bookkeeping error with a level of its own. */
+export function stockLevel({ stock, reorder }: Stock): StatusOf<typeof STOCK_COLORS> {
+  if (stock < 0) return 'Below zero';
+  if (stock === 0) return 'Out of stock';
+  return stock <= reorder ? 'Low stock' : 'In stock';
+}
+
+/** Whether an item is low or out of stock, or below zero. */
+export const needsOrder = (item: Stock): boolean => stockLevel(item) !== 'In stock';
+
 export const inventoryItem = defineEntity({
   path: 'inventory/items',
   noun: regularNoun('item'),
@@ -17,6 +37,7 @@ export const inventoryItem = defineEntity({
     supplier: optional(partyName('Supplier', 'suppliers')),
   },
   askedBy: ['stock', 'reorder'],
+  needsAttention: needsOrder,
   submit: 'Add',
   activity: {
     created: 'added new item',
@@ -27,21 +48,6 @@ export const inventoryItem = defineEntity({
 
 export type InventoryItem = RecordOf<typeof inventoryItem>;
 
-/** The stock levels, each with its badge color. */
-export const STOCK_COLORS = {
-  'Below zero': 'red',
-  'Out of stock': 'red',
-  'Low stock': 'yellow',
-  'In stock': 'green',
-} as const satisfies BadgeColors;
-
-/** The stock level of an item (specification, section 4). A negative stock is a bookkeeping error with a level of its own. */
-export function stockLevel({ stock, reorder }: InventoryItem): StatusOf<typeof STOCK_COLORS> {
-  if (stock < 0) return 'Below zero';
-  if (stock === 0) return 'Out of stock';
-  return stock <= reorder ? 'Low stock' : 'In stock';
-}
-
 /** The value of all items in stock, in dollars. */
 export const stockValue = (items: readonly InventoryItem[]): number =>
   sum(items, ({ stock, cost }) => stock * cost);
@@ -51,6 +57,3 @@ export const countAtLevel = (
   items: readonly InventoryItem[],
   level: StatusOf<typeof STOCK_COLORS>,
 ): number => items.filter((item) => stockLevel(item) === level).length;
-
-/** Whether an item is low or out of stock, or below zero. */
-export const needsOrder = (item: InventoryItem): boolean => stockLevel(item) !== 'In stock';

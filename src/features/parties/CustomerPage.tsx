@@ -1,7 +1,7 @@
 import { useMemo, memo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customer } from '../sales/customer.entity.ts';
-import { deal, pipelineValue, wonValue, type Deal } from '../sales/deal.entity.ts';
+import { deal, type Deal } from '../sales/deal.entity.ts';
 import { invoice, type Invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
 import { stepsOfCustomerName } from '../nextSteps/nextSteps.ts';
@@ -20,7 +20,7 @@ import { openBalance, isReceivable, receivablesByAge } from '../finance/receivab
 import { dollarsAndCents } from '../../model/money.ts';
 import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
-import { dealsByStage } from '../sales/dealsByStage.ts';
+import { DEAL_FIGURES, dealsByStage } from '../sales/dealFigures.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { TotalsRow } from '../figures/TotalsRow.tsx';
 import { AgeTotals } from '../finance/AgeTotals.tsx';
@@ -115,13 +115,13 @@ const CustomerFigures = memo(function CustomerFigures(props: CustomerFiguresProp
       <KpiCard
         label="Open Deals"
         sources={[deals]}
-        value={dollarsAndCents(pipelineValue(deals.rows))}
+        value={dollarsAndCents(DEAL_FIGURES.pipeline.compute(deals.rows))}
         explanation="The sum of this customer's deals that are neither won nor lost."
       />
       <KpiCard
         label="Won"
         sources={[deals]}
-        value={dollarsAndCents(wonValue(deals.rows))}
+        value={dollarsAndCents(DEAL_FIGURES.won.compute(deals.rows))}
         explanation="The sum of this customer's won deals."
       />
       <KpiCard

@@ -1,6 +1,7 @@
 import { dollarsAndCents, thousands } from '../../model/money.ts';
 import {
   ORDER_COLORS,
+  ORDERS_TO_PAY,
   purchaseOrder,
   type PurchaseOrder,
   isOpen,
@@ -8,11 +9,13 @@ import {
   orderValue,
 } from './purchaseOrder.entity.ts';
 import { supplier, countActive } from './supplier.entity.ts';
+import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
@@ -46,6 +49,10 @@ export default function ProcurementPage() {
     </>
   );
 }
+
+/** The address of the orders that match. */
+const addressOf = (matches: typeof isOpen): string =>
+  filteredAddress(purchaseOrder, { status: statusesWhere(ORDER_COLORS, matches) });
 
 const COLUMNS: Columns<PurchaseOrder> = [
   { heading: 'PO #', value: ({ poId }) => poId, whole: true, flex: 1.35 },
@@ -87,28 +94,28 @@ const ProcurementFigures = memo(function ProcurementFigures({
     <KpiRow>
       <KpiCard
         label="Open POs"
-        to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
+        to={addressOf(isOpen)}
         sources={[orders]}
         value={String(orders.records.filter(isOpen).length)}
         explanation="The number of purchase orders that are neither Billed nor Closed."
       />
       <KpiCard
         label="Value of Open POs"
-        to="/dashboard/procurement?status=Draft,Sent,Partially+Received,Received"
+        to={addressOf(isOpen)}
         sources={[orders]}
         value={thousands(orderValue(orders.records, isOpen))}
         explanation="The sum of all purchase orders that are neither Billed nor Closed."
       />
       <KpiCard
         label="Bills to Pay"
-        to="/dashboard/procurement?status=Partially+Received,Received"
+        to={addressOf(isToPay)}
         sources={[orders]}
         value={String(orders.records.filter(isToPay).length)}
-        explanation="The number of purchase orders that are Received or Partially Received."
+        explanation={`The number of ${ORDERS_TO_PAY}.`}
       />
       <KpiCard
         label="Active Suppliers"
-        to="/dashboard/suppliers?status=Active"
+        to={filteredAddress(supplier, { status: ['Active'] })}
         sources={[suppliers]}
         value={String(countActive(suppliers.records))}
         explanation="The number of suppliers with the status Active."

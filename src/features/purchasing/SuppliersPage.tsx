@@ -8,6 +8,8 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { pageOf } from '../../shell/address/addresses.ts';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { RowCallLink } from '../../shell/RowCallLink.tsx';
@@ -15,7 +17,7 @@ import { useRecordList } from '../../shell/useRecordList.ts';
 import { memo } from 'react';
 import { addedThisMonth, newOnLastMonth } from '../../model/monthlyChange.ts';
 import { thousands } from '../../model/money.ts';
-import { isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
+import { ORDERS_TO_PAY, isToPay, orderValue, purchaseOrder } from './purchaseOrder.entity.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { useFigureBasis } from '../figures/useFigureBasis.ts';
@@ -89,7 +91,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
       <KpiRow>
         <KpiCard
           label="Total Suppliers"
-          to="/dashboard/suppliers"
+          to={pageOf(supplier)}
           sources={[suppliers]}
           value={records.length.toLocaleString('en-US')}
           change={addedThisMonth(records, day)}
@@ -97,7 +99,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
         />
         <KpiCard
           label="Active Suppliers"
-          to="/dashboard/suppliers?status=Active"
+          to={filteredAddress(supplier, { status: ['Active'] })}
           sources={[suppliers]}
           value={String(countActive(records))}
           explanation="The number of suppliers with the status Active."
@@ -123,8 +125,7 @@ const SupplierFigures = memo(function SupplierFigures({ suppliers }: SupplierFig
             ? {
                 sources: [orders],
                 value: thousands(orderValue(orders.records, isToPay)),
-                explanation:
-                  'The sum of all purchase orders that are Received or Partially Received.',
+                explanation: `The sum of all ${ORDERS_TO_PAY}.`,
               }
             : {
                 value: SAMPLE.pendingBills,

@@ -1,6 +1,6 @@
 import { regularNoun } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
-import type { BadgeColors } from '../../lib/badgeColors.ts';
+import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
 import { generated } from '../../model/documentNumber.ts';
 import { dollarAmount, partyName, statusField, text } from '../../model/field.ts';
@@ -44,13 +44,17 @@ export const purchaseOrder = defineEntity({
 
 export type PurchaseOrder = RecordOf<typeof purchaseOrder>;
 
+type Status = { readonly status: StatusOf<typeof ORDER_COLORS> };
+
 /** Whether an order is neither billed nor closed (specification, section 4). */
-export const isOpen = ({ status }: PurchaseOrder): boolean =>
-  status !== 'Billed' && status !== 'Closed';
+export const isOpen = ({ status }: Status): boolean => status !== 'Billed' && status !== 'Closed';
 
 /** Whether an order is received, at least in part, and not yet billed. */
-export const isToPay = ({ status }: PurchaseOrder): boolean =>
+export const isToPay = ({ status }: Status): boolean =>
   status === 'Received' || status === 'Partially Received';
+
+/** The orders to pay, for the sentences that explain figures. */
+export const ORDERS_TO_PAY = 'purchase orders that are Received or Partially Received';
 
 /** Whether goods of an order have arrived, at least in part, whether billed or not. */
 export const isReceived = (order: PurchaseOrder): boolean => isToPay(order) || !isOpen(order);

@@ -10,17 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import { customer, type Customer } from './customer.entity.ts';
-import {
-  deal,
-  STAGE_COLORS,
-  isOpen,
-  type Deal,
-  type Stage,
-  averageDealSize,
-  conversionRate,
-  pipelineValue,
-  wonValue,
-} from './deal.entity.ts';
+import { deal, STAGE_COLORS, isOpen, type Deal, type Stage } from './deal.entity.ts';
+import { DEAL_FIGURES } from './dealFigures.ts';
 import { LEAD_COLORS, lead, type Lead } from './lead.entity.ts';
 import {
   dollarsFromText,
@@ -265,35 +256,17 @@ type SalesFiguresProps = {
  * them as they are.
  */
 const SalesFigures = memo(function SalesFigures({ deals }: SalesFiguresProps) {
+  const { won, pipeline, averageSize, conversionRate } = DEAL_FIGURES;
+  const { records } = deals;
   return (
     <KpiRow>
+      <KpiCard {...won} sources={[deals]} value={compact(won.compute(records))} />
+      <KpiCard {...pipeline} sources={[deals]} value={compact(pipeline.compute(records))} />
+      <KpiCard {...averageSize} sources={[deals]} value={compact(averageSize.compute(records))} />
       <KpiCard
-        label="Deals Won (Total)"
-        to="/dashboard/sales?deals-stage=Won"
+        {...conversionRate}
         sources={[deals]}
-        value={compact(wonValue(deals.records))}
-        explanation="The sum of all deals in the stage Won."
-      />
-      <KpiCard
-        label="Pipeline Value"
-        to="/dashboard/sales"
-        sources={[deals]}
-        value={compact(pipelineValue(deals.records))}
-        explanation="The sum of all deals that are neither won nor lost."
-      />
-      <KpiCard
-        label="Avg. Deal Size"
-        to="/dashboard/sales?deals-stage=Won"
-        sources={[deals]}
-        value={compact(averageDealSize(deals.records))}
-        explanation="The sum of all won deals divided by their number."
-      />
-      <KpiCard
-        label="Conversion Rate"
-        to="/dashboard/sales?deals-stage=Won,Lost"
-        sources={[deals]}
-        value={percent(conversionRate(deals.records))}
-        explanation="Won deals as a share of all won and lost deals."
+        value={percent(conversionRate.compute(records))}
       />
     </KpiRow>
   );

@@ -1,5 +1,4 @@
 import { regularNoun } from '../../lib/plural.ts';
-import { sum } from '../../lib/sum.ts';
 import type { BadgeColors, StatusOf } from '../../lib/badgeColors.ts';
 import { daysBetween } from '../../model/calendar.ts';
 import { defineEntity, type RecordOf } from '../../model/entity.ts';
@@ -52,27 +51,6 @@ export const QUIET_DAYS = 14;
 export function daysInStage({ since, creationDate }: Deal, today: string): number | null {
   const days = daysBetween(since ?? creationDate, today);
   return days === null ? null : Math.max(0, days);
-}
-
-/** The total value of the won deals, in dollars. */
-export const wonValue = (deals: readonly Deal[]): number =>
-  sum(deals.filter(isWon), ({ value }) => value);
-
-/** The total value of the open deals, in dollars. */
-export const pipelineValue = (deals: readonly Deal[]): number =>
-  sum(deals.filter(isOpen), ({ value }) => value);
-
-/** The average value of a won deal, in dollars; 0 when none is won (specification, section 9). */
-export function averageDealSize(deals: readonly Deal[]): number {
-  const won = deals.filter(isWon).length;
-  return won === 0 ? 0 : wonValue(deals) / won;
-}
-
-/** Won deals as a percentage (0 to 100) of all won and lost ones; 0 when there are none (specification, section 9). */
-export function conversionRate(deals: readonly Deal[]): number {
-  const won = deals.filter(isWon).length;
-  const closed = won + deals.filter(isLost).length;
-  return closed === 0 ? 0 : (won / closed) * 100;
 }
 
 /** The deals in one column of the board; those with an unknown stage are in the first column. */

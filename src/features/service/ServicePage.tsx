@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFormEntity } from './useAssignees.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
+import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { useAttentionCount } from '../../shell/sidebarCounts.ts';
@@ -145,21 +146,21 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
       <KpiRow>
         <KpiCard
           label="New Tickets"
-          to="/dashboard/service?status=New"
+          to={filteredAddress(ticket, { status: ['New'] })}
           sources={[tickets]}
           value={String(countWithStatus(records, 'New'))}
           explanation="The number of tickets with the status New."
         />
         <KpiCard
           label="In Progress"
-          to="/dashboard/service?status=In+Progress"
+          to={filteredAddress(ticket, { status: ['In Progress'] })}
           sources={[tickets]}
           value={String(countWithStatus(records, 'In Progress'))}
           explanation="The number of tickets with the status In Progress."
         />
         <KpiCard
           label="On Hold"
-          to="/dashboard/service?status=On+Hold"
+          to={filteredAddress(ticket, { status: ['On Hold'] })}
           sources={[tickets]}
           value={String(countWithStatus(records, 'On Hold'))}
           explanation="The number of tickets with the status On Hold."
@@ -168,7 +169,7 @@ const ServiceFigures = memo(function ServiceFigures({ tickets }: ServiceFiguresP
           label="Resolved Today"
           {...(basis === 'own'
             ? {
-                to: '/dashboard/service?status=Resolved',
+                to: filteredAddress(ticket, { status: ['Resolved'] }),
                 sources: [tickets],
                 value: String(countResolvedOn(records, day)),
                 explanation:

@@ -13,12 +13,18 @@ export const TICKET_COLORS = {
   Closed: 'green',
 } as const satisfies BadgeColors;
 
+type TicketStatus = StatusOf<typeof TICKET_COLORS>;
+
 export const PRIORITY_COLORS = {
   Low: 'gray',
   Normal: 'gray',
   High: 'yellow',
   Urgent: 'red',
 } as const satisfies BadgeColors;
+
+/** Whether a ticket is New or In Progress (specification, section 4). */
+export const isOpen = ({ status }: { readonly status: TicketStatus }): boolean =>
+  status === 'New' || status === 'In Progress';
 
 export const ticket = defineEntity({
   path: 'service/tickets',
@@ -33,6 +39,7 @@ export const ticket = defineEntity({
     priority: optional(statusField('Priority', PRIORITY_COLORS, 'Normal')),
   },
   sinceField: 'status',
+  needsAttention: isOpen,
   activity: {
     created: 'created ticket',
     updated: 'updated ticket',
@@ -42,14 +49,9 @@ export const ticket = defineEntity({
 
 export type Ticket = RecordOf<typeof ticket>;
 
-/** Whether a ticket is New or In Progress (specification, section 4). */
-export const isOpen = ({ status }: Ticket): boolean => status === 'New' || status === 'In Progress';
-
 /** The number of tickets with a status. */
-export const countWithStatus = (
-  tickets: readonly Ticket[],
-  status: StatusOf<typeof TICKET_COLORS>,
-): number => tickets.filter((record) => record.status === status).length;
+export const countWithStatus = (tickets: readonly Ticket[], status: TicketStatus): number =>
+  tickets.filter((record) => record.status === status).length;
 
 /** The number of tickets that were set to Resolved on a day, YYYY-MM-DD, and still are. */
 export const countResolvedOn = (tickets: readonly Ticket[], day: string): number =>

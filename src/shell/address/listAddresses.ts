@@ -1,4 +1,4 @@
-import type { Entity } from '../../model/entity.ts';
+import type { Entity, Fields, ValuesOf } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { nameInAddress, pageOf, withQuery } from './addresses.ts';
 
@@ -10,15 +10,28 @@ export function viewPrefix(entity: Named): string {
   return lists.length > 1 ? `${nameInAddress(entity)}-` : '';
 }
 
-/** The address of a list that is filtered to some values, or searched with `q`; it scrolls into view. */
-export function filteredAddress(
-  entity: Named,
-  filters: Readonly<Record<string, readonly string[]>>,
+/** The values to filter a list by, spelled as their fields spell them, and its other parameters, such as `q` and `sort`. */
+type Filters<F extends Fields> = {
+  readonly [Name in keyof F]?: readonly ValuesOf<F>[Name][];
+} & Readonly<Record<string, readonly string[]>>;
+
+/** The address of a list that is filtered to some values, searched or sorted; the list scrolls into view unless told not to. */
+export function filteredAddress<F extends Fields>(
+  entity: Entity<F>,
+  filters: Filters<F>,
+  { scrolls = true }: { readonly scrolls?: boolean } = {},
 ): string {
   const prefix = viewPrefix(entity);
   const values = Object.entries(filters).map(([name, some]) => [prefix + name, some.join(',')]);
   return withQuery(pageOf(entity), {
     ...(Object.fromEntries(values) as Record<string, string>),
-    ...(prefix && { part: nameInAddress(entity) }),
+    ...(scrolls && prefix && { part: nameInAddress(entity) }),
   });
 }
+
+/** A heading or label as addresses spell it: "Due Date" is `due-date`. */
+export const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
