@@ -22,11 +22,8 @@ import { routeCode } from './vite/routeCode.ts';
 import { stylesheetLast } from './vite/stylesheetLast.ts';
 import { unbrokenMeasures } from './vite/unbrokenMeasures.ts';
 
-/** Component and page tests run in a simulated browser; all others in plain Node. */
-const SCREEN_TESTS = [
-  'tests/{app,auth,dashboard,records,site,support,ui}/**/*.test.{ts,tsx}',
-  'tests/lib/**/*.test.tsx',
-];
+/** What renders or needs a browser and the backend; all others run in plain Node. */
+const SCREEN_TESTS = ['tests/**/*.test.tsx'];
 
 /** Tests that build the app or start its programs, which take longest. */
 const PROGRAM_TESTS = ['tests/{build,integrations,operations,local/start}/**/*.test.ts'];
@@ -84,8 +81,8 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           setupFiles: ['tests/support/console.ts'],
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...SCREEN_TESTS, ...PROGRAM_TESTS, 'tests/e2e/**'],
+          include: ['tests/**/*.test.ts'],
+          exclude: PROGRAM_TESTS,
         },
       },
       {

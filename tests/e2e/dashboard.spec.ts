@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { FORMS, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectAccessibleAndFit,

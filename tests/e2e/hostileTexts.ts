@@ -1,4 +1,4 @@
-import { FORMS, type FormCase } from '../dashboard/formCases.ts';
+import { FORMS, type FormCase } from '../features/formCases.ts';
 
 /** Texts that would do harm wherever they are not treated as text. */
 export const HOSTILE: readonly string[] = [

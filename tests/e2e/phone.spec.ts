@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MODULES } from '../../src/desk/modules.ts';
-import { FORMS, FORMS_OF_EVERY_CONTROL, type FormCase } from '../dashboard/formCases.ts';
+import { FORMS, FORMS_OF_EVERY_CONTROL, type FormCase } from '../features/formCases.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectFit, fill, goToModule } from './actions.ts';
 

@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 export type CollectedTest = {
-  /** Below `tests`, without its extension, such as `dashboard/forms`. */
+  /** Below `tests`, without its extension, such as `features/forms`. */
   readonly file: string;
   /** With the titles of its groups, joined by ` > `. A table of cases counts once, with its placeholders. */
   readonly name: string;

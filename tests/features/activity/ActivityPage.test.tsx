@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Noon of the day before today by some days. */
+function noon(daysAgo: number): number {
+  const day = new Date();
+  day.setDate(day.getDate() - daysAgo);
+  return day.setHours(12, 0, 0, 0);
+}
+
+const entry = (timestamp: number, changes: object = {}) => ({
+  user: 'Omar',
+  action: 'updated deal',
+  subject: 'Reef',
+  timestamp,
+  ...changes,
+});
+
+const lines = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const subjects = () => screen.queryAllByText(/^Deal \d+$/).map((item) => item.textContent);
+
+/** Clicks a link of a page. */
+async function click(path: string, name: RegExp): Promise<void> {
+  const { user } = openApp(path);
+  await user.click(await screen.findByRole('link', { name }));
+}
+
+const addressInBar = () => decodeURIComponent(window.location.hash.replaceAll('+', ' '));
+
+beforeEach(async () => {
+  await signInAs('Layla Haddad');
+});
+
+describe('the activity page', () => {
+  it('lists entries by day, newest first, live, and is not in the sidebar', async () => {
+    await seed('activity', {
+      a: entry(new Date(2026, 1, 3, 9, 5).getTime(), { action: 'created PO', subject: 'PO-1' }),
+      b: entry(noon(1)),
+      c: entry(noon(1) + HOUR_MS, { user: 'Sara' }),
+      d: { user: 'damaged' },
+    });
+    openApp('/dashboard/activity');
+    const yesterday = within(await screen.findByRole('region', { name: 'Yesterday' }));
+    const items = yesterday.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items).toEqual(['Sara updated deal Reef13:00', 'Omar updated deal Reef12:00']);
+    const february = within(screen.getByRole('region', { name: '03 Feb 2026' }));
+    expect(february.getByRole('listitem')).toHaveTextContent('Omar created PO PO-109:05');
+    await seed('activity/e', entry(Date.now()));
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.getAllByRole('listitem')).toHaveLength(1);
+    expect(lines()).toHaveLength(4);
+    expect(screen.getByText('The latest 4 entries')).toBeVisible();
+    expect(document.title).toMatch(/^Activity · /);
+    const sidebar = screen.getByRole('navigation', { name: 'Dashboard' });
+    expect(within(sidebar).queryByRole('link', { name: 'Activity' })).toBeNull();
+  });
+
+  it('filters by person and kind of record, in the address', async () => {
+    await seed('activity', {
+      a: entry(noon(1), { user: 'Sara', subject: 'Pool' }),
+      b: entry(noon(1), { user: 'Sara', action: 'created invoice', subject: 'INV-1' }),
+      c: entry(noon(1), { subject: 'Lagoon' }),
+    });
+    const { user } = openApp('/dashboard/activity?kind=deals');
+    const person = await screen.findByRole('combobox', { name: 'Person' });
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Deal');
+    await user.selectOptions(person, 'Sara');
+    expect(lines()).toEqual(['Sara updated deal Pool12:00']);
+    expect(screen.getByText('1 of the latest 3 entries')).toBeVisible();
+    expect(addressInBar()).toBe('#/dashboard/activity?kind=deals&person=Sara');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Everything');
+    expect(lines()).toHaveLength(2);
+    expect(addressInBar()).toBe('#/dashboard/activity?person=Sara');
+  });
+
+  it('loads the next hundred earlier entries, as often as there are more', async () => {
+    const entries = Array.from({ length: 250 }, (_, index) => [
+      `k${String(index).padStart(3, '0')}`,
+      // Several at the same time, so that a boundary falls between them.
+      entry(noon(400) + Math.floor(index / 7) * HOUR_MS, { subject: `Deal ${index}` }),
+    ]);
+    await seed('activity', Object.fromEntries(entries));
+    const { user } = openApp('/dashboard/activity');
+    await waitFor(() => expect(subjects()).toHaveLength(100));
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(subjects()).toHaveLength(200));
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(subjects()).toHaveLength(250));
+    expect(new Set(subjects()).size).toBe(250);
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  });
+
+  it('without a connection keeps what is loaded and says that the rest is not', async () => {
+    const entries = Array.from({ length: 100 }, (_, index) => [`k${index}`, entry(noon(2))]);
+    await seed('activity', Object.fromEntries(entries));
+    const { user } = openApp('/dashboard/activity');
+    await waitFor(() => expect(lines()).toHaveLength(100));
+    goOffline(getDatabase());
+    onTestFinished(() => goOnline(getDatabase()));
+    expect(await screen.findByText(/later entries are not listed yet/)).toBeVisible();
+    expectConsoleError(/Reading activity failed/);
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByText(/Earlier entries could not be loaded/)).toBeVisible();
+    expect(lines()).toHaveLength(100);
+    goOnline(getDatabase());
+    await waitFor(() => expect(screen.queryByText(/later entries are not listed yet/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+  });
+
+  it('lists an import in one line', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => `i${n}`);
+    const created = { user: 'Sara', action: 'created new lead' };
+    await seed('imports/i', { path: 'sales/leads', uid: 'u', timestamp: noon(1), count: 60 });
+    await seed('sales/leads', Object.fromEntries(rows.map((id) => [id, { import: 'i' }])));
+    await seed('activity', {
+      ...Object.fromEntries(
+        rows.map((id, n) => [id, entry(noon(1) + Math.floor(n / 50), { ...created, subject: id })]),
+      ),
+      b: entry(noon(2)),
+    });
+    openApp('/dashboard/activity');
+    await waitFor(() =>
+      expect(lines()).toEqual(['Sara imported 60 leads12:00', 'Omar updated deal Reef12:00']),
+    );
+    expect(screen.getByText('The latest 61 entries')).toBeVisible();
+  });
+
+  it('explains itself while it is empty', async () => {
+    openApp('/dashboard/activity');
+    expect(await screen.findByText(/^No activity yet\. Every new/)).toBeVisible();
+  });
+});
+
+describe('an activity entry leads', () => {
+  it.each([
+    ['/dashboard', /added new supplier/],
+    ['/dashboard', /updated supplier/],
+    ['/dashboard/activity', /added new supplier/],
+    ['/dashboard/activity', /updated supplier/],
+  ])('from %s to the record it is about: %s', async (path, name) => {
+    await seed('suppliers/s1', { name: 'Reef Glass' });
+    await seed('activity', {
+      s1: entry(noon(1), { action: 'added new supplier', subject: 'Reef Glass' }),
+      k1: entry(noon(0), { action: 'updated supplier', subject: 'Reef Glass' }),
+    });
+    const changes = { name: { from: 'Reef', to: 'Reef Glass' } };
+    const history = { record: 'suppliers/s1', user: 'Omar', timestamp: noon(0), changes };
+    await seed('history/k1', history);
+    await click(path, name);
+    await waitFor(() => expect(addressInBar()).toBe('#/dashboard/suppliers?record=suppliers/s1'));
+  });
+
+  it('to a search for its subject when it has no history', async () => {
+    await seed('activity/k1', entry(noon(0), { action: 'updated PO', subject: 'PO-2026-7' }));
+    await click('/dashboard/activity', /updated PO/);
+    await waitFor(() => expect(addressInBar()).toBe('#/dashboard/procurement?q=PO-2026-7'));
+  });
+
+  it('nowhere when its action is unknown', async () => {
+    await seed('activity/k1', entry(noon(0), { action: 'deleted deal' }));
+    openApp('/dashboard/activity');
+    expect(await screen.findByText(/deleted deal/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /deleted deal/ })).toBeNull();
+  });
+
+  it('to a message when it is unknown itself', async () => {
+    const { user } = openApp('/dashboard/activity?entry=nothing');
+    expect(await screen.findByText('There is no activity entry at this address.')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('link', { name: 'All activity' }));
+    expect(await screen.findByText(/^No activity yet/)).toBeVisible();
+  });
+});

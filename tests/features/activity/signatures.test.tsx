@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getAuth, updateProfile } from 'firebase/auth';
+import { describe, expect, it } from 'vitest';
+import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
+import { newRecord } from '../../../src/store/write/values.ts';
+import { noteName, save } from '../../../src/store/write/save.ts';
+import { currentUid, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const names = async (uid: string): Promise<readonly string[]> =>
+  Object.values(
+    ((await stored(`signatures/names/${uid}`)) ?? {}) as Record<string, { readonly name: string }>,
+  ).map(({ name }) => name);
+
+/** Renames the account of the session as anybody can, past this app. */
+async function rename(displayName: string): Promise<void> {
+  const user = getAuth().currentUser;
+  if (user === null) throw new Error('Nobody is signed in');
+  await updateProfile(user, { displayName });
+  await user.getIdToken(true);
+}
+
+const add = (name: string): Promise<void> =>
+  save(() => ({
+    records: [
+      { ...newRecord(supplier, { name }, '2026-11-25'), entity: supplier, id: null, key: name },
+    ],
+  }));
+
+const panel = () => within(screen.getByRole('region', { name: 'Recent Activity' }));
+
+/** The lines of the feed, without their time. */
+const lines = () =>
+  panel()
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+
+/** Opens the feed with this number of entries. */
+async function feed(count: number): Promise<void> {
+  openApp('/dashboard');
+  await screen.findByRole('region', { name: 'Recent Activity' });
+  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(count));
+}
+
+describe('the feed says of an entry', () => {
+  it('nothing where its account has always had its name, which is noted when the dashboard opens', async () => {
+    await signInAs('Layla Haddad');
+    await add('Reef');
+    expect(await stored('signatures/entries')).toEqual({ Reef: currentUid() });
+    await feed(1);
+    await waitFor(async () => expect(await names(currentUid())).toEqual(['Layla Haddad']));
+    await waitFor(() => expect(lines()).toEqual(['Layla Haddad added new supplier Reef']));
+  });
+
+  it('that another account signed it, which renamed itself as a colleague', async () => {
+    await signInAs('Layla Haddad');
+    await noteName();
+    await add('Honest');
+    await signInAs('Mallory');
+    await noteName();
+    await rename('Layla Haddad');
+    await add('Forged');
+    await feed(2);
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Layla Haddad (account of Mallory) added new supplier Forged',
+        'Layla Haddad added new supplier Honest',
+      ]),
+    );
+  });
+
+  it('that a new account has the name of an older one', async () => {
+    await signInAs('Layla Haddad');
+    await noteName();
+    await signInAs('layla  haddad');
+    await noteName();
+    await add('Forged');
+    await feed(1);
+    expect(await screen.findByText('(second account of this name)')).toBeVisible();
+  });
+
+  it('that its name is not confirmed, where its signature was left out', async () => {
+    await signInAs('Layla Haddad');
+    await noteName();
+    const entry = { user: 'Layla Haddad', action: 'updated supplier', subject: 'Reef' };
+    await seed('activity', {
+      before: { ...entry, timestamp: Date.now() - 3_600_000 },
+      unsigned: { ...entry, timestamp: Date.now() + 1_000 },
+    });
+    await feed(2);
+    expect(await screen.findByText('(name not confirmed)')).toBeVisible();
+    expect(screen.getAllByText('(name not confirmed)')).toHaveLength(1);
+  });
+});
+
+it('a name that is given up is noted with the next one, and both are said', async () => {
+  await signInAs('Layla H');
+  await noteName();
+  await add('Reef');
+  const { unmount } = openApp('/dashboard');
+  await screen.findByText('Layla H');
+  await act(() => rename('Layla Haddad'));
+  await waitFor(async () => expect(await names(currentUid())).toEqual(['Layla H', 'Layla Haddad']));
+  await waitFor(() =>
+    expect(lines()).toEqual(['Layla H (also Layla Haddad) added new supplier Reef']),
+  );
+  unmount();
+});
+
+it('the fields for a name take no marks that nobody sees', async () => {
+  await signInAs('');
+  const { user } = openApp('/dashboard');
+  const prompt = await screen.findByRole('textbox', { name: 'What is your name?' });
+  await user.click(prompt);
+  await user.paste('\u202BLayla\u200B Haddad\u202C');
+  expect(prompt).toHaveValue('Layla Haddad');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await user.click(await screen.findByRole('button', { name: 'Account: Layla Haddad' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('Noor\u2069');
+  expect(name).toHaveValue('Noor');
+});

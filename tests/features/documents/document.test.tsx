@@ -1,0 +1,158 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Sheet } from '../../../src/features/documents/Sheet.tsx';
+import { parseCompany } from '../../../src/features/documents/company.ts';
+import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+
+const INVOICE = {
+  idNum: 'INV-2026-7',
+  customer: 'Palm House',
+  date: '2026-11-05',
+  due: '2026-12-05',
+  amount: 262.5,
+  status: 'Sent',
+  lines: 'Live rock\t20\t12.5',
+  vatRate: 'Standard 5 %',
+};
+const CUSTOMER = { name: 'palm house ', trn: '', terms: 'Net 30', invoiced: '', phone: '050 123' };
+
+const sheet = () => screen.findByRole('article');
+const linkTo = (name: string) =>
+  screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href') ?? '';
+const missing = () =>
+  within(screen.getByRole('region', { name: 'Missing for a tax invoice' }))
+    .getAllByRole('listitem')
+    .map((item) => item.firstChild?.textContent);
+
+async function openDocument(address: string) {
+  await signInAs('Layla Haddad');
+  openApp(`/dashboard/document?${address}`);
+}
+
+it('leads from the panel of an invoice to its sheet, and back', async () => {
+  await seed('finance/invoices/i1', INVOICE);
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/finance?record=invoices/i1');
+  const form = within(await findForm('Edit Invoice'));
+  fireEvent.click(form.getByRole('link', { name: 'Print or send' }));
+  const paper = within(await sheet());
+  expect(paper.getByText('Palm House')).toBeVisible();
+  expect(paper.getByText('$262.50')).toBeVisible();
+  expect(paper.getAllByText('الإجمالي')[0]).toHaveAttribute('lang', 'ar');
+  expect(paper.getAllByText('الإجمالي')[0]).toHaveAttribute('dir', 'rtl');
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await findForm('Edit Invoice')).toBeVisible();
+});
+
+it('names on screen what a tax invoice lacks, with links to where it is filled in', async () => {
+  await seed('finance/invoices/i1', INVOICE);
+  await seed('sales/customers/c1', CUSTOMER);
+  await openDocument('invoices=i1');
+  expect(within(await sheet()).queryByText('Tax Invoice')).toBeNull();
+  expect(missing()).toEqual([
+    'Your company’s name',
+    'Your company’s address',
+    'Your company’s TRN',
+    'The tax invoice number, given when it is issued',
+    'The customer’s address',
+    'The customer’s TRN, if they are registered for VAT',
+    'The exchange rate, for VAT in dirhams',
+  ]);
+  expect(linkTo('Your company’s TRN')).toBe('#/dashboard/company');
+  expect(linkTo('The exchange rate')).toBe('#/dashboard/finance?record=invoices/i1');
+  expect(linkTo('The customer’s address')).toBe('#/dashboard/sales?record=customers/c1');
+  await seed('config/company', { name: 'Reef', address: 'Dubai', trn: '100000000000003' });
+  await waitFor(() => expect(missing()).toHaveLength(4));
+});
+
+it('a customer without a record is created from the list of what is missing', async () => {
+  await seed('finance/invoices/i1', INVOICE);
+  await openDocument('invoices=i1');
+  await sheet();
+  expect(screen.getByRole('link', { name: /The customer’s address/ }).getAttribute('href')).toBe(
+    '#/dashboard/sales?record=customers/new&with-name=Palm+House',
+  );
+});
+
+it('says on screen that the lines differ from the amount, and that typed text is not on the sheet', async () => {
+  await seed('finance/invoices/i1', { ...INVOICE, amount: 300 });
+  await signInAs('Layla Haddad');
+  openApp('/dashboard/finance?record=invoices/i1');
+  const form = await findForm('Edit Invoice');
+  fill(form, { Customer: 'Somebody else' });
+  fireEvent.click(within(form).getByRole('link', { name: 'Print or send' }));
+  const paper = within(await sheet());
+  expect(paper.getByText('Palm House')).toBeVisible();
+  expect(paper.getByText('Adjustment to the agreed total')).toBeVisible();
+  expect(screen.getByText(/The lines come to \$262\.50 with VAT/)).toBeVisible();
+  expect(screen.getByText(/not saved is not on this document/)).toBeVisible();
+});
+
+it('sends a text by WhatsApp and e-mail, and prints', async () => {
+  await seed('finance/invoices/i1', INVOICE);
+  await seed('sales/customers/c1', { ...CUSTOMER, email: 'pay@palm.example' });
+  await openDocument('invoices=i1');
+  await sheet();
+  expect(decodeURIComponent(linkTo('WhatsApp'))).toBe(
+    'https://wa.me/97150123?text=Dear Palm House,\nInvoice INV-2026-7: $262.50, due 05 Dec 2026.',
+  );
+  expect(decodeURIComponent(linkTo('E-mail'))).toMatch(
+    /^mailto:pay@palm\.example\?subject=Invoice INV-2026-7&body=Dear Palm House,\r\nInvoice/,
+  );
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+it('proposes the number as the name of the printed file', async () => {
+  await seed('finance/invoices/i1', INVOICE);
+  await openDocument('invoices=i1');
+  await sheet();
+  const { title } = document;
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.title).toBe('Invoice INV-2026-7');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe(title);
+});
+
+it('shows a purchase order in the same way, without a list for a tax invoice', async () => {
+  await seed('procurement/purchaseOrders/o1', {
+    poId: 'PO-2026-3',
+    supplier: 'Red Sea Trading',
+    date: '2026-11-05',
+    amount: 1_000,
+    status: 'Draft',
+  });
+  await openDocument('purchaseOrders=o1');
+  const paper = within(await sheet());
+  expect(paper.getByText('Purchase Order')).toBeVisible();
+  expect(paper.getByText('مسودة')).toBeVisible();
+  expect(paper.getByText('$1,000.00')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Missing for a tax invoice' })).toBeNull();
+});
+
+it.each(['invoices=nothing', 'purchaseOrders=nothing', ''])(
+  'says that there is no record at ?%s',
+  async (query) => {
+    await openDocument(query);
+    expect(await screen.findByText(/This record does not exist/)).toBeVisible();
+  },
+);
+
+it('an issued invoice of a registered company is a tax invoice, with its number in the sequence', () => {
+  const issued = {
+    ...parseRecord(invoice, 'i1', { ...INVOICE, rate: '3.6725' }),
+    taxNumber: 41,
+  };
+  const company = parseCompany({ name: 'Reef', trn: '100000000000003' });
+  render(<Sheet document={invoiceDocument(issued, company, null)} />);
+  const paper = within(screen.getByRole('article', { name: 'Tax Invoice INV-2026-7' }));
+  expect(paper.getByText('فاتورة ضريبية')).toBeVisible();
+  expect(paper.getByText('Tax invoice no.').closest('div')).toHaveTextContent('41');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { parseRecord } from '../../../src/model/entity.ts';
+import {
+  invoice,
+  netProfit,
+  overdueAmount,
+  totalRevenue,
+  type Invoice,
+} from '../../../src/features/finance/invoice.entity.ts';
+import { clauses } from '../../specification/clauses.ts';
+
+const invoiceWith = (status: unknown, amount?: unknown): Invoice =>
+  parseRecord(invoice, 'i', { status, amount });
+
+const [paid, overdue] = [
+  (amount?: unknown) => invoiceWith('Paid', amount),
+  (amount?: unknown) => invoiceWith('Overdue', amount),
+];
+
+describe('the revenue, the profit and the overdue amount', () => {
+  it.each([
+    ['no invoices', [], 0, 0],
+    ['a paid one', [paid(100)], 100, 0],
+    ['an overdue one', [overdue(100)], 0, 100],
+    ['neither', [invoiceWith('Draft', 100), invoiceWith('Sent', 50)], 0, 0],
+    ['a missing status, which is Draft', [invoiceWith(undefined, 100)], 0, 0],
+    ['unknown statuses', [invoiceWith('paid', 100), invoiceWith('PAID', 1)], 0, 0],
+    ['several', [paid(0.5), overdue(7), paid(1)], 1.5, 7],
+    ['zero amounts', [paid(0), overdue(0)], 0, 0],
+    ['negative amounts', [paid(100), paid(-40), overdue(-5)], 60, -5],
+    ['missing amounts', [paid(), overdue()], 0, 0],
+    ['amounts stored as text', [paid('1,250.5'), overdue('9')], 1250.5, 9],
+    ['amounts that are not numbers', [paid('lots'), overdue(null)], 0, 0],
+  ])('are computed for %s', clauses('S9-4,10'), (_, invoices, revenue, overdueTotal) => {
+    expect(totalRevenue(invoices)).toBe(revenue);
+    expect(netProfit(invoices)).toBeCloseTo(revenue * 0.36, 10);
+    expect(overdueAmount(invoices)).toBe(overdueTotal);
+  });
+});
+
+it('the profit is 36 % of the revenue', clauses('S9-11'), () => {
+  expect(netProfit([paid(1_000)])).toBe(360);
+});

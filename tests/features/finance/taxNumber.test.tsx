@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseRecord } from '../../../src/model/entity.ts';
+import { invoice, type Invoice } from '../../../src/features/finance/invoice.entity.ts';
+import { issueTaxNumber } from '../../../src/features/finance/issueTaxNumber.ts';
+import { unconfirmed } from '../../../src/store/write/outcome.ts';
+import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+
+const INVOICE = {
+  idNum: 'INV-2026-1',
+  customer: 'Palm House',
+  date: '2026-11-01',
+  due: '2026-12-01',
+  amount: 10,
+  status: 'Sent',
+};
+const INVOICES = { a: INVOICE, b: { ...INVOICE, idNum: 'INV-2026-2' } };
+
+beforeEach(async () => {
+  await seed('finance/invoices', INVOICES);
+  await signInAs('Layla Haddad');
+});
+
+const section = async () => within(await screen.findByRole('region', { name: 'Tax invoice' }));
+const asRecord = (id: 'a' | 'b'): Invoice => parseRecord(invoice, id, INVOICES[id]);
+
+async function issue(): Promise<void> {
+  const own = await section();
+  fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
+  const confirm = own.getByRole('button', { name: 'Take the number' });
+  expect(confirm).toHaveFocus();
+  fireEvent.click(confirm);
+}
+
+describe('issuing a tax invoice', () => {
+  it('tells what it means, takes the next number, and stores it with the counter, the activity and the history', async () => {
+    openApp('/dashboard/finance?record=invoices/a');
+    const own = await section();
+    fireEvent.click(own.getByRole('button', { name: 'Issue tax invoice' }));
+    expect(own.getByRole('group')).toHaveAccessibleDescription(
+      'Takes the next tax invoice number. Neither the number nor the invoice can be changed afterwards, but for its status.',
+    );
+    fireEvent.click(own.getByRole('button', { name: 'Not now' }));
+    expect(await stored('counters')).toBeNull();
+
+    await issue();
+    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
+    expect(own.queryByRole('button')).toBeNull();
+    expect(await stored('finance/invoices')).toEqual({
+      ...INVOICES,
+      a: { ...INVOICE, taxNumber: 1 },
+    });
+    expect(await stored('counters')).toEqual({ taxInvoice: { last: 1, record: 'a' } });
+    const timestamp = expect.any(Number);
+    expect(onlyChild(await stored('activity'))).toEqual({
+      user: 'Layla Haddad',
+      action: 'updated invoice',
+      subject: 'INV-2026-1',
+      timestamp,
+    });
+    expect(onlyChild(await stored('history'))).toEqual({
+      user: 'Layla Haddad',
+      record: 'finance/invoices/a',
+      changes: { taxNumber: { to: 1 } },
+      timestamp,
+    });
+    expect(screen.getByLabelText('Tax Invoice #')).toHaveValue('1');
+    expect(screen.getByLabelText('Tax Invoice #')).toHaveAttribute('readonly');
+  });
+
+  it('cannot be undone, and only the status of the invoice still changes', async () => {
+    await seed('finance/invoices/b/lines', 'Reef\t1\t10');
+    await issueTaxNumber(asRecord('b'));
+    openApp('/dashboard/finance?record=invoices/b');
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(await history.findByText('Tax Invoice #')).toBeVisible();
+    const form = await findForm('Edit Invoice');
+    expect(form).toHaveTextContent(/Tax Invoice # 1 is issued: .*only its status can still change/);
+    const labels = ['Customer', 'Date', 'Due Date', 'Amount ($)', 'VAT', 'AED per USD'];
+    for (const label of labels)
+      expect(within(form).getByLabelText(label)).toHaveAttribute('readonly');
+    expect(within(form).getByLabelText('Description, line 1')).toBeDisabled();
+    fill(form, { Status: 'Paid' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('finance/invoices/b')).toMatchObject({
+      ...INVOICES.b,
+      status: 'Paid',
+      taxNumber: 1,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'INV-2026-2' }));
+    const reopened = within(await findForm('Edit Invoice'));
+    const names = await reopened.findAllByRole('button', { name: /^Undo/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Undo Status, back to Sent']);
+  });
+
+  it('refuses a change that was saved on a device without a connection, and loses nothing', async () => {
+    expectConsoleError(/Saving to finance\/invoices failed .*issued/);
+    openApp('/dashboard/finance?record=invoices/b');
+    const form = await findForm('Edit Invoice');
+    goOffline(getDatabase());
+    fill(form, { 'Amount ($)': '99' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await seed('finance/invoices/b/taxNumber', 1);
+    goOnline(getDatabase());
+    fireEvent.click(await screen.findByRole('button', { name: /1 needs you/ }));
+    const [notice] = await screen.findAllByText(/a number has been issued for the record/);
+    expect(notice).toBeVisible();
+    expect(await stored('finance/invoices/b/amount')).toBe(10);
+  });
+
+  it.each([
+    [{ status: 'Draft' }, /A draft takes no number/],
+    [{ amount: 0 }, /An invoice of \$0 takes no number/],
+  ])('is not offered for an invoice with %j', async (changes, reason) => {
+    await seed('finance/invoices/b', { ...INVOICES.b, ...changes });
+    openApp('/dashboard/finance?record=invoices/b');
+    const own = await section();
+    expect(own.getByText(reason)).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
+  });
+
+  it('takes the number after that of somebody who was faster', async () => {
+    const numbers = await Promise.all([
+      issueTaxNumber(asRecord('a')),
+      issueTaxNumber(asRecord('b')),
+    ]);
+    expect(numbers.toSorted()).toEqual([1, 2]);
+    expect(await stored('counters/taxInvoice/last')).toBe(2);
+    // Issued already, on another page.
+    expect(await issueTaxNumber(asRecord('b'))).toBe(numbers[1]);
+  });
+
+  it('shows no number that the server has not confirmed', async () => {
+    openApp('/dashboard/finance?record=invoices/a');
+    const own = await section();
+    const unsubscribe = unconfirmed.subscribe(() => goOffline(getDatabase()));
+    await issue();
+    expect(await own.findByText(/^There is no connection\. If it was lost just now/)).toBeVisible();
+    unsubscribe();
+    expect(own.getByText('No number yet')).toBeVisible();
+    expect(screen.queryByLabelText('Tax Invoice #')).toBeNull();
+    expect(own.getByText(/needs a connection/)).toBeVisible();
+    expect(await stored('counters')).toBeNull();
+
+    goOnline(getDatabase());
+    expect(await own.findByText(/^Number/)).toHaveTextContent('Number 1');
+    expect(await stored('finance/invoices/a/taxNumber')).toBe(1);
+  });
+
+  it('waits for changes of the invoice that are not stored, and for a connection', async () => {
+    openApp('/dashboard/finance?record=invoices/b');
+    const form = await findForm('Edit Invoice');
+    goOffline(getDatabase());
+    const own = await section();
+    expect(await own.findByText(/needs a connection/)).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
+    fill(form, { 'Amount ($)': '30' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    goOnline(getDatabase());
+    await waitFor(async () => expect(await stored('finance/invoices/b/amount')).toBe(30));
+    fireEvent.click(screen.getByRole('button', { name: 'INV-2026-2' }));
+    expect(
+      await (await section()).findByRole('button', { name: 'Issue tax invoice' }),
+    ).toBeVisible();
+  });
+
+  it('says so when the database refuses it', async () => {
+    expectConsoleError(/Saving to finance\/invoices failed/);
+    openApp('/dashboard/finance?record=invoices/b');
+    const own = await section();
+    await seed('counters/taxInvoice', { last: 'x', record: 'a' });
+    await issue();
+    expect(await own.findByRole('alert')).toHaveTextContent('The database refused this save');
+    expect(await stored('finance/invoices')).toEqual(INVOICES);
+  });
+});
+
+it('a new invoice and an address set no number', async () => {
+  await seed('finance/invoices', null);
+  openApp('/dashboard/finance?record=invoices/new&with-taxNumber=7');
+  const form = await findForm('New Invoice');
+  expect(within(form).queryByLabelText('Tax Invoice #')).toBeNull();
+  fireEvent.click(within(form).getByRole('button', { name: 'Create' }));
+  await waitFor(async () =>
+    expect(onlyChild(await stored('finance/invoices'))).not.toHaveProperty('taxNumber'),
+  );
+});

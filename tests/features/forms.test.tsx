@@ -1,0 +1,252 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../src/lib/dates.ts';
+import { fill, findForm, onlyChild, openApp, signInAs, textOfLines } from '../support/app.tsx';
+import { resetDatabase, seed, stored } from '../support/backend.ts';
+import { CASES, WRITTEN_CASES, pageOf } from './entityCases.ts';
+import {
+  derivedCase,
+  formFields,
+  numberOf,
+  openerOf,
+  textsOf,
+  valuesOf,
+  type EntityCase,
+  type Stored,
+} from './entityCase.ts';
+import { clauses } from '../specification/clauses.ts';
+
+describe.each(CASES.map((own) => [own.entity.path, own] as const))(
+  'the form of %s',
+  (path, own) => {
+    const [createTitle, editTitle, submit] = own.titles;
+    const [created, updated] = own.activity;
+
+    it(
+      'opens blank with the right control for every field; Cancel stores nothing; the button creates a record dated today and an activity entry with its subject and the server time',
+      clauses('S2.8-8 S2.10-2,5 S3-1,3,4,5,7,8,9,10,11,12,13 S4-20,21 S5-4,6,7 S7.2-1 S7.3-1,3,4'),
+      async () => {
+        await openPage(own, 'Layla Haddad');
+        const cancelled = await openBlank(own);
+        expect(controlsOf(cancelled)).toEqual(
+          formFields(own).map(([, [label, control, text]]) => [
+            label,
+            control,
+            expect.stringMatching(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
+          ]),
+        );
+        expect(within(cancelled).getByRole('heading')).toHaveTextContent(createTitle);
+        expect(buttonsOf(cancelled)).toEqual(['Close', 'Cancel', submit]);
+        fill(cancelled, textsOf(own, 'created'));
+        fireEvent.click(within(cancelled).getByRole('button', { name: 'Cancel' }));
+        expect(screen.queryByRole('dialog')).toBeNull();
+        const { signatures: _, ...others } = ((await stored('')) ?? {}) as Record<string, unknown>;
+        expect(others).toEqual({});
+
+        const dialog = await openBlank(own);
+        fill(dialog, textsOf(own, 'created'));
+        const record = { ...generatedIn(own, dialog), ...valuesOf(own, 'created') };
+        const before = Date.now();
+        await save(dialog, submit);
+        const collection = await stored(path);
+        expect(onlyChild(collection)).toEqual({ ...record, creationDate: today() });
+        expect(Object.keys(collection as object)[0]).toMatch(/^-[\w-]{19}$/);
+        expect(await findRecord(own, record)).toBeVisible();
+        const entry = onlyChild(await stored('activity'));
+        expect(entry).toEqual({
+          user: 'Layla Haddad',
+          action: created,
+          subject: own.subject(record),
+          timestamp: expect.any(Number),
+        });
+        // The server's clock is this machine's.
+        expect(entry['timestamp']).toBeGreaterThanOrEqual(before);
+        expect(entry['timestamp']).toBeLessThanOrEqual(Date.now());
+      },
+    );
+
+    it(
+      'saves a blank form, as Admin if the user has no name, and any input character for character, without validation',
+      clauses('S4-9 S5-3 S6-5'),
+      async () => {
+        await openPage(own, '');
+        const blank = await openBlank(own);
+        const record = { ...generatedIn(own, blank), ...valuesOf(own, 'blank') };
+        expect(
+          blank.querySelectorAll('[required], [pattern], [minlength], [maxlength]'),
+        ).toHaveLength(0);
+        await save(blank, submit);
+        expect(onlyChild(await stored(path))).toEqual({ ...record, creationDate: today() });
+        expect(onlyChild(await stored('activity'))).toMatchObject({
+          user: 'Admin',
+          subject: own.subject(record),
+        });
+
+        await resetDatabase();
+        const dialog = await openBlank(own);
+        const entered = Object.entries(own.fields).flatMap(([name, [label, control]]) =>
+          UNUSUAL[control] === undefined ? [] : [[name, label, UNUSUAL[control]] as const],
+        );
+        fill(dialog, Object.fromEntries(entered.map(([, label, text]) => [label, text])));
+        await save(dialog, submit);
+        expect(onlyChild(await stored(path))).toMatchObject(
+          Object.fromEntries(
+            entered.map(([name, , text]) => [name, text === NO_NUMBER ? 0 : text]),
+          ),
+        );
+      },
+    );
+
+    it(
+      'opens with the values of the clicked record and saves its fields, and no others',
+      clauses('S2.10-1,6 S4-4 S5-5 S7.3-2,5,6'),
+      async () => {
+        const number = numberOf(own);
+        const before = {
+          ...(number && { [number.name]: '4711' }),
+          ...valuesOf(own, 'created'),
+          creationDate: '2026-10-01',
+          note: 'foreign',
+        };
+        await seed(`${path}/r1`, before);
+        await openPage(own, 'Omar Farouk');
+        fireEvent.click(await findRecord(own, before));
+        const dialog = await findForm(editTitle);
+        expect(
+          Object.fromEntries(controlsOf(dialog).map(([label, , text]) => [label, text])),
+        ).toEqual({
+          ...(number && { [number.label]: '4711' }),
+          ...textsOf(own, 'created'),
+        });
+        expect(buttonsOf(dialog)).toEqual([
+          'Previous record',
+          'Next record',
+          'Copy link',
+          'Close',
+          'Cancel',
+          'Save Changes',
+        ]);
+
+        fill(dialog, textsOf(own, 'edited'));
+        await save(dialog, 'Save Changes');
+        const after = {
+          ...before,
+          ...valuesOf(own, 'edited'),
+          // The cases change every field.
+          ...(own.entity.sinceField !== undefined && { since: today() }),
+        };
+        expect(await stored(path)).toEqual({ r1: after });
+        expect(onlyChild(await stored('activity'))).toEqual({
+          user: 'Omar Farouk',
+          action: updated,
+          subject: own.subject(after),
+          timestamp: expect.any(Number),
+        });
+        expect(await findRecord(own, after)).toBeVisible();
+      },
+    );
+  },
+);
+
+const NO_NUMBER = 'a few';
+
+/** Input that a form of another product would reject or change, by control. */
+const UNUSUAL: Readonly<Record<string, string>> = {
+  text: '  <b>0</b> \u202e٣ 🐠 \t',
+  email: 'not an @ address at all',
+  tel: 'ask Noor, after 5',
+  'several lines': "\n\n  -- '; DROP TABLE tickets\n",
+  date: '1900-01-01',
+  'number, step any': NO_NUMBER,
+  'number, step 0.01': NO_NUMBER,
+};
+
+describe('generated numbers', () => {
+  const numbered = CASES.flatMap((own) => {
+    const number = numberOf(own);
+    return number && own.numbers ? [[own.entity.path, own, number, own.numbers] as const] : [];
+  });
+
+  it.each(numbered)('of %s avoid those of the live list', async (path, own, number, range) => {
+    const free = [0, 7, range.highest];
+    const taken = Array.from({ length: range.highest + 1 }, (_, index) => index)
+      .filter((index) => !free.includes(index))
+      .map((index) => [`r${index}`, { [number.name]: `${range.prefix}${index}` }]);
+    await seed(path, Object.fromEntries(taken));
+    await openPage(own, 'Layla Haddad');
+    await screen.findByText(`${taken.length.toLocaleString('en-US')} total`);
+    const allowed = free.map((index) => `${range.prefix}${index}`);
+    for (let round = 0; round < 5; round += 1) {
+      const dialog = await openBlank(own);
+      expect(allowed).toContain(generatedIn(own, dialog)[number.name]);
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    }
+  });
+});
+
+describe('a case that is derived from a declaration', () => {
+  it.each(WRITTEN_CASES.map((written) => [written.entity.path, written] as const))(
+    'has the labels and controls of the case written for %s',
+    (_, written) => {
+      expect(declaredControls(derivedCase(written.entity))).toEqual(declaredControls(written));
+      expect(CASES).toContain(written);
+    },
+  );
+});
+
+const declaredControls = ({ fields }: EntityCase) =>
+  Object.values(fields).map(([label, control]) => [label, control]);
+
+async function openPage(own: EntityCase, displayName: string): Promise<void> {
+  await signInAs(displayName);
+  openApp(pageOf(own));
+}
+
+async function openBlank(own: EntityCase): Promise<HTMLElement> {
+  const [opener] = await screen.findAllByRole('button', { name: openerOf(own) });
+  fireEvent.click(opener as HTMLElement);
+  return findForm(own.titles[0]);
+}
+
+async function save(dialog: HTMLElement, submit: string): Promise<void> {
+  fireEvent.click(within(dialog).getByRole('button', { name: submit }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** The generated number of an open form, by the field it is stored in. */
+function generatedIn(own: EntityCase, dialog: HTMLElement): Readonly<Record<string, string>> {
+  const number = numberOf(own);
+  if (number === undefined) return {};
+  return { [number.name]: within(dialog).getByLabelText<HTMLInputElement>(number.label).value };
+}
+
+/** The button of a record: on a board it holds more than the subject. */
+const findRecord = (own: EntityCase, record: Stored): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: (name) => name.includes(own.subject(record)) });
+
+const buttonsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .filter((button) => button.closest('[role="group"]') === null)
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Label, control and text of every field, in order. */
+function controlsOf(dialog: HTMLElement): (readonly [string, string, string])[] {
+  return [...dialog.querySelectorAll('label, [id$="-label"]')].map((label) => {
+    const group = dialog.querySelector(`[aria-labelledby="${label.id}"]`);
+    if (group !== null) return [label.textContent, 'lines', textOfLines(group)];
+    const control = within(dialog).getByLabelText<Control>(label.textContent);
+    return [label.textContent, describeControl(control), control.value];
+  });
+}
+
+function describeControl(control: Control): string {
+  if (control instanceof HTMLSelectElement) {
+    return `one of ${[...control.options].map(({ text }) => text).join(' | ')}`;
+  }
+  if (control instanceof HTMLTextAreaElement) return 'several lines';
+  const step = control.type === 'number' ? `, step ${control.step}` : '';
+  return `${control.readOnly ? 'read-only ' : ''}${control.type}${step}`;
+}

@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openPalette } from '../../../src/features/palette/paletteStore.ts';
+import { saveDraft, draftScope } from '../../../src/form/draftStorage.ts';
+import { currentUid, openApp, signInAs } from '../../support/app.tsx';
+import { installRules, restoreRules } from '../../support/rules.ts';
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+/** The line of a check: what it says after its title. */
+const check = (title: string) =>
+  screen.getByText(title, { selector: 'dt' }).parentElement ?? document.body;
+
+async function openHealth() {
+  const app = openApp('/dashboard/health');
+  await screen.findByRole('heading', { level: 1, name: 'System health' });
+  return app;
+}
+
+it('says that everything is in order, each thing in words', async () => {
+  await openHealth();
+  await waitFor(() => expect(check('Security rules')).toHaveTextContent('In orderVersion'));
+  expect(check('This version')).toHaveTextContent(/In order\d+\.\d+\.\d+/);
+  expect(check('Connection')).toHaveTextContent(/In orderConnected since \d\d:\d\d/);
+  expect(check('Answer time')).toHaveTextContent(/In order[\d,]+ ms/);
+  expect(check('Clock')).toHaveTextContent('In orderRight');
+  expect(check('Sign-in')).toHaveTextContent(/In orderValid until/);
+  for (const title of ['Waiting saves', 'Refused saves', 'Drafts', 'Kept copies'])
+    expect(check(title)).toHaveTextContent('In orderNone');
+  expect(check('Error reports')).toHaveTextContent('Off');
+});
+
+it('is found by the palette, which does not list it otherwise', async () => {
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByRole('heading', { level: 1 });
+  act(openPalette);
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to' }));
+  await palette.findByRole('option', { name: 'Dashboard' });
+  expect(palette.queryByRole('option', { name: /^System health/ })).toBeNull();
+  await user.type(palette.getByRole('combobox'), 'health');
+  await user.click(await palette.findByRole('option', { name: /^System health/ }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'System health' }),
+  ).toBeInTheDocument();
+});
+
+it.each([
+  ['Not', '{"rules":{"activity":{".read":"auth != null"}}}', 'saves may be refused'],
+  ['Open', '{"rules":{".read":"auth != null"}}', 'do not protect the data'],
+])('says that other rules are deployed: %s', async (value, rules, meaning) => {
+  onTestFinished(restoreRules);
+  await installRules(rules);
+  await openHealth();
+  await waitFor(() => expect(check('Security rules')).toHaveTextContent('Needs attention'));
+  expect(check('Security rules')).toHaveTextContent(value);
+  expect(check('Security rules')).toHaveTextContent(meaning);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Needs attention: Security rules.',
+  );
+});
+
+it('says what cannot be known without a connection, and counts the drafts of the tab', async () => {
+  const key = `${draftScope(currentUid(), 'suppliers', null)}1`;
+  saveDraft({ key, changes: { name: 'Noor Rahman' }, base: { name: '' } });
+  await openHealth();
+  await waitFor(() => expect(check('Connection')).toHaveTextContent('Connected since'));
+  onTestFinished(() => goOnline(getDatabase()));
+  goOffline(getDatabase());
+  await waitFor(() => expect(check('Connection')).toHaveTextContent('Needs attentionNone'));
+  for (const title of ['Answer time', 'Clock', 'Security rules'])
+    expect(check(title)).toHaveTextContent('Not knownNo connection');
+  expect(check('Drafts')).toHaveTextContent('Note1 form');
+});
+
+it('copies a report that names neither the person nor a record', async () => {
+  const { user } = await openHealth();
+  await waitFor(() => expect(check('Security rules')).toHaveTextContent('In order'));
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => writeText.mockRestore());
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await screen.findByText(/^Copied\./)).toBeVisible();
+  const text = String(writeText.mock.calls[0]?.[0]);
+  expect(text).toContain('- Connection: Connected since');
+  expect(text).toContain('[In order]');
+  expect(text).not.toMatch(/Layla|Haddad|@|\.example/);
+  expect(text).not.toContain(currentUid());
+});
+
+it('shows the report selected where the browser does not allow copying', async () => {
+  const { user } = await openHealth();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  onTestFinished(() => writeText.mockRestore());
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('System health as text');
+  expect(text).toHaveFocus();
+  expect(text.value).toContain('System health, ');
+});

@@ -1,0 +1,244 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { today } from '../../../src/lib/dates.ts';
+import { openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+import { installRules, restoreRules } from '../../support/rules.ts';
+
+const daysAgo = (days: number): string => {
+  const now = new Date();
+  return today(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
+};
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+/** Opens the home page and returns the section that is filled by now, except for the stock, which comes last. */
+async function openHome() {
+  openApp('/dashboard');
+  await screen.findByRole('region', { name: 'Needs attention' });
+  await waitFor(() => expect(findSection().querySelector('li, a, p:not([role])')).not.toBeNull());
+  return within(findSection());
+}
+
+const findSection = () => screen.getByRole('region', { name: 'Needs attention' });
+
+type Section = Awaited<ReturnType<typeof openHome>>;
+
+const linksOf = (section: Section) =>
+  section
+    .queryAllByRole<HTMLAnchorElement>('link')
+    .map((link) => [
+      (link.textContent ?? '').replaceAll(/\s+/g, ' '),
+      decodeURIComponent(link.hash),
+    ]);
+
+const rowOf = (section: Section, text: string | RegExp) =>
+  section.getAllByRole('listitem').find((row) => row.textContent?.match(text)) as HTMLElement;
+
+const many = (count: number, record: object) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, record]));
+
+const entries = async () => Object.values((await stored('activity')) ?? {});
+
+describe('the matters', () => {
+  it('are links that say what they are about, and lead to their records', async () => {
+    await seed('finance/invoices', {
+      a: {
+        idNum: 'INV-1',
+        customer: 'Pearl Crescent',
+        due: daysAgo(22),
+        amount: 48_250,
+        status: 'Overdue',
+      },
+      b: {
+        idNum: 'INV-2',
+        customer: 'Pearl Crescent ',
+        due: daysAgo(16),
+        amount: 18_900,
+        status: 'Overdue',
+      },
+      c: { idNum: 'INV-3', customer: 'Villa, Qamar', amount: 1, status: 'Overdue' },
+      d: {
+        idNum: 'INV-4',
+        customer: 'واحة الندى',
+        due: daysAgo(4),
+        amount: 93_600,
+        status: 'Sent',
+      },
+    });
+    await seed('service/tickets/a', {
+      ticketId: '7803',
+      customer: 'Studio Hadara',
+      issue: 'Two LEDs are dark',
+      creationDate: daysAgo(2),
+    });
+    await seed('inventory/items', {
+      a: { name: 'Reef salt', stock: 6, reorder: 12 },
+      b: { name: 'Glue', stock: 0, reorder: 5 },
+      c: { name: 'Pump', stock: -2, reorder: 1 },
+    });
+    await seed('sales/deals', {
+      a: {
+        title: 'Koi court',
+        customer: 'Villa Qamar',
+        stage: 'Negotiation',
+        value: 148_000,
+        creationDate: daysAgo(20),
+      },
+      b: { title: 'Young', stage: 'Negotiation', creationDate: daysAgo(13) },
+    });
+    const section = await openHome();
+    await section.findByText('Pump');
+    expect(linksOf(section)).toEqual([
+      [
+        'Overdue Pearl Crescent 22 days late · INV-1 · one more, 16 days late $67,150.00 Open',
+        '#/dashboard/finance?status=Overdue&q=Pearl+Crescent',
+      ],
+      [
+        'Overdue Villa, Qamar no due date · INV-3 $1.00 Open',
+        '#/dashboard/finance?record=invoices/c',
+      ],
+      [
+        'Past due واحة الندى 4 days past due · INV-4 $93,600.00 Mark Overdue',
+        '#/dashboard/finance?record=invoices/d',
+      ],
+      [
+        'Ticket Studio Hadara New for 2 days · #7803 · Two LEDs are dark Start',
+        '#/dashboard/service?record=tickets/a',
+      ],
+      [
+        'Low stock Pump 2 below zero, reorder point 1 · 2 more items low Review',
+        '#/dashboard/inventory?level=Below+zero,Out+of+stock,Low+stock',
+      ],
+      [
+        'Quiet deal Koi court 20 days old · Negotiation · Villa Qamar $148,000.00 Open',
+        '#/dashboard/sales?record=deals/a',
+      ],
+    ]);
+    expect(section.getByText('6')).toBeVisible();
+  });
+
+  it.each([
+    ['Overdue', 0, 'due today'],
+    ['Overdue', -1, 'due in 1 day'],
+    ['Overdue', 1, '1 day late'],
+    ['Overdue', 4_000, '4,000 days late'],
+    ['Sent', 1, '1 day past due'],
+  ])('with an invoice %s since %d days say: %s', async (status, days, text) => {
+    await seed('finance/invoices/a', { status, due: daysAgo(days), amount: 1 });
+    const section = await openHome();
+    expect(rowOf(section, 'No customer')).toHaveTextContent(text);
+  });
+
+  it.each([
+    [{ status: 'New', creationDate: daysAgo(0) }, 'New today'],
+    [{ status: 'New', creationDate: daysAgo(1) }, 'New for 1 day'],
+    [{ status: 'New' }, 'New · #'],
+    [{ status: 'In Progress', assigned: ' ' }, 'In Progress, assigned to nobody'],
+  ])('with the ticket %j say: %s', async (ticket, text) => {
+    await seed('service/tickets/a', ticket);
+    const section = await openHome();
+    expect(rowOf(section, 'Untitled')).toHaveTextContent(text);
+  });
+
+  it.each([
+    [0, 'None left, reorder point 5', 'record=items/a'],
+    [1_200, '1,200 left, reorder point 2,000', 'record=items/a'],
+  ])('with a stock of %d say: %s', async (stock, text, address) => {
+    await seed('sales/leads/a', { company: 'Not a new company' });
+    await seed('inventory/items/a', { name: 'Glue', stock, reorder: stock ? 2_000 : 5 });
+    const section = await openHome();
+    expect(linksOf(section)).toEqual([
+      [`Low stock Glue ${text} Review`, `#/dashboard/inventory?${address}`],
+    ]);
+  });
+
+  it('that are not shown are counted, by kind, with links to their lists', async () => {
+    await seed('finance/invoices', many(7, { status: 'Overdue' }));
+    await seed('service/tickets', many(5, { status: 'New' }));
+    await seed('sales/deals', many(4, { creationDate: '2020-01-01' }));
+    const section = await openHome();
+    expect(await section.findByText('16')).toBeVisible();
+    expect(section.getAllByRole('listitem')).toHaveLength(8);
+    expect(linksOf(section).slice(8)).toEqual([
+      ['4 more overdue', '#/dashboard/finance?status=Overdue'],
+      ['2 more new tickets', '#/dashboard/service?status=New'],
+      ['2 more quiet deals', '#/dashboard/sales'],
+    ]);
+  });
+
+  it('come and go with the records, live', async () => {
+    await seed('sales/leads/a', { company: 'Not a new company' });
+    const section = await openHome();
+    expect(section.getByText(/^Nothing needs attention\./)).toBeVisible();
+    await seed('finance/invoices/a', { status: 'Overdue', customer: 'Pearl' });
+    expect(await section.findByRole('link', { name: /Pearl/ })).toBeVisible();
+    await seed('finance/invoices/a/status', 'Paid');
+    expect(await section.findByText(/^Nothing needs attention\./)).toBeVisible();
+  });
+
+  it('of a list that cannot be read are missed, and the section says so', async () => {
+    const readable = ['sales', 'finance', 'service', 'activity']
+      .map((path) => `"${path}": {".read": true}`)
+      .join(',');
+    await seed('finance/invoices/a', { status: 'Overdue', customer: 'Pearl' });
+    onTestFinished(restoreRules);
+    await installRules(`{"rules":{${readable}}}`);
+    expectConsoleError(/Reading inventory\/items failed/);
+    openApp('/dashboard');
+    const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(await section.findByText(/^What needs attention could not be loaded/)).toBeVisible();
+    expect(section.getByRole('link', { name: /Pearl/ })).toBeVisible();
+  });
+});
+
+describe('the step', () => {
+  it('Mark Overdue changes each invoice of the customer once, and moves the focus on', async () => {
+    const [date, due] = [daysAgo(33), daysAgo(3)];
+    await seed('finance/invoices', {
+      a: { idNum: 'INV-1', customer: 'Dune', date, due, amount: 5, status: 'Sent' },
+      b: { idNum: 'INV-2', customer: 'dune', date, due, amount: 7, status: 'Sent' },
+      c: { idNum: 'INV-3', customer: 'Dune', due: daysAgo(0), amount: 9, status: 'Sent' },
+    });
+    await seed('service/tickets/a', { customer: 'Hadara' });
+    const section = await openHome();
+    const button = section.getByRole('button', { name: 'Mark Overdue: Dune' });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(button);
+
+    await waitFor(() =>
+      expect(section.queryByRole('button', { name: /^Mark Overdue/ })).toBeNull(),
+    );
+    expect(rowOf(section, 'Overdue')).toHaveTextContent('one more');
+    expect(section.getByRole('link', { name: /^Overdue Dune/ })).toHaveFocus();
+    await waitFor(async () => expect(await entries()).toHaveLength(2));
+    expect(await stored('finance/invoices')).toEqual({
+      a: { idNum: 'INV-1', customer: 'Dune', date, due, amount: 5, status: 'Overdue' },
+      b: { idNum: 'INV-2', customer: 'dune', date, due, amount: 7, status: 'Overdue' },
+      c: expect.objectContaining({ status: 'Sent' }) as unknown,
+    });
+    expect(await entries()).toEqual(
+      expect.arrayContaining(
+        ['INV-1', 'INV-2'].map((subject) =>
+          expect.objectContaining({ user: 'Layla Haddad', action: 'updated invoice', subject }),
+        ),
+      ),
+    );
+  });
+
+  it('Start sets a ticket to In Progress', async () => {
+    await seed('service/tickets', {
+      a: { ticketId: '1', customer: 'Hadara', creationDate: daysAgo(1) },
+      b: { ticketId: '2', customer: 'Meridian' },
+    });
+    const section = await openHome();
+    const button = section.getByRole('button', { name: 'Start: Hadara' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(section.queryByText('Hadara')).toBeNull());
+    expect(section.getByRole('link', { name: /Meridian/ })).toHaveFocus();
+    await waitFor(async () => expect(await stored('service/tickets/a/status')).toBe('In Progress'));
+  });
+});

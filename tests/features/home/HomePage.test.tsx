@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../../src/lib/dates.ts';
+import { cards, cellsOf, figure, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+import { clauses } from '../../specification/clauses.ts';
+
+const figures = () => cards().map(([label, value]) => [label, value]);
+
+describe('the welcome', () => {
+  it.each([
+    ['Layla Haddad', 'Welcome back, Layla'],
+    ['', 'Welcome back, Admin'],
+    ['   ', 'Welcome back, Admin'],
+  ])('greets the user %j with %j', clauses('S2.7-1'), async (name, welcome) => {
+    await signInAs(name);
+    openApp('/dashboard');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(welcome);
+  });
+});
+
+/** What the page shows, from top to bottom. */
+const outline = () =>
+  [...document.querySelectorAll('main h1, main h2, main dl')].map(
+    (part) => part.getAttribute('aria-label') ?? part.textContent,
+  );
+
+const REST = ['Revenue vs. Expenses', 'Quick Actions', 'Recent Activity'];
+
+describe('the page', () => {
+  it('has its figures below the welcome, then what needs attention, chart, actions and feed', async () => {
+    await signInAs('Layla Haddad');
+    await seed('sales/leads/a', { company: 'Not a new company' });
+    openApp('/dashboard');
+    await screen.findByText(/^Nothing needs attention/);
+    const [welcome, prompt, ...rest] = outline();
+    expect([welcome, prompt]).toEqual(['Welcome back, Layla', 'Is this device yours?']);
+    expect(rest).toEqual(['Key figures', 'Needs attention', ...REST]);
+  });
+});
+
+describe('the key figures', () => {
+  it(
+    'count all leads, open deals, overdue invoices and open tickets, live',
+    clauses('S2.7-2 S7.2-5,6,8,10 S9-2,3,4'),
+    async () => {
+      await signInAs('Layla Haddad');
+      await seed('sales/leads', { a: { company: 'A' }, b: { status: 'Unqualified' } });
+      await seed('sales/deals', {
+        a: { value: 1_250_000, stage: 'Negotiation' },
+        b: { value: 9e6, stage: 'Won' },
+        c: { value: 8e6, stage: 'Lost' },
+      });
+      await seed('finance/invoices', {
+        a: { amount: 18_940, status: 'Overdue' },
+        b: { amount: 5, status: 'Paid' },
+      });
+      await seed('service/tickets', {
+        a: { status: 'New' },
+        b: { status: 'In Progress' },
+        c: { status: 'On Hold' },
+      });
+      openApp('/dashboard');
+      await screen.findByText('New Leads');
+      await waitFor(() =>
+        expect(figures()).toEqual([
+          ['New Leads', '2'],
+          ['Pipeline Value', '$1.3M'],
+          ['Overdue Invoices', '$18.9k'],
+          ['Open Tickets', '2'],
+        ]),
+      );
+      for (const [, , tag, explanation] of cards()) {
+        expect(tag).toBe('');
+        expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
+      }
+
+      await seed('sales/leads/c', { company: 'C' });
+      await seed('sales/deals/b/stage', 'Quotation Sent');
+      await seed('finance/invoices/b/status', 'Overdue');
+      await seed('service/tickets/c', null);
+      await seed('service/tickets/a/status', 'Closed');
+      await waitFor(() =>
+        expect(figures()).toEqual([
+          ['New Leads', '3'],
+          ['Pipeline Value', '$10.3M'],
+          ['Overdue Invoices', '$18.9k'],
+          ['Open Tickets', '1'],
+        ]),
+      );
+    },
+  );
+
+  it(
+    'tell what has changed since last month, where the records know',
+    clauses('S4-17'),
+    async () => {
+      await signInAs('Layla Haddad');
+      await seed('sales/leads', {
+        a: { company: 'A', creationDate: '2020-01-01' },
+        b: { company: 'B', creationDate: today() },
+      });
+      openApp('/dashboard');
+      const change = await screen.findByText('+1 this month');
+      expect(change.className).toContain('text-tone-green-ink');
+      expect(change.closest('div')).toHaveTextContent(/^New Leads.*2\+1 this month$/);
+      await seed('sales/leads/c', { company: 'Of another program, without a date' });
+      await waitFor(() => expect(figure('New Leads')).toBe('3'));
+      expect(screen.queryByText(/this month$/)).toBeNull();
+    },
+  );
+
+  it('appear with a delay of 100 ms each', clauses('S2.7-6 S9-20'), async () => {
+    await signInAs('Layla Haddad');
+    openApp('/dashboard');
+    const row = await screen.findByLabelText('Key figures');
+    expect(row.children).toHaveLength(4);
+    expect(row).toHaveClass('stagger');
+    const css = readFileSync('src/index.css', 'utf8');
+    const delays = [
+      ...css.matchAll(/\.stagger > :nth-child\((\d)\) \{\s*animation-delay: (\w+);/g),
+    ];
+    expect(delays.map(([, position, delay]) => [position, delay])).toEqual([
+      ['2', '100ms'],
+      ['3', '200ms'],
+      ['4', '300ms'],
+    ]);
+  });
+});
+
+describe('the quick actions', () => {
+  it.each([
+    ['Add New Lead', 'sales', 'Sales CRM', 'New Lead'],
+    ['Create Invoice', 'finance', 'Finance & Accounting', 'New Invoice'],
+    ['New Service Ticket', 'service', 'Service & Maintenance', 'New Ticket'],
+  ])('%s opens its form on the page %s', clauses('S2.7-4'), async (action, page, title, form) => {
+    await signInAs('Layla Haddad');
+    openApp('/dashboard');
+    const actions = within(await screen.findByRole('region', { name: 'Quick Actions' }));
+    expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Add New Lead',
+      'Create Invoice',
+      'New Service Ticket',
+    ]);
+    fireEvent.click(actions.getByRole('link', { name: action }));
+    const dialog = await findForm(form);
+    expect(window.location.hash).toMatch(new RegExp(`^#/dashboard/${page}\\b`));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+  });
+});
+
+describe('the chart', () => {
+  it.each([
+    [
+      '',
+      'Revenue vs. Expenses',
+      'Revenue vs. Expenses, Jan to Jun, sample data: Revenue $65k to $110k, Expenses $45k to $70k.',
+      [
+        ['Month', 'Revenue', 'Expenses'],
+        ['Jan', '$65k', '$45k'],
+        ['Feb', '$72k', '$50k'],
+        ['Mar', '$88k', '$60k'],
+        ['Apr', '$81k', '$55k'],
+        ['May', '$95k', '$65k'],
+        ['Jun', '$110k', '$70k'],
+      ],
+    ],
+    [
+      'finance',
+      'Income vs. Expenses',
+      'Income vs. Expenses, Jan to Jun, sample data: Income $165k to $210k, Expenses $95k to $140k.',
+      [
+        ['Month', 'Income', 'Expenses'],
+        ['Jan', '$165k', '$95k'],
+        ['Feb', '$172k', '$110k'],
+        ['Mar', '$188k', '$120k'],
+        ['Apr', '$181k', '$115k'],
+        ['May', '$195k', '$135k'],
+        ['Jun', '$210k', '$140k'],
+      ],
+    ],
+  ])(
+    'of /dashboard/%s shows %s of six months, tagged as sample data',
+    clauses('S2.7-3 S2.9-2 S3-14 S9-19'),
+    async (page, title, name, table) => {
+      await signInAs('Layla Haddad');
+      openApp(`/dashboard/${page}`);
+      const panel = within(await screen.findByRole('region', { name: title }));
+      expect(panel.getByText('Sample data')).toBeVisible();
+      expect(
+        cellsOf(
+          panel.getByRole('table', { name: `${title}, in thousands of dollars`, hidden: true }),
+        ),
+      ).toEqual(table);
+
+      const chart = panel.getByRole('img', { name });
+      await waitFor(() => expect(chart.querySelectorAll('.recharts-bar')).toHaveLength(2));
+      const texts = [...chart.querySelectorAll('text')].map((text) => text.textContent);
+      expect(texts).toEqual(
+        expect.arrayContaining(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', '$0k']),
+      );
+      expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(12);
+    },
+  );
+});
+
+const entry = (minutes: number) => ({
+  user: 'Omar',
+  action: 'created PO',
+  subject: `PO-2026-10${minutes}`,
+  // Half a minute past the full minute, so that a small clock difference does not change the text.
+  timestamp: Date.now() - (minutes + 0.5) * 60_000,
+});
+
+/** Orders of before, and an import of leads in pieces of fifty, as it is stored. */
+async function seedImport(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => `i${String(n).padStart(3, '0')}`);
+  await seed('imports/i', { path: 'sales/leads', uid: 'u', user: 'Sara', timestamp: 1, count });
+  await seed(
+    'sales/leads',
+    Object.fromEntries(rows.map((id) => [id, { company: id, import: 'i' }])),
+  );
+  const before = [5, 6, 7, 8, 9].map((minutes) => [`p${minutes}`, entry(minutes)] as const);
+  await seed(
+    'procurement/purchaseOrders',
+    Object.fromEntries(before.map(([id, { subject }]) => [id, { poId: subject }])),
+  );
+  const { timestamp } = entry(4);
+  const pieces = rows.map((subject, n) => [
+    subject,
+    {
+      ...entry(4),
+      user: 'Sara',
+      action: 'created new lead',
+      subject,
+      timestamp: timestamp + Math.floor(n / 50),
+    },
+  ]);
+  await seed('activity', Object.fromEntries([...before, ...pieces]));
+}
+
+it('opens the menu of all forms with the key N', async () => {
+  await signInAs('Layla Haddad');
+  openApp('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(await screen.findByRole('menuitem', { name: 'New Ticket' })).toBeVisible();
+});
+
+describe('the feed', () => {
+  it(
+    'shows the latest five activities, newest first, live',
+    clauses('S2.7-5 S7.2-11 S9-6'),
+    async () => {
+      await signInAs('Layla Haddad');
+      await seed('activity', {
+        e: entry(1),
+        d: entry(2),
+        c: entry(3),
+        b: entry(4),
+        a: entry(5),
+        z: entry(6),
+      });
+      openApp('/dashboard');
+      const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+      const entries = () => feed.getAllByRole('listitem').map((item) => item.textContent);
+      await waitFor(() =>
+        expect(entries()).toEqual(
+          [1, 2, 3, 4, 5].map(
+            (minutes) => `Omar created PO PO-2026-10${minutes}${minutes} min ago`,
+          ),
+        ),
+      );
+      await seed('activity/f', { ...entry(0), user: 'Admin' });
+      await waitFor(() => expect(entries()[0]).toBe('Admin created PO PO-2026-100just now'));
+      expect(entries()).toHaveLength(5);
+      expect(entries()[4]).toMatch(/PO-2026-104/);
+    },
+  );
+
+  it('shows an import in one line, whatever its length, and what came before', async () => {
+    await signInAs('Layla Haddad');
+    await seedImport(120);
+    openApp('/dashboard');
+    const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+    const lines = () => feed.queryAllByRole('listitem').map((item) => item.textContent);
+    await waitFor(() =>
+      expect(lines()).toEqual([
+        'Sara imported 120 leads4 min ago',
+        ...[5, 6, 7, 8].map((minutes) => `Omar created PO PO-2026-10${minutes}${minutes} min ago`),
+      ]),
+    );
+    expect(feed.getByRole('link', { name: 'Sara imported 120 leads' })).toHaveAttribute(
+      'href',
+      '#/dashboard/sales?part=leads',
+    );
+    await seed('activity/zz', entry(0));
+    await waitFor(() => expect(lines()[0]).toBe('Omar created PO PO-2026-100just now'));
+    await waitFor(() => expect(lines()[1]).toBe('Sara imported 120 leads4 min ago'));
+    expect(lines()).toHaveLength(5);
+  });
+
+  it('leads to no record that is removed, and shows an undone import in one line', async () => {
+    await signInAs('Layla Haddad');
+    await seedImport(60);
+    await seed('sales/leads', null);
+    await seed('procurement/purchaseOrders/p5', null);
+    openApp('/dashboard');
+    const feed = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+    expect(await feed.findByText('leads')).toBeVisible();
+    expect(feed.getAllByRole('listitem')).toHaveLength(5);
+    const [imported, order] = feed.getAllByRole('listitem');
+    expect(imported).toHaveTextContent(/^Sara imported leads, since removed/);
+    expect(order).toHaveTextContent(/^Omar created PO PO-2026-105/);
+    expect(feed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All activity',
+      ...[6, 7, 8].map((minutes) => `Omar created PO PO-2026-10${minutes}`),
+    ]);
+  });
+
+  it('explains itself while it is empty', async () => {
+    await signInAs('Layla Haddad');
+    openApp('/dashboard');
+    expect(await screen.findByText(/^No activity yet\. Every new/)).toBeVisible();
+  });
+});

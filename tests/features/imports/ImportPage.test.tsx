@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { lead } from '../../../src/features/sales/lead.entity.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { cellsOf, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const LEADS = {
+  l1: {
+    company: 'Palm',
+    contact: 'Noor',
+    status: 'New',
+    source: '=1+1',
+    creationDate: '2026-11-01',
+  },
+  l2: { company: 'Reef', contact: '', status: 'Qualified', source: '', creationDate: '2026-11-02' },
+  l3: { company: 'Oasis', contact: '', status: 'New', source: '', creationDate: '2026-11-03' },
+};
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+/** Opens the page that imports leads, or other records. */
+async function openImport(into = 'leads') {
+  const app = openApp(`/dashboard/import?into=${into}`);
+  await screen.findByLabelText('Paste rows from a spreadsheet');
+  return app;
+}
+
+function paste(text: string): void {
+  const clipboardData = { getData: () => text, files: [] };
+  fireEvent.paste(screen.getByLabelText('Paste rows from a spreadsheet'), { clipboardData });
+}
+
+function chooseFile(content: BlobPart, name = 'leads.csv'): void {
+  const file = new File([content], name);
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
+}
+
+/** Waits until this many leads can be imported, compared with the stored ones; returns the button. */
+async function findImportButton(count: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: `Import ${count}` });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  return button;
+}
+
+async function importRows(count: string): Promise<void> {
+  fireEvent.click(await findImportButton(count));
+}
+
+it('imports pasted rows and takes them back', async () => {
+  await seed('sales/leads', LEADS);
+  await openImport();
+  await waitFor(() => expect(screen.getByLabelText('Paste rows from a spreadsheet')).toHaveFocus());
+  paste(
+    'Company\tContact person\tStatus\nPalm Hotel\tMira\tcontacted\nفندق\t\t\nX\t\tFoo\nPalm\tNoor\tNew\n',
+  );
+  expect(await screen.findByText('2 new · 1 with errors · 1 looks like a duplicate')).toBeVisible();
+  expect(cellsOf(screen.getByRole('table', { name: 'With errors, left out' }))[1]).toEqual([
+    '4',
+    'Status: “Foo” is not one of New, Contacted, Qualified, Unqualified',
+    'X',
+    '',
+    '',
+  ]);
+  expect(cellsOf(screen.getByRole('table', { name: 'Duplicates, left out' }))[1]?.[1]).toBe(
+    '“Palm” has the same Company and Contact',
+  );
+  await importRows('2 leads');
+  expect(await screen.findByText('2 leads imported')).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('2 leads imported');
+  const records = Object.values((await stored('sales/leads')) as Record<string, object>);
+  expect(records).toHaveLength(5);
+  expect(records).toContainEqual(
+    expect.objectContaining({ company: 'Palm Hotel', contact: 'Mira', status: 'Contacted' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('Import undone')).toBeVisible();
+  expect(await stored('sales/leads')).toEqual(LEADS);
+});
+
+it('refuses to undo what a colleague has changed, and offers to remove the others', async () => {
+  await openImport();
+  paste('Company\nPalm\nReef');
+  await importRows('2 leads');
+  await screen.findByText('2 leads imported');
+  const [key = ''] = Object.keys((await stored('sales/leads')) as object);
+  await seed(`sales/leads/${key}/status`, 'Qualified');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  expect(
+    await screen.findByText(/Nothing was removed, since somebody has changed it/),
+  ).toBeVisible();
+  expect(Object.keys((await stored('sales/leads')) as object)).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the other 1' }));
+  expect(await screen.findByText('Import undone, except for what was changed')).toBeVisible();
+  expect(Object.keys((await stored('sales/leads')) as object)).toEqual([key]);
+});
+
+it('asks what a date means that can be read in two ways, and imports nothing before', async () => {
+  await openImport();
+  paste('Company;Created\nPalm;03/04/2026\nReef;05/05/2026');
+  expect(await screen.findByText('Answer the question above first.')).toBeVisible();
+  expect(screen.queryByText('2 new')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '04 Mar 2026 (month first)' }));
+  expect(await screen.findByText('2 new')).toBeVisible();
+  await importRows('2 leads');
+  await screen.findByText('2 leads imported');
+  const dates = Object.values((await stored('sales/leads')) as Record<string, object>).map(
+    (record) => (record as { readonly creationDate: string }).creationDate,
+  );
+  expect(dates).toEqual(['2026-03-04', '2026-05-05']);
+});
+
+it('asks what another word for a status means, and leaves its rows out until then', async () => {
+  await openImport();
+  paste('Company\tStatus\nPalm\tOpen\nReef\tNew\nDune\topen');
+  expect(await screen.findByText('1 new · 2 with errors')).toBeVisible();
+  const choice = screen.getByRole('combobox', { name: 'Status “Open” in 2 rows is' });
+  expect(choice).toHaveDisplayValue('Not known, leave out');
+  fireEvent.change(choice, { target: { value: 'Contacted' } });
+  expect(await screen.findByText('3 new')).toBeVisible();
+  await importRows('3 leads');
+  await screen.findByText('3 leads imported');
+  const statuses = Object.values((await stored('sales/leads')) as Record<string, object>).map(
+    (record) => (record as { readonly status: string }).status,
+  );
+  expect(statuses).toEqual(['Contacted', 'New', 'Contacted']);
+});
+
+it('leaves out amounts in a foreign currency, or converts them by a rate', async () => {
+  await openImport('invoices');
+  paste('Invoice #\tAmount\nA-1\tAED12,000\nA-2\t$500\nA-3\t€5.50');
+  expect(await screen.findByText('1 new · 2 with errors')).toBeVisible();
+  expect(cellsOf(screen.getByRole('table', { name: 'With errors, left out' }))[1]?.[1]).toBe(
+    'Amount ($): “AED12,000” is in AED, and amounts are in USD: it needs a rate',
+  );
+  const rate = screen.getByLabelText('AED per USD');
+  fireEvent.change(rate, { target: { value: '0' } });
+  expect(rate).toHaveAccessibleDescription('Enter a number above 0.');
+  fireEvent.change(rate, { target: { value: '3.6725' } });
+  expect(rate).toHaveAccessibleDescription('AED12,000 becomes $3,267.53.');
+  expect(await screen.findByText('2 new · 1 with errors')).toBeVisible();
+  const [, converted, plain] = within(screen.getByRole('table', { name: 'New' })).getAllByRole(
+    'row',
+  );
+  expect(converted).toHaveTextContent('3,267.53 from “AED12,000”');
+  expect(plain).toHaveTextContent('500');
+  await importRows('2 invoices');
+  await screen.findByText('2 invoices imported');
+  const invoices = Object.values((await stored('finance/invoices')) as Record<string, object>);
+  expect(invoices).toEqual([
+    expect.objectContaining({ idNum: 'A-1', amount: 3267.53 }),
+    expect.objectContaining({ idNum: 'A-2', amount: 500 }),
+  ]);
+});
+
+it('imports a column to the field that was chosen, and rows without headings', async () => {
+  await openImport();
+  paste('Palm,Noor\nReef,Omar');
+  expect(await screen.findByText('Choose where at least one column goes.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'The first row holds headings' })).not.toBeChecked();
+  fireEvent.change(screen.getByLabelText('Column A goes to'), { target: { value: 'company' } });
+  expect(await screen.findByText('2 new')).toBeVisible();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The first row holds headings' }));
+  fireEvent.change(await screen.findByLabelText('Palm goes to'), { target: { value: 'company' } });
+  expect(await screen.findByText('1 new')).toBeVisible();
+});
+
+it('says what is wrong with a file, and reads one in another encoding', async () => {
+  await openImport();
+  chooseFile(Uint8Array.from([0x50, 0x4b, 3, 4]), 'leads.xlsx');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/This is a workbook, not a CSV file/);
+  const huge = new File([], 'huge.csv');
+  Object.defineProperty(huge, 'size', { value: 50 * 1024 * 1024 });
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [huge] } });
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/This file has 50\.0 MB/),
+  );
+  chooseFile('Company\n"Palm');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/row 2 is opened/));
+  chooseFile('Company\n');
+  expect(await screen.findByText('There are no rows below the headings.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another sheet' }));
+  chooseFile(Uint8Array.from('Company\nCaf\u00E9', (letter) => letter.charCodeAt(0)));
+  expect(await screen.findByText(/does not say how its letters are encoded/)).toBeVisible();
+  expect(cellsOf(screen.getByRole('table', { name: 'New' }))[1]).toEqual(['2', 'Café']);
+});
+
+it('waits without a connection, and goes on', async () => {
+  await openImport();
+  paste('Company\nPalm\nReef');
+  const button = await findImportButton('2 leads');
+  onTestFinished(() => goOnline(getDatabase()));
+  goOffline(getDatabase());
+  fireEvent.click(button);
+  expect(await screen.findByText(/The import waits and goes on/)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Imported' })).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 2',
+  );
+  goOnline(getDatabase());
+  expect(await screen.findByText('2 leads imported')).toBeVisible();
+});
+
+it('exports what is shown, in its order, with all fields', async () => {
+  await seed('sales/leads', LEADS);
+  const urls: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    urls.push(blob as Blob);
+    return 'blob:sheet';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  openApp('/dashboard/sales?leads-status=New&leads-sort=-company');
+  const leads = await screen.findByRole('region', { name: 'Leads' });
+  await within(leads).findByText('2 of 3');
+  fireEvent.click(within(leads).getByRole('button', { name: 'Export leads' }));
+  expect(await screen.findByText(/2 leads exported to leads-\d{4}-\d\d-\d\d\.csv/)).toBeVisible();
+  expect(names).toEqual([expect.stringMatching(/^leads-\d{4}-\d\d-\d\d\.csv$/)]);
+  const bytes = new Uint8Array((await urls[0]?.arrayBuffer()) ?? new ArrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head = [], ...rows] = new TextDecoder()
+    .decode(bytes)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(head).toEqual([...Object.values(lead.fields).map(({ label }) => label), 'Created']);
+  expect(rows.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i]])))).toEqual([
+    expect.objectContaining({
+      Company: 'Palm',
+      Contact: 'Noor',
+      Source: "'=1+1",
+      Created: '2026-11-01',
+    }),
+    expect.objectContaining({ Company: 'Oasis', Contact: '', Source: '', Created: '2026-11-03' }),
+  ]);
+});

@@ -1,0 +1,23 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cellsOf, openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+import { clauses } from '../../specification/clauses.ts';
+
+it('searches names and SKUs, not categories', clauses('S2.9-4'), async () => {
+  await signInAs('Layla Haddad');
+  await seed('inventory/items', {
+    a: { sku: 'PMP-40', name: 'Return motor', category: 'Pumps' },
+    b: { sku: 'SND-1', name: 'Reef sand', category: 'PMP substitutes' },
+    c: { sku: 'SLT-1', name: 'Salt for PMP-40', category: 'Water' },
+  });
+  openApp('/dashboard/inventory');
+  const search = await screen.findByPlaceholderText('Search by name or SKU...');
+  const table = screen.getByRole('table', { name: 'Items' });
+  const found = () => cellsOf(table).map(([sku]) => sku);
+  expect(found()).toEqual(['SKU', 'SLT-1', 'SND-1', 'PMP-40']);
+  fireEvent.change(search, { target: { value: 'pmp' } });
+  await waitFor(() => expect(found()).toEqual(['SKU', 'SLT-1', 'PMP-40']));
+  fireEvent.change(search, { target: { value: 'motor' } });
+  await waitFor(() => expect(found()).toEqual(['SKU', 'PMP-40']));
+});

@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openPalette } from '../../../src/features/palette/paletteStore.ts';
+import { openApp, signInAs } from '../../support/app.tsx';
+import { seed } from '../../support/backend.ts';
+import { allowConsoleError } from '../../support/console.ts';
+import { installRules, restoreRules } from '../../support/rules.ts';
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+/** Opens the dashboard and its palette; resolves when the first option is there. */
+async function openedPalette() {
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByRole('heading', { level: 1 });
+  act(openPalette);
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to' }));
+  await palette.findByRole('option', { name: 'Dashboard' });
+  return { user, palette };
+}
+
+it('shows changes of colleagues while it is open', async () => {
+  await seed('sales/deals/d1', {
+    title: 'Reef lagoon',
+    customer: 'Villa Qamar',
+    stage: 'New Lead',
+  });
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'reef');
+  const option = await palette.findByRole('option', { name: /^Reef lagoon/ });
+  expect(option).toHaveTextContent('Reef lagoonVilla QamarNew Lead');
+  await seed('sales/deals/d1/stage', 'Won');
+  await waitFor(() =>
+    expect(palette.getByRole('option', { name: /^Reef lagoon/ })).toHaveTextContent('Won'),
+  );
+  await seed('sales/deals/d1', null);
+  expect(await palette.findByText('Nothing found')).toHaveRole('status');
+});
+
+it('says which records cannot be read, and finds the others', async () => {
+  allowConsoleError(/Reading sales\/deals failed|permission_denied/);
+  await installRules(
+    JSON.stringify({
+      rules: {
+        '.write': false,
+        sales: {
+          customers: { '.read': true },
+          leads: { '.read': true },
+          deals: { '.read': false },
+        },
+        ...Object.fromEntries(
+          [
+            'finance',
+            'inventory',
+            'procurement',
+            'suppliers',
+            'service',
+            'activity',
+            'config',
+            'staff',
+          ].map((path) => [path, { '.read': true }]),
+        ),
+      },
+    }),
+  );
+  try {
+    await seed('sales/customers/c1', { name: 'Pearl Crescent Resort' });
+    const { user, palette } = await openedPalette();
+    expect(await palette.findByText(/^Cannot be read: .*\bdeals\b/)).toHaveRole('status');
+    await user.type(palette.getByRole('combobox'), 'pearl');
+    expect(await palette.findByRole('option', { name: /^Pearl/ })).toBeVisible();
+  } finally {
+    await restoreRules();
+  }
+});
+
+it('opens what is found as soon as it is there if Enter is pressed before', async () => {
+  await seed('sales/customers/c1', { name: 'Pearl Crescent Resort' });
+  const { user } = openApp('/dashboard/suppliers');
+  await screen.findByRole('heading', { level: 1 });
+  act(openPalette);
+  const field = await screen.findByRole('combobox', { name: 'Search or jump to…' });
+  expect(screen.getByText(/^Still loading: /)).toHaveRole('status');
+  await user.type(field, 'pearl{Enter}');
+  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/sales?record=customers/c1'));
+});
+
+it('keeps the options in their order for the same query, and marks one of them as selected', async () => {
+  const { user, palette } = await openedPalette();
+  const selected = () => palette.getByRole('option', { selected: true });
+  expect(selected()).toHaveTextContent('Dashboard');
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toHaveTextContent('Sales');
+  await user.hover(palette.getByRole('option', { name: 'New Deal' }));
+  expect(selected()).toHaveTextContent('New Deal');
+  await user.type(palette.getByRole('combobox'), 'serv');
+  await waitFor(() => expect(selected()).toHaveTextContent('Service'));
+  await user.click(selected());
+  await waitFor(() => expect(window.location.hash).toBe('#/dashboard/service'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens a blank form, copies the link of a record, and names it among the recent ones', async () => {
+  await seed('sales/deals/d1', { title: 'Majlis water court', stage: 'Won' });
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'majlis');
+  await palette.findByRole('option', { name: /^Majlis/, selected: true });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.type(palette.getByRole('combobox'), 'copy');
+  await palette.findByRole('option', { name: 'Copy link', selected: true });
+  await user.keyboard('{Enter}');
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(/#\/dashboard\/sales\?record=deals\/d1/),
+  );
+  await choose(user, 'majlis', /^Majlis/);
+  await screen.findByRole('dialog', { name: 'Edit Deal' });
+  act(openPalette);
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(recent).toHaveTextContent('Majlis water court');
+  await choose(user, 'new deal', /^New Deal/);
+  expect(await screen.findByRole('dialog', { name: 'New Deal' })).toBeVisible();
+});
+
+it.each([
+  ['import', 'Import leads', '#/dashboard/import?into=leads'],
+  ['count', 'Count the stock', '#/dashboard/inventory/count'],
+  ['company', 'Company details', '#/dashboard/company'],
+  ['health', 'System health', '#/dashboard/health'],
+])('knows the page of %j', async (query, name, address) => {
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), query);
+  await user.click(await palette.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(window.location.hash).toBe(address));
+});
+
+it('exports the records of a kind, newest first', async () => {
+  await seed('sales/leads', { l1: { company: 'Palm Atelier' }, l2: { company: 'Northwind' } });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:sheet';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'export');
+  await waitFor(() => expect(palette.queryByText(/^Still loading/)).toBeNull());
+  await user.keyboard(' leads{Enter}');
+  expect(await screen.findByText(/^2 leads exported to leads-/)).toBeVisible();
+  expect(await files[0]?.text()).toMatch(/Northwind[\s\S]*Palm Atelier/);
+});
+
+it('leads to an invitation, to another theme, and out', async () => {
+  const { user, palette } = await openedPalette();
+  await user.type(palette.getByRole('combobox'), 'invite');
+  await user.click(await palette.findByRole('option', { name: /^Invite a colleague/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Invite a colleague' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByRole('button', { name: 'Theme: system' })).toBeVisible();
+  await choose(user, 'theme', /^Change the theme/);
+  expect(await screen.findByRole('button', { name: 'Theme: light' })).toBeVisible();
+
+  await choose(user, 'logout', /^Sign out/);
+  await waitFor(() => expect(window.location.hash).toBe('#/'));
+});
+
+/** Chooses an option of the palette that a query finds. */
+async function choose(user: UserEvent, query: string, name: RegExp): Promise<void> {
+  act(openPalette);
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or jump to' }));
+  await user.type(palette.getByRole('combobox'), query);
+  await user.click(await palette.findByRole('option', { name }));
+}

@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { STAGES, type Stage } from '../../../src/features/sales/deal.entity.ts';
+import { today } from '../../../src/lib/dates.ts';
+import { BRAND } from '../../../src/company/brand.ts';
+import { cards, fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { createAccount, seed, stored } from '../../support/backend.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const daysAgo = (days: number): string => today(new Date(Date.now() - days * DAY_MS));
+
+const invoiceOf = (number: number, status: string, days: number, amount: number) => ({
+  idNum: `INV-2026-${number}`,
+  customer: '  al noor RESIDENCE ',
+  date: '',
+  due: daysAgo(days),
+  amount,
+  status,
+});
+
+/** The records of one customer in several spellings, and some of others. */
+async function seedCustomer(): Promise<void> {
+  await seed('sales/customers/c1', {
+    name: 'Al Noor Residence',
+    trn: '100384756200003',
+    terms: 'Net 60',
+    invoiced: '485000',
+    phone: '050 123 4567',
+    email: 'villa@alnoor.example',
+  });
+  await seed('sales/leads/l1', {
+    company: 'AL NOOR RESIDENCE',
+    contact: 'Rania, +971 4 555 0101, rania@alnoor.example',
+    status: 'Qualified',
+    source: 'Architect',
+  });
+  await seed('sales/deals', {
+    d1: { title: 'Reef wall', customer: 'Al Noor Residence', value: 1_000, stage: 'Won' },
+    d2: { title: 'Koi court', customer: 'al noor residence', value: 250.5, stage: 'Negotiation' },
+    d3: { title: 'Lobby', customer: 'Al Noor', value: 9_999, stage: 'Won' },
+  });
+  await seed('finance/invoices', {
+    i1: invoiceOf(1, 'Sent', -3, 100),
+    i2: invoiceOf(2, 'Overdue', 12, 200.25),
+    i3: invoiceOf(3, 'Overdue', 400, 1_000),
+    i4: invoiceOf(4, 'Paid', 400, 5_000),
+    i5: { ...invoiceOf(5, 'Sent', 12, 7_777), customer: 'Dune Hotel' },
+  });
+  await seed('service/tickets/t1', {
+    ticketId: '4312',
+    customer: 'Al Noor Residence ',
+    issue: 'Pump is loud',
+    assigned: 'Omar Farouk',
+    status: 'New',
+  });
+}
+
+const ADDRESS = '/dashboard/sales/customer?name=al%20noor%20residence';
+
+async function openCustomer(address = ADDRESS) {
+  await signInAs('Layla Haddad');
+  return openApp(address);
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const query = () => Object.fromEntries(new URLSearchParams(window.location.hash.split('?')[1]));
+
+/** The totals of a section, each with its label. */
+const totals = (region: Awaited<ReturnType<typeof section>>) =>
+  region
+    .getAllByRole('term')
+    .map((term) => [term, term.nextElementSibling].map((one) => one?.textContent));
+
+describe('the page of a customer', () => {
+  it('joins the records of one name in any case, with exact figures and the balance by age', async () => {
+    await seedCustomer();
+    await openCustomer();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Al Noor Residence' }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(cards().map(([label, value]) => [label, value])).toEqual([
+        ['Open Deals', '$250.50'],
+        ['Won', '$1,000.00'],
+        ['Open Balance', '$1,300.25'],
+        ['Open Tickets', '1'],
+      ]),
+    );
+    const invoices = await section('Invoices');
+    expect(totals(invoices)).toEqual([
+      ['Not due', '$100.00 1 invoice'],
+      ['1–30 days', '$200.25 1 invoice'],
+      ['31–60 days', '$0.00 0 invoices'],
+      ['61–90 days', '$0.00 0 invoices'],
+      ['Over 90 days', '$1,000.00 1 invoice'],
+    ]);
+    expect(texts(invoices.getAllByRole('link')).map((text) => text?.split(' ')[0])).toEqual([
+      'INV-2026-4',
+      'INV-2026-3',
+      'INV-2026-2',
+      'INV-2026-1',
+    ]);
+    const sums: Partial<Record<Stage, string>> = {
+      Negotiation: '$250.50 1 deal',
+      Won: '$1,000.00 1 deal',
+    };
+    expect(totals(await section('Deals'))).toEqual(
+      STAGES.map((stage) => [stage, sums[stage] ?? '$0.00 0 deals']),
+    );
+    expect(totals(await section('Details'))).toEqual([
+      ['TRN', '100384756200003'],
+      ['Terms', 'Net 60'],
+      ['Total Invoiced', '$485,000'],
+      ['Email', 'villa@alnoor.example'],
+      ['Phone', '050 123 4567'],
+    ]);
+    expect((await section('Tickets')).getByRole('link')).toHaveTextContent(
+      '#4312 Pump is loud · Omar Farouk New',
+    );
+    expect((await section('Leads')).getByRole('link')).toHaveTextContent('Architect');
+    expect(document.title).toBe(`Al Noor Residence · ${BRAND.name}`);
+    const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }));
+    expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Sales');
+  });
+
+  it('calls, writes on WhatsApp and writes e-mails, from its record and its leads', async () => {
+    await seedCustomer();
+    await openCustomer();
+    const contacts = within(await screen.findByRole('list', { name: 'Get in touch' }));
+    await contacts.findByText('villa@alnoor.example');
+    expect(
+      contacts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Call 050 123 4567', 'tel:0501234567'],
+      ['WhatsApp 050 123 4567', 'https://wa.me/971501234567'],
+      ['Call +971 4 555 0101', 'tel:+97145550101'],
+      ['WhatsApp +971 4 555 0101', 'https://wa.me/97145550101'],
+      ['E-mail villa@alnoor.example', 'mailto:villa@alnoor.example'],
+      ['E-mail rania@alnoor.example', 'mailto:rania@alnoor.example'],
+    ]);
+  });
+
+  it('shows what a colleague saves meanwhile', async () => {
+    await seedCustomer();
+    await openCustomer();
+    const invoices = await section('Invoices');
+    await invoices.findByRole('link', { name: /^INV-2026-1 / });
+    await seed('finance/invoices/i6', invoiceOf(6, 'Sent', -1, 0.75));
+    await seed('sales/deals/d2/stage', 'Won');
+    expect(await invoices.findByRole('link', { name: /^INV-2026-6 / })).toBeVisible();
+    await waitFor(() =>
+      expect(cards().map(([, value]) => value)).toEqual(['$0.00', '$1,250.50', '$1,301.00', '1']),
+    );
+  });
+
+  it('is opened by a link after signing in', async () => {
+    await seedCustomer();
+    const account = { email: `${crypto.randomUUID()}@staff.example`, password: 'clear-water' };
+    await createAccount(account);
+    openApp(ADDRESS);
+    await screen.findByRole('heading', { name: 'Sign In' });
+    fill(document.body, { Email: account.email, Password: account.password });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Al Noor Residence' }),
+    ).toBeVisible();
+  });
+
+  it('lists the newest of many, and leads to all', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => invoiceOf(index, 'Draft', 0, 1));
+    await seed(
+      'finance/invoices',
+      Object.fromEntries(many.map((one, index) => [`i${index + 10}`, one])),
+    );
+    await openCustomer();
+    const invoices = await section('Invoices');
+    expect(await invoices.findByText(/^Nothing is owed/)).toBeVisible();
+    expect(invoices.getByRole('list')).toHaveTextContent(/^INV-2026-19.*INV-2026-14/);
+    expect(invoices.getAllByRole('listitem')).toHaveLength(6);
+    fireEvent.click(invoices.getByRole('link', { name: 'All 20 invoices' }));
+    await screen.findByRole('heading', { name: 'Finance & Accounting' });
+    expect(await screen.findByRole('searchbox')).toHaveValue('al noor RESIDENCE');
+    expect(await screen.findByText('20 total')).toBeVisible();
+  });
+});
+
+describe('from the page of a customer', () => {
+  it('a record opens beside it by key, and the focus returns', async () => {
+    await seedCustomer();
+    const { user } = await openCustomer();
+    const row = await (await section('Deals')).findByRole('link', { name: /^Koi court/ });
+    row.focus();
+    await user.keyboard('{Enter}');
+    expect(within(await findForm('Edit Deal')).getByLabelText('Deal Title')).toHaveValue(
+      'Koi court',
+    );
+    expect(query()).toEqual({ name: 'al noor residence', record: 'deals/d2' });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(screen.getByLabelText('Deal Title')).toHaveValue('Reef wall'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(query()).toEqual({ name: 'al noor residence' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(row).toHaveFocus();
+  });
+
+  it('new records start with the name, and their changes are the activity', async () => {
+    await seedCustomer();
+    const { user } = await openCustomer();
+    await (await section('Deals')).findByRole('link', { name: /^Koi court/ });
+    await user.keyboard('n');
+    const form = await findForm('New Deal');
+    expect(within(form).getByLabelText('Customer')).toHaveValue('Al Noor Residence');
+    fill(form, { 'Deal Title': 'Majlis reef', 'Value ($)': '300' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Create' }));
+    const activity = await section('Recent Activity');
+    await activity.findByRole('link', { name: /created new deal Majlis reef$/ });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(query()).toEqual({ name: 'al noor residence' }));
+
+    await user.click(activity.getByRole('link', { name: /created new deal Majlis reef$/ }));
+    const edit = await findForm('Edit Deal');
+    fill(edit, { Stage: 'Won' });
+    fireEvent.click(within(edit).getByRole('button', { name: 'Save Changes' }));
+    expect(await activity.findByText(/^Stage:/)).toHaveTextContent('Stage: New Lead →to Won');
+    expect(activity.getAllByRole('link')[0]).toHaveTextContent(
+      'Layla Haddad updated deal Majlis reef',
+    );
+    expect(cards()[1]?.[1]).toBe('$1,300.00');
+  });
+
+  it('an invoice is due by the terms of the customer', async () => {
+    await seedCustomer();
+    await openCustomer();
+    await screen.findByText('Net 60');
+    fireEvent.click(screen.getByRole('button', { name: 'New Invoice' }));
+    const form = within(await findForm('New Invoice'));
+    expect(form.getByLabelText('Customer')).toHaveValue('Al Noor Residence');
+    expect(form.getByLabelText('Due Date')).toHaveValue(daysAgo(-60));
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(query()).toEqual({ name: 'al noor residence' }));
+  });
+});
+
+describe('a name without a customer record', () => {
+  it('has a page that offers to create one', async () => {
+    await seed('service/tickets/t1', { ticketId: '1', customer: ' Villa Qamar', status: 'New' });
+    await openCustomer('/dashboard/sales/customer?name=VILLA+QAMAR');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Villa Qamar' })).toBeVisible();
+    const details = await section('Details');
+    expect(await details.findByText('There is no customer record with this name.')).toBeVisible();
+    fireEvent.click(details.getByRole('button', { name: 'New Customer' }));
+    const form = within(await findForm('New Customer'));
+    expect(form.getByLabelText('Name')).toHaveValue('Villa Qamar');
+    fireEvent.click(form.getByRole('button', { name: 'Create' }));
+    await waitFor(async () =>
+      expect(Object.values((await stored('sales/customers')) ?? {})).toEqual([
+        expect.objectContaining({ name: 'Villa Qamar' }),
+      ]),
+    );
+    expect(await details.findByRole('link', { name: 'Edit Customer' })).toBeVisible();
+  });
+
+  it('that no record names says so', async () => {
+    await openCustomer('/dashboard/sales/customer?name=Nobody');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/^No record names “Nobody”/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
+    expect(alert.getByRole('link', { name: 'All customers' })).toHaveAttribute(
+      'href',
+      '#/dashboard/sales',
+    );
+    fireEvent.click(alert.getByRole('button', { name: 'New Customer' }));
+    const form = within(await findForm('New Customer'));
+    expect(form.getByLabelText('Name')).toHaveValue('Nobody');
+  });
+
+  it('that the link lacks is missed', async () => {
+    await openCustomer('/dashboard/sales/customer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link names no customer.');
+    expect(screen.queryByRole('button', { name: 'New Deal' })).toBeNull();
+  });
+});
+
+it('a record leads to the page of the customer it names', async () => {
+  await seedCustomer();
+  await openCustomer('/dashboard/finance?record=invoices/i2');
+  const link = await screen.findByRole('link', {
+    name: /^al noor RESIDENCE ?: deals, invoices, tickets$/,
+  });
+  fireEvent.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Al Noor Residence' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

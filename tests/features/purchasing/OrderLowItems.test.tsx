@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { today } from '../../../src/lib/dates.ts';
+import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const ITEM = { sku: 'A', name: 'Pump', category: '', stock: 2, reorder: 5, cost: 10.25 };
+
+beforeEach(async () => {
+  await seed('inventory/items', {
+    i1: { ...ITEM, supplier: 'Reef Pumps' },
+    i2: { ...ITEM, sku: 'B', name: 'Salt', stock: 0 },
+    i3: { ...ITEM, sku: 'C', name: 'Sand', supplier: 'Reef Pumps' },
+    i4: { ...ITEM, sku: 'D', name: 'Moss', stock: 50 },
+  });
+  await seed('procurement/purchaseOrders/o1', {
+    poId: 'PO-2026-1',
+    supplier: 'Reef Pumps',
+    date: '',
+    amount: 0,
+    status: 'Sent',
+    lines: 'C\tSand\t5\t1',
+  });
+  await signInAs('Layla Haddad');
+});
+
+async function openDialog(): Promise<HTMLElement> {
+  openApp('/dashboard/inventory');
+  fireEvent.click(await screen.findByRole('button', { name: 'Order what is low' }));
+  return findForm('Order what is low');
+}
+
+type Stored = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+it('drafts an order per supplier at once, and leaves out what is on order already', async () => {
+  const dialog = await openDialog();
+  const quantity = (name: RegExp) => within(dialog).getByRole('spinbutton', { name });
+  await waitFor(() => expect(quantity(/Sand/)).toHaveValue(0));
+  const note = within(dialog).getByText(/^On order already/);
+  expect(note).toHaveTextContent('On order already: PO-2026-1 (Sent)');
+  expect(within(note).getByRole('link', { name: 'PO-2026-1' })).toBeVisible();
+  expect(quantity(/Pump/)).toHaveValue(8);
+  fireEvent.change(quantity(/Salt/), { target: { value: '3' } });
+  fill(dialog, { 'Order these from': 'Gulf Salt' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Create drafts' }));
+  expect(await screen.findByText('2 drafts created in Procurement')).toBeVisible();
+  await waitFor(async () => {
+    const { o1: _, ...drafts } = (await stored('procurement/purchaseOrders')) as Stored;
+    const shared = { date: today(), creationDate: today(), status: 'Draft' };
+    expect(
+      Object.values(drafts).toSorted((a, b) =>
+        String(a['supplier']) < String(b['supplier']) ? -1 : 1,
+      ),
+    ).toEqual([
+      {
+        ...shared,
+        poId: expect.stringMatching(/^PO-/),
+        supplier: 'Gulf Salt',
+        amount: 30.75,
+        lines: 'B\tSalt\t3\t10.25',
+      },
+      {
+        ...shared,
+        poId: expect.stringMatching(/^PO-/),
+        supplier: 'Reef Pumps',
+        amount: 82,
+        lines: 'A\tPump\t8\t10.25',
+      },
+    ]);
+  });
+});
+
+it('orders nothing from nobody: items without a supplier are left out until one is named', async () => {
+  const dialog = await openDialog();
+  const create = within(dialog).getByRole('button', { name: 'Create drafts' });
+  await within(dialog).findByText(/^On order already/);
+  expect(within(dialog).getByLabelText('Order these from')).toHaveAccessibleDescription(
+    'Left out until you name a supplier.',
+  );
+  const pump = within(dialog).getByRole('spinbutton', { name: /Pump/ });
+  fireEvent.change(pump, { target: { value: '0' } });
+  fireEvent.click(create);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Name the supplier of the items that have none.',
+  );
+  fireEvent.change(pump, { target: { value: '8' } });
+  fireEvent.click(create);
+  expect(
+    await screen.findByText('1 draft created in Procurement; 1 item without a supplier left out'),
+  ).toBeVisible();
+  await waitFor(async () => {
+    const { o1: _, ...drafts } = (await stored('procurement/purchaseOrders')) as Stored;
+    expect(Object.values(drafts).map((order) => order['supplier'])).toEqual(['Reef Pumps']);
+  });
+});
+
+it('creates nothing when nothing is to be ordered, or a quantity is below 0', async () => {
+  const dialog = await openDialog();
+  const create = within(dialog).getByRole('button', { name: 'Create drafts' });
+  await within(dialog).findByText(/^On order already/);
+  for (const name of [/Pump/, /Salt/]) {
+    fireEvent.change(within(dialog).getByRole('spinbutton', { name }), { target: { value: '0' } });
+  }
+  fireEvent.click(create);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Nothing to order');
+  fireEvent.change(within(dialog).getByRole('spinbutton', { name: /Salt/ }), {
+    target: { value: '-2' },
+  });
+  fireEvent.click(create);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Type how many to order');
+  expect(Object.keys((await stored('procurement/purchaseOrders')) as object)).toEqual(['o1']);
+});
+
+it('is not offered while nothing is low', async () => {
+  await seed('inventory/items', { i4: { ...ITEM, stock: 50 } });
+  openApp('/dashboard/inventory');
+  expect(await screen.findByRole('link', { name: 'Count stock' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order what is low' })).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PipelineBoard } from '../../../src/features/sales/PipelineBoard.tsx';
+import { STAGES, type Deal } from '../../../src/features/sales/deal.entity.ts';
+
+/** The ids of the deals whose cards have rendered: only a card reads a title. */
+let rendered: string[] = [];
+
+const dealOf = (id: string, title: string, index: number): Deal => ({
+  id,
+  get title() {
+    rendered.push(id);
+    return title;
+  },
+  customer: 'Villa Qamar',
+  value: 1_000,
+  stage: STAGES[index % STAGES.length] ?? 'New Lead',
+  creationDate: '2026-01-01',
+});
+
+const DEALS = Array.from({ length: 500 }, (_, index) =>
+  dealOf(`d${index}`, `Deal ${index}`, index),
+);
+
+const nothing = (): void => undefined;
+const selection = { ids: new Set<string>(), rows: [], toggle: nothing, clear: nothing };
+const boardOf = (deals: readonly Deal[]) => (
+  <PipelineBoard
+    deals={deals}
+    status="live"
+    unfolded={STAGES}
+    onUnfolded={nothing}
+    selection={selection}
+    onOpen={nothing}
+    onMove={nothing}
+  />
+);
+
+it('of 500 deals renders the newest cards of each stage once, and again only when their deal changes or moves', () => {
+  const { rerender } = render(boardOf(DEALS));
+  expect(rendered.length).toBeLessThan(DEALS.length / 2);
+  expect(new Set(rendered).size).toBe(rendered.length);
+  rendered = [];
+  rerender(boardOf(DEALS.with(492, dealOf('d492', 'Changed', 492))));
+  expect(screen.getByRole('button', { name: /Changed/ })).toBeVisible();
+  expect(rendered).toEqual(['d492']);
+  // Its old column shows the next card in its place.
+  rerender(boardOf(DEALS.with(492, dealOf('d492', 'Deal 492', 498))));
+  expect(rendered.filter((id) => id === 'd492')).toHaveLength(2);
+  expect(rendered).toHaveLength(3);
+});

@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cellsOf, figure, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+import { clauses } from '../../specification/clauses.ts';
+
+beforeEach(() => signInAs('Layla Haddad'));
+
+async function openSales() {
+  const app = openApp('/dashboard/sales');
+  await screen.findByRole('heading', { name: 'Sales CRM' });
+  return app;
+}
+
+/** The texts of the cards of a column. */
+const cardsIn = (stage: string) =>
+  within(screen.getByRole('region', { name: stage }))
+    .getAllByRole('listitem')
+    .map((card) => within(card).getAllByRole('button')[0]?.textContent);
+
+describe('the board', () => {
+  it('has a column for every stage with its name, count and deals', clauses('S2.8-3'), async () => {
+    await seed('sales/deals', {
+      a: { title: 'Reef', customer: 'Al Noor', value: 1_200, stage: 'Won' },
+      b: { title: 'Pond', value: 800, stage: 'Won' },
+      c: { title: 'Koi' },
+    });
+    await openSales();
+    const board = within(screen.getByRole('region', { name: 'Sales Pipeline' }));
+    await board.findByText('Koi');
+    expect(board.getAllByRole('heading', { level: 3 }).map((stage) => stage.textContent)).toEqual([
+      'New Lead',
+      'Quotation Sent',
+      'Negotiation',
+      'Won',
+      'Lost',
+    ]);
+    const won = within(board.getByRole('region', { name: 'Won' }));
+    expect(won.getByRole('heading').nextSibling).toHaveTextContent('2 deals');
+    fireEvent.click(won.getByRole('button', { name: 'Unfold Won' }));
+    expect(cardsIn('Won')).toEqual(['Pond$800', 'ReefAl Noor$1.2k']);
+    const first = within(board.getByRole('region', { name: 'New Lead' }));
+    expect(first.getByRole('heading').nextSibling).toHaveTextContent('1 deal');
+    expect(cardsIn('New Lead')).toEqual(['Koi$0']);
+  });
+});
+
+describe('the customers', () => {
+  it(
+    'show the total invoiced as dollars and sort by its amount',
+    clauses('S2.8-6 S3-6 S7.2-7'),
+    async () => {
+      await seed('sales/customers', {
+        a: { name: 'Dune', invoiced: '485000' },
+        b: { name: 'Sidra', invoiced: '1250.5' },
+        c: { name: 'Noor', invoiced: 'a lot' },
+      });
+      const { user } = await openSales();
+      const table = await screen.findByRole('table', { name: 'Customers' });
+      const amounts = () => cellsOf(table).map((row) => row.at(-1));
+      await user.click(within(table).getByRole('button', { name: 'Total Invoiced' }));
+      expect(amounts()).toEqual(['Total Invoiced', 'a lot', '$1,250.50', '$485,000']);
+      await seed('sales/customers/d', { name: 'Palm', invoiced: '$2,000' });
+      await waitFor(() => expect(amounts().slice(2)).toEqual(['$1,250.50', '$2,000', '$485,000']));
+    },
+  );
+
+  it('and the leads have an Add link each', clauses('S2.8-5'), async () => {
+    await openSales();
+    for (const [panel, link, form] of [
+      ['Leads', 'Add Lead', 'New Lead'],
+      ['Customers', 'Add Customer', 'New Customer'],
+    ] as const) {
+      const region = within(screen.getByRole('region', { name: panel }));
+      fireEvent.click(region.getByRole('button', { name: link }));
+      fireEvent.click(within(await findForm(form)).getByRole('button', { name: 'Close' }));
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'New Lead' }));
+    expect(await findForm('New Lead')).toBeVisible();
+  });
+});
+
+describe('records written by other programs', () => {
+  it('are shown, counted and editable, whatever they contain', async () => {
+    await seed('sales/deals', {
+      noStage: { title: 'No stage', value: 5 },
+      strange: { title: 'Strange stage', stage: 'Parked', value: '2,500' },
+      empty: { creationDate: '2026-01-01' },
+      text: 'not a record',
+    });
+    await seed('sales/leads', { l1: { company: 'Odd', status: 'Archived' } });
+    await seed('sales/customers', { c1: { name: 'Texty', invoiced: 1250 } });
+    const { user } = await openSales();
+
+    const column = within(await screen.findByRole('region', { name: 'New Lead' }));
+    expect(await column.findByText('4')).toBeVisible();
+    expect(figure('Pipeline Value')).toBe('$2.5k');
+    const badge = screen.getByText('Archived').closest<HTMLElement>('[data-color]');
+    expect(badge?.dataset['color']).toBe('gray');
+    expect(screen.getByText('$1,250')).toBeVisible();
+
+    await user.click(column.getByRole('button', { name: /Strange stage/ }));
+    const form = within(await findForm('Edit Deal'));
+    expect(form.getByLabelText('Stage')).toHaveValue('Parked');
+    expect(form.getByLabelText('Value ($)')).toHaveValue(2500);
+    await user.type(form.getByLabelText('Customer'), 'Al Noor');
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('sales/deals/strange')).toEqual({
+      title: 'Strange stage',
+      customer: 'Al Noor',
+      stage: 'Parked',
+      value: '2,500',
+    });
+  });
+});

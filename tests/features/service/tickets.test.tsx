@@ -1,0 +1,190 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ASSIGNEES } from '../../../src/company/assignees.ts';
+import { today } from '../../../src/lib/dates.ts';
+import { fill, findForm, onlyChild, openApp, signInAs } from '../../support/app.tsx';
+import { goOffline, goOnline, getDatabase } from 'firebase/database';
+import { seed, stored } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+import { denyWrites, restoreRules } from '../../support/rules.ts';
+
+const TICKETS = {
+  a: { ticketId: '1', customer: 'Dune', issue: 'Pump', assigned: 'Priya Nair', status: 'New' },
+  b: {
+    ticketId: '2',
+    customer: 'Sidra',
+    issue: 'Leak',
+    assigned: ' layla haddad',
+    status: 'On Hold',
+    priority: 'Urgent',
+    reported: '2026-02-03T14:05',
+  },
+  c: { ticketId: '3', customer: 'Palm', issue: 'Lamp', assigned: 'Layla Haddad', status: 'New' },
+};
+
+const LIST = { names: ['Noor Aziz', 'Omar Farouk'], version: 3 };
+
+beforeEach(async () => {
+  await seed('service/tickets', TICKETS);
+  await signInAs('Layla Haddad');
+});
+
+const ids = () =>
+  within(screen.getByRole('table', { name: 'Tickets' }))
+    .getAllByRole('button', { name: /^#/ })
+    .map(({ textContent }) => textContent);
+
+const assigneesIn = (form: HTMLElement) =>
+  [...within(form).getByLabelText<HTMLSelectElement>('Assigned To').options].map(
+    ({ text }) => text,
+  );
+
+describe('the list of tickets', () => {
+  it('shows what is not of normal priority, and when it was reported', async () => {
+    openApp('/dashboard/service');
+    const cell = (await screen.findByText('Leak')).closest('td');
+    expect(cell).toHaveTextContent(/^Priority: UrgentLeakReported \d+ d ago$/);
+    expect(within(cell as HTMLElement).getByText(/ d ago$/)).toHaveAttribute(
+      'title',
+      'Reported 03 Feb 2026, 14:05',
+    );
+    expect(screen.getByText('Pump').closest('td')).toHaveTextContent(/^Pump$/);
+  });
+
+  it('shows for how long a new one has waited, also where only its creation is known', async () => {
+    const creationDate = today(new Date(Date.now() - 12 * 24 * 60 * 60 * 1_000));
+    await seed('service/tickets/a/creationDate', creationDate);
+    await seed('service/tickets/c', { ...TICKETS.c, creationDate, status: 'On Hold' });
+    openApp('/dashboard/service');
+    const cell = (await screen.findByText('Pump')).closest('td');
+    expect(cell).toHaveTextContent(/^PumpCreated 12 d ago$/);
+    expect(screen.getByText('Lamp').closest('td')).toHaveTextContent(/^Lamp$/);
+  });
+
+  it('shows one’s own and the pressing ones, by the address and into it', async () => {
+    openApp('/dashboard/service?mine=1');
+    await waitFor(() => expect(ids()).toEqual(['#3', '#2']));
+    const mine = screen.getByRole('button', { name: 'Mine 2' });
+    expect(mine).toBePressed();
+    expect(screen.getByRole('button', { name: 'New 1' })).toBeVisible();
+    expect(screen.getByText('2 of 3')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'High and urgent 1' }));
+    await waitFor(() => expect(ids()).toEqual(['#2']));
+    await waitFor(() => expect(window.location.hash).toMatch(/\?mine=1&pressing=1$/));
+    fireEvent.click(mine);
+    fireEvent.click(screen.getByRole('button', { name: 'High and urgent 1' }));
+    await waitFor(() => expect(ids()).toEqual(['#3', '#2', '#1']));
+    await waitFor(() => expect(window.location.hash).toMatch(/service$/));
+  });
+});
+
+describe('the assignees', () => {
+  it('are the names of the specification until the company stores its own, the first of which is the default', async () => {
+    openApp('/dashboard/service?record=tickets/new');
+    expect(assigneesIn(await findForm('New Ticket'))).toEqual([...ASSIGNEES]);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await seed('config/assignees', LIST);
+    await waitFor(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'New Ticket' }));
+      const form = await findForm('New Ticket');
+      const names = assigneesIn(form);
+      expect(within(form).getByLabelText('Assigned To')).toHaveValue(names[0]);
+      fireEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+      expect(names).toEqual(LIST.names);
+    });
+  });
+
+  it('of a form that an address opens are those of the company', async () => {
+    await seed('config/assignees', LIST);
+    openApp('/dashboard/service?record=tickets/new');
+    const form = await findForm('New Ticket');
+    expect(within(form).getByLabelText('Assigned To')).toHaveValue('Noor Aziz');
+  });
+
+  it('are added, renamed, removed and put first; tickets keep the name they are assigned to', async () => {
+    openApp('/dashboard/service');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit assignees' }));
+    const dialog = await findForm('Assignees');
+    const box = within(dialog);
+    fireEvent.click(box.getByRole('button', { name: 'Remove Priya Nair' }));
+    fireEvent.click(box.getByRole('button', { name: 'Make Mariam Saeed the default' }));
+    fill(dialog, { 'Name 2': 'Omar F.' });
+    fireEvent.click(box.getByRole('button', { name: 'Add a name' }));
+    expect(box.getByLabelText('Name 4')).toHaveFocus();
+    fill(dialog, { 'Name 4': ' mariam saeed' });
+    fireEvent.click(box.getByRole('button', { name: 'Save' }));
+    expect(box.getByLabelText('Name 4')).toHaveAccessibleDescription(
+      'This name is in the list already.',
+    );
+    expect(await stored('config')).toBeNull();
+
+    // Meanwhile a colleague adds somebody.
+    await seed('config/assignees', { names: [...ASSIGNEES, 'Eve'], version: 1 });
+    fill(dialog, { 'Name 4': 'نور عزيز' });
+    fireEvent.click(box.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('config/assignees')).toEqual({
+      names: ['Mariam Saeed', 'Omar F.', 'Jonas Lindqvist', 'Eve', 'نور عزيز'],
+      version: 2,
+    });
+    expect(await stored('service/tickets')).toEqual(TICKETS);
+    expect(await stored('activity')).toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: '#1' }));
+    const form = await findForm('Edit Ticket');
+    expect(within(form).getByLabelText('Assigned To')).toHaveValue('Priya Nair');
+    expect(assigneesIn(form)).toContain('Eve');
+  });
+
+  it('stay as typed without a connection, and are saved once it is back', async () => {
+    await seed('config/assignees', LIST);
+    openApp('/dashboard/service');
+    await screen.findByRole('button', { name: 'Mine 2' });
+    goOffline(getDatabase());
+    await screen.findByText(/^No connection/);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit assignees' }));
+    const dialog = await findForm('Assignees');
+    fill(dialog, { 'Name 1': 'Noor A.' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^There is no connection/);
+    goOnline(getDatabase());
+    await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('config/assignees')).toEqual({
+      names: ['Noor A.', 'Omar Farouk'],
+      version: 4,
+    });
+  });
+
+  it('stay as typed when the server refuses them', async () => {
+    openApp('/dashboard/service');
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit assignees' }));
+    const dialog = await findForm('Assignees');
+    fill(dialog, { 'Name 1': 'Noor Aziz' });
+    expectConsoleError(/Saving to config\/assignees failed/);
+    await denyWrites();
+    onTestFinished(restoreRules);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The database refused this save',
+    );
+    expect(within(dialog).getByLabelText('Name 1')).toHaveValue('Noor Aziz');
+    expect(await stored('config')).toBeNull();
+  });
+});
+
+it('a ticket is stored with its time and its priority once they are filled in', async () => {
+  await seed('service/tickets', null);
+  openApp('/dashboard/service?record=tickets/new');
+  const form = await findForm('New Ticket');
+  fill(form, { Reported: '2026-11-05T14:05' });
+  fireEvent.click(within(form).getByRole('button', { name: 'Create' }));
+  await waitFor(async () =>
+    expect(onlyChild(await stored('service/tickets'))).toMatchObject({
+      reported: '2026-11-05T14:05',
+    }),
+  );
+  expect(onlyChild(await stored('service/tickets'))).not.toHaveProperty('priority');
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fill, findForm, openApp, signInAs } from '../../support/app.tsx';
+import { seed, stored } from '../../support/backend.ts';
+
+const CUSTOMER = { name: 'Dune', trn: '1', terms: 'Net 30', invoiced: '' };
+const INVOICE = { customer: 'Dune', date: '', due: '', amount: 9, status: 'Sent' };
+
+beforeEach(async () => {
+  await seed('sales', {
+    customers: { c1: CUSTOMER, c0: { ...CUSTOMER, name: 'Oasis' } },
+    deals: { d1: { title: 'Reef wall', customer: 'dune', value: 5, stage: 'Won' } },
+  });
+  await seed('finance/invoices', {
+    i1: { ...INVOICE, idNum: 'INV-1' },
+    i2: { ...INVOICE, idNum: 'INV-2', taxNumber: 7 },
+  });
+  await seed('service/tickets/t1', { ticketId: '1', customer: 'Dune', issue: '', status: 'New' });
+  await signInAs('Layla Haddad');
+});
+
+const names = async () => [
+  await stored('sales/customers/c1/name'),
+  await stored('sales/deals/d1/customer'),
+  await stored('finance/invoices/i1/customer'),
+  await stored('finance/invoices/i2/customer'),
+  await stored('service/tickets/t1/customer'),
+];
+
+const ADDRESS = '/dashboard/sales/customer?name=Dune';
+
+async function renameTo(name: string, address = `${ADDRESS}&record=customers/c1`) {
+  const { user } = openApp(address);
+  const form = await findForm('Edit Customer');
+  fill(form, { Name: name });
+  const save = () => user.click(within(form).getByRole('button', { name: 'Save Changes' }));
+  return { user, form, save };
+}
+
+const ALSO = 'Rename also in 1 deal, 1 invoice, 1 ticket';
+
+it('renames a customer with its records, finds it by the former name, and takes all back', async () => {
+  const { user, form, save } = await renameTo('Palm');
+  expect(await within(form).findByLabelText(ALSO)).toBeChecked();
+  expect(form).toHaveTextContent('1 invoice stays as issued, and with this record.');
+  await save();
+  expect(await screen.findByText(`Renamed, also in 1 deal, 1 invoice, 1 ticket`)).toBeVisible();
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Palm', 'Palm', 'Palm', 'Dune', 'Palm']),
+  );
+
+  // The address still has the former name.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Palm' })).toBeVisible();
+  const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
+  await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByText('There is no customer record with this name.')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Dune', 'dune', 'Dune', 'Dune', 'Dune']),
+  );
+  expect(await stored('sales/customers/c1/formerNames')).toBe('');
+});
+
+it('takes a rename back from the history with what it carried along, and nothing else', async () => {
+  const { user, form, save } = await renameTo('Oasis');
+  await seed('finance/invoices/i3', { ...INVOICE, idNum: 'INV-3', customer: 'Oasis' });
+  expect(await within(form).findByText(/is in 1 customer, 1 invoice already/)).toBeVisible();
+  await save();
+  await waitFor(async () => expect((await names())[4]).toBe('Oasis'));
+
+  await user.click(await screen.findByRole('link', { name: 'Edit Customer' }));
+  const reopened = await findForm('Edit Customer');
+  const undo = await within(reopened).findByRole('button', { name: 'Undo Name, back to Dune' });
+  expect(within(reopened).queryByRole('button', { name: /Undo Former Names/ })).toBeNull();
+  await user.click(undo);
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Dune', 'dune', 'Dune', 'Dune', 'Dune']),
+  );
+  expect(await stored('finance/invoices/i3/customer')).toBe('Oasis');
+});
+
+it('leaves the records to the former name on request', async () => {
+  const { user, form, save } = await renameTo('Palm');
+  await user.click(await within(form).findByLabelText(ALSO));
+  expect(form).toHaveTextContent(
+    '1 deal, 2 invoices, 1 ticket will no longer belong to this record.',
+  );
+  await save();
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Palm', 'dune', 'Dune', 'Dune', 'Dune']),
+  );
+  expect(await stored('sales/customers/c1/formerNames')).toBeNull();
+});
+
+it('leaves the records by default where another customer has the name as well', async () => {
+  await seed('sales/customers/c0/name', 'DUNE');
+  const { form, save } = await renameTo('Palm');
+  expect(await within(form).findByLabelText(ALSO)).not.toBeChecked();
+  expect(form).toHaveTextContent('“Dune” is the name of 1 customer besides this one.');
+  await save();
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Palm', 'dune', 'Dune', 'Dune', 'Dune']),
+  );
+});
+
+it('asks nothing for another case, under which the records stay joined', async () => {
+  const { form, save } = await renameTo('DUNE ');
+  await save();
+  await waitFor(async () => expect((await names())[0]).toBe('DUNE '));
+  expect(form).not.toHaveTextContent('Also in');
+  expect(await stored('sales/customers/c1/formerNames')).toBeNull();
+  const invoices = within(await screen.findByRole('region', { name: 'Invoices' }));
+  await waitFor(() => expect(invoices.getAllByRole('listitem')).toHaveLength(2));
+});
+
+it('renames a supplier with its orders and items', async () => {
+  await seed('suppliers/s1', { name: 'Gulf Pumps', contact: '', status: 'Active' });
+  await seed('inventory/items/i1', { sku: 'A', name: 'Pump', stock: 1, supplier: 'gulf pumps' });
+  const order = { poId: 'PO-1', supplier: 'Gulf Pumps', date: '', amount: 5, status: 'Sent' };
+  await seed('procurement/purchaseOrders/o1', order);
+  const { user } = openApp('/dashboard/suppliers?record=suppliers/s1');
+  const form = await findForm('Edit Supplier');
+  fill(form, { 'Supplier Name': 'Gulf Pumps LLC' });
+  await within(form).findByLabelText('Rename also in 1 item, 1 purchase order');
+  await user.click(within(form).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(async () =>
+    expect([
+      await stored('inventory/items/i1/supplier'),
+      await stored('procurement/purchaseOrders/o1/supplier'),
+    ]).toEqual(['Gulf Pumps LLC', 'Gulf Pumps LLC']),
+  );
+});

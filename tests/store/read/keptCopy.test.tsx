@@ -1,0 +1,100 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { getAuth } from 'firebase/auth';
+import { getDatabase, goOffline, goOnline } from 'firebase/database';
+import { beforeEach, expect, it } from 'vitest';
+import { AuthProvider } from '../../../src/store/session/AuthProvider.tsx';
+import { chooseCopy } from '../../../src/store/session/useCopyChoice.ts';
+import { openDevice } from '../../../src/store/device/store.ts';
+import { inventoryItem } from '../../../src/features/inventory/inventoryItem.entity.ts';
+import { signOut } from '../../../src/store/firebase/auth.ts';
+import { decideOnCopy } from '../../../src/store/read/useCopy.ts';
+import { useRecords, type Records } from '../../../src/store/read/useRecords.ts';
+import { signInAs } from '../../support/app.tsx';
+import { resetDatabase, seed } from '../../support/backend.ts';
+import { expectConsoleError } from '../../support/console.ts';
+import { denyEverything, restoreRules } from '../../support/rules.ts';
+
+const PATH = 'inventory/items';
+
+let uid: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await signInAs('Layla Haddad');
+  uid = getAuth().currentUser?.uid ?? '';
+  await seed(PATH, { a: { sku: 'S-1', stock: 'some' }, b: { sku: 'S-2', stock: 2 } });
+});
+
+type Items = Records<typeof inventoryItem>;
+
+/** Opens the list and waits for its status. */
+async function visit(status: Items['status'] = 'live') {
+  const { result, unmount } = renderHook(() => useRecords(inventoryItem), {
+    wrapper: AuthProvider,
+  });
+  const becomes = (expected: Items['status']) =>
+    waitFor(() => expect(result.current?.status).toBe(expected));
+  await becomes(status);
+  return { result, unmount, becomes };
+}
+
+async function isKept(): Promise<boolean> {
+  const keys = (await (await openDevice())?.getAllKeys('snapshots')) ?? [];
+  return keys.some((key) => key.startsWith(uid));
+}
+
+it('a list opens with the copy kept on this device, which the live records replace', async () => {
+  chooseCopy(uid, 'keep');
+  const first = await visit();
+  first.unmount();
+  await expect.poll(isKept).toBe(true);
+  await seed(`${PATH}/b/stock`, 3);
+
+  goOffline(getDatabase());
+  const { result, becomes } = await visit('kept');
+  const kept = result.current;
+  expect(kept.records).toEqual(first.result.current.records);
+  expect(kept.savedAt).toBeGreaterThan(Date.now() - 60_000);
+  goOnline(getDatabase());
+  await becomes('live');
+  // Unchanged records stay the same objects; their rows are not rendered again.
+  expect(result.current.records[0]).toBe(kept.records[0]);
+  expect(result.current.records[1]?.stock).toBe(3);
+  expect(result.current.savedAt).toBeUndefined();
+});
+
+it('nothing is kept without consent', async () => {
+  const { unmount } = await visit();
+  unmount();
+  expect(await isKept()).toBe(false);
+});
+
+it('the copy is deleted when the consent is withdrawn', async () => {
+  chooseCopy(uid, 'keep');
+  (await visit()).unmount();
+  await expect.poll(isKept).toBe(true);
+  await decideOnCopy(uid, false);
+  expect(await isKept()).toBe(false);
+});
+
+it('the copy is deleted when the user signs out', async () => {
+  chooseCopy(uid, 'keep');
+  (await visit()).unmount();
+  await expect.poll(isKept).toBe(true);
+  renderHook(() => null, { wrapper: AuthProvider });
+  await signOut();
+  await expect.poll(isKept).toBe(false);
+  expect(localStorage.getItem('last-user')).toBeNull();
+});
+
+it('the copy is deleted when the database refuses the list', async () => {
+  expectConsoleError(/Reading inventory\/items failed/);
+  chooseCopy(uid, 'keep');
+  (await visit()).unmount();
+  await expect.poll(isKept).toBe(true);
+  const { result } = await visit();
+  await denyEverything();
+  await waitFor(() => expect(result.current.status).toBe('failed'));
+  await expect.poll(isKept).toBe(false);
+  await restoreRules();
+});

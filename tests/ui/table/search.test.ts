@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { search } from '../../../src/ui/table/search.ts';
+import type { Column } from '../../../src/ui/table/column.ts';
+
+type Bill = { readonly id: string; readonly due: string; readonly sum: number };
+
+const ID: Column<Bill> = { heading: 'Id', value: ({ id }) => id };
+const COLUMNS: readonly Column<Bill>[] = [
+  ID,
+  { heading: 'Due', value: ({ due }) => due, text: ({ due }) => due && '19 Dec 2026' },
+  { heading: 'Sum', value: ({ sum }) => sum, text: ({ sum }) => `$${sum / 1_000},000.00` },
+];
+
+const bill = (id: string): Bill => ({ id, due: '', sum: 0 });
+
+describe('a search', () => {
+  const dear: Bill = { id: 'a', due: '2026-12-19', sum: 97_000 };
+  const rows = [dear, bill('b')];
+
+  it.each(['19 Dec 2026', '$97,000.00', '2026-12-19', '97000', 'dec 97,000'])(
+    'for %j finds formatted text and stored value',
+    (query) => {
+      expect(search(rows, COLUMNS, query)).toEqual([dear]);
+    },
+  );
+});

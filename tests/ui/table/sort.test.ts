@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Column } from '../../../src/ui/table/column.ts';
+import { createSorter, type Sorting } from '../../../src/ui/table/sort.ts';
+
+type Bill = { readonly id: string };
+
+const ID: Column<Bill> = { heading: 'Id', value: ({ id }) => id };
+
+const bill = (id: string): Bill => ({ id });
+
+const by = (descending = false): Sorting => ({
+  heading: 'Id',
+  direction: descending ? 'descending' : 'ascending',
+});
+
+const sorted = (column: Column<Bill>, ids: readonly string[], descending = false) =>
+  createSorter<Bill>()(ids.map(bill), [column], by(descending)).map(({ id }) => id);
+
+describe('sorted', () => {
+  it.each([
+    [
+      ['INV-2026-240', 'INV-2026-99', 'INV-2025-1000'],
+      [2, 1, 0],
+    ],
+    [
+      ['#4312', '#999', '#1000'],
+      [1, 2, 0],
+    ],
+    [
+      ['Tank 10 b', 'Tank 9', 'Tank', 'Tank 10 a'],
+      [2, 1, 3, 0],
+    ],
+  ])('the numbers within %j are compared by value', (ids, order) => {
+    const ascending = order.map((index) => ids[index]);
+    expect(sorted(ID, ids)).toEqual(ascending);
+    expect(sorted(ID, ids, true)).toEqual(ascending.toReversed());
+  });
+
+  it('statuses follow their order, others come last', () => {
+    const stage: Column<Bill> = {
+      ...ID,
+      statuses: { New: 'blue', Contacted: 'yellow', Archived: 'gray' },
+    };
+    const ids = ['Archived', 'Parked', 'New', 'Contacted'];
+    expect(sorted(stage, ids)).toEqual(['New', 'Contacted', 'Archived', 'Parked']);
+    expect(sorted(stage, ids, true)).toEqual(['Archived', 'Contacted', 'New', 'Parked']);
+  });
+});
+
+it('rows that were sorted before end in the same order as rows that are sorted for the first time', () => {
+  const sort = createSorter<Bill>();
+  let state = 1;
+  // A linear congruential generator, so that a failure can be repeated.
+  const random = (limit: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * limit);
+  };
+  const removed: Bill[] = [];
+  let rows: readonly Bill[] = Array.from({ length: 60 }, () => bill(`Tank ${random(20)}`));
+  for (let step = 0; step < 500; step += 1) {
+    const index = random(rows.length);
+    const actions = [
+      () => rows.with(index, bill(`Tank ${random(20)}`)),
+      () => rows.with(index, bill('')),
+      () => [...rows, bill(`Tank ${random(20)}`)],
+      () => [...rows, ...removed.splice(0)],
+      () => {
+        removed.push(...rows.slice(index, index + 1));
+        return rows.toSpliced(index, 1);
+      },
+    ];
+    rows = actions[random(actions.length)]?.() ?? rows;
+    const sorting = by(random(10) === 0);
+    const [again, anew] = [sort, createSorter<Bill>()].map((sorter) =>
+      sorter(rows, [ID], sorting).map((row) => rows.indexOf(row)),
+    );
+    expect(again).toEqual(anew);
+  }
+});
