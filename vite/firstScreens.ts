@@ -1,4 +1,4 @@
-/** The classes that the first screen has styles for (src/site/firstScreen/firstScreen.css). */
+/** The classes that the first screen has styles for (src/site/firstScreen.css). */
 const OWN_CLASS = /^(?:site|page|hero|under|eyebrow|display)(?:-|$)/;
 
 const HEADER = /<header class="site-header.*?<\/header>/s;

@@ -1,7 +1,7 @@
 import { BRAND, SITE_URL } from '../src/company/brand.ts';
 import { addressOf } from './addressOf.ts';
 import { escapeHtml } from './html.ts';
-import { documentTitle } from '../src/site/components/documentTitle.ts';
+import { documentTitle } from '../src/site/components/PageMeta.tsx';
 import type { PublicPage } from './publicPages.ts';
 import { structuredData } from './structuredData.ts';
 

@@ -8,7 +8,7 @@ import { pageMeta } from './pageMeta.ts';
 import { plainWords } from './plainWords.ts';
 import { PUBLIC_PAGES, type PublicPage } from './publicPages.ts';
 
-const STYLES = resolve(import.meta.dirname, '../src/site/firstScreen/firstScreen.css');
+const STYLES = resolve(import.meta.dirname, '../src/site/firstScreen.css');
 const RENDERER = resolve(import.meta.dirname, 'renderPages.ts');
 
 /** Routes of pages without an address of their own, by what stands for them in index.html: unknown ones. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { BRAND } from '../../src/company/brand.ts';
-import { telHref } from '../../src/site/components/links.ts';
+import { telHref } from '../../src/site/components/links.tsx';
 import { linksOf, sectionOf, visit } from './visit.ts';
 import { clauses } from '../specification/clauses.ts';
 

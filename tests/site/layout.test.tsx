@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../src/store/firebase/auth.ts';
 import { rememberLastUser } from '../../src/store/session/lastUser.ts';
 import { BRAND } from '../../src/company/brand.ts';
-import { mapHref, telHref, whatsAppHref } from '../../src/site/components/links.ts';
+import { mapHref, telHref, whatsAppHref } from '../../src/site/components/links.tsx';
 import { FOOTER_LINKS, MORE_LINKS } from '../../src/company/site/navigation.ts';
 import type { InternalLink } from '../../src/company/site/types.ts';
 import { signInAs } from '../support/app.tsx';

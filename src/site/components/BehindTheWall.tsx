@@ -1,5 +1,4 @@
 import { BEHIND_THE_WALL, type SectionLabel } from '../../company/site/behindTheWall.ts';
-import { TextLink } from './TextLink.tsx';
 import {
   type ChangeEvent,
   type CSSProperties,
@@ -10,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { Picture } from './Picture.tsx';
+import { TextLink } from './links.tsx';
 
 /** How far a finger, or a pointer on the line, moves before it drags the line, in pixels. */
 const MIN_DRAG = 6;

@@ -1,7 +1,6 @@
 import { BRAND } from '../../company/brand.ts';
 import { HEADQUARTERS } from '../../company/site/navigation.ts';
-import { mapHref, telHref } from './links.ts';
-import { ExternalLink } from './ExternalLink.tsx';
+import { ExternalLink, mapHref, PhoneLink } from './links.tsx';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 
@@ -18,9 +17,7 @@ export function Headquarters({ className = '' }: { readonly className?: string }
       </dd>
       <dt className="text-slate">{HEADQUARTERS.phone}</dt>
       <dd>
-        <a href={telHref(BRAND.phone)} className={LINK}>
-          <bdi>{BRAND.phone}</bdi>
-        </a>
+        <PhoneLink phone={BRAND.phone} className={LINK} />
       </dd>
       <dt className="text-slate">{HEADQUARTERS.email}</dt>
       <dd>

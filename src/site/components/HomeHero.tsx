@@ -1,11 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { HOME } from '../../company/site/home.ts';
-import { Picture } from './Picture.tsx';
-import { SiteLink } from './SiteLink.tsx';
-import { areWordsLate, firstScreenAge, remainingDelays } from '../firstScreen/firstScreen.ts';
+import { areWordsLate, firstScreenAge, remainingDelays } from './firstScreen.ts';
 import { PORTRAIT_MEDIA } from '../../company/pictures.ts';
-import { prefersReducedMotion } from './prefersReducedMotion.ts';
+import { Picture } from './Picture.tsx';
+import { SiteLink } from './links.tsx';
+import { prefersReducedMotion } from './motion.tsx';
 
 /** How long the hero waits for the film before it continues without it. */
 const MAX_WAIT_MS = 2_000;

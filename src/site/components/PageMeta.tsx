@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { documentTitle } from './documentTitle.ts';
+import { BRAND } from '../../company/brand.ts';
 
 type PageMetaProps = {
   /** The title without the company's name; null for the home page. */
@@ -18,3 +18,7 @@ export function PageMeta({ title, description, children }: PageMetaProps) {
 
   return children;
 }
+
+/** The title of the document on a public page: `title` is null on the home page. */
+export const documentTitle = (title: string | null): string =>
+  title === null ? `${BRAND.name} · ${BRAND.descriptor}` : `${title} · ${BRAND.name}`;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useIsPainted } from '../../ui/useIsPainted.ts';
-import type { PictureName } from '../../company/site/types.ts';
+import { CONCEPT_LABEL } from '../../company/site/concept.ts';
+import { SECTION_DRAWING } from '../../company/site/sectionDrawing.ts';
+import type { Illustration, PictureName } from '../../company/site/types.ts';
 import { PORTRAIT_MEDIA, pictureInfo, fallbackSource, sourceSet } from '../../company/pictures.ts';
 
 type PictureProps = {
@@ -17,7 +19,7 @@ type PictureProps = {
   readonly priority?: boolean;
   /**
    * Which part stays visible where the box has another shape; by default the center. The name of a picture stands for its
-   * own (src/site/firstScreen/firstScreen.css).
+   * own (src/site/firstScreen.css).
    */
   readonly focus?: 'bottom' | 'upper' | PictureName | undefined;
   /** Another crop for portrait windows. */
@@ -85,5 +87,91 @@ export function Picture(props: PictureProps) {
         </>
       )}
     </picture>
+  );
+}
+
+type FigureProps = {
+  readonly illustration: Illustration;
+  readonly sizes: string;
+  /** Classes that fix the aspect ratio of the picture's box. */
+  readonly shape: string;
+  readonly className?: string;
+  readonly captionClassName?: string;
+  /** Adds the page's note on concept pictures to the caption. */
+  readonly withNote?: boolean;
+  /** Loads the picture eagerly: for the one picture in the first viewport. */
+  readonly priority?: boolean;
+};
+
+/** A concept picture with its caption. */
+export function Figure(props: FigureProps) {
+  const { illustration, sizes, shape, className, withNote, priority = false } = props;
+  const { captionClassName = 'mt-3 text-slate' } = props;
+  const { picture, alt, caption } = illustration;
+  return (
+    <figure className={className}>
+      <Picture picture={picture} alt={alt} sizes={sizes} priority={priority} className={shape} />
+      <figcaption className={`text-sm ${captionClassName}`}>
+        <ConceptCaption text={caption} withNote={withNote} />
+      </figcaption>
+    </figure>
+  );
+}
+
+type CaptionProps = {
+  readonly text: string | undefined;
+  /** Adds the note, once on each page, that says what the dot means: at its first picture. */
+  readonly withNote?: boolean | undefined;
+};
+
+/** The caption of a concept picture: a dot that marks it as such, and its text. */
+export function ConceptCaption({ text, withNote = false }: CaptionProps) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-8">
+      <span>
+        <Dot />
+        <span className="sr-only">{CONCEPT_LABEL}: </span>
+        {text}
+      </span>
+      {withNote && (
+        <span className="whitespace-nowrap">
+          <Dot />
+          {CONCEPT_LABEL}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Drawn as a border, because backgrounds are neither printed nor shown with forced colors. */
+function Dot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="me-2 inline-block rounded-full border-[0.21875rem] border-(--concept-dot) align-[0.09em]"
+    />
+  );
+}
+
+/**
+ * The figures of the dimension lines of the picture `section-drawing`, over the box that it fills. Their styles are those of
+ * the first screen.
+ */
+export function SectionFigures({ isBehindWords = false }: { readonly isBehindWords?: boolean }) {
+  return (
+    <div
+      role="img"
+      aria-label={SECTION_DRAWING.alt}
+      className="page-measures"
+      data-focus={isBehindWords ? 'bottom' : undefined}
+    >
+      <div dir="ltr" translate="no">
+        {Object.entries(SECTION_DRAWING.figures).map(([line, figure]) => (
+          <span key={line} data-line={line}>
+            {figure}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

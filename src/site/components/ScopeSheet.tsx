@@ -1,7 +1,7 @@
 import { CASE_STUDY } from '../../company/site/caseStudies.ts';
 import { ELEVATION, type Elevation, ELEVATIONS } from '../../company/site/elevations.ts';
 import { PROJECTS } from '../../company/site/projects.ts';
-import type { Fact, Project } from '../../company/site/types.ts';
+import type { Project } from '../../company/site/types.ts';
 import { BRAND } from '../../company/brand.ts';
 import { Mark } from '../../company/Mark.tsx';
 
@@ -22,8 +22,14 @@ const SMALL_CELL = `${CELL} p-[clamp(1rem,1.6vw,1.75rem)]`;
 const LOW_CELL = `${CELL} px-[clamp(1.25rem,2.5vw,2.5rem)] py-[clamp(1rem,1.6vw,1.75rem)]`;
 const LARGE_CELL = `${CELL} p-[clamp(1.25rem,2.5vw,2.5rem)]`;
 
-/** The scope of a project, drawn as the title block of its drawings (specification, section 2). */
+/**
+ * The scope of a project, drawn as the title block of its drawings (specification, section 2): beside its facts, or, where these
+ * are not known, beside an elevation and above a row of what is.
+ */
 export function ScopeSheet({ project }: { readonly project: Project }) {
+  const { id, category, location, figure, facts } = project;
+  const { terms } = CASE_STUDY;
+  const elevation = ELEVATIONS[id];
   return (
     <div className="bg-abyss text-pearl">
       <div className="page-width py-[clamp(3rem,7vw,8rem)]">
@@ -32,11 +38,44 @@ export function ScopeSheet({ project }: { readonly project: Project }) {
           aria-labelledby="project-scope"
           className="border border-brass/40 p-[clamp(0.375rem,0.8vw,0.75rem)]"
         >
-          <div className="overflow-hidden border-2 border-brass/70">
-            {project.facts === undefined ? (
-              <ShortSheet project={project} />
+          <div
+            className={`grid grid-cols-1 overflow-hidden border-2 border-brass/70 ${facts ? 'lg:grid-cols-[1fr_2fr]' : 'lg:grid-cols-[1fr_1.6fr]'}`}
+          >
+            <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
+              <div>
+                <h2 id="project-scope" className="eyebrow text-brass">
+                  {CASE_STUDY.scope}
+                </h2>
+                <p className="mt-5 font-display text-[clamp(1.625rem,2.6vw,2.75rem)] leading-[1.14] text-balance lining-nums">
+                  {project.scope}
+                </p>
+              </div>
+              <Imprint project={project} />
+            </div>
+            {facts ? (
+              <SheetFacts
+                facts={facts}
+                className="sm:grid-cols-2"
+                cellClassName={`${SMALL_CELL} tabular-nums sm:last:odd:col-span-2`}
+              />
             ) : (
-              <FullSheet project={project} facts={project.facts} />
+              <>
+                {elevation && (
+                  <div className={`grid content-end gap-4 ${LARGE_CELL}`}>
+                    <ElevationDrawing elevation={elevation} />
+                    <p className="text-sm text-mist">{ELEVATION.title}</p>
+                  </div>
+                )}
+                <SheetFacts
+                  facts={[
+                    { term: terms.volume, detail: figure && `${figure.value}\u00A0${figure.unit}` },
+                    { term: terms.type, detail: category },
+                    { term: terms.location, detail: location },
+                  ]}
+                  className="sm:grid-cols-3 lg:col-span-2"
+                  cellClassName={LOW_CELL}
+                />
+              </>
             )}
           </div>
         </aside>
@@ -45,76 +84,22 @@ export function ScopeSheet({ project }: { readonly project: Project }) {
   );
 }
 
-/** The scope, and beside it a list of facts. */
-function FullSheet({
-  project,
-  facts,
-}: {
-  readonly project: Project;
-  readonly facts: readonly Fact[];
-}) {
-  return (
-    <div className="grid lg:grid-cols-[1fr_2fr]">
-      <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
-        <Scope scope={project.scope} className="text-[clamp(1.625rem,2.6vw,2.75rem)]" />
-        <Imprint project={project} />
-      </div>
-      <dl className="grid sm:grid-cols-2">
-        {facts.map(({ term, detail }) => (
-          <div key={term} className={`${SMALL_CELL} sm:last:odd:col-span-2`}>
-            <dt className="text-sm text-mist">{term}</dt>
-            <dd className="mt-1 text-lg leading-snug tabular-nums">{detail}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+type SheetFactsProps = {
+  readonly facts: readonly { readonly term: string; readonly detail: string | undefined }[];
+  readonly className: string;
+  readonly cellClassName: string;
+};
 
-/** The scope beside a drawing, and a row of what else is known of a project without a list of facts. */
-function ShortSheet({ project }: { readonly project: Project }) {
-  const { id, category, location, figure, scope } = project;
-  const { terms } = CASE_STUDY;
-  const elevation = ELEVATIONS[id];
-  const facts = [
-    [terms.volume, figure && `${figure.value}\u00A0${figure.unit}`],
-    [terms.type, category],
-    [terms.location, location],
-  ] as const;
+function SheetFacts({ facts, className, cellClassName }: SheetFactsProps) {
   return (
-    <div className="grid grid-cols-1 lg:grid-cols-[1fr_1.6fr]">
-      <div className={`flex flex-col justify-between gap-10 ${LARGE_CELL}`}>
-        <Scope scope={scope} className="text-[clamp(1.625rem,2.6vw,2.75rem)]" />
-        <Imprint project={project} />
-      </div>
-      {elevation && (
-        <div className={`grid content-end gap-4 ${LARGE_CELL}`}>
-          <ElevationDrawing elevation={elevation} />
-          <p className="text-sm text-mist">{ELEVATION.title}</p>
+    <dl className={`grid ${className}`}>
+      {facts.map(({ term, detail }) => (
+        <div key={term} className={cellClassName}>
+          <dt className="text-sm text-mist">{term}</dt>
+          <dd className="mt-1 text-lg leading-snug">{detail}</dd>
         </div>
-      )}
-      <dl className="grid sm:grid-cols-3 lg:col-span-2">
-        {facts.map(([term, detail]) => (
-          <div key={term} className={LOW_CELL}>
-            <dt className="text-sm text-mist">{term}</dt>
-            <dd className="mt-1 text-lg leading-snug">{detail}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function Scope({ scope, className }: { readonly scope: string; readonly className: string }) {
-  return (
-    <div>
-      <h2 id="project-scope" className="eyebrow text-brass">
-        {CASE_STUDY.scope}
-      </h2>
-      <p className={`mt-5 font-display leading-[1.14] text-balance lining-nums ${className}`}>
-        {scope}
-      </p>
-    </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,20 +1,17 @@
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { ExternalLink } from '../components/ExternalLink.tsx';
-import { Figure } from '../components/Figure.tsx';
-import { Items } from '../components/Items.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { Reveal } from '../components/Reveal.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 import { ABOUT } from '../../company/site/about.ts';
 import type { Item, TeamProfile } from '../../company/site/types.ts';
+import { Figure } from '../components/Picture.tsx';
+import { SitePage } from '../components/SitePage.tsx';
+import { ExternalLink } from '../components/links.tsx';
+import { Items } from '../components/lists.tsx';
+import { Reveal } from '../components/motion.tsx';
+import { SectionHeading } from '../components/sections.tsx';
 
 /** Story, team, vision, mission and commitment (specification, section 2). */
 export default function AboutPage() {
   const { head, illustration, story, team, vision, mission, commitment, callToAction } = ABOUT;
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} illustration={illustration} layout="split" />
+    <SitePage head={head} illustration={illustration} layout="split" callToAction={callToAction}>
       <section className="page-width section">
         <Reveal className="mx-auto max-w-[46rem]">
           <h2 className="eyebrow text-brass-deep">{story.heading}</h2>
@@ -38,12 +35,10 @@ export default function AboutPage() {
           sizes="(min-width: 1024px) 50vw, (min-width: 640px) 100vw, 66vw"
           shape="aspect-4/3 w-full lg:aspect-auto lg:min-h-0 lg:grow"
           className="lg:sticky lg:top-18 lg:flex lg:h-[calc(100dvh-4.5rem)] lg:flex-col"
-          captionClassName="on-dark px-[clamp(1.25rem,5vw,6rem)] py-3 lg:px-6"
+          captionClassName="on-dark px-page py-3 lg:px-6"
         />
-        <div className="px-[clamp(1.25rem,5vw,6rem)] py-[clamp(4.5rem,9vw,10rem)] lg:self-center lg:pe-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))]">
-          <Reveal>
-            <SectionHeading head={team} />
-          </Reveal>
+        <div className="px-page py-[clamp(4.5rem,9vw,10rem)] lg:self-center lg:pe-page-half">
+          <SectionHeading head={team} />
           <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-12">
             {team.profiles.map((profile, index) => (
               <li key={profile.name}>
@@ -69,8 +64,7 @@ export default function AboutPage() {
           </div>
         </div>
       </section>
-      <CallToActionBand action={callToAction} />
-    </PageMeta>
+    </SitePage>
   );
 }
 

@@ -1,13 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { ConceptCaption } from '../components/Concept.tsx';
 import { DayCycle } from '../components/dayCycle/DayCycle.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { CloseUp } from '../components/portfolio/CloseUp.tsx';
 import { ScopeSheet } from '../components/ScopeSheet.tsx';
-import { Reveal } from '../components/Reveal.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import {
   CASE_STUDIES,
   CASE_STUDY,
@@ -21,12 +14,19 @@ import type {
   ListedProject,
   Project,
 } from '../../company/site/types.ts';
-import { ProjectFigure, ProjectPicture } from '../components/portfolio/ProjectPicture.tsx';
-import { Measurement } from '../components/Measurement.tsx';
-import { Figure } from '../components/Figure.tsx';
-import { Picture } from '../components/Picture.tsx';
 import { MoveRight } from 'lucide-react';
-import { SiteLink } from '../components/SiteLink.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
+import { ConceptCaption, Figure, Picture } from '../components/Picture.tsx';
+import {
+  CloseUp,
+  Measurement,
+  ProjectFigure,
+  ProjectPicture,
+} from '../components/ProjectPicture.tsx';
+import { SitePage } from '../components/SitePage.tsx';
+import { SiteLink, TextLink } from '../components/links.tsx';
+import { Reveal } from '../components/motion.tsx';
+import { CallToActionBand } from '../components/sections.tsx';
 
 /** Where each picture after the first stands; the pattern is repeated for more. */
 const PLACES: readonly [Place, ...Place[]] = [
@@ -70,7 +70,7 @@ function CaseStudy({ project }: { readonly project: Project }) {
         <ConceptCaption text={CONCEPT_NOTE} withNote />
       </p>
       <section className="page-width section">
-        <Reveal className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-6 lg:grid-cols-12">
+        <Reveal className="grid gap-x-gutter gap-y-6 lg:grid-cols-12">
           <h2 className="eyebrow text-brass-deep lg:col-span-2 lg:pt-4">{CASE_STUDY.vision}</h2>
           <p className="font-display text-[clamp(1.75rem,3.4vw,3.5rem)] leading-[1.16] tracking-[-0.005em] text-pretty lining-nums lg:col-span-10">
             {description}
@@ -96,16 +96,15 @@ function CaseStudy({ project }: { readonly project: Project }) {
 }
 
 function ProjectNotFound() {
-  const { title, description, heading, text, link } = PROJECT_NOT_FOUND;
+  const { text, link, ...head } = PROJECT_NOT_FOUND;
   return (
-    <PageMeta title={title} description={description}>
-      <PageHero head={{ heading, lead: text }} />
+    <SitePage head={{ ...head, lead: text }}>
       <div className="min-h-[40dvh] bg-abyss text-brass">
         <div className="page-width pb-24">
           <BackLink link={link} />
         </div>
       </div>
-    </PageMeta>
+    </SitePage>
   );
 }
 
@@ -155,7 +154,7 @@ function Execution({ project: { decisions, highlights } }: { readonly project: P
   return (
     <>
       <ul
-        className={`mt-[clamp(1.5rem,3vw,3rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] sm:grid-cols-2 ${decisions === undefined ? 'gap-y-[clamp(1.75rem,4vw,4.5rem)]' : 'lg:grid-cols-3'}`}
+        className={`mt-[clamp(1.5rem,3vw,3rem)] grid gap-x-gutter sm:grid-cols-2 ${decisions === undefined ? 'gap-y-[clamp(1.75rem,4vw,4.5rem)]' : 'lg:grid-cols-3'}`}
       >
         {highlights.map((highlight) => (
           <li
@@ -170,14 +169,14 @@ function Execution({ project: { decisions, highlights } }: { readonly project: P
         <ol className="mt-[clamp(3rem,6vw,6rem)]">
           {decisions.map(({ title, figure, constraint, answer }) => (
             <li key={title} className="border-t border-ink/25">
-              <Reveal className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-5 py-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-12">
+              <Reveal className="grid gap-x-gutter gap-y-5 py-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-12">
                 <Measurement
                   measure={figure}
                   className="text-[clamp(min(4rem,24vw),7.5vw,8rem)] text-brass-deep lg:col-span-5"
                 />
                 <div className="lg:col-span-7">
                   <h3 className="display-3">{title}</h3>
-                  <dl className="mt-4 grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-4 sm:grid-cols-2">
+                  <dl className="mt-4 grid gap-x-gutter gap-y-4 sm:grid-cols-2">
                     <div>
                       <dt className="eyebrow text-slate">{CASE_STUDY.constraint}</dt>
                       <dd className="mt-2 text-slate">{constraint}</dd>
@@ -219,7 +218,7 @@ function Gallery({ pictures: [first, ...others] }: GalleryProps) {
           </figcaption>
         </figure>
       </Reveal>
-      <div className="page-width mt-[clamp(2.5rem,6vw,6rem)] grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-[clamp(2.5rem,6vw,6rem)] md:grid-cols-12">
+      <div className="page-width mt-[clamp(2.5rem,6vw,6rem)] grid gap-x-gutter gap-y-[clamp(2.5rem,6vw,6rem)] md:grid-cols-12">
         {others.map((illustration, index) => {
           const { area, sizes, shape } = PLACES[index % PLACES.length] ?? PLACES[0];
           return (
@@ -240,7 +239,7 @@ function Testimonial({ testimonial: { quote, name, project } }: TestimonialProps
   return (
     <section aria-label={CASE_STUDY.testimonial} className="bg-sand/60">
       <Reveal className="page-width section">
-        <figure className="grid gap-x-[clamp(1rem,2vw,2.5rem)] gap-y-8 lg:grid-cols-12 lg:items-end">
+        <figure className="grid gap-x-gutter gap-y-8 lg:grid-cols-12 lg:items-end">
           <blockquote className="font-display text-[clamp(2rem,4.6vw,4.75rem)] leading-[1.06] font-medium tracking-[-0.01em] text-balance lg:col-span-9">
             “{quote}”
           </blockquote>

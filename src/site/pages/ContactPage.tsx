@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { BRAND } from '../../company/brand.ts';
 import { ConsultationForm } from '../components/consultation/ConsultationForm.tsx';
 import { storingEnquiries } from '../components/consultation/enquiry.ts';
-import { ExternalLink } from '../components/ExternalLink.tsx';
-import { Headquarters } from '../components/Headquarters.tsx';
-import { Items } from '../components/Items.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { Reveal } from '../components/Reveal.tsx';
 import { CONTACT } from '../../company/site/contact.ts';
 import type { ContactGroup } from '../../company/site/types.ts';
-import { mailtoHref, telHref, whatsAppHref } from '../components/links.ts';
+import { Headquarters } from '../components/Headquarters.tsx';
+import { PageMeta } from '../components/PageMeta.tsx';
+import { PageHero } from '../components/SitePage.tsx';
+import { ExternalLink, mailtoHref, telHref, whatsAppHref } from '../components/links.tsx';
+import { Items } from '../components/lists.tsx';
+import { Reveal } from '../components/motion.tsx';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
 

@@ -1,11 +1,9 @@
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { Figure } from '../components/Figure.tsx';
-import { Items } from '../components/Items.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { Reveal } from '../components/Reveal.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 import { CORAL_BANK } from '../../company/site/coralBank.ts';
+import { Figure } from '../components/Picture.tsx';
+import { SitePage } from '../components/SitePage.tsx';
+import { Items } from '../components/lists.tsx';
+import { Reveal } from '../components/motion.tsx';
+import { SectionHeading } from '../components/sections.tsx';
 
 const { limits } = CORAL_BANK;
 
@@ -13,12 +11,9 @@ const { limits } = CORAL_BANK;
 export default function CoralBankPage() {
   const { head, illustration, impact, fragments, method, law, callToAction } = CORAL_BANK;
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} illustration={illustration} />
+    <SitePage head={head} illustration={illustration} callToAction={callToAction}>
       <section className="page-width section grid gap-[clamp(2.5rem,6vw,7rem)] lg:grid-cols-[1fr_1.4fr]">
-        <Reveal>
-          <SectionHeading head={impact} />
-        </Reveal>
+        <SectionHeading head={impact} />
         <Items items={impact.areas} />
       </section>
       <Figure
@@ -29,9 +24,7 @@ export default function CoralBankPage() {
       />
       <section className="bg-lagoon text-pearl">
         <div className="page-width section [&_.text-brass-deep]:text-brass [&_.text-slate]:text-mist">
-          <Reveal>
-            <SectionHeading head={method} />
-          </Reveal>
+          <SectionHeading head={method} />
           <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
             <Items
               items={method.steps}
@@ -44,16 +37,13 @@ export default function CoralBankPage() {
       <Limits />
       <section className="bg-sand/60">
         <div className="page-width section">
-          <Reveal>
-            <SectionHeading head={law} />
-          </Reveal>
+          <SectionHeading head={law} />
           <div className="mt-[clamp(2.5rem,5vw,4.5rem)]">
             <Items items={law.rules} className="lg:grid-cols-3" />
           </div>
         </div>
       </section>
-      <CallToActionBand action={callToAction} />
-    </PageMeta>
+    </SitePage>
   );
 }
 
@@ -61,7 +51,7 @@ export default function CoralBankPage() {
 function Limits() {
   return (
     <section className="page-width section">
-      <Reveal className="mx-auto max-w-[76rem] border border-ink/20 bg-[#fdfbf6] p-[clamp(1.5rem,6vw,7rem)] shadow-card">
+      <Reveal className="mx-auto max-w-[76rem] border border-ink/20 bg-paper p-[clamp(1.5rem,6vw,7rem)] shadow-card">
         <h2 className="display-1 text-center">{limits.heading}</h2>
         <div className="mt-[clamp(2rem,4vw,4rem)] gap-[clamp(2rem,4vw,4rem)] font-display text-[1.4375rem] leading-[1.45] font-medium lg:columns-2">
           {limits.paragraphs.map((paragraph) => (

@@ -1,21 +1,17 @@
 import { BehindTheWall } from '../components/BehindTheWall.tsx';
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { Figure } from '../components/Figure.tsx';
 import { HomeHero } from '../components/HomeHero.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { Picture } from '../components/Picture.tsx';
-import { ProjectGrid } from '../components/portfolio/ProjectGrid.tsx';
-import { Reveal } from '../components/Reveal.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { HOME } from '../../company/site/home.ts';
 import { CONCEPT_NOTE, PROJECTS } from '../../company/site/projects.ts';
 import { REVIEWS, REVIEWS_SECTION } from '../../company/site/reviews.ts';
 import type { Card, FeatureCard, Review } from '../../company/site/types.ts';
 import { Pause, Play, Star } from 'lucide-react';
 import { useState } from 'react';
-import { prefersReducedMotion } from '../components/prefersReducedMotion.ts';
+import { PageMeta } from '../components/PageMeta.tsx';
+import { Figure, Picture } from '../components/Picture.tsx';
+import { ProjectGrid } from '../components/ProjectGrid.tsx';
+import { SiteLink, TextLink } from '../components/links.tsx';
+import { Reveal, prefersReducedMotion } from '../components/motion.tsx';
+import { CallToActionBand, SectionHeading } from '../components/sections.tsx';
 
 /** How many projects the home page lists (specification, section 9). */
 const PREVIEW_COUNT = 3;
@@ -41,9 +37,7 @@ export default function HomePage() {
       </section>
 
       <section className="section page-width">
-        <Reveal>
-          <SectionHeading head={services} />
-        </Reveal>
+        <SectionHeading head={services} />
         <ul className="mt-[clamp(2.5rem,5vw,4.5rem)] grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-4 print:grid-cols-4 print:gap-x-4">
           {services.cards.map((card, index) => (
             <li key={card.title}>
@@ -84,10 +78,12 @@ export default function HomePage() {
       </section>
 
       <section className="page-width pb-[clamp(4.5rem,9vw,10rem)]">
-        <Reveal className="flex flex-wrap items-end justify-between gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHeading head={portfolio} />
-          <TextLink to={portfolio.link.to} label={portfolio.link.label} />
-        </Reveal>
+          <Reveal>
+            <TextLink to={portfolio.link.to} label={portfolio.link.label} />
+          </Reveal>
+        </div>
         <div className="mt-[clamp(2rem,3vw,3rem)]">
           <ProjectGrid projects={PROJECTS.slice(0, PREVIEW_COUNT)} level={3} />
         </div>
@@ -95,9 +91,7 @@ export default function HomePage() {
       </section>
 
       <section className="overflow-hidden border-t border-sand py-[clamp(4.5rem,9vw,9rem)]">
-        <Reveal className="page-width mb-[clamp(2rem,4vw,4rem)]">
-          <SectionHeading head={REVIEWS_SECTION} />
-        </Reveal>
+        <SectionHeading head={REVIEWS_SECTION} className="page-width mb-[clamp(2rem,4vw,4rem)]" />
         <ReviewLoop />
         <p className="page-width mt-2 text-sm text-slate">{REVIEWS_SECTION.note}</p>
       </section>
@@ -159,7 +153,7 @@ function ReviewLoop() {
         role="region"
         aria-label={REVIEWS_SECTION.region}
         tabIndex={0}
-        className="snap-x scroll-px-[clamp(1.25rem,5vw,6rem)] overflow-x-auto px-[clamp(1.25rem,5vw,6rem)] pb-4 print:px-0"
+        className="snap-x scroll-px-page overflow-x-auto px-page pb-4 print:px-0"
       >
         <Row />
       </div>
@@ -202,7 +196,7 @@ function Row() {
 
 function ReviewCard({ review }: { readonly review: Review }) {
   return (
-    <li className="me-6 w-[min(24rem,78vw)] shrink-0 grow snap-start border border-sand bg-[#fbf9f4] p-8">
+    <li className="me-6 w-[min(24rem,78vw)] shrink-0 grow snap-start border border-sand bg-cream p-8">
       <Stars rating={review.rating} label={REVIEWS_SECTION.rating(review.rating)} />
       <blockquote className="mt-5 font-display text-[1.375rem] leading-snug">
         “{review.quote}”

@@ -1,16 +1,14 @@
-import { Facts } from '../components/Facts.tsx';
-import { Headquarters } from '../components/Headquarters.tsx';
-import { LegalPart } from '../components/LegalPart.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
 import { IMPRINT } from '../../company/site/imprint.ts';
+import { Headquarters } from '../components/Headquarters.tsx';
+import { SitePage } from '../components/SitePage.tsx';
+import { Facts } from '../components/lists.tsx';
+import { LegalPart } from '../components/sections.tsx';
 
 /** The company as it is registered, and its address. */
 export default function ImprintPage() {
   const { head, company, entries, contact } = IMPRINT;
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} />
+    <SitePage head={head}>
       <div className="page-width section">
         <LegalPart heading={company}>
           <Facts facts={entries} className="max-w-[46rem]" />
@@ -19,6 +17,6 @@ export default function ImprintPage() {
           <Headquarters />
         </LegalPart>
       </div>
-    </PageMeta>
+    </SitePage>
   );
 }

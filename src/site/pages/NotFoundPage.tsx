@@ -1,14 +1,12 @@
-import { PageHero } from '../components/PageHero.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { NOT_FOUND } from '../../company/site/notFound.ts';
+import { SitePage } from '../components/SitePage.tsx';
+import { TextLink } from '../components/links.tsx';
 
 /** The page for an unknown route. */
 export default function NotFoundPage() {
   const { head, links } = NOT_FOUND;
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} />
+    <SitePage head={head}>
       <div className="min-h-[40dvh] bg-abyss text-brass">
         <ul className="page-width grid justify-items-start pb-24">
           {links.map(({ to, label }) => (
@@ -18,6 +16,6 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </div>
-    </PageMeta>
+    </SitePage>
   );
 }

@@ -1,10 +1,8 @@
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { ProjectGrid } from '../components/portfolio/ProjectGrid.tsx';
 import { CONCEPT_NOTE, FILTERS, PORTFOLIO, PROJECTS } from '../../company/site/projects.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { Category } from '../../company/site/types.ts';
+import { ProjectGrid } from '../components/ProjectGrid.tsx';
+import { SitePage } from '../components/SitePage.tsx';
 
 const PARAMETER = 'category';
 
@@ -15,8 +13,7 @@ export default function PortfolioPage() {
   const projects = PROJECTS.filter((project) => category === null || project.category === category);
 
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} />
+    <SitePage head={head} callToAction={callToAction}>
       <section className="page-width pt-[clamp(2rem,3vw,3rem)] pb-[clamp(3rem,6vw,6rem)]">
         <div className="mb-[clamp(2rem,3vw,3rem)] flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <ProjectFilter selected={category} onSelect={setCategory} />
@@ -27,8 +24,7 @@ export default function PortfolioPage() {
         <ProjectGrid projects={projects} level={2} priority />
         <p className="border-t border-sand pt-4 text-sm text-slate">{CONCEPT_NOTE}</p>
       </section>
-      <CallToActionBand action={callToAction} />
-    </PageMeta>
+    </SitePage>
   );
 }
 

@@ -1,8 +1,7 @@
-import { LegalPart } from '../components/LegalPart.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
 import { PRIVACY } from '../../company/site/privacy.ts';
 import { REPORT_PRIVACY } from '../../company/site/reportPrivacy.ts';
+import { SitePage } from '../components/SitePage.tsx';
+import { LegalPart } from '../components/sections.tsx';
 
 /** The privacy notice. */
 export default function PrivacyPage() {
@@ -13,8 +12,7 @@ export default function PrivacyPage() {
     reports: import.meta.env.VITE_ERROR_REPORTS ? REPORT_PRIVACY : null,
   };
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} />
+    <SitePage head={head}>
       <div className="page-width section">
         {passages(settings).map(({ heading, paragraphs }) => (
           <LegalPart key={heading} heading={heading}>
@@ -26,6 +24,6 @@ export default function PrivacyPage() {
           </LegalPart>
         ))}
       </div>
-    </PageMeta>
+    </SitePage>
   );
 }

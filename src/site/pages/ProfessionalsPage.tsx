@@ -1,12 +1,9 @@
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { Items } from '../components/Items.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { Reveal } from '../components/Reveal.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
 import { PROFESSIONALS } from '../../company/site/professionals.ts';
 import type { Passage, Table } from '../../company/site/types.ts';
+import { SitePage } from '../components/SitePage.tsx';
+import { Facts, Items } from '../components/lists.tsx';
+import { Reveal } from '../components/motion.tsx';
+import { SectionHeading } from '../components/sections.tsx';
 
 const { stages } = PROFESSIONALS;
 
@@ -15,13 +12,13 @@ export default function ProfessionalsPage() {
   const { head, illustration, blocks, figures, matrix, coordination, pitfalls, callToAction } =
     PROFESSIONALS;
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero
-        head={head}
-        illustration={illustration}
-        layout="cover"
-        portrait="section-drawing-upright"
-      />
+    <SitePage
+      head={head}
+      illustration={illustration}
+      layout="cover"
+      portrait="section-drawing-upright"
+      callToAction={callToAction}
+    >
       <section className="page-width section">
         <Passages passages={blocks} />
       </section>
@@ -40,9 +37,7 @@ export default function ProfessionalsPage() {
         </div>
       </section>
       <section className="page-width section">
-        <Reveal>
-          <SectionHeading head={matrix} />
-        </Reveal>
+        <SectionHeading head={matrix} />
         <InterfaceMatrix table={matrix.table} />
         <div className="mt-[clamp(3.5rem,7vw,7rem)]">
           <Passages passages={coordination} />
@@ -50,14 +45,11 @@ export default function ProfessionalsPage() {
       </section>
       <section className="bg-sand/60">
         <div className="page-width section grid gap-x-[clamp(3rem,7vw,8rem)] gap-y-10 xl:grid-cols-[1fr_2.4fr]">
-          <Reveal>
-            <SectionHeading head={pitfalls} />
-          </Reveal>
+          <SectionHeading head={pitfalls} />
           <Items items={pitfalls.items} className="sm:grid-cols-2 lg:grid-cols-3" />
         </div>
       </section>
-      <CallToActionBand action={callToAction} />
-    </PageMeta>
+    </SitePage>
   );
 }
 
@@ -109,7 +101,7 @@ function Stages() {
 function InterfaceMatrix({ table }: { readonly table: Table }) {
   const [, ...columns] = table.columns;
   return (
-    <table className="schedule mt-[clamp(2rem,4vw,3.5rem)] block w-full border border-ink/50 bg-[#fdfbf6] text-[0.9375rem] leading-snug md:table md:table-fixed">
+    <table className="schedule mt-[clamp(2rem,4vw,3.5rem)] block w-full border border-ink/50 bg-paper text-[0.9375rem] leading-snug md:table md:table-fixed">
       <caption className="sr-only">{table.caption}</caption>
       <thead className="hidden md:table-header-group">
         <tr>

@@ -1,11 +1,9 @@
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
-import { PageHero } from '../components/PageHero.tsx';
 import { SERVICES } from '../../company/site/services.ts';
 import type { ChecklistRound, Service } from '../../company/site/types.ts';
-import { Figure } from '../components/Figure.tsx';
-import { Reveal } from '../components/Reveal.tsx';
-import { SectionHeading } from '../components/SectionHeading.tsx';
+import { Figure } from '../components/Picture.tsx';
+import { SitePage } from '../components/SitePage.tsx';
+import { Reveal } from '../components/motion.tsx';
+import { SectionHeading } from '../components/sections.tsx';
 
 const { checklist } = SERVICES;
 
@@ -13,14 +11,12 @@ const { checklist } = SERVICES;
 export default function ServicesPage() {
   const { head, sections, callToAction } = SERVICES;
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} />
+    <SitePage head={head} callToAction={callToAction}>
       {sections.map((section, index) => (
         <ServiceSection key={section.id} section={section} index={index} />
       ))}
       <Checklist />
-      <CallToActionBand action={callToAction} />
-    </PageMeta>
+    </SitePage>
   );
 }
 
@@ -40,13 +36,13 @@ function ServiceSection({ section, index }: { readonly section: Service; readonl
           sizes="(min-width: 1024px) max(50vw, 130vh), (min-width: 640px) 100vw, 66vw"
           shape="aspect-4/3 w-full sm:aspect-16/9 lg:aspect-auto lg:min-h-0 lg:grow"
           className="lg:sticky lg:top-18 lg:flex lg:h-[calc(100dvh-4.5rem)] lg:flex-col"
-          captionClassName="on-dark px-[clamp(1.25rem,5vw,6rem)] py-3 lg:px-6"
+          captionClassName="on-dark px-page py-3 lg:px-6"
           withNote={index === 0}
           priority={index === 0}
         />
       </div>
       <div
-        className={`flex flex-col justify-center px-[clamp(1.25rem,5vw,6rem)] py-[clamp(3.5rem,9vw,10rem)] ${isMirrored ? 'lg:ps-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))]' : 'lg:pe-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))]'}`}
+        className={`flex flex-col justify-center px-page py-[clamp(3.5rem,9vw,10rem)] ${isMirrored ? 'lg:ps-page-half' : 'lg:pe-page-half'}`}
       >
         <Reveal>
           <p aria-hidden="true" className="font-display text-2xl text-brass-deep lining-nums">
@@ -78,10 +74,8 @@ function Checklist() {
   return (
     <section id="checklist" tabIndex={-1} className="scroll-mt-18 bg-sand/60 outline-none">
       <div className="page-width section">
-        <Reveal>
-          <SectionHeading head={checklist} />
-        </Reveal>
-        <Reveal className="mt-[clamp(2.5rem,4vw,4rem)] border border-ink/50 bg-[#fdfbf6] text-[0.9375rem]">
+        <SectionHeading head={checklist} />
+        <Reveal className="mt-[clamp(2.5rem,4vw,4rem)] border border-ink/50 bg-paper text-[0.9375rem]">
           <div className="grid md:grid-cols-2 xl:grid-cols-[2fr_1.15fr_1fr_1fr]">
             {checklist.rounds.map((round, index) => (
               <Round key={round.interval} round={round} isWide={index === 0} />
@@ -93,7 +87,7 @@ function Checklist() {
           </div>
           <dl className="grid grid-cols-2 gap-px border-t border-ink/20 bg-ink/20 lg:grid-cols-4">
             {checklist.bands.map(({ term, detail }) => (
-              <div key={term} className="bg-[#fdfbf6] p-[clamp(1rem,1.6vw,1.75rem)]">
+              <div key={term} className="bg-paper p-[clamp(1rem,1.6vw,1.75rem)]">
                 <dt className="text-sm text-slate">{term}</dt>
                 <dd className="mt-1 font-display text-[1.625rem] leading-tight lining-nums max-sm:text-[1.375rem]">
                   {detail}

@@ -1,11 +1,9 @@
-import { CallToActionBand } from '../components/CallToActionBand.tsx';
-import { PageMeta } from '../components/PageMeta.tsx';
 import { FactoryRecord, Sheet } from '../components/programme/Sheet.tsx';
-import { PageHero } from '../components/PageHero.tsx';
-import { Reveal } from '../components/Reveal.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { WHY } from '../../company/site/why.ts';
 import type { Differentiator } from '../../company/site/types.ts';
+import { SitePage } from '../components/SitePage.tsx';
+import { TextLink } from '../components/links.tsx';
+import { Reveal } from '../components/motion.tsx';
 
 /** Place and scale of each difference on a grid of twelve columns: two are loud, and a whole row each. */
 const LAYOUTS = [
@@ -21,8 +19,7 @@ const LAYOUTS = [
 export default function WhyPage() {
   const { head, illustration, differentiators, callToAction } = WHY;
   return (
-    <PageMeta title={head.title} description={head.description}>
-      <PageHero head={head} illustration={illustration} layout="cover" />
+    <SitePage head={head} illustration={illustration} layout="cover" callToAction={callToAction}>
       <ol className="page-width section grid gap-x-[clamp(2rem,4vw,5rem)] gap-y-[clamp(4rem,8vw,9rem)] lg:grid-cols-12">
         {differentiators.map((differentiator, index) => {
           const { cell, isLoud } = LAYOUTS[index % LAYOUTS.length] ?? LAYOUTS[0];
@@ -35,8 +32,7 @@ export default function WhyPage() {
           );
         })}
       </ol>
-      <CallToActionBand action={callToAction} />
-    </PageMeta>
+    </SitePage>
   );
 }
 

@@ -3,9 +3,6 @@ import { flushSync } from 'react-dom';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import type { FormField } from '../../../company/site/types.ts';
-import { mailtoHref, whatsAppHref } from '../links.ts';
-import { ExternalLink } from '../ExternalLink.tsx';
-import { SiteLink } from '../SiteLink.tsx';
 import { ConsultationThanks, EnquiryChannels } from './ConsultationThanks.tsx';
 import {
   EMPTY_ENQUIRY,
@@ -14,9 +11,10 @@ import {
   type SendOutcome,
   type Storing,
 } from './enquiry.ts';
+import { ExternalLink, SiteLink, mailtoHref, whatsAppHref } from '../links.tsx';
 
 const CONTROL =
-  'w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
+  'w-full rounded-xs border border-slate bg-cream px-4 text-ink transition-colors hover:border-ink focus:bg-white aria-invalid:border-coral-deep';
 
 /** Why an enquiry was not sent. */
 type Failure = keyof Storing['texts']['failures'];

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../company/brand.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
-import { telHref } from '../links.ts';
-import { ExternalLink } from '../ExternalLink.tsx';
 import { detailsOf, enquiryLinks, enquiryText, type Enquiry, type Storing } from './enquiry.ts';
+import { ExternalLink, telHref } from '../links.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
@@ -102,7 +101,7 @@ export function EnquiryChannels(props: EnquiryChannelsProps) {
         <a href={mail.href} onClick={onChoose} className={plain}>
           {thanks.write}
         </a>
-        <CopyText text={enquiryText(enquiry)} labels={thanks} className={plain} onCopy={onChoose} />
+        <CopyText text={enquiryText(enquiry)} className={plain} onCopy={onChoose} />
       </div>
       {(whatsApp.isShortened || mail.isShortened) && (
         <p className="mt-3 max-w-[58ch] text-[0.9375rem] text-slate">{thanks.tooLong}</p>
@@ -116,7 +115,7 @@ function QuotedEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <section
       aria-labelledby="your-enquiry"
-      className="mt-8 border border-ink/15 bg-[#fbf9f4] p-[clamp(1.5rem,3.5vw,3rem)] wrap-anywhere"
+      className="mt-8 border border-ink/15 bg-cream p-[clamp(1.5rem,3.5vw,3rem)] wrap-anywhere"
     >
       <h3 id="your-enquiry" className="eyebrow text-brass-deep">
         {CONSULTATION_FORM.thanks.enquiry}
@@ -143,12 +142,6 @@ function QuotedEnquiry({ enquiry }: { readonly enquiry: Enquiry }) {
 
 type CopyTextProps = {
   readonly text: string;
-  readonly labels: {
-    readonly copy: string;
-    readonly copied: string;
-    readonly copyByHand: string;
-    readonly wholeText: string;
-  };
   /** Classes of the button. */
   readonly className: string;
   /** Called when the text was copied, by the button or by hand. */
@@ -156,7 +149,8 @@ type CopyTextProps = {
 };
 
 /** A button that copies a text; where the browser denies that, the text appears selected, to be copied by hand. */
-function CopyText({ text, labels, className, onCopy }: CopyTextProps) {
+function CopyText({ text, className, onCopy }: CopyTextProps) {
+  const { thanks } = CONSULTATION_FORM;
   const [attempt, setAttempt] = useState<{ readonly isCopied: boolean } | null>(null);
   const wholeText = useRef<HTMLTextAreaElement>(null);
 
@@ -179,10 +173,10 @@ function CopyText({ text, labels, className, onCopy }: CopyTextProps) {
   return (
     <>
       <button type="button" onClick={() => void copy()} className={className}>
-        {labels.copy}
+        {thanks.copy}
       </button>
       <p role="status" className="min-h-6 basis-full text-[0.9375rem] text-slate">
-        {attempt && (attempt.isCopied ? labels.copied : labels.copyByHand)}
+        {attempt && (attempt.isCopied ? thanks.copied : thanks.copyByHand)}
       </p>
       {attempt?.isCopied === false && (
         <textarea
@@ -190,10 +184,10 @@ function CopyText({ text, labels, className, onCopy }: CopyTextProps) {
           readOnly
           dir="auto"
           rows={8}
-          aria-label={labels.wholeText}
+          aria-label={thanks.wholeText}
           value={text}
           onCopy={onCopy}
-          className="w-full rounded-xs border border-slate bg-[#fbf9f4] px-4 py-3 text-[0.9375rem]"
+          className="w-full rounded-xs border border-slate bg-cream px-4 py-3 text-[0.9375rem]"
         />
       )}
     </>

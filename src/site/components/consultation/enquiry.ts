@@ -3,7 +3,7 @@ import type { SendResult, SentEnquiry } from '../../../features/enquiries/sendEn
 import { waLink } from '../../../lib/waLink.ts';
 import { CONSULTATION_FORM } from '../../../company/site/consultationForm.ts';
 import { SENDING } from '../../../company/site/sending.ts';
-import { mailtoHref } from '../links.ts';
+import { mailtoHref } from '../links.tsx';
 
 /** The longest link, in characters, that mail programs and WhatsApp on every system open. */
 const MAX_LENGTH = 1_800;

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import type { DayCycle as Cycle, DayLight } from '../../../company/site/types.ts';
-import { Picture } from '../Picture.tsx';
 import { clock, DAWN, DAY, lightAt, NOON, placeOf, timeAt } from './dayTime.ts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { Picture } from '../Picture.tsx';
+import { observeView, prefersReducedMotion } from '../motion.tsx';
 
 /** In milliseconds; motion that starts by itself must end within five seconds. */
 const DURATION = 3_000;
@@ -176,8 +176,7 @@ function useSweep(
 
   useEffect(() => {
     const element = stage.current;
-    if (element === null || !('IntersectionObserver' in window) || prefersReducedMotion())
-      return undefined;
+    if (element === null || prefersReducedMotion()) return undefined;
     let isOver = false;
     let start: number | undefined;
 
@@ -190,10 +189,11 @@ function useSweep(
       if (progress < 1) requestAnimationFrame(turn);
     }
 
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting !== true) return;
-        observer.disconnect();
+    const stop = observeView(
+      [element],
+      (isInView) => {
+        if (!isInView) return;
+        stop();
         const pictures = [...element.querySelectorAll('img')];
         Promise.all(pictures.map((picture) => picture.decode())).then(
           () => requestAnimationFrame(turn),
@@ -203,10 +203,9 @@ function useSweep(
       },
       { threshold: MIN_VISIBLE },
     );
-    observer.observe(element);
     return () => {
       isOver = true;
-      observer.disconnect();
+      stop();
     };
   }, [stage]);
 

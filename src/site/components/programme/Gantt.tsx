@@ -17,7 +17,7 @@ export function Gantt({ current }: { readonly current: number | null }) {
       <Hatching />
       <div
         aria-hidden="true"
-        className="flex h-full flex-col px-[clamp(1.25rem,5vw,6rem)] pt-3 pb-2 lg:ps-[max(clamp(1.25rem,5vw,6rem),calc(100%-50rem))] lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(0.75rem,3.5vh,3rem)] lg:pb-[clamp(0.75rem,3vh,2.5rem)]"
+        className="flex h-full flex-col px-page pt-3 pb-2 lg:ps-page-half lg:pe-[clamp(2rem,3.5vw,5rem)] lg:pt-[clamp(0.75rem,3.5vh,3rem)] lg:pb-[clamp(0.75rem,3vh,2.5rem)]"
       >
         <div className="gantt-title">
           <p className="font-semibold text-brass">{step?.title ?? labels.programme}</p>

@@ -1,11 +1,10 @@
-import type { ListedProject } from '../../../company/site/types.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PORTFOLIO } from '../../../company/site/projects.ts';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
-import { TextLink } from '../TextLink.tsx';
-import { ProjectFigure, ProjectPicture } from './ProjectPicture.tsx';
-import { CloseUp } from './CloseUp.tsx';
+import { PORTFOLIO } from '../../company/site/projects.ts';
+import type { ListedProject } from '../../company/site/types.ts';
+import { TextLink } from './links.tsx';
+import { prefersReducedMotion } from './motion.tsx';
+import { CloseUp, ProjectFigure, ProjectPicture } from './ProjectPicture.tsx';
 
 const { labels } = PORTFOLIO;
 
@@ -21,7 +20,7 @@ type ProjectGridProps = {
 export function ProjectGrid({ projects, level, priority = false }: ProjectGridProps) {
   return (
     // Dense, so that a card moves up beside the previous one, past the row of that one's details.
-    <ul className="grid grid-flow-dense gap-x-[clamp(1rem,2vw,2.5rem)] md:grid-cols-12 print:grid-cols-3">
+    <ul className="grid grid-flow-dense gap-x-gutter md:grid-cols-12 print:grid-cols-3">
       {projects.map((project, index) => (
         <li key={project.id} className="contents">
           <ProjectCard
@@ -247,9 +246,9 @@ type Place = {
 };
 
 const BELOW = 'mb-[clamp(4rem,8vw,8rem)]';
-const BLEED_START = 'max-md:-ms-[clamp(1.25rem,5vw,6rem)] max-md:me-[10%]';
-const BLEED_END = 'max-md:-me-[clamp(1.25rem,5vw,6rem)] max-md:ms-[10%]';
-const BLEED = 'max-md:-mx-[clamp(1.25rem,5vw,6rem)]';
+const BLEED_START = 'max-md:-ms-page max-md:me-[10%]';
+const BLEED_END = 'max-md:-me-page max-md:ms-[10%]';
+const BLEED = 'max-md:-mx-page';
 const IN_A_ROW = 'md:flex md:items-end md:justify-between md:gap-10';
 const LARGE = 'text-[clamp(min(4rem,20vw),11vw,12rem)]';
 const SMALL = 'text-[clamp(min(4rem,20vw),7vw,7.5rem)]';

@@ -1,5 +1,5 @@
-import type { Item } from '../../company/site/types.ts';
-import { Reveal } from './Reveal.tsx';
+import type { Fact, Item } from '../../company/site/types.ts';
+import { Reveal } from './motion.tsx';
 
 type ItemsProps = {
   readonly items: readonly Item[];
@@ -30,5 +30,28 @@ export function Items({ items, numbered = false, className = 'sm:grid-cols-2' }:
         </li>
       ))}
     </List>
+  );
+}
+
+/** A list of terms and figures. */
+export function Facts({
+  facts,
+  className = '',
+}: {
+  readonly facts: readonly Fact[];
+  readonly className?: string;
+}) {
+  return (
+    <dl className={`grid gap-x-10 ${className}`}>
+      {facts.map(({ term, detail }) => (
+        <div
+          key={term}
+          className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 border-t border-current/20 py-3.5 leading-snug"
+        >
+          <dt className="text-[0.9375rem] opacity-80">{term}</dt>
+          <dd className="font-medium tabular-nums">{detail}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

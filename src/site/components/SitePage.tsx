@@ -1,8 +1,33 @@
-import type { Illustration, PageHead, PictureName } from '../../company/site/types.ts';
+import type { ReactNode } from 'react';
+import type {
+  CallToAction,
+  Illustration,
+  PageHead,
+  PictureName,
+} from '../../company/site/types.ts';
 import { useScrollToPart } from '../../ui/useScrollToPart.ts';
-import { ConceptCaption } from './Concept.tsx';
-import { Picture } from './Picture.tsx';
-import { SectionFigures } from './SectionFigures.tsx';
+import { PageMeta } from './PageMeta.tsx';
+import { ConceptCaption, Picture, SectionFigures } from './Picture.tsx';
+import { CallToActionBand } from './sections.tsx';
+
+type SitePageProps = Omit<PageHeroProps, 'head'> & {
+  readonly head: PageHeroProps['head'] & Pick<PageHead, 'title' | 'description'>;
+  /** Closes the page. */
+  readonly callToAction?: CallToAction;
+  readonly children: ReactNode;
+};
+
+/** A page below home: its title and description, its head, what it shows, and a call to action. */
+export function SitePage({ callToAction, children, ...hero }: SitePageProps) {
+  const { title, description } = hero.head;
+  return (
+    <PageMeta title={title} description={description}>
+      <PageHero {...hero} />
+      {children}
+      {callToAction && <CallToActionBand action={callToAction} />}
+    </PageMeta>
+  );
+}
 
 type PageHeroProps = {
   readonly head: Pick<PageHead, 'heading' | 'lead'> & { readonly eyebrow?: string };
@@ -39,7 +64,7 @@ const FOCUS: Partial<Record<PictureName, 'bottom' | 'upper'>> = {
 
 /**
  * The head of a page: eyebrow, heading and lead on a dark background, with an optional picture. Its styles are those of the
- * first screen (src/site/firstScreen), which shows it before the app runs.
+ * first screen (src/site/firstScreen.css), which shows it before the app runs.
  */
 export function PageHero({ head, illustration, layout = 'below', portrait }: PageHeroProps) {
   useScrollToPart();

@@ -1,7 +1,7 @@
 import { ViewTransition } from 'react';
-import type { ListedProject } from '../../../company/site/types.ts';
-import { Measurement } from '../Measurement.tsx';
-import { Picture } from '../Picture.tsx';
+import { CLOSE_UPS } from '../../company/site/closeUps.ts';
+import type { ListedProject, Measure, PictureName } from '../../company/site/types.ts';
+import { Picture, SectionFigures } from './Picture.tsx';
 
 type ProjectPictureProps = {
   readonly project: ListedProject;
@@ -62,5 +62,56 @@ export function ProjectFigure({
     >
       <Measurement measure={figure} className={className} />
     </ViewTransition>
+  );
+}
+
+type MeasurementProps = {
+  readonly measure: Measure;
+  /** Classes of the size and the color; the unit is in proportion to the number. */
+  readonly className?: string;
+};
+
+/** A number, set large, with its unit beside it. */
+export function Measurement({ measure: { value, unit }, className = '' }: MeasurementProps) {
+  return (
+    <p
+      className={`font-display leading-none font-medium whitespace-nowrap lining-nums ${className}`}
+    >
+      {/* The unit stays after the number in a text that runs from right to left. */}
+      <bdi>
+        {value}
+        <span className="text-[0.42em] tracking-wide"> {unit}</span>
+      </bdi>
+    </p>
+  );
+}
+
+/** Enlarges a part of a picture that is displayed whole elsewhere. */
+const CLOSER: Partial<Record<PictureName, string>> = {
+  aquascape: '[&_img]:origin-[52%_43%] [&_img]:scale-[1.9]',
+  blackwater: '[&_img]:origin-[60%_46%] [&_img]:scale-[1.7]',
+};
+
+type CloseUpProps = {
+  readonly project: ListedProject;
+  /** The displayed width, as in the `sizes` attribute. */
+  readonly sizes: string;
+  readonly className: string;
+};
+
+/** The second picture of a project without a case study. */
+export function CloseUp({ project, sizes, className }: CloseUpProps) {
+  const closeUp = CLOSE_UPS[project.id];
+  if (closeUp === undefined) return null;
+  return (
+    <div className={`relative ${className}`}>
+      <Picture
+        picture={closeUp.picture}
+        alt={closeUp.alt}
+        sizes={sizes}
+        className={`relative size-full ${CLOSER[closeUp.picture] ?? ''}`}
+      />
+      {closeUp.picture === 'section-drawing' && <SectionFigures />}
+    </div>
   );
 }

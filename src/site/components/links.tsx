@@ -1,0 +1,83 @@
+import { MoveRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { NavLink, type NavLinkProps } from 'react-router-dom';
+import { BRAND } from '../../company/brand.ts';
+import { LABELS } from '../../company/site/navigation.ts';
+import { preloadFirstPicture } from './firstScreen.ts';
+import { preloadPage } from './preload.ts';
+
+type SiteLinkProps = Omit<NavLinkProps, 'to'> & { readonly to: string };
+
+/** A link to a public page; hovering, focusing or touching it preloads the page's code and its first picture. */
+export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  const preload = (): void => {
+    preloadPage(to);
+    preloadFirstPicture(to);
+  };
+  return (
+    <NavLink to={to} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />
+  );
+}
+
+/**
+ * A text link with an arrow; on hover, a line is drawn below the text from its start. While it is pressed, its contents move,
+ * not the link itself: translated, it would be the containing block of the area that it spreads over its card, which would
+ * then shrink to the words before the pointer is released.
+ */
+export function TextLink({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <SiteLink
+      to={to}
+      end
+      className="group inline-flex min-h-11 items-center rounded-xs font-semibold"
+    >
+      <span className="inline-flex items-center gap-3 group-active:translate-y-px">
+        <span className="bg-linear-to-r from-current to-current bg-size-[0%_1px] bg-left-bottom bg-no-repeat pb-0.5 transition-[background-size] duration-300 ease-out group-hover:bg-size-[100%_1px] group-focus-visible:bg-size-[100%_1px] rtl:bg-right-bottom forced-colors:underline">
+          {label}
+        </span>
+        <MoveRight
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-5 shrink-0 transition-transform duration-300 ease-out group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+        />
+      </span>
+    </SiteLink>
+  );
+}
+
+/** A link out of the site; opens a new tab and announces that to screen readers. */
+export function ExternalLink({
+  children,
+  ...rest
+}: ComponentProps<'a'> & { readonly href: string }) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> {LABELS.newTab}</span>
+    </a>
+  );
+}
+
+/** A link that calls a number. */
+export function PhoneLink({ phone, ...rest }: ComponentProps<'a'> & { readonly phone: string }) {
+  return (
+    <a {...rest} href={telHref(phone)}>
+      <bdi>{phone}</bdi>
+    </a>
+  );
+}
+
+/** A link that opens a WhatsApp chat; the number without plus signs, spaces and dashes (specification, section 7). */
+export const whatsAppHref = (phone: string): string =>
+  `https://wa.me/${phone.replaceAll(/[+\s-]/g, '')}`;
+
+/** A link that starts an e-mail to the studio; `body` is what is typed in already. */
+export const mailtoHref = (subject: string, body = ''): string =>
+  `mailto:${BRAND.email}?subject=${encodeURIComponent(subject)}${body && `&body=${encodeURIComponent(body)}`}`;
+
+/** A link that searches for an address on a map, in the map app on a phone. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** A link that calls a number. */
+export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[\s-]/g, '')}`;
