@@ -14,6 +14,7 @@ import { OWN_ACCOUNT, ownAccountView } from '../features/accounts/ownAccountCode
 import { createTitle } from '../model/entity.ts';
 import { useNavigate } from 'react-router-dom';
 import { ENTITIES } from '../model/entities.ts';
+import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { createAddress, pageOf } from '../shell/address/addresses.ts';
 import { MODULES } from './modules.ts';
@@ -123,7 +124,7 @@ function NewMenu() {
       label="New"
       items={items}
       // On a page with a main form, that is meant.
-      shortcut="n"
+      shortcut={PAGE_KEYS.create}
       className="hidden min-h-8 items-center gap-1.5 rounded-md border border-edge/60 ps-2 pe-3 text-[0.8125rem] font-semibold hover:bg-sunken md:flex pointer-coarse:min-h-11"
     >
       <Plus aria-hidden="true" className="size-4" />

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { BRAND } from '../company/brand.ts';
 import { Mark } from '../company/Mark.tsx';
 import type { CountsByModule } from '../shell/sidebarCounts.ts';
+import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { MODULES } from './modules.ts';
 import { openKeySheet } from '../shell/keys/keySheetStore.ts';
 import { NavCount, describeCount } from '../features/home/NavCount.tsx';
@@ -44,12 +45,12 @@ export function Sidebar({ counts, inDrawer = false, onNavigate }: SidebarProps) 
       {!inDrawer && (
         <button
           type="button"
-          aria-keyshortcuts="?"
+          aria-keyshortcuts={PAGE_KEYS.help}
           onClick={openKeySheet}
           className="mt-auto mb-3 flex min-h-9 items-center justify-between px-6 text-xs hover:text-pearl focus-visible:outline-brass"
         >
           Keys
-          <kbd className="rounded-sm border border-mist/40 px-1.5 font-sans">?</kbd>
+          <kbd className="rounded-sm border border-mist/40 px-1.5 font-sans">{PAGE_KEYS.help}</kbd>
         </button>
       )}
     </div>

@@ -34,6 +34,8 @@ export type Entity<F extends Fields = Fields> = {
   readonly sinceField?: string;
   /** Fields that the app asks by, beside those that every entity can be asked by. */
   readonly askedBy?: readonly string[];
+  /** Whether its records move from status to status, as on a board, rather than being set to one. */
+  readonly isMoved?: boolean;
   /** Whether a record needs attention: the sidebar counts those. */
   needsAttention?(this: void, values: NoInfer<ValuesOf<F>>): boolean;
   /** What is issued with a number, after which its record stays as it is. */

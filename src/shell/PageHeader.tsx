@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { PAGE_KEYS } from '../ui/pageKeys.ts';
 
 type PageHeaderProps = {
   readonly title: string;
@@ -23,3 +25,8 @@ export function PageHeader({ title, parts, children }: PageHeaderProps) {
     </div>
   );
 }
+
+/** The button that opens the main form of the page; a key presses it. */
+export const CreateButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="primary" aria-keyshortcuts={PAGE_KEYS.create} {...props} />
+);

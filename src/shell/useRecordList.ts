@@ -8,12 +8,12 @@ import {
   useState,
 } from 'react';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
-import { countText } from '../lib/plural.ts';
-import { useChangeRecords } from '../store/write/saveChange.ts';
+import { statusMessage, useChangeRecords } from '../store/write/saveChange.ts';
 import { useRecords } from '../store/read/useRecords.ts';
 import type { Columns, Column } from '../ui/table/column.ts';
 import { slug, viewPrefix } from './address/listAddresses.ts';
 import { useOpenRecord } from './address/useOpenRecord.ts';
+import { useAttentionCount } from './sidebarCounts.ts';
 import { ExportImportButtons } from './ExportImportButtons.tsx';
 import type { TableView } from '../ui/table/view.ts';
 import { useAddress, writeSilently, type AddressChanges } from './address/useAddress.ts';
@@ -38,6 +38,7 @@ const NO_TOGGLES: readonly string[] = [];
 export function useRecordList<F extends Fields>(entity: Entity<F>, options: ListOptions<F>) {
   const { newestFirst = false, columns, statusField = 'status', toggles = NO_TOGGLES } = options;
   const list = useRecords(entity, { newestFirst });
+  useAttentionCount(entity, list);
   const filterName = options.filterName ?? statusField;
   const prefix = useMemo(() => viewPrefix(entity), [entity]);
   const { view, onView, flush } = useTableView({ columns, filterName, prefix, toggles });
@@ -56,12 +57,7 @@ export function useRecordList<F extends Fields>(entity: Entity<F>, options: List
 
   const onStatus = useCallback(
     (records: readonly RecordOf<Entity<F>>[], status: string) => {
-      const [first] = records;
-      const what =
-        first && records.length === 1
-          ? entity.activity.subject(first)
-          : countText(records.length, 'record');
-      void change(records, { [statusField]: status }, `${what} set to ${status}`);
+      void change(records, { [statusField]: status }, statusMessage(entity, records, status));
     },
     [change, entity, statusField],
   );

@@ -4,6 +4,8 @@ type ListSectionProps = {
   readonly title: string;
   /** Stands beside the title and stays in sight while the page scrolls. */
   readonly toolbar: ReactNode;
+  /** What else can be done with the list, such as exporting it: the end of the toolbar. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
   /** Whether the toolbar has enough for the line of the title on a phone. */
   readonly fillsTitleLine?: boolean;
@@ -18,6 +20,7 @@ export const TitleLineEnd = () => (
 export function ListSection({
   title,
   toolbar,
+  tools,
   children,
   fillsTitleLine = false,
 }: ListSectionProps) {
@@ -32,6 +35,7 @@ export function ListSection({
           {title}
         </h2>
         {toolbar}
+        {tools}
       </header>
       {children}
     </section>

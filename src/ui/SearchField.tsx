@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { PAGE_KEYS } from './pageKeys.ts';
 
 type SearchFieldProps = {
   readonly placeholder: string;
@@ -8,7 +9,7 @@ type SearchFieldProps = {
   readonly onQuery: (query: string) => void;
 };
 
-/** The search box of a list; `/` moves the focus to it. */
+/** The search box of a list; a key moves the focus to it. */
 export function SearchField({ placeholder, describedBy, query, onQuery }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 grow print:hidden max-sm:basis-24 sm:max-w-64 sm:min-w-36 sm:basis-36">
@@ -21,7 +22,7 @@ export function SearchField({ placeholder, describedBy, query, onQuery }: Search
         dir="auto"
         aria-label={placeholder.replace(/\.+$/, '')}
         aria-describedby={describedBy}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={PAGE_KEYS.search}
         placeholder={placeholder}
         value={query}
         onChange={(event) => onQuery(event.target.value)}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../lib/createStore.ts';
+import { PAGE_KEYS } from './pageKeys.ts';
 import { dismissToast, toasts, type Toast } from './showToast.ts';
 
 /** The toasts on screen, announced to screen readers. Rendered once. */
@@ -43,7 +44,7 @@ function ToastCard({ toast: { key, message, action } }: { readonly toast: Toast 
       {action && (
         <button
           type="button"
-          aria-keyshortcuts={action.label === 'Undo' ? 'z' : undefined}
+          aria-keyshortcuts={action.label === 'Undo' ? PAGE_KEYS.undo : undefined}
           onClick={() => {
             dismissToast(key);
             action.run();

@@ -119,7 +119,7 @@ describe('selected rows', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select INV-2026-2' }));
     fireEvent.click(screen.getByRole('button', { name: /^Set status/ }));
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Paid' }));
-    expect(await screen.findByText('2 records set to Paid')).toBeVisible();
+    expect(await screen.findByText('2 invoices set to Paid')).toBeVisible();
     expect(screen.queryByText(/ selected$/)).toBeNull();
     await waitFor(async () => expect(await activity()).toHaveLength(2));
     expect(await stored('finance/invoices')).toEqual({

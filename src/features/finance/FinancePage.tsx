@@ -3,7 +3,6 @@ import {
   INVOICE_COLORS,
   PROFIT_PERCENT,
   invoice,
-  isOverdue,
   type Invoice,
   netProfit,
   overdueAmount,
@@ -22,18 +21,16 @@ import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { isAwaited, useRecords, type Records } from '../../store/read/useRecords.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { AGE_TOGGLES, INVOICES_PART, ReceivablesPanel, chosenAges } from './ReceivablesPanel.tsx';
 import { IncomeChart } from './IncomeChart.tsx';
 import { PageParts } from '../../shell/PageParts.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { invoiceDetails } from './LinesTotal.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { FINANCE_MONTHS } from '../../company/sampleFigures.ts';
-import { useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { KpiCard } from '../figures/KpiCard.tsx';
@@ -51,9 +48,7 @@ export default function FinancePage() {
   const toggles = useMemo(() => chosenAges(ages, today), [ages, today]);
   const orders = useRecords(purchaseOrder);
   const { records } = invoices;
-  const overdue = useMemo(() => records.filter(isOverdue).length, [records]);
   const unpaid = useMemo(() => records.filter(isReceivable).length, [records]);
-  useAttentionCount('finance', isComplete(invoices.status) ? overdue : null);
 
   return (
     <>
@@ -68,9 +63,7 @@ export default function FinancePage() {
           />
         }
       >
-        <Button variant="primary" aria-keyshortcuts="n" onClick={invoices.create}>
-          New Invoice
-        </Button>
+        <CreateButton onClick={invoices.create}>New Invoice</CreateButton>
       </PageHeader>
       <RecordPanels lists={[{ ...invoices.panel, details: invoiceDetails }]} />
 

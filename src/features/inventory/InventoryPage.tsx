@@ -11,16 +11,14 @@ import {
 } from './inventoryItem.entity.ts';
 import { dollarsAndCents, compact } from '../../model/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Columns, Filter } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { pageOf } from '../../shell/address/addresses.ts';
 import { filteredAddress, slug } from '../../shell/address/listAddresses.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { STOCK_COUNT_PAGE } from '../../shell/address/addresses.ts';
-import { useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { addedThisMonth } from '../../model/monthlyChange.ts';
 import type { Records } from '../../store/read/useRecords.ts';
@@ -45,14 +43,11 @@ export default function InventoryPage({ OrderLowItems }: InventoryPageProps) {
   });
   const { records } = items;
   const low = useMemo(() => records.filter(needsOrder).length, [records]);
-  useAttentionCount('inventory', isComplete(items.status) ? low : null);
 
   return (
     <>
       <PageHeader title="Inventory Management">
-        <Button variant="primary" aria-keyshortcuts="n" onClick={items.create}>
-          Add New Item
-        </Button>
+        <CreateButton onClick={items.create}>Add New Item</CreateButton>
       </PageHeader>
       <RecordPanels lists={[items.panel]} />
 

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/showToast.ts';
 import { downloadRecords } from '../../shell/ExportImportButtons.tsx';
 import { ENTITIES } from '../../model/entities.ts';
 import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
-import { type PaletteOption, isMovable } from './options.ts';
+import type { PaletteOption } from './options.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { findOptions } from './optionIndex.ts';
@@ -18,7 +18,7 @@ import { recentRecords } from './recentRecords.ts';
 import { findSections } from './searchSections.ts';
 import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
 import { callHref, mailHref } from '../../lib/contacts.ts';
-import { useChangeRecords } from '../../store/write/saveChange.ts';
+import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
 import { recordAddress } from '../../shell/address/addresses.ts';
 import { partyPagesOf } from '../../shell/partyPagesOf.ts';
 import { partyAddress } from '../../shell/address/partyAddress.ts';
@@ -250,14 +250,14 @@ function useRecordActions(found: FoundRecord): RecordActions {
     Object.entries(field.colors ?? {})
       .filter(([status]) => status !== text)
       .map(([status]): PaletteOption => {
-        const done = isMovable(entity) ? 'Moved' : 'Set';
         return {
           key: `${name} ${status}`,
           icon: ArrowRight,
-          title: isMovable(entity) ? `Move to ${status}` : `Set ${field.label} to ${status}`,
+          title: entity.isMoved ? `Move to ${status}` : `Set ${field.label} to ${status}`,
           choice: {
             type: 'run',
-            run: () => void change([record], { [name]: status }, `${done} to ${status}`),
+            run: () =>
+              void change([record], { [name]: status }, statusMessage(entity, [record], status)),
           },
         };
       }),

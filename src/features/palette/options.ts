@@ -17,7 +17,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { customer } from '../sales/customer.entity.ts';
-import { deal } from '../sales/deal.entity.ts';
 import { createTitle, type Entity } from '../../model/entity.ts';
 import { invoice } from '../finance/invoice.entity.ts';
 import { lead } from '../sales/lead.entity.ts';
@@ -211,9 +210,6 @@ const press = (command: string): void =>
 export function pageIndex(entity: Entity): number {
   return MODULES.findIndex(({ path }) => `/dashboard/${path}` === pageOf(entity));
 }
-
-/** Whether records of this entity are offered to be moved among the results. */
-export const isMovable = ({ path }: Entity): boolean => path === deal.path;
 
 const iconOf = (entity: Entity): LucideIcon =>
   ICONS[entity.path] ?? MODULES[pageIndex(entity)]?.icon ?? ReceiptText;

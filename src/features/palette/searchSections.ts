@@ -9,7 +9,6 @@ import {
   CREATE_OPTIONS,
   FURTHER_PAGE_OPTIONS,
   PAGE_OPTIONS,
-  isMovable,
   moveOption,
   pageIndex,
   recordOption,
@@ -107,14 +106,17 @@ function movesOf(
 ): readonly PaletteOption[] {
   const [, name] = /^\s*move\s+(.+)/i.exec(query) ?? [];
   if (name !== undefined) {
-    const groups = SEARCHED.filter(isMovable).map((key) => ({ key, index: search.indexOf(key) }));
+    const groups = SEARCHED.filter(({ isMoved }) => isMoved).map((key) => ({
+      key,
+      index: search.indexOf(key),
+    }));
     return searchGroups(groups, name).flatMap(({ key, best }) =>
       best.flatMap(({ id }) => search.recordOf(key, id) ?? []).map(moveOption),
     );
   }
   return sections
     .flatMap(({ options }) => options.flatMap(({ found }) => found ?? []))
-    .filter(({ entity }) => isMovable(entity))
+    .filter(({ entity }) => entity.isMoved)
     .slice(0, 1)
     .map(moveOption);
 }

@@ -11,7 +11,7 @@ import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { createParams, pageOf } from '../../shell/address/addresses.ts';
 import { useAddress } from '../../shell/address/useAddress.ts';
 import { CopyLinkButton } from '../../shell/CopyLinkButton.tsx';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import type { usePartyList } from './usePartyList.ts';
 
@@ -60,16 +60,18 @@ export function PartyPage(props: PartyPageProps) {
           </div>
         }
       >
-        {steps.map((step, index) => (
-          <Button
-            key={step.entity.path}
-            className="pointer-coarse:min-h-11"
-            {...(index === 0 && { variant: 'primary', 'aria-keyshortcuts': 'n' })}
-            onClick={() => write(createParams(step.entity, step.texts), 'push')}
-          >
-            {labelOf(step, lists)}
-          </Button>
-        ))}
+        {steps.map((step, index) => {
+          const StepButton = index === 0 ? CreateButton : Button;
+          return (
+            <StepButton
+              key={step.entity.path}
+              className="pointer-coarse:min-h-11"
+              onClick={() => write(createParams(step.entity, step.texts), 'push')}
+            >
+              {labelOf(step, lists)}
+            </StepButton>
+          );
+        })}
       </PageHeader>
       <RecordPanels lists={lists.map(({ panel }) => panel)} />
       {areAll && !isKnown ? (

@@ -12,11 +12,10 @@ import { supplier, countActive } from './supplier.entity.ts';
 import { statusesWhere } from '../../lib/badgeColors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useRecords, type Records } from '../../store/read/useRecords.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { memo } from 'react';
@@ -31,9 +30,7 @@ export default function ProcurementPage() {
   return (
     <>
       <PageHeader title="Procurement">
-        <Button variant="primary" aria-keyshortcuts="n" onClick={orders.create}>
-          New Purchase Order
-        </Button>
+        <CreateButton onClick={orders.create}>New Purchase Order</CreateButton>
       </PageHeader>
       <RecordPanels lists={[orders.panel]} />
 

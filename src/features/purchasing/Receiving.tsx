@@ -12,7 +12,7 @@ import {
   overReturned,
   type ReceivingLine,
 } from './receiving.ts';
-import { useChangeRecords } from '../../store/write/saveChange.ts';
+import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
 import { useReceipts, type ShownReceipt } from './useReceipts.ts';
 import { useConnectionState } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
@@ -87,7 +87,11 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
           text={`Everything has arrived, and the status is ${order.status}.`}
           label="Mark Received"
           onClick={() =>
-            void change([order], { status: 'Received' }, `${order.poId} set to Received`)
+            void change(
+              [order],
+              { status: 'Received' },
+              statusMessage(purchaseOrder, [order], 'Received'),
+            )
           }
         />
       )}
@@ -96,7 +100,11 @@ export function Receiving({ order }: { readonly order: PurchaseOrder }) {
           text={`${formerStatus === 'Sent' ? 'Nothing' : 'Not everything'} has arrived, and the status is ${order.status}.`}
           label={`Mark ${formerStatus}`}
           onClick={() =>
-            void change([order], { status: formerStatus }, `${order.poId} set to ${formerStatus}`)
+            void change(
+              [order],
+              { status: formerStatus },
+              statusMessage(purchaseOrder, [order], formerStatus),
+            )
           }
         />
       )}

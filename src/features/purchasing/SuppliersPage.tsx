@@ -5,12 +5,11 @@ import {
   countActive,
   countNewInMonth,
 } from './supplier.entity.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { pageOf } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
 import { RowCallLink } from '../../shell/RowCallLink.tsx';
 import { useRecordList } from '../../shell/useRecordList.ts';
@@ -33,9 +32,7 @@ export default function SuppliersPage() {
   return (
     <>
       <PageHeader title="Supplier Management">
-        <Button variant="primary" aria-keyshortcuts="n" onClick={suppliers.create}>
-          Add New Supplier
-        </Button>
+        <CreateButton onClick={suppliers.create}>Add New Supplier</CreateButton>
       </PageHeader>
       <RecordPanels lists={[suppliers.panel]} />
 

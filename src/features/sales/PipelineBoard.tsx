@@ -4,6 +4,7 @@ import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatu
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import type { Selection } from '../../ui/table/useSelection.ts';
+import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { FoldedColumn, StageColumn } from './StageColumn.tsx';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
@@ -131,8 +132,8 @@ function neighbor(board: HTMLElement | null, id: string): string | null {
 }
 
 /**
- * The keys of a focused card: arrows move the focus, Shift with a sideways arrow moves the card to the next stage, `x` selects
- * it and `m` opens its menu.
+ * The keys of a focused card: arrows move the focus, Shift with a sideways arrow moves the card to the next stage, and
+ * others select it or open its menu.
  */
 function actOnCard(
   event: KeyboardEvent<HTMLElement>,
@@ -146,8 +147,8 @@ function actOnCard(
   else if (by !== 0) cardBeside(card, by)?.focus();
   else if (key === 'ArrowDown') buttonIn(card.nextElementSibling)?.focus();
   else if (key === 'ArrowUp') buttonIn(card.previousElementSibling)?.focus();
-  else if (key === 'x') click(buttonIn(card), { ctrlKey: true });
-  else if (key === 'm') click(card.querySelector('[aria-haspopup=menu]'));
+  else if (key === PAGE_KEYS.select) click(buttonIn(card), { ctrlKey: true });
+  else if (key === PAGE_KEYS.move) click(card.querySelector('[aria-haspopup=menu]'));
   else return;
   event.preventDefault();
 }

@@ -23,11 +23,11 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import type { Columns } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { PageParts } from '../../shell/PageParts.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
+import { statusMessage } from '../../store/write/saveChange.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
-import { orUntitled } from '../../lib/orUntitled.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { ListSection, TitleLineEnd } from '../../ui/ListSection.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
@@ -90,9 +90,7 @@ export default function SalesPage({ NewEnquiries }: SalesPageProps) {
         }
       >
         <Button onClick={leads.create}>New Lead</Button>
-        <Button variant="primary" aria-keyshortcuts="n" onClick={deals.create}>
-          New Deal
-        </Button>
+        <CreateButton onClick={deals.create}>New Deal</CreateButton>
       </PageHeader>
       <RecordPanels lists={[deals.panel, leads.panel, customers.panel]} />
 
@@ -189,12 +187,7 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
 
   const move = useCallback(
     (deals: readonly Deal[], stage: Stage) => {
-      const [first] = deals;
-      const what =
-        deals.length === 1 && first
-          ? `${orUntitled(first.title)} moved`
-          : `${deals.length} deals moved`;
-      void change(deals, { stage }, `${what} to ${stage}`);
+      void change(deals, { stage }, statusMessage(deal, deals, stage));
     },
     [change],
   );
@@ -228,9 +221,9 @@ const Pipeline = memo(function Pipeline(props: PipelineProps) {
             query={view.query}
             onQuery={(next) => onView({ ...view, query: next })}
           />
-          {tools(isComplete(status) ? newestFirst : null)}
         </>
       }
+      tools={tools(isComplete(status) ? newestFirst : null)}
     >
       <PipelineBoard
         deals={found}

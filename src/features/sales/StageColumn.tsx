@@ -13,6 +13,7 @@ import { plural } from '../../lib/plural.ts';
 import { sum } from '../../lib/sum.ts';
 import { today } from '../../lib/dates.ts';
 import { orUntitled } from '../../lib/orUntitled.ts';
+import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { statusItems } from '../../ui/StatusMenu.tsx';
 import { useGlow } from '../../ui/useGlow.ts';
@@ -86,7 +87,7 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
         <MenuButton
           label="Move to"
           items={statusItems(STAGE_COLORS, deal.stage, (stage) => onMove(deal.id, stage as Stage))}
-          shortcut="m"
+          shortcut={PAGE_KEYS.move}
           className="card-menu absolute end-1.5 bottom-1.5 grid h-6 w-10 place-items-center rounded-md bg-raised text-muted hover:text-ink pointer-coarse:inset-y-0 pointer-coarse:end-0 pointer-coarse:my-auto pointer-coarse:size-11"
         >
           <Ellipsis aria-hidden="true" className="size-4" />

@@ -2,7 +2,6 @@ import { useMemo, useState, memo } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   TICKET_COLORS,
-  isOpen,
   ticket,
   type Ticket,
   countResolvedOn,
@@ -10,15 +9,13 @@ import {
   PRIORITY_COLORS,
 } from './ticket.entity.ts';
 import { isAssignedTo, isPressing, daysWaiting, reportedAt } from './waiting.ts';
-import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormEntity } from './useAssignees.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { CreateButton, PageHeader } from '../../shell/PageHeader.tsx';
 import { RecordPanels } from '../../shell/RecordPanels.tsx';
-import { useAttentionCount } from '../../shell/sidebarCounts.ts';
 import { useRecordList } from '../../shell/useRecordList.ts';
 import { AssigneesDialog } from './AssigneesDialog.tsx';
 import type { Records } from '../../store/read/useRecords.ts';
@@ -45,16 +42,11 @@ export default function ServicePage() {
   });
   const name = useAuth().user?.displayName ?? '';
   const toggles = useMemo(() => togglesFor(name), [name]);
-  const { records } = tickets;
-  const open = useMemo(() => records.filter(isOpen).length, [records]);
-  useAttentionCount('service', isComplete(tickets.status) ? open : null);
 
   return (
     <>
       <PageHeader title="Service & Maintenance">
-        <Button variant="primary" aria-keyshortcuts="n" onClick={tickets.create}>
-          New Ticket
-        </Button>
+        <CreateButton onClick={tickets.create}>New Ticket</CreateButton>
       </PageHeader>
       <RecordPanels lists={[tickets.panel]} />
 

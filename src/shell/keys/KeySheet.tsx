@@ -1,18 +1,22 @@
 import { useStore } from '../../lib/createStore.ts';
+import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { areSingleKeysOn, setSingleKeys } from './singleKeysSetting.ts';
 
 type Key = readonly [keys: string, what: string];
+
+/** A single key as the sheet shows it. */
+const shown = (name: keyof typeof PAGE_KEYS): string => PAGE_KEYS[name].toUpperCase();
 
 const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
   [
     'Anywhere',
     [
       ['Ctrl K', 'Search or jump to anything'],
-      ['/', 'Search the list'],
-      ['N', 'New record'],
-      ['Z', 'Undo the last change'],
-      ['?', 'Show these keys'],
+      [shown('search'), 'Search the list'],
+      [shown('create'), 'New record'],
+      [shown('undo'), 'Undo the last change'],
+      [shown('help'), 'Show these keys'],
     ],
   ],
   [
@@ -20,8 +24,8 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
     [
       ['↓ ↑', 'Next and previous row'],
       ['Enter', 'Open the record'],
-      ['X', 'Select, with Shift and a click a range'],
-      ['S', 'Change the status of the row, or of all selected'],
+      [shown('select'), 'Select, with Shift and a click a range'],
+      [shown('status'), 'Change the status of the row, or of all selected'],
     ],
   ],
   [
@@ -29,8 +33,8 @@ const GROUPS: readonly (readonly [title: string, keys: readonly Key[]])[] = [
     [
       ['← ↑ → ↓', 'Go from card to card'],
       ['Shift → or ←', 'Move the card to the next or previous stage'],
-      ['M', 'Move to…'],
-      ['X', 'Select, also with Ctrl and a click'],
+      [shown('move'), 'Move to…'],
+      [shown('select'), 'Select, also with Ctrl and a click'],
     ],
   ],
   [

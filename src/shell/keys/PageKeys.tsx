@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from '../../lib/createStore.ts';
+import { PAGE_KEYS } from '../../ui/pageKeys.ts';
 import { KEY_SHEET, isKeySheetOpen } from './keySheetStore.ts';
 import { areSingleKeysOn } from './singleKeysSetting.ts';
 
@@ -23,7 +24,7 @@ export function PageKeys() {
 }
 
 /** The keys that elements of the page declare with `aria-keyshortcuts`. */
-const DECLARED = new Set(['/', 'n', 's', 'z', '?']);
+const DECLARED: ReadonlySet<string> = new Set(Object.values(PAGE_KEYS));
 
 /** Presses the element that declares the key, or moves the focus to the list. Leaves text fields and dialogs alone. */
 function pressPageKey(event: KeyboardEvent): void {
@@ -41,7 +42,8 @@ function elementOf(key: string): HTMLElement | null {
   if (!DECLARED.has(key)) return null;
   const elements = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
   // The newest toast is the last one, and the main form of the page comes after the menu of all forms.
-  return (key === 'z' || key === 'n' ? elements[elements.length - 1] : elements[0]) ?? null;
+  const isLast = key === PAGE_KEYS.undo || key === PAGE_KEYS.create;
+  return elements[isLast ? elements.length - 1 : 0] ?? null;
 }
 
 function press(element: HTMLElement): void {

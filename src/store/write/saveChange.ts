@@ -14,6 +14,8 @@ import { entityAt } from '../../model/entities.ts';
 import { createIntent, type Intent, type Save } from './intent.ts';
 import { renamedValues } from './merge.ts';
 import { settled } from './outbox.ts';
+import { orUntitled } from '../../lib/orUntitled.ts';
+import { countText } from '../../lib/plural.ts';
 import { newKey } from '../firebase/database.ts';
 import { showToast } from '../../ui/showToast.ts';
 import { useClockOffset } from '../connection/useClockOffset.ts';
@@ -113,7 +115,7 @@ export function undone(
 export type ChangeRecords<F extends Fields> = (
   records: readonly RecordOf<Entity<F>>[],
   typed: Texts,
-  /** What happened, such as "Moved to Won". */
+  /** What happened, such as what `statusMessage` says. */
   message: string,
 ) => Promise<void>;
 
@@ -131,6 +133,20 @@ export function useChangeRecords<F extends Fields>(entity: Entity<F>): ChangeRec
     },
     [entity, uid, clockOffsetMs],
   );
+}
+
+/** What a toast says once records have another status: "INV-2026-1 set to Paid", "5 deals moved to Won". */
+export function statusMessage<F extends Fields>(
+  { noun, activity, isMoved = false }: Entity<F>,
+  records: readonly RecordOf<Entity<F>>[],
+  status: string,
+): string {
+  const [first] = records;
+  const what =
+    first && records.length === 1
+      ? orUntitled(activity.subject(first))
+      : countText(records.length, noun);
+  return `${what} ${isMoved ? 'moved' : 'set'} to ${status}`;
 }
 
 /** Says what happened in a toast, with Undo: the key Z takes the changes back as long as it is shown. */

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { BadgeColors } from '../../lib/badgeColors.ts';
 import { Button } from '../Button.tsx';
+import { PAGE_KEYS } from '../pageKeys.ts';
 import { MenuButton } from '../MenuButton.tsx';
 import { statusItems } from '../StatusMenu.tsx';
 import type { Selection } from './useSelection.ts';
@@ -36,7 +37,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       <MenuButton
         label={`Set ${heading.toLowerCase()} of ${count} selected`}
         items={statusItems(statuses, undefined, choose)}
-        shortcut="s"
+        shortcut={PAGE_KEYS.status}
         className="flex min-h-7 items-center gap-1 rounded-md border border-edge/60 px-2.5 font-medium hover:bg-sunken pointer-coarse:min-h-11"
       >
         Set {heading.toLowerCase()}

@@ -106,9 +106,9 @@ export function Table<Row extends UnsavedRow>(props: TableProps<Row>) {
               selectionBar={selectionBar || null}
             />
           )}
-          {props.tools?.(isPartial || status === 'loading' ? null : found)}
         </>
       }
+      tools={props.tools?.(isPartial || status === 'loading' ? null : found)}
     >
       {rows.length === 0 ? (
         <ListPlaceholder

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { showTitleIfTruncated } from '../showTitleIfTruncated.ts';
+import { PAGE_KEYS } from '../pageKeys.ts';
 import type { Column, Columns } from './column.ts';
 import { nextSorting, type Sorting } from './sort.ts';
 import { type RowActions, TableRow, type UnsavedRow } from './TableRow.tsx';
@@ -340,24 +341,26 @@ function longestNumber<Row extends object>(
 const widthInDigits = (formatted: string): number =>
   formatted.length - (formatted.match(/[,.]/g)?.length ?? 0) / 2;
 
-/** Moves the focus between the rows of a table with the arrow keys; `x` selects the row, `s` opens its status menu. */
+/** Moves the focus between the rows of a table with the arrow keys; other keys select the row or open its status menu. */
 function actOnRow(event: KeyboardEvent<HTMLElement>): void {
   const row = (event.target as Element).closest('tbody tr');
   if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = targetOf(row, event);
   if (target === null) return;
   event.preventDefault();
-  if (event.key === 'x' || event.key === 's') target.click();
+  if (event.key === PAGE_KEYS.select || event.key === PAGE_KEYS.status) target.click();
   else target.focus();
 }
 
 function targetOf(row: Element, { key }: KeyboardEvent): HTMLElement | null {
   if (key === 'ArrowDown') return openerIn(row.nextElementSibling);
   if (key === 'ArrowUp') return openerIn(row.previousElementSibling);
-  if (key === 'x') return row.querySelector<HTMLElement>('input[type=checkbox]');
-  if (key === 's') {
+  if (key === PAGE_KEYS.select) return row.querySelector<HTMLElement>('input[type=checkbox]');
+  if (key === PAGE_KEYS.status) {
     // While rows are selected, the menu above the table changes all of them.
-    const ofSelected = row.closest('section')?.querySelector<HTMLElement>('[aria-keyshortcuts=s]');
+    const ofSelected = row
+      .closest('section')
+      ?.querySelector<HTMLElement>(`[aria-keyshortcuts="${PAGE_KEYS.status}"]`);
     return ofSelected ?? row.querySelector<HTMLElement>('[aria-haspopup=menu]');
   }
   return null;
