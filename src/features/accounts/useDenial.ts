@@ -5,7 +5,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { STAFF_PATH, INVITATIONS_PATH, isCode } from '../../model/accounts/invitation.ts';
 import { isEmailVerified, sessionState } from '../../store/firebase/account.ts';
 import { read, SERVER_TIMESTAMP, exists, newKey } from '../../store/firebase/database.ts';
-import type { User } from '../../store/firebase/auth.ts';
+import { nameInToken, type User } from '../../store/firebase/auth.ts';
 import { SaveDenied, isPermissionDenied } from '../../store/write/outcome.ts';
 import { save } from '../../store/write/save.ts';
 import { findInvitation, type InvitationProblem } from './findInvitation.ts';
@@ -131,6 +131,11 @@ async function acceptInvitation(
 ): Promise<Refusal | null> {
   if (isCode(code) && (await isStored(code, uid, email))) return null;
   if (await hasAccess()) return null;
+  if (!isCode(code)) {
+    // The token may be out of date: a denied save renews it, and nothing is saved with a mutilated link.
+    await nameInToken(true);
+    if (await hasAccess()) return null;
+  }
   const { invitation, problem } = await findInvitation(code, read);
   const address = invitation?.address ?? '';
   return { problem: problem ?? (await problemOfOpen(address, email)), address };

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getAuth } from 'firebase/auth';
+import { getAuth, updateProfile } from 'firebase/auth';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rememberInvitation } from '../../../src/store/session/pendingInvitation.ts';
 import { chooseCopy } from '../../../src/store/session/useCopyChoice.ts';
 import { openSnapshot } from '../../../src/store/device/snapshots.ts';
 import { currentUid, findForm, openApp, signInAs } from '../../support/app.tsx';
@@ -74,6 +75,18 @@ describe('in staff-only mode', () => {
     };
     const navigation = await vi.waitFor(findNavigation, { timeout: 20_000, interval: 1_000 });
     expect(navigation).toBeVisible();
+  });
+
+  it('renews the token of somebody who comes with a mutilated invitation, which may be all that is missing', async () => {
+    await installRules(`{"rules":{".read":"auth.token.name === 'Layla Noor'"}}`);
+    onTestFinished(restoreRules);
+    const user = getAuth().currentUser;
+    if (user === null) throw new Error('Nobody is signed in');
+    // The token keeps the old name until it is renewed.
+    await updateProfile(user, { displayName: 'Layla Noor' });
+    rememberInvitation('0123abc');
+    openApp('/dashboard/finance');
+    expect(await screen.findByText(/^No invoices yet/)).toBeVisible();
   });
 
   it('opens the dashboard for users on the staff list', async () => {
