@@ -1,5 +1,12 @@
 import { report } from '../../reports/report.ts';
-import { isPermissionDenied, SaveDenied, type DenialReason, type Outcome } from './outcome.ts';
+import { SessionEnded } from '../firebase/app.ts';
+import {
+  isPermissionDenied,
+  SaveDenied,
+  Unreachable,
+  type DenialReason,
+  type Outcome,
+} from './outcome.ts';
 
 const REFUSALS: Readonly<Record<DenialReason, string>> = {
   'no access':
@@ -43,13 +50,25 @@ function sentenceOf(outcome: Outcome | { readonly kind: 'conflict' }): string {
 /** Errors of the database that pass, and for which a save only has to wait. */
 const TEMPORARY = /^(UNAVAILABLE|DISCONNECTED|NETWORK_ERROR|MAX_RETRIES|EXPIRED_TOKEN)$/i;
 
+/** How the SDK says that it cannot read without a connection. */
+const IS_OFFLINE = /client is offline/i;
+
+/** The code of an error of the database; undefined for any other error. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** Whether an error says only that there was no answer. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Unreachable ||
+  error instanceof SessionEnded ||
+  TEMPORARY.test(codeOf(error) ?? '') ||
+  (error instanceof Error && IS_OFFLINE.test(error.message));
+
 /** What an error of a save means. */
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof SaveDenied) return { kind: 'refused', reason: error.reason };
-  if (typeof error !== 'object' || error === null || !('code' in error))
-    return { kind: 'unanswered' };
-  const code = String(error.code);
-  if (TEMPORARY.test(code)) return { kind: 'unanswered' };
+  if (isUnanswered(error)) return { kind: 'unanswered' };
+  const code = codeOf(error);
   const message =
     code === 'WRITE_TOO_BIG' || code === 'TOO_BIG'
       ? 'This record is too large to store. Shorten it and save again.'

@@ -1,7 +1,7 @@
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
 import { HISTORY_LENGTH, isVisibleChange, type HistoryEntry } from '../../model/history.ts';
-import { noteFailure, outcomeOf } from './explain.ts';
+import { codeOf, noteFailure, outcomeOf } from './explain.ts';
 import { SaveDenied } from './outcome.ts';
 import { whileOutdated } from './save.ts';
 import { newRecord, type RecordWrite } from './values.ts';
@@ -102,8 +102,9 @@ async function send(deps: SenderDeps, intent: Intent): Promise<boolean> {
     return problem === null;
   } catch (error) {
     const problem = outcomeOf(error);
-    // Sending it again may help.
-    if (problem.kind === 'unanswered') throw error;
+    // Sending it again may help, also after an error of this app: another version of it may be loaded by then.
+    const isOfDatabase = problem.kind === 'refused' || codeOf(error) !== undefined;
+    if (problem.kind === 'unanswered' || !isOfDatabase) throw error;
     noteFailure(error, { path: intent.path, fields: Object.keys(intent.typed) });
     await block(deps, intent, problem);
     return false;
