@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAuth, updateProfile } from 'firebase/auth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { supplier } from '../../../src/features/purchasing/supplier.entity.ts';
 import { newRecord } from '../../../src/store/write/values.ts';
+import { exists } from '../../../src/store/firebase/database.ts';
 import { noteName, save } from '../../../src/store/write/save.ts';
+import { startSender } from '../../../src/store/write/startSender.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { seed, stored } from '../../support/backend.ts';
+import { installRules, restoreRules } from '../../support/rules.ts';
 
 const names = async (uid: string): Promise<readonly string[]> =>
   Object.values(
@@ -121,4 +124,22 @@ it('the fields for a name take no marks that nobody sees', async () => {
   await user.click(name);
   await user.paste('Noor\u2069');
   expect(name).toHaveValue('Noor');
+});
+
+it('a name that the database does not let anybody note is tried once for a connection, though that renews the token', async () => {
+  await signInAs('Layla Haddad');
+  await installRules('{"rules":{".read":"auth != null",".write":false}}');
+  onTestFinished(restoreRules);
+  const user = getAuth().currentUser;
+  if (user === null) throw new Error('Nobody is signed in');
+  // So that the renewed token is another one, which its observers hear of.
+  await updateProfile(user, { displayName: 'Layla Noor' });
+  const tokens = vi.spyOn(user, 'getIdTokenResult');
+  const renewals = (): number => tokens.mock.calls.filter(([isForced]) => isForced).length;
+  onTestFinished(startSender(user.uid, 0));
+  await expect.poll(renewals).toBe(1);
+  await Promise.all(tokens.mock.results.map(({ value }) => value));
+  // Another try would need a few answers.
+  for (let count = 0; count < 20; count += 1) await exists(`activity/${count}`);
+  expect(renewals()).toBe(1);
 });
