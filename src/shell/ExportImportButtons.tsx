@@ -2,7 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Entity, Fields, RecordOf } from '../model/entity.ts';
 import { showToast } from '../ui/showToast.ts';
-import { importAddress } from './address/importAddress.ts';
+import { importAddress } from './address/addresses.ts';
 import { loadSheets } from './loadSheets.ts';
 
 type SheetButtonsProps<F extends Fields> = {

@@ -18,8 +18,8 @@ it('the app writes files in one place, which protects texts from becoming formul
     // What the health page says, which names nobody.
     'features/health/CopyReport.tsx',
     // Reads them.
-    'features/imports/SourceForm.tsx',
-    'features/imports/downloadCsv.ts',
+    'features/imports/ImportPage.tsx',
+    'features/imports/exportRecords.ts',
     'lib/copyLink.ts',
     'site/components/consultation/ConsultationThanks.tsx',
   ]);

@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { ENTITIES } from '../../model/entities.ts';
-import { nameInAddress } from '../../shell/address/addresses.ts';
+import { importAddress, nameInAddress } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
-import { importAddress } from '../../shell/address/importAddress.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import type { ImportPlan } from '../../store/device/importPlans.ts';
+import { MAX_ROWS } from '../../model/importLog.ts';
 import type { Texts } from '../../model/draft.ts';
 import type { Entity } from '../../model/entity.ts';
 import { isComplete } from '../../lib/subscriptionStatus.ts';
@@ -15,12 +15,20 @@ import { planImport } from './planImport.ts';
 import { startImport, watchPlans } from './importRuns.ts';
 import { useClockOffset } from '../../store/connection/useClockOffset.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/showToast.ts';
 import { useToday } from '../../shell/useToday.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { openSheet, type Sheet } from './sheet.ts';
+import {
+  MAX_IMPORT_MB,
+  openSheet,
+  readFile,
+  readPasted,
+  type Sheet,
+  type SheetSource,
+} from './sheet.ts';
 import { SheetReview } from './SheetReview.tsx';
-import { SourceForm } from './SourceForm.tsx';
 
 /** Imports records from a spreadsheet; `?into=leads` says of which kind. */
 export default function ImportPage() {
@@ -69,7 +77,6 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
   const clockOffsetMs = useClockOffset();
   const plans = usePlans(uid, entity.path);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [opened, setOpened] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [startedId, setStartedId] = useState<string | null>(null);
 
@@ -78,10 +85,15 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
       setSheet(open());
       setProblem(null);
     } catch (error) {
-      if (!(error instanceof SheetProblem)) throw error;
-      setSheet(null);
-      setProblem(error.message);
+      fail(error);
     }
+  }
+
+  function fail(error: unknown): void {
+    const isExpected = error instanceof SheetProblem;
+    if (!isExpected) console.warn('The sheet cannot be read', error);
+    setSheet(null);
+    setProblem(isExpected ? error.message : 'This file cannot be read.');
   }
 
   async function importRows(rows: readonly Texts[]): Promise<void> {
@@ -106,15 +118,11 @@ function ImportForm({ entity }: { readonly entity: Entity }) {
       {sheet === null ? (
         <SourceForm
           problem={problem}
-          onProblem={setProblem}
-          onSource={(source) => {
-            setOpened(opened + 1);
-            show(() => openSheet(entity, source));
-          }}
+          onSource={(source) => show(() => openSheet(entity, source))}
+          onFail={fail}
         />
       ) : (
         <SheetReview
-          key={opened}
           entity={entity}
           sheet={sheet}
           onSheet={show}
@@ -133,4 +141,101 @@ function usePlans(owner: string, path: string): readonly ImportPlan[] {
   const [plans, setPlans] = useState<readonly ImportPlan[]>([]);
   useEffect(() => watchPlans(owner, setPlans), [owner]);
   return plans.filter((plan) => plan.path === path);
+}
+
+type SourceFormProps = {
+  readonly onSource: (source: SheetSource) => void;
+  readonly onFail: (error: unknown) => void;
+  /** Why the last sheet cannot be read. */
+  readonly problem: string | null;
+};
+
+/** Takes a sheet: rows that are pasted, or a file that is chosen or dropped. */
+function SourceForm({ onSource, onFail, problem }: SourceFormProps) {
+  const [typed, setTyped] = useState('');
+  const [isReading, setReading] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const pasteBox = useRef<HTMLTextAreaElement>(null);
+  const pasteId = useId();
+  const hintId = useId();
+
+  // The page has been opened to paste something: Ctrl+V is enough.
+  useEffect(() => pasteBox.current?.focus({ preventScroll: true }), []);
+
+  async function read(load: () => SheetSource | Promise<SheetSource>): Promise<void> {
+    setReading(true);
+    try {
+      onSource(await load());
+    } catch (error) {
+      onFail(error);
+    }
+    setReading(false);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain');
+    const [file] = event.clipboardData.files;
+    if (text === '' && file === undefined) return;
+    event.preventDefault();
+    void read(() => (text === '' && file ? readFile(file) : readPasted(text)));
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) void read(() => readFile(file));
+  }
+
+  return (
+    <div
+      className="max-w-3xl space-y-4 px-4 sm:px-6"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <div>
+        <label htmlFor={pasteId} className="text-sm font-medium">
+          Paste rows from a spreadsheet
+        </label>
+        <textarea
+          ref={pasteBox}
+          id={pasteId}
+          dir="auto"
+          rows={5}
+          value={typed}
+          aria-describedby={hintId}
+          onChange={({ target }) => setTyped(target.value)}
+          onPaste={paste}
+          className="mt-1.5 w-full rounded-md border border-edge bg-surface px-3 py-2 text-sm text-ink"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {typed.trim() !== '' && (
+          <Button variant="primary" onClick={() => void read(() => readPasted(typed))}>
+            Read these rows
+          </Button>
+        )}
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values"
+          aria-label="CSV file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void read(() => readFile(file));
+            target.value = '';
+          }}
+        />
+        <Button aria-disabled={isReading} onClick={() => fileInput.current?.click()}>
+          {isReading ? 'Reading…' : 'Choose a CSV file'}
+        </Button>
+        <p id={hintId} className="text-[0.8125rem] text-muted">
+          CSV or tab-separated, up to {MAX_IMPORT_MB} MB and {MAX_ROWS.toLocaleString('en-US')}{' '}
+          rows. Nothing is stored before you have seen a preview.
+        </p>
+      </div>
+      {problem !== null && !isReading && <Alert kind="alert">{problem}</Alert>}
+    </div>
+  );
 }

@@ -1,20 +1,18 @@
-import { useMemo } from 'react';
 import type { Entity } from '../../model/entity.ts';
-import type { ReadRow } from './readRows.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { plural } from '../../lib/plural.ts';
 import { protectedText } from '../../lib/sheets/writeCsv.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fileNameOf } from '../../shell/address/importAddress.ts';
-import { downloadCsv } from './downloadCsv.ts';
+import { downloadCsv } from './exportRecords.ts';
+import type { ReadRow } from './readRows.ts';
 import type { Sheet } from './sheet.ts';
-import type { Review } from './useReview.ts';
 import { importedFields } from './sheetFields.ts';
-import { formatDate } from '../../lib/dates.ts';
 
 type ReviewResultProps = {
   readonly entity: Entity;
   readonly sheet: Sheet;
-  readonly review: Review;
+  readonly rows: readonly ReadRow[];
+  readonly duplicates: ReadonlyMap<ReadRow, string>;
   readonly withDuplicates: boolean;
   readonly onWithDuplicates: (withDuplicates: boolean) => void;
 };
@@ -24,28 +22,19 @@ const FIRST_ROWS = 5;
 
 /** How many rows are new, wrong and duplicates, and which. */
 export function ReviewResult(props: ReviewResultProps) {
-  const { entity, sheet, review, withDuplicates, onWithDuplicates } = props;
-  const { isReadable, rows, duplicates, counts } = review;
+  const { entity, sheet, rows, duplicates, withDuplicates, onWithDuplicates } = props;
   const names = sheet.mapping.filter((name) => name !== null);
-  const reasons = useMemo(
-    () => new Map([...duplicates].map(([index, reason]) => [rows[index]?.number, reason])),
-    [rows, duplicates],
-  );
-  const wrong = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
-  const same = useMemo(() => rows.filter((_, index) => duplicates.has(index)), [rows, duplicates]);
-  const fresh = useMemo(
-    () => rows.filter(({ problems, number }) => problems.length === 0 && !reasons.has(number)),
-    [rows, reasons],
-  );
-  if (!isReadable) return null;
+  const wrong = rows.filter(({ problems }) => problems.length > 0);
+  const same = [...duplicates.keys()];
+  const fresh = rows.filter((row) => row.problems.length === 0 && !duplicates.has(row));
 
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="text-sm font-semibold tabular-nums">
-          {summary(counts)}
+          {summaryOf(fresh.length, wrong.length, same.length)}
         </p>
-        {counts.same > 0 && (
+        {same.length > 0 && (
           <label className="flex min-h-8 items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
             <input
               type="checkbox"
@@ -77,7 +66,7 @@ export function ReviewResult(props: ReviewResultProps) {
           entity={entity}
           names={names}
           rows={same}
-          noteOf={({ number }) => reasons.get(number) ?? ''}
+          noteOf={(row) => duplicates.get(row) ?? ''}
         />
       )}
       {fresh.length > 0 && (
@@ -94,7 +83,7 @@ export function ReviewResult(props: ReviewResultProps) {
 
 const count = (number: number): string => number.toLocaleString('en-US');
 
-function summary({ fresh, wrong, same }: Review['counts']): string {
+function summaryOf(fresh: number, wrong: number, same: number): string {
   return [
     `${count(fresh)} new`,
     ...(wrong > 0 ? [`${count(wrong)} with errors`] : []),
@@ -111,7 +100,7 @@ function downloadWrong(entity: Entity, { headings }: Sheet, rows: readonly ReadR
     problems.join('; '),
   ]);
   const head = [...headings.map(protectedText), 'Problem'];
-  downloadCsv(`${fileNameOf(entity)}-errors`, [head, ...lines]);
+  downloadCsv(entity, 'errors', [head, ...lines]);
 }
 
 type PreviewTableProps = {

@@ -1,16 +1,36 @@
 import type { Entity, Fields, RecordOf } from '../../model/entity.ts';
-import { sheetOf } from './sheetFields.ts';
 import { today } from '../../lib/dates.ts';
 import { countText } from '../../lib/plural.ts';
+import { writeCsv } from '../../lib/sheets/writeCsv.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { fileNameOf } from '../../shell/address/importAddress.ts';
-import { downloadCsv } from './downloadCsv.ts';
+import { sheetOf } from './sheetFields.ts';
 
 /** Downloads records as a CSV file with all their fields, in their order, and says so. */
 export function exportRecords<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
 ): void {
-  const name = downloadCsv(`${fileNameOf(entity)}-${today()}`, sheetOf(entity, records));
+  const name = downloadCsv(entity, today(), sheetOf(entity, records));
   showToast(`${countText(records.length, entity.noun)} exported to ${name}`);
+}
+
+/** How long a browser may take to start a download. */
+const REVOKE_AFTER_MS = 60_000;
+
+/**
+ * Hands rows to the browser as a CSV file to save, and returns its name: what the records are called, and what tells the
+ * file from others of them. Texts that users have typed must have gone through `protectedText`.
+ */
+export function downloadCsv(
+  { noun }: Pick<Entity, 'noun'>,
+  suffix: string,
+  rows: readonly (readonly string[])[],
+): string {
+  const url = URL.createObjectURL(new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${noun.many.replaceAll(' ', '-')}-${suffix}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+  return link.download;
 }

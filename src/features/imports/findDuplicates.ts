@@ -15,12 +15,12 @@ const IDENTIFYING: Readonly<Record<string, readonly string[]>> = {
   [lead.path]: ['company', 'contact'],
 };
 
-/** What makes a row a duplicate, by its index: of an existing record, or of an earlier row. */
+/** The rows that are duplicates of an existing record or of an earlier row, each with what makes it one. */
 export function findDuplicates(
   entity: Entity,
   rows: readonly ReadRow[],
   records: readonly RecordOf<Entity>[],
-): ReadonlyMap<number, string> {
+): ReadonlyMap<ReadRow, string> {
   const fields = importedFields(entity);
   const uniqueNames = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name];
@@ -58,12 +58,12 @@ export function findDuplicates(
       }
     }
   }
-  const duplicates = new Map<number, string>();
-  for (const [index, row] of rows.entries()) {
+  const duplicates = new Map<ReadRow, string>();
+  for (const row of rows) {
     if (row.problems.length > 0) continue;
     const keys = keysOf(valuesOf(entity, row.texts));
     const same = keys.find(([key]) => seen.has(key));
-    if (same) duplicates.set(index, `${seen.get(same[0])} ${same[1]}`);
+    if (same) duplicates.set(row, `${seen.get(same[0])} ${same[1]}`);
     for (const [key] of keys) if (!seen.has(key)) seen.set(key, `Row ${row.number} has`);
   }
   return duplicates;

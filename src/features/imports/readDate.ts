@@ -1,4 +1,4 @@
-import { westernDigits } from './westernDigits.ts';
+import { westernDigits } from './readNumber.ts';
 
 /** What comes first in a date such as 03/04/2026. */
 export type DateOrder = 'day' | 'month';

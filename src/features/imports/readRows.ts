@@ -14,8 +14,14 @@ import {
   readDateAndTime,
   type DateOrder,
 } from './readDate.ts';
-import { currencyInCell, currencyInHeading, splitCurrency } from './readCurrency.ts';
-import { numberStyleOf, readAnyNumber, type NumberStyle } from './readNumber.ts';
+import {
+  currencyInCell,
+  currencyInHeading,
+  numberStyleOf,
+  readAnyNumber,
+  splitCurrency,
+  type NumberStyle,
+} from './readNumber.ts';
 import { importedFields } from './sheetFields.ts';
 
 /** A row of a sheet; `number` is that of the spreadsheet program, which counts from 1. */

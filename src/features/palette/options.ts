@@ -29,12 +29,12 @@ import {
   HEALTH_PAGE,
   STOCK_COUNT_PAGE,
   createAddress,
+  importAddress,
   pageOf,
   recordAddress,
 } from '../../shell/address/addresses.ts';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
 import { ownAccountView } from '../accounts/ownAccountCode.ts';
-import { importAddress } from '../../shell/address/importAddress.ts';
 import { MODULES } from '../../desk/modules.ts';
 import {
   amountOf,

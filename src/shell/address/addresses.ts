@@ -16,6 +16,9 @@ export const PARTY_PAGES = {
 export const DOCUMENT_PAGE = 'document';
 export const COMPANY_PAGE = 'company';
 
+/** The path below /dashboard of the page that imports records. */
+export const IMPORT_PAGE = 'import';
+
 /** The path below /dashboard of the page that says how the app itself is. */
 export const HEALTH_PAGE = 'health';
 
@@ -74,5 +77,6 @@ export const textsToFill = (params: URLSearchParams): Texts =>
     fillParams(params).map((name) => [name.slice(FILL.length), params.get(name) ?? '']),
   );
 
-/** The path below /dashboard of the page that imports records. */
-export const IMPORT_PAGE = 'import';
+/** The address of the page that imports records of an entity. */
+export const importAddress = (entity: Named): string =>
+  withQuery(`/dashboard/${IMPORT_PAGE}`, { into: nameInAddress(entity) });

@@ -339,7 +339,8 @@ const duplicatesOf = (
   ...cells: readonly (readonly string[])[]
 ) => {
   const rows = readRows(entity, sheetOf(rowsOf(...cells), mapping), { styles: {} });
-  return [...findDuplicates(entity, rows, [parseRecord(entity, 'r1', stored)])];
+  const found = findDuplicates(entity, rows, [parseRecord(entity, 'r1', stored)]);
+  return [...found].map(([row, reason]) => [rows.indexOf(row), reason]);
 };
 
 it('finds duplicates by name, by number and SKU, and by all values where there are none', () => {
