@@ -1,30 +1,29 @@
 import { ChevronRight, KeyRound, type LucideIcon, MailPlus } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
-import { InviteView } from './InviteView.tsx';
+import { INPUT, InviteView } from './InviteView.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';
-import { INPUT, MESSAGE } from './styles.ts';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { COMPANY_PAGE, HEALTH_PAGE } from '../../shell/address/addresses.ts';
 import { useCopyChoice } from '../../store/session/useCopyChoice.ts';
 import { KEPT_DAYS } from '../../store/device/keptSnapshots.ts';
 import { decideOnCopy } from '../../store/read/useCopy.ts';
 import { CredentialField } from '../login/CredentialField.tsx';
-import { messageOf } from '../login/authErrors.ts';
+import { messageOf, nameMessageOf } from '../login/authErrors.ts';
 import { changePassword, signInMethod, type SignInMethod } from '../../store/firebase/account.ts';
 
-type AccountDialogProps = {
-  /** Where it leads besides: to the company's details and to the health of the system. */
-  readonly links: readonly { readonly address: string; readonly label: string }[];
+type View = 'account' | 'password' | 'invite';
+
+export type AccountDialogProps = {
   /** What it shows first. */
-  readonly firstView: View;
+  readonly view: View;
   readonly onClose: () => void;
 };
-
-type View = 'account' | 'password' | 'invite';
 
 const TITLES: Readonly<Record<View, string>> = {
   account: 'Your account',
@@ -32,50 +31,48 @@ const TITLES: Readonly<Record<View, string>> = {
   invite: 'Invite a colleague',
 };
 
+/** The pages of the dashboard that have no entry in the navigation. */
+const LINKS = [
+  { address: `/dashboard/${COMPANY_PAGE}`, label: 'Company details' },
+  { address: `/dashboard/${HEALTH_PAGE}`, label: 'System health' },
+];
+
 /** The signed-in user's own account: name, photo, password, the copy on this device, and invitations. */
-export function AccountDialog({ links, firstView, onClose }: AccountDialogProps) {
+export default function AccountDialog({ view: firstView, onClose }: AccountDialogProps) {
+  const { user } = useAuth();
   const [view, setView] = useState(firstView);
   return (
     <Modal key={view} title={TITLES[view]} onClose={onClose}>
       {view === 'password' && <PasswordView />}
       {view === 'invite' && <InviteView />}
       {view === 'account' && (
-        <Account onView={setView}>
-          {links.map(({ address, label }) => (
-            <Link
-              key={address}
-              to={address}
-              onClick={onClose}
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
-            >
-              {label}
-            </Link>
-          ))}
-        </Account>
+        <div className="grid gap-5 overflow-y-auto px-6 pb-6">
+          <p className="text-sm text-muted">
+            You are signed in as{' '}
+            <bdi className="font-medium wrap-anywhere text-ink">{user?.email}</bdi>.
+          </p>
+          <PhotoField />
+          <NameField />
+          <ul className="divide-y divide-line border-y border-line">
+            <Entry icon={KeyRound} label={TITLES.password} onSelect={() => setView('password')} />
+            <Entry icon={MailPlus} label={TITLES.invite} onSelect={() => setView('invite')} />
+          </ul>
+          <CopySetting />
+          <p className="flex flex-wrap gap-x-6">
+            {LINKS.map(({ address, label }) => (
+              <Link
+                key={address}
+                to={address}
+                onClick={onClose}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+              >
+                {label}
+              </Link>
+            ))}
+          </p>
+        </div>
       )}
     </Modal>
-  );
-}
-
-type AccountProps = { readonly onView: (view: View) => void; readonly children: ReactNode };
-
-function Account({ onView, children }: AccountProps) {
-  const { user } = useAuth();
-  return (
-    <div className="grid gap-5 overflow-y-auto px-6 pb-6">
-      <p className="text-sm text-muted">
-        You are signed in as <bdi className="font-medium wrap-anywhere text-ink">{user?.email}</bdi>
-        .
-      </p>
-      <PhotoField />
-      <NameField />
-      <ul className="divide-y divide-line border-y border-line">
-        <Entry icon={KeyRound} label="Change your password" onSelect={() => onView('password')} />
-        <Entry icon={MailPlus} label="Invite a colleague" onSelect={() => onView('invite')} />
-      </ul>
-      <CopySetting />
-      <p className="flex flex-wrap gap-x-6">{children}</p>
-    </div>
   );
 }
 
@@ -101,32 +98,28 @@ function Entry({ icon: Icon, label, onSelect }: EntryProps) {
   );
 }
 
+const NO_NAME = 'Enter a name.';
+
 /** The user's name, which colleagues see beside their changes. */
 function NameField() {
   const { user } = useAuth();
   const [inputId, hintId] = [useId(), useId()];
-  const current = user?.displayName ?? '';
-  const [typed, setTyped] = useState(current);
-  const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'blank' | 'failed'>('idle');
+  const [typed, setTyped] = useState(user?.displayName ?? '');
+  const { isBusy, failure, notice, run, refuse } = useAction(nameMessageOf);
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
     const name = typed.trim();
-    if (state === 'saving') return;
-    if (name === '') return setState('blank');
-    setState('saving');
-    try {
+    if (name === '') return refuse(NO_NAME);
+    return void run(async () => {
       await changeDisplayName(name);
       setTyped(name);
-      setState('saved');
-    } catch (error) {
-      console.error('Saving the name failed', error);
-      setState('failed');
-    }
+      return 'Your name is saved.';
+    });
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} aria-busy={state === 'saving'}>
+    <form onSubmit={save} aria-busy={isBusy}>
       <label htmlFor={inputId} className="text-sm font-medium">
         Name
       </label>
@@ -134,33 +127,26 @@ function NameField() {
         <input
           id={inputId}
           aria-describedby={hintId}
-          aria-invalid={state === 'blank' || undefined}
+          aria-invalid={failure === NO_NAME || undefined}
           value={typed}
           onChange={(event) => {
             setTyped(withoutHiddenMarks(event.target.value));
-            if (state !== 'saving') setState('idle');
+            refuse('');
           }}
           autoComplete="name"
           dir="auto"
           maxLength={MAX_NAME_LENGTH}
           className={`${INPUT} min-w-0 grow basis-52`}
         />
-        <Button type="submit" aria-disabled={state === 'saving'} className="mt-1 min-h-11">
-          {state === 'saving' ? 'Saving…' : 'Save name'}
+        <Button type="submit" aria-disabled={isBusy} className="mt-1 min-h-11">
+          {isBusy ? 'Saving…' : 'Save name'}
         </Button>
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-pretty text-muted">
         Colleagues see it next to your changes. Earlier changes keep the name they were made under,
         and for a month both names are shown.
       </p>
-      <p role="alert" className={MESSAGE}>
-        {state === 'blank' && 'Enter a name.'}
-        {state === 'failed' &&
-          'Your name could not be saved. Please check your connection and try again.'}
-      </p>
-      <p role="status" className="mt-2 text-sm font-medium empty:hidden">
-        {state === 'saved' && 'Your name is saved.'}
-      </p>
+      <ActionMessage failure={failure} notice={notice} />
     </form>
   );
 }
@@ -238,42 +224,25 @@ function PasswordForm() {
   const { user } = useAuth();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [isDone, setDone] = useState(false);
+  const { isBusy, failure, notice, run, refuse } = useAction(passwordMessageOf);
   const form = useRef<HTMLFormElement>(null);
 
   // The dialog was open before it was known that it has a form.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    setDone(false);
-    if (current === '' || next === '') return setFailure(MISSING);
-    setBusy(true);
-    setFailure('');
-    try {
+    if (current === '' || next === '') return refuse(MISSING);
+    return void run(async () => {
       await changePassword(current, next);
       setCurrent('');
       setNext('');
-      setDone(true);
-    } catch (error) {
-      console.error('Changing the password failed', error);
-      setFailure(textOf(error));
-    } finally {
-      setBusy(false);
-    }
+      return 'Your password is changed.';
+    });
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-busy={isBusy}
-      className="grid gap-4"
-    >
+    <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
       <p className="text-pretty text-muted">
         At least 6 characters. Other devices on which you are signed in have to sign in again,
         within an hour.
@@ -298,18 +267,14 @@ function PasswordForm() {
         <Button type="submit" variant="primary" aria-disabled={isBusy} className="min-h-11">
           {isBusy ? 'Saving…' : 'Change password'}
         </Button>
-        <p role="alert" className={MESSAGE}>
-          {failure}
-        </p>
-        <p role="status" className="mt-2 font-medium empty:hidden">
-          {isDone && 'Your password is changed.'}
-        </p>
+        <ActionMessage failure={failure} notice={notice} />
       </div>
     </form>
   );
 }
 
-function textOf(error: unknown): string {
+function passwordMessageOf(error: unknown): string {
+  console.error('Changing the password failed', error);
   const { code } = error as { readonly code?: string };
   if (code === 'auth/network-request-failed') return NO_CONNECTION;
   return code === 'auth/too-many-requests' ? TOO_MANY : messageOf(error);

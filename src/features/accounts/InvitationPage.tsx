@@ -8,8 +8,7 @@ import { useAuth } from '../../store/session/useAuth.ts';
 import { BRAND } from '../../company/brand.ts';
 import type { User } from '../../store/firebase/auth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { findInvitation, type FoundInvitation } from './findInvitation.ts';
-import { problemText } from './problemText.ts';
+import { findInvitation, problemText, type FoundInvitation } from './findInvitation.ts';
 
 /** The login page behind the link of an invitation: says who invites, and accepts it for whoever signs up or in. */
 export default function InvitationPage() {

@@ -15,7 +15,7 @@ import { useClockOffset } from '../../store/connection/useClockOffset.ts';
 import { explain } from '../../store/write/explain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { INPUT, LINK_BUTTON, MESSAGE } from './styles.ts';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { BRAND } from '../../company/brand.ts';
 import { copyLink, linkTo } from '../../lib/copyLink.ts';
 import { mailHref } from '../../lib/contacts.ts';
@@ -23,6 +23,10 @@ import { SERVER_TIMESTAMP } from '../../store/firebase/database.ts';
 import { watchChildrenWith } from '../../store/firebase/queries.ts';
 import { save } from '../../store/write/save.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
+
+/** The look of a text input. */
+export const INPUT =
+  'mt-1 block h-11 w-full rounded-md border border-edge bg-surface px-3 text-sm font-normal';
 
 const SUBJECT = `Invitation to the dashboard of ${BRAND.name}`;
 
@@ -34,25 +38,11 @@ export function InviteView() {
   const now = useNow() + useClockOffset();
   const [invited, setInvited] = useState('');
   const [address, setAddress] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, run } = useAction(messageOf);
   /** The one created last, whose Copy button takes the focus. */
   const [created, setCreated] = useState<string | null>(null);
   const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-
-  async function run(action: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await action();
-    } catch (error) {
-      setFailure(explain(error, { path: INVITATIONS_PATH, fields: [] }, ADVICE));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -113,9 +103,7 @@ export function InviteView() {
           Create link
         </Button>
       </form>
-      <p role="alert" className={MESSAGE}>
-        {failure}
-      </p>
+      <ActionMessage failure={failure} />
       <h3 ref={heading} tabIndex={-1} className="mt-5 font-semibold outline-none">
         Your invitations
       </h3>
@@ -140,6 +128,9 @@ export function InviteView() {
     </div>
   );
 }
+
+const messageOf = (error: unknown): string =>
+  explain(error, { path: INVITATIONS_PATH, fields: [] }, ADVICE);
 
 const ADVICE =
   'If a staff list is in use, only those on it may invite, not those whose access is set in their account alone.';
@@ -211,7 +202,10 @@ function HandOver({ invitation, name, isNew, onWithdraw }: HandOverProps) {
         <Button ref={copyButton} onClick={() => void copy()} onBlur={() => setCopied(null)}>
           Copy link
         </Button>
-        <a href={mailto(invitation.address, `${message.text}\n\n${link}`)} className={LINK_BUTTON}>
+        <a
+          href={mailto(invitation.address, `${message.text}\n\n${link}`)}
+          className="inline-flex min-h-9 items-center justify-center rounded-md border border-edge/50 bg-surface px-3.5 text-sm font-semibold whitespace-nowrap text-ink hover:border-edge hover:bg-sunken"
+        >
           Send by e-mail
         </a>
         {'share' in navigator && <Button onClick={() => void share()}>Share…</Button>}

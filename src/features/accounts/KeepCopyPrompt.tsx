@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useCopyChoice } from '../../store/session/useCopyChoice.ts';
-import { isNamePromptDismissed } from '../login/dismissedNamePrompts.ts';
+import { isNamePromptDismissed } from '../login/DisplayNamePrompt.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tooltip, useTooltip } from '../../ui/Tooltip.tsx';

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
-import { useChosenPhoto } from './ownPhoto.ts';
+import { parsePhoto, photoPath } from '../../model/accounts/photo.ts';
+import { watchValue } from '../../store/firebase/queries.ts';
+import { useSubscription } from '../../store/read/useSubscription.ts';
 
 /** The photo of the signed-in user, over the icon of the header: the one they have chosen, or that of their Google account. */
 export default function OwnPhoto() {
@@ -24,3 +26,21 @@ export default function OwnPhoto() {
 /** The photo of an account, if it is at an address: only chosen photos, whose format is checked, are in the address itself. */
 const hostedPhoto = (photo: string | null | undefined): string | null =>
   photo && !/^\s*data:/i.test(photo) ? photo : null;
+
+/** The photo that the signed-in user has chosen, as a data URL; null if there is none, or until it is known. */
+export function useChosenPhoto(): string | null {
+  const uid = useAuth().user?.uid ?? '';
+  const [photo, setPhoto] = useState<string | null>(null);
+  const subscribe = useCallback(
+    () =>
+      watchValue(
+        photoPath(uid),
+        (stored) => setPhoto(parsePhoto(stored)),
+        // The page says elsewhere that the access has ended.
+        () => setPhoto(null),
+      ),
+    [uid],
+  );
+  useSubscription(subscribe);
+  return photo;
+}

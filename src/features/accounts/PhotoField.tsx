@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useAuth } from '../../store/session/useAuth.ts';
 import {
   MAX_PHOTO_BYTES,
@@ -10,8 +10,8 @@ import {
 import { explain } from '../../store/write/explain.ts';
 import { save } from '../../store/write/save.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MESSAGE } from './styles.ts';
-import { useChosenPhoto } from './ownPhoto.ts';
+import { ActionMessage, useAction } from '../../ui/useAction.tsx';
+import { useChosenPhoto } from './OwnPhoto.tsx';
 
 /** The largest file that is opened, in megabytes: photos of telephones have a few. */
 const MAX_FILE_MB = 20;
@@ -29,33 +29,20 @@ export function PhotoField() {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [notice, setNotice] = useState('');
-
-  async function run(action: () => Promise<void>, done: string): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    setNotice('');
-    try {
-      await action();
-      setNotice(done);
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, failure, notice, run } = useAction(messageOf);
 
   const choose = (file: File): void =>
-    void run(async () => savePhoto(uid, await scalePhoto(file)), 'Your photo is saved.');
+    void run(async () => {
+      await savePhoto(uid, await scalePhoto(file));
+      return 'Your photo is saved.';
+    });
 
   const remove = (): void =>
     void run(async () => {
       await savePhoto(uid, null);
       button.current?.focus();
-    }, 'Your photo is removed.');
+      return 'Your photo is removed.';
+    });
 
   return (
     <div role="group" aria-label="Photo" aria-busy={isBusy} className="flex gap-4">
@@ -107,12 +94,7 @@ export function PhotoField() {
         <p id={hintId} className="mt-1.5 text-sm text-pretty text-muted">
           Its middle is shown as a circle, to you alone. A small copy is stored.
         </p>
-        <p role="alert" className={MESSAGE}>
-          {failure}
-        </p>
-        <p role="status" className="mt-2 text-sm font-medium empty:hidden">
-          {isBusy ? 'Saving…' : notice}
-        </p>
+        <ActionMessage failure={failure} notice={isBusy ? 'Saving…' : notice} />
       </div>
     </div>
   );

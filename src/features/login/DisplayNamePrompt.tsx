@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { changeDisplayName } from '../../store/firebase/auth.ts';
 import { lazyPage } from '../../lib/lazyPage.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
-import { dismissNamePrompt, isNamePromptDismissed } from './dismissedNamePrompts.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 import type { NameFormProps } from './NameForm.tsx';
 import { useAuth } from '../../store/session/useAuth.ts';
 
@@ -31,7 +31,7 @@ export function DisplayNamePrompt() {
 
   function dismiss(uid: string): void {
     hasAnswered.current = true;
-    dismissNamePrompt(uid);
+    deviceStorage.keep(dismissedKey(uid), 'declined');
     setDismissed(true);
   }
 
@@ -44,3 +44,10 @@ export function DisplayNamePrompt() {
     </div>
   );
 }
+
+/** Where this browser remembers that a person has dismissed the prompt. */
+const dismissedKey = (uid: string): string => `no-name:${uid}`;
+
+/** Whether a person has dismissed the prompt in this browser. */
+export const isNamePromptDismissed = (uid: string): boolean =>
+  deviceStorage.get(dismissedKey(uid)) !== null;

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { MAX_NAME_LENGTH, withoutHiddenMarks } from '../../lib/personName.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useAction } from '../../ui/useAction.tsx';
+import { nameMessageOf } from './authErrors.ts';
 import { Tooltip, useTooltip } from '../../ui/Tooltip.tsx';
 
 export type NameFormProps = {
@@ -13,32 +15,20 @@ export default function NameForm({ onSave, onDismiss }: NameFormProps) {
   const [titleId, hintId, inputId] = [useId(), useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, failure, run } = useAction(nameMessageOf);
   const tooltip = useTooltip();
-  const [hasFailed, setHasFailed] = useState(false);
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
-    if (isSaving) return undefined;
-    if (name.trim() === '') return input.current?.focus();
-    setIsSaving(true);
-    setHasFailed(false);
-    try {
-      await onSave(name.trim());
-    } catch (error) {
-      console.error('Saving the name failed', error);
-      setHasFailed(true);
-    } finally {
-      setIsSaving(false);
-    }
-    return undefined;
+    if (name.trim() === '') input.current?.focus();
+    else void run(() => onSave(name.trim()));
   }
 
   return (
     <form
       aria-labelledby={titleId}
-      aria-busy={isSaving}
-      onSubmit={(event) => void save(event)}
+      aria-busy={isBusy}
+      onSubmit={save}
       onPointerEnter={({ pointerType }) => tooltip.setHovered(pointerType !== 'touch')}
       onPointerLeave={() => tooltip.setHovered(false)}
       className="relative z-3 flex w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-2"
@@ -67,8 +57,8 @@ export default function NameForm({ onSave, onDismiss }: NameFormProps) {
       <span id={hintId} hidden>
         {HINT}
       </span>
-      <Button type="submit" aria-disabled={isSaving} className="max-sm:px-2.5">
-        {isSaving ? (
+      <Button type="submit" aria-disabled={isBusy} className="max-sm:px-2.5">
+        {isBusy ? (
           'Saving…'
         ) : (
           <span>
@@ -80,7 +70,7 @@ export default function NameForm({ onSave, onDismiss }: NameFormProps) {
         No, thanks
       </Button>
       <p role="alert" className="basis-full text-sm font-medium text-tone-red-ink empty:hidden">
-        {hasFailed && 'Your name could not be saved. Please check your connection and try again.'}
+        {failure}
       </p>
     </form>
   );
