@@ -18,7 +18,7 @@ import { PAGE_KEYS } from '../ui/pageKeys.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { createAddress, pageOf } from '../shell/address/addresses.ts';
 import { MODULES } from './modules.ts';
-import { PALETTE, openPalette } from '../features/palette/paletteStore.ts';
+import { PALETTE, openPalette } from '../features/palette/PaletteHost.tsx';
 
 /** The search, new records, what waits to be saved, the signed-in user, Logout, and the menu button of small screens. */
 export function Header({ onMenu }: { readonly onMenu: () => void }) {

@@ -7,7 +7,7 @@ import { CHART } from '../../src/features/figures/chart.ts';
 import { KEY_SHEET } from '../../src/shell/keys/keySheetStore.ts';
 import { NEXT_STEPS } from '../../src/shell/LazyNextSteps.tsx';
 import { NOT_FOUND_PAGE, ORDER_LOW_ITEMS, PAGES } from '../../src/desk/modules.ts';
-import { PALETTE } from '../../src/features/palette/paletteStore.ts';
+import { PALETTE } from '../../src/features/palette/PaletteHost.tsx';
 import { NAME_SOURCES, RENAME_NOTE } from '../../src/form/names/nameSourcesCode.ts';
 import { RECORD_HISTORY } from '../../src/form/history/LazyRecordHistory.tsx';
 import { REOPENED_FORM } from '../../src/features/unsavedChanges/reopenedFormCode.ts';

@@ -10,12 +10,11 @@ import { type FoundRecord, titleOf, fieldsOf } from './describeRecord.ts';
 import type { PaletteOption } from './options.ts';
 import { createRecordSearch, type RecordSearch, type Progress } from './recordSearch.ts';
 import { PaletteBox } from './PaletteBox.tsx';
-import { findOptions } from './optionIndex.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { isComplete, type SubscriptionStatus } from '../../lib/subscriptionStatus.ts';
 import { recentRecords } from './recentRecords.ts';
-import { findSections } from './searchSections.ts';
+import { findOptions, findSections } from './searchSections.ts';
 import { ArrowRight, ContactRound, FolderOpen, Link2, Mail, Phone } from 'lucide-react';
 import { callHref, mailHref } from '../../lib/contacts.ts';
 import { statusMessage, useChangeRecords } from '../../store/write/saveChange.ts';
@@ -69,18 +68,14 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
   }
   const navigate = useNavigate();
 
-  const openSubject = useCallback((next: Subject) => {
-    setEntered(false);
-    setSubject(next);
-  }, []);
   // Stable, or every letter renders the options twice.
-  const openActions = useCallback(
-    (found: FoundRecord) => openSubject({ found, areMoves: false }),
-    [openSubject],
-  );
+  const openActions = useCallback((found: FoundRecord, areMoves = false) => {
+    setEntered(false);
+    setSubject({ found, areMoves });
+  }, []);
   const choose = useCallback(
     ({ choice }: PaletteOption) => {
-      if (choice.type === 'actions') return openSubject(choice);
+      if (choice.type === 'move') return openActions(choice.found, true);
       onClose();
       if (choice.type === 'run') choice.run();
       else if (choice.type === 'export') exportAll(choice.entity, search.recordsOf(choice.entity));
@@ -88,7 +83,7 @@ function OpenPalette({ search, initialQuery, onClose }: OpenPaletteProps) {
       else void navigate(choice.address);
       return undefined;
     },
-    [onClose, navigate, openSubject, search],
+    [onClose, navigate, openActions, search],
   );
 
   const found = subject && search.recordOf(subject.found.entity, subject.found.record.id);
@@ -152,13 +147,9 @@ function ActionsView({ found, areMoves, ...handlers }: ActionsViewProps) {
       {...handlers}
       placeholder={areMoves ? `Move “${title}” to…` : `Actions of “${title}”`}
       query={query}
-      shownQuery={query}
       onQuery={setQuery}
-      sections={sections}
+      results={{ query, sections, status: sections.length === 0 ? 'Nothing found' : '' }}
       find={find}
-      status={sections.length === 0 ? 'Nothing found' : ''}
-      notes={[]}
-      isLoading={false}
     />
   );
 }
@@ -192,7 +183,7 @@ function SearchView({ search, query, ...handlers }: SearchViewProps) {
   const shownProgress = useDeferredValue(progress);
   const find = useCallback((text: string) => findSections(search, text, recent), [search, recent]);
   // The progress tells when the same query finds something else.
-  const result = useMemo(
+  const { sections, total } = useMemo(
     () => ({ ...find(shownQuery), shownProgress }),
     [find, shownQuery, shownProgress],
   );
@@ -202,12 +193,14 @@ function SearchView({ search, query, ...handlers }: SearchViewProps) {
       {...handlers}
       placeholder="Search or jump to…"
       query={query}
-      shownQuery={shownQuery}
-      sections={result.sections}
+      results={{
+        query: shownQuery,
+        sections,
+        status: isBlank ? '' : foundText(total, sections.length),
+        notes: notesOf(progress),
+        isLoading: shownProgress.isIndexing || kindsWith(shownProgress, 'loading').length > 0,
+      }}
       find={(text) => find(text).sections}
-      status={isBlank ? '' : foundText(result.total, result.sections.length)}
-      notes={notesOf(progress)}
-      isLoading={shownProgress.isIndexing || kindsWith(shownProgress, 'loading').length > 0}
     />
   );
 }

@@ -6,27 +6,35 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type Ref,
   memo,
   type SyntheticEvent,
 } from 'react';
 import type { FoundRecord } from './describeRecord.ts';
 import type { PaletteOption, PaletteSection } from './options.ts';
-import { KEY, OptionRow } from './OptionRow.tsx';
-import { ArrowLeft, Search, X } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Search, X } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
+import { highlight } from './highlight.ts';
+
+/** What a query has found. */
+export type PaletteResults = {
+  /** The query that they are of, which may be older than the one that is typed. */
+  readonly query: string;
+  readonly sections: readonly PaletteSection[];
+  /** How much is found, announced. */
+  readonly status: string;
+  /** What is still loading, or cannot be read. */
+  readonly notes?: readonly string[];
+  /** Whether better results may follow. */
+  readonly isLoading?: boolean;
+};
 
 type PaletteBoxProps = {
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** The query that the sections are of, which may be older. */
-  readonly shownQuery: string;
-  readonly sections: readonly PaletteSection[];
+  readonly results: PaletteResults;
+  /** What a query finds now, for an Enter that is faster than the results. */
   readonly find: (query: string) => readonly PaletteSection[];
-  /** How much is found, announced. */
-  readonly status: string;
-  readonly notes: readonly string[];
-  readonly isLoading: boolean;
   /** Whether Enter was pressed before the box was there. */
   readonly isEntered?: boolean;
   readonly onChoose: (option: PaletteOption) => void;
@@ -35,12 +43,17 @@ type PaletteBoxProps = {
   readonly onClose: () => void;
 };
 
+/** The look of the buttons beside the text field. */
+const BUTTON =
+  '-mx-2.5 grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11';
+
 /** How many options Page Up and Page Down skip. */
 const PAGE = 8;
 
 /** A combobox with its list of options in sections, by keyboard, mouse and touch. */
 export function PaletteBox(props: PaletteBoxProps) {
-  const { query, shownQuery, sections, isLoading, onChoose, onActions, onBack } = props;
+  const { placeholder, query, results, onChoose, onActions, onBack } = props;
+  const { sections, notes = [], isLoading = false } = results;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
@@ -53,7 +66,6 @@ export function PaletteBox(props: PaletteBoxProps) {
     options.findIndex(({ key }) => key === chosenKey),
   );
   const active = options[index];
-  const activeKey = active?.key;
 
   const { isEntered = false } = props;
   useEffect(() => {
@@ -63,7 +75,7 @@ export function PaletteBox(props: PaletteBoxProps) {
 
   // Enter before all records are there, as in "Ctrl K, name, Enter", waits for them: the best may be the last to come.
   useEffect(() => {
-    if (!isEnterAwaited.current || isLoading || query !== shownQuery) return;
+    if (!isEnterAwaited.current || isLoading || query !== results.query) return;
     isEnterAwaited.current = false;
     if (active !== undefined) onChoose(active);
   });
@@ -76,7 +88,7 @@ export function PaletteBox(props: PaletteBoxProps) {
 
   function choose(event: KeyboardEvent): void {
     // The results of the last letters may not be on screen yet.
-    const isShown = query === shownQuery || chosenKey !== null;
+    const isShown = query === results.query || chosenKey !== null;
     const current = isShown ? active : props.find(query)[0]?.options[0];
     if (event.ctrlKey || event.metaKey) {
       if (current?.found && onActions) onActions(current.found);
@@ -113,31 +125,60 @@ export function PaletteBox(props: PaletteBoxProps) {
   );
   return (
     <>
-      <PaletteInput
-        ref={input}
-        label={props.placeholder}
-        query={query}
-        status={props.status}
-        listId={listId}
-        activeId={activeKey === undefined ? undefined : optionId(activeKey)}
-        onQuery={onQuery}
-        onKeyDown={onKeyDown}
-        onClose={props.onClose}
-        {...(onBack && { onBack })}
-      />
+      <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
+        {onBack ? (
+          <button
+            type="button"
+            onClick={onBack}
+            aria-label="Back to the results"
+            className={BUTTON}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
+          </button>
+        ) : (
+          <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
+        )}
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={placeholder}
+          aria-autocomplete="list"
+          aria-expanded={active !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(active.key)}
+          placeholder={placeholder}
+          value={query}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 grow bg-transparent text-base caret-brass outline-none placeholder:text-muted"
+        />
+        <p role="status" className="shrink-0 text-xs text-muted tabular-nums">
+          {results.status}
+        </p>
+        <button type="button" onClick={props.onClose} aria-label="Close" className={BUTTON}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
       <PaletteList
         id={listId}
-        label={props.placeholder}
+        label={placeholder}
         sections={sections}
-        query={shownQuery}
-        activeKey={activeKey}
+        query={results.query}
+        activeKey={active?.key}
         optionId={optionId}
         onActivate={setChosenKey}
         onChoose={onChoose}
         {...(onActions && { onActions })}
       />
       <PaletteFooter
-        notes={props.notes}
+        notes={notes}
         hasActions={active?.found !== undefined && onActions !== undefined}
         isBack={onBack !== undefined}
         verb={active === undefined || active.choice.type === 'open' ? 'open' : 'do'}
@@ -177,6 +218,10 @@ function PaletteFooter({ notes, hasActions, isBack, verb }: PaletteFooterProps) 
   );
 }
 
+/** The look of a key. */
+const KEY =
+  'grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded border border-edge/50 px-1 font-sans text-[11px]/4 text-muted';
+
 function Hint({ keys, does }: { readonly keys: readonly string[]; readonly does: string }) {
   return (
     <span className="flex items-center gap-1.5">
@@ -189,65 +234,6 @@ function Hint({ keys, does }: { readonly keys: readonly string[]; readonly does:
     </span>
   );
 }
-
-type PaletteInputProps = {
-  readonly ref: Ref<HTMLInputElement>;
-  readonly label: string;
-  readonly query: string;
-  readonly status: string;
-  readonly listId: string;
-  readonly activeId: string | undefined;
-  readonly onQuery: (query: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onBack?: () => void;
-  readonly onClose: () => void;
-};
-
-/** The palette's text field, with how much is found. */
-function PaletteInput({ ref, label, query, activeId, ...props }: PaletteInputProps) {
-  const { status, listId, onQuery, onKeyDown, onBack, onClose } = props;
-  return (
-    <div className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5">
-      {onBack ? (
-        <button type="button" onClick={onBack} aria-label="Back to the results" className={BUTTON}>
-          <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
-        </button>
-      ) : (
-        <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
-      )}
-      <input
-        ref={ref}
-        type="text"
-        role="combobox"
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={activeId !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        placeholder={label}
-        value={query}
-        dir="auto"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        onChange={(event) => onQuery(event.target.value)}
-        onKeyDown={onKeyDown}
-        className="h-full min-w-0 grow bg-transparent text-base caret-brass outline-none placeholder:text-muted"
-      />
-      <p role="status" className="shrink-0 text-xs text-muted tabular-nums">
-        {status}
-      </p>
-      <button type="button" onClick={onClose} aria-label="Close" className={BUTTON}>
-        <X aria-hidden="true" className="size-5" />
-      </button>
-    </div>
-  );
-}
-
-const BUTTON =
-  '-mx-2.5 grid size-9 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
 type PaletteListProps = {
   readonly id: string;
@@ -325,6 +311,105 @@ const PaletteList = memo(function PaletteList(props: PaletteListProps) {
     </div>
   );
 });
+
+type OptionRowProps = {
+  readonly id: string;
+  readonly option: PaletteOption;
+  readonly query: string;
+  readonly isActive: boolean;
+  /** Whether a button for the pointer shows the actions of its record. */
+  readonly hasActions: boolean;
+};
+
+/** One option: its name, what tells it from others, and on the other side its status and amount. */
+function OptionRow({ id, option, query, isActive, hasActions }: OptionRowProps) {
+  const { icon: Icon, title, details = [], status, amount, isMisspelled = false } = option;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  return (
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      data-key={option.key}
+      className="mx-2 flex min-h-10 cursor-pointer scroll-my-9 items-center gap-3 rounded-lg px-3 text-[13px]/5 aria-selected:bg-accent/12 pointer-coarse:min-h-11 max-sm:min-h-11 max-sm:py-2 max-sm:text-[15px]/5"
+    >
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={`size-4 shrink-0 ${isActive ? 'text-accent' : 'text-muted'}`}
+      />
+      <div className="flex min-w-0 grow gap-x-2 max-sm:flex-col">
+        <Matching
+          text={title}
+          query={query}
+          isForgiving={isMisspelled}
+          className="max-w-full shrink-0 font-semibold"
+        />
+        <div className="flex min-w-0 gap-x-2 text-[13px]/5 text-muted empty:hidden">
+          {details.map((detail, index) => (
+            <Matching
+              key={detail}
+              text={detail}
+              query={query}
+              isForgiving={isMisspelled}
+              className={
+                index === 0
+                  ? 'max-w-[60%] shrink-0 only:max-w-full only:shrink'
+                  : "min-w-0 before:me-2 before:content-['·']"
+              }
+            />
+          ))}
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center gap-2.5 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-0.5">
+        {status && <Badge colors={status.colors} status={status.text} />}
+        {amount && <span className="font-medium tabular-nums">{amount}</span>}
+      </div>
+      {hasActions && (
+        // For the pointer; Ctrl+Enter does the same.
+        <span
+          aria-hidden="true"
+          data-actions=""
+          className={`-ms-1 -me-2 grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-accent/15 hover:text-ink pointer-coarse:visible pointer-coarse:h-11 pointer-coarse:w-9 ${isActive ? '' : 'invisible'}`}
+        >
+          <Ellipsis className="size-4" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+type MatchingProps = {
+  readonly text: string;
+  readonly query: string;
+  readonly isForgiving: boolean;
+  readonly className: string;
+};
+
+/** A text with the parts that match underlined. */
+function Matching({ text, query, isForgiving, className }: MatchingProps) {
+  return (
+    <span dir="auto" className={`truncate ${className}`}>
+      {highlight(text, query, isForgiving).map(({ start, text: part, isMatch }) =>
+        isMatch ? (
+          <mark
+            key={start}
+            className="bg-transparent text-ink underline decoration-brass decoration-[1.5px] underline-offset-3"
+          >
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </span>
+  );
+}
 
 function NothingFound({ query }: { readonly query: string }) {
   return (

@@ -1,10 +1,21 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStore } from '../../lib/createStore.ts';
+import { createStore, useStore } from '../../lib/createStore.ts';
+import { lazyPage } from '../../lib/lazyPage.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { showToast } from '../../ui/showToast.ts';
-import { PALETTE, closePalette, openPalette, openingQuery } from './paletteStore.ts';
 import { rememberAddress } from './recentRecords.ts';
+
+/** What has been typed into the palette when its code arrives, Enter as a line feed; null while it is closed. */
+const openingQuery = createStore<string | null>(null);
+
+/** Opens the palette from anywhere in the dashboard. */
+export const openPalette = (): void => openingQuery.set('');
+
+const closePalette = (): void => openingQuery.set(null);
+
+/** The palette's code, loaded when it is first opened; `preload` it when that is likely. */
+export const PALETTE = lazyPage(() => import('./Palette.tsx'));
 
 /**
  * Opens the palette on Ctrl K and Cmd K, also above a form, whose text is kept when the choice leads elsewhere. Render it

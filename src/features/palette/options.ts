@@ -48,7 +48,7 @@ import {
 /** What an option does when it is chosen. */
 export type Choice =
   | { readonly type: 'open'; readonly address: string }
-  | { readonly type: 'actions'; readonly found: FoundRecord; readonly areMoves: boolean }
+  | { readonly type: 'move'; readonly found: FoundRecord }
   | { readonly type: 'export'; readonly entity: Entity }
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'run'; run(this: void): void };
@@ -108,7 +108,7 @@ export const moveOption = (found: FoundRecord): PaletteOption => ({
   key: `move ${found.record.id}`,
   icon: ArrowRight,
   title: `Move “${titleOf(found)}” to…`,
-  choice: { type: 'actions', found, areMoves: true },
+  choice: { type: 'move', found },
 });
 
 /** Leads to the page with all that was found of one kind. */

@@ -1,9 +1,13 @@
 import type { Entity } from '../../model/entity.ts';
 import { ENTITIES } from '../../model/entities.ts';
 import { RECORD, recordAddress } from '../../shell/address/addresses.ts';
-import type { Hit } from '../../lib/search/collectionIndex.ts';
+import {
+  createCollectionIndex,
+  type CollectionIndex,
+  type Hit,
+  type Hits,
+} from '../../lib/search/collectionIndex.ts';
 import { kindHeading } from './describeRecord.ts';
-import { indexOptions, isMisspelled, optionsOf } from './optionIndex.ts';
 import {
   COMMAND_OPTIONS,
   CREATE_OPTIONS,
@@ -17,7 +21,6 @@ import {
   type PaletteSection,
 } from './options.ts';
 import type { RecordSearch } from './recordSearch.ts';
-import { searchGroups, type GroupHits } from './searchGroups.ts';
 
 /** What a query finds. */
 export type SearchResult = {
@@ -132,3 +135,75 @@ function withMoves(
     one === known ? { ...one, options: [...one.options, ...moves] } : one,
   );
 }
+
+/** The options that match a query, best first; all of them without one. */
+export function findOptions(
+  options: readonly PaletteOption[],
+  query: string,
+): readonly PaletteOption[] {
+  if (query.trim() === '') return options;
+  const hits = searchGroups([{ key: '', index: indexOptions(options) }], query);
+  return hits.flatMap(({ best }) => optionsOf(options, best));
+}
+
+/** The index of options that are not records, by their keys. */
+function indexOptions(options: readonly PaletteOption[]): CollectionIndex {
+  const index = createCollectionIndex();
+  // Backwards, since of equals the last one comes first.
+  for (const { key, title, details = [] } of options.toReversed()) {
+    const others = details.map((text) => ({ text, weight: 1 }) as const);
+    index.put(key, [{ text: title, weight: 0 }, ...others]);
+  }
+  return index;
+}
+
+/** The options that were hit, best first. */
+const optionsOf = (
+  options: readonly PaletteOption[],
+  hits: readonly Hit[],
+): readonly PaletteOption[] =>
+  hits.flatMap((hit) => {
+    const option = options.find(({ key }) => key === hit.id);
+    return option ? [{ ...option, isMisspelled: isMisspelled(hit) }] : [];
+  });
+
+/** Whether a hit matches only with a typing error. */
+const isMisspelled = ({ score }: Hit): boolean => score < 1;
+
+/** A searchable group of the palette. */
+type SearchGroup<Key> = { readonly key: Key; readonly index: CollectionIndex };
+
+/** The best hits of a group, and how many it has. */
+type GroupHits<Key> = Hits & { readonly key: Key };
+
+/** The hits of a group that are shown: fewer when there are many groups, so that all are in sight. */
+const LIMIT = { fewGroups: 8, manyGroups: 5, few: 2 } as const;
+
+/** With fewer hits than this, typing errors are looked for, too. */
+const ENOUGH_HITS = 5;
+
+/** Searches groups; the one with the best hit comes first, equally good ones in the given order. */
+function searchGroups<Key>(
+  groups: readonly SearchGroup<Key>[],
+  query: string,
+): readonly GroupHits<Key>[] {
+  const strict = hitsOf(groups, query, false);
+  const total = strict.reduce((sum, hits) => sum + hits.total, 0);
+  const found = (total < ENOUGH_HITS ? hitsOf(groups, query, true) : strict).filter(
+    (hits) => hits.total > 0,
+  );
+  const limit = found.length > LIMIT.few ? LIMIT.manyGroups : LIMIT.fewGroups;
+  return found
+    .toSorted((a, b) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0))
+    .map(({ key, total: all, best }) => ({ key, total: all, best: best.slice(0, limit) }));
+}
+
+const hitsOf = <Key>(
+  groups: readonly SearchGroup<Key>[],
+  query: string,
+  isForgiving: boolean,
+): readonly GroupHits<Key>[] =>
+  groups.map(({ key, index }) => ({
+    key,
+    ...index.search(query, LIMIT.fewGroups, isForgiving),
+  }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openPalette } from '../../../src/features/palette/paletteStore.ts';
+import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { saveDraft, draftScope } from '../../../src/form/draftStorage.ts';
 import { currentUid, openApp, signInAs } from '../../support/app.tsx';
 import { installRules, restoreRules } from '../../support/rules.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openPalette } from '../../../src/features/palette/paletteStore.ts';
+import { openPalette } from '../../../src/features/palette/PaletteHost.tsx';
 import { openApp, signInAs } from '../../support/app.tsx';
 import { seed } from '../../support/backend.ts';
 import { allowConsoleError } from '../../support/console.ts';
