@@ -83,5 +83,6 @@ function precachedFiles(bundle: Bundle, entry: Chunk): readonly string[] {
   return [...code, ...assets, ...ICONS, 'manifest.webmanifest'].toSorted();
 }
 
-const isSitePage = ({ facadeModuleId }: Chunk): boolean =>
-  /\/src\/site\//.test(facadeModuleId?.replaceAll('\\', '/') ?? '');
+/** Whether it has code of the public pages, of which the entry alone needs some as well. */
+const isSitePage = ({ moduleIds }: Chunk): boolean =>
+  moduleIds.some((id) => /[/\\]src[/\\]site[/\\]/.test(id));

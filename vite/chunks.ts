@@ -7,24 +7,34 @@ const FIRST = {
   login: ['features/login/LoginPage.tsx'],
 } as const;
 
+/** Those of them that are around every page, or alone before all. What only they need is in one file with what they share. */
+const FRAMES = ['site/SiteLayout.tsx', 'desk/Dashboard.tsx', 'features/login/LoginPage.tsx'];
+
 /** Sends a visitor's enquiry: the only module of the public site that needs the database. */
 const SENDING = 'features/enquiries/sendEnquiry.ts';
+
+/** What every page of the desk loads right after its frame, and what the first rows of its home need. */
+const SENDER = 'store/write/startSender.ts';
+const ATTENTION = 'features/home/AttentionPanel.tsx';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
  * The chunk of a module, from the lazy modules that need it: a few chunks instead of some hundred, of which a first visit loads
- * nothing that it does not need. What one lazy module alone needs stays with it, and what the entry needs with the entry (null).
+ * nothing that it does not need. What one lazy module alone needs stays with it (null).
  */
 export function chunkName(id: string, modules: Modules): string | null {
   const users = lazyUsersOf(id, modules);
-  if (users === null || users.length < 2) return null;
+  // With what the first pages of both halves need, the entry is loaded by everybody.
+  if (users === null) return 'main';
   const isIn = (part: keyof typeof FIRST): boolean =>
     FIRST[part].some((name) => users.includes(name));
   const siteUsers = users.filter((name) => name.startsWith('site/'));
   const isForSite = siteUsers.length === users.length;
   const isSending = users.includes(SENDING);
-  if (isIn('site')) return isForSite ? 'site' : 'common';
+  if (isIn('site') && !isForSite) return 'main';
+  if (users.length < 2 && ![...FRAMES, SENDER].some((name) => users.includes(name))) return null;
+  if (isIn('site')) return 'site';
   if (isForSite) return 'inner';
   // Of both halves, but not of the first page: neither loads more of the other.
   if (siteUsers.length > 0) return null;
@@ -33,6 +43,7 @@ export function chunkName(id: string, modules: Modules): string | null {
     return isIn('desk') ? 'account' : 'login';
   }
   if (isIn('desk')) return isSending ? 'database' : 'desk';
+  if (users.includes(SENDER) || users.includes(ATTENTION)) return 'write';
   return users.filter((name) => name.endsWith('Page.tsx')).length > 1 ? 'lists' : null;
 }
 

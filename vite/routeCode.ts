@@ -15,7 +15,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 
 type Chunk = {
   readonly fileName: string;
-  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
 };
 
@@ -35,8 +35,8 @@ export function routeCode(): Plugin {
         const loaded = filesOf([entry], chunks);
         const files: Record<string, readonly string[]> = {};
         for (const [route, modules] of Object.entries(MODULES)) {
-          const needed = chunks.filter(({ facadeModuleId }) =>
-            modules.some((name) => facadeModuleId?.endsWith(name)),
+          const needed = chunks.filter(({ moduleIds }) =>
+            modules.some((name) => moduleIds.some((id) => id.endsWith(name))),
           );
           files[route] = [...filesOf(needed, chunks)]
             .filter((file) => !loaded.has(file))

@@ -7,7 +7,7 @@ import { lazyPage } from '../lib/lazyPage.ts';
 import { nameRoutes } from '../reports/routes.ts';
 import { preloadSite, SITE_PAGES, SITE_ROUTES } from '../site/pages.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Dashboard } from './dashboardPage.ts';
+import { Dashboard, dashboardLoading } from './dashboardPage.ts';
 import { leavePlace, scrollToPlace } from '../ui/scrollPlaces.ts';
 
 const { Page: LoginPage, preload } = lazyPage(() => import('../features/login/LoginPage.tsx'));
@@ -16,10 +16,11 @@ const { Page: InvitationPage } = lazyPage(() => import('../features/accounts/Inv
 /** Addresses of the login page and the dashboard. */
 const STAFF_PAGES = /^\/(login|dashboard)([/?]|$)/;
 
-// With the code of the identity provider, which the staff pages wait for and the login page brings along.
 const address = (): string => window.location.hash.slice(1);
-if (STAFF_PAGES.test(address())) void preload();
-else preloadSite(address() || '/');
+// The login page brings along the code of the identity provider, which the staff pages wait for. Who returns to the dashboard
+// has it from there.
+if (!STAFF_PAGES.test(address())) preloadSite(address() || '/');
+else if (dashboardLoading === null || address().startsWith('/login')) void preload();
 
 if (import.meta.env.VITE_ERROR_REPORTS) {
   nameRoutes(['login', 'dashboard', ...SITE_PAGES.map(({ path }) => path)]);

@@ -125,12 +125,13 @@ describe('sw.js', () => {
       7,
     ],
     ['the dashboard’s home page, but not the public one', /HomePage/, 1],
-    ['the login page', /LoginPage/, 1],
+    ['the frame of the dashboard', /desk/, 1],
+    ['the login page', /login/, 1],
     ['the chart', /MonthlyBarChart/, 1],
     ['the history of a record', /RecordHistory/, 1],
     ['the stylesheet', /\.css$/, 1],
     ['the fonts', /\.woff2$/, 2],
-    ['no public page', /(Services|About|Contact|Portfolio|Experience)Page/, 0],
+    ['no public page', /(site-|Services|About|Contact|Portfolio|Experience)Page/, 0],
     ['no media', /media|\.(jpg|avif|mp4)$/, 0],
   ])('stores %s', (_, pattern, count) => {
     expect(precached().filter((file) => pattern.test(file))).toHaveLength(count);

@@ -119,7 +119,11 @@ const codeOf = (chunks: readonly Rolldown.OutputChunk[]): string =>
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const id = resolve(ROOT, module);
-  return chunks.find(({ facadeModuleId }) => facadeModuleId === id) ?? missing(module);
+  return (
+    chunks.find(
+      ({ moduleIds, facadeModuleId }) => facadeModuleId === id || moduleIds.includes(id),
+    ) ?? missing(module)
+  );
 }
 
 function missing(name: string): never {

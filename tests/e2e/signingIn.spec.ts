@@ -5,8 +5,8 @@ import { expectAccessible, submitCredentials } from './actions.ts';
 import { holdRequests } from './networkFaults.ts';
 import { clauses } from '../specification/clauses.ts';
 
-const DASHBOARD_CODE = /\/assets\/Dashboard-[^/]*\.js/;
-const LOGIN_CODE = /\/assets\/LoginPage-[^/]*\.js/;
+const DASHBOARD_CODE = /\/assets\/desk-[^/]*\.js/;
+const LOGIN_CODE = /\/assets\/login-[^/]*\.js/;
 
 test(
   'returning to the login page while the dashboard loads leads to the dashboard',

@@ -18,7 +18,7 @@ const chunk = (
   type: 'chunk',
   fileName,
   isEntry: fileName === 'assets/index-1.js',
-  facadeModuleId: module,
+  moduleIds: [module],
   imports,
   dynamicImports,
 });
