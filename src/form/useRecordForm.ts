@@ -15,7 +15,6 @@ import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
 import { type Intent, type SaveContext, createIntent, type Save } from '../store/write/intent.ts';
 import { problemMessage } from '../store/write/explain.ts';
-import { useClockOffset } from '../store/connection/useClockOffset.ts';
 import {
   discardDraft,
   draftScope,
@@ -41,7 +40,7 @@ import { useReportUnsavedInput } from './unsavedInput.ts';
 import { appendItem } from '../store/device/outbox.ts';
 import { settled } from '../store/write/outbox.ts';
 import { newKey } from '../store/firebase/database.ts';
-import { whenDisconnected } from '../store/connection/useConnection.ts';
+import { useClockOffset, whenDisconnected } from '../store/connection/useConnection.ts';
 
 /** What a form starts from: a stored record, or a new one that is blank but for some texts. */
 export type FormStart = { readonly id: string | null; readonly texts: Texts };

@@ -1,5 +1,5 @@
 import { today } from '../lib/dates.ts';
-import { useClockOffset } from '../store/connection/useClockOffset.ts';
+import { useClockOffset } from '../store/connection/useConnection.ts';
 import { useNow } from '../ui/useNow.ts';
 
 /** The local date as YYYY-MM-DD by the server's clock, since that of this machine may be wrong. */

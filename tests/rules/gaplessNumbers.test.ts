@@ -9,8 +9,8 @@ import { record } from './saves.ts';
 
 // The app's own connection is not used, and has no settings here: each issuer brings one.
 vi.mock('../../src/store/firebase/auth.ts', () => ({ assertSignedIn: vi.fn<() => void>() }));
-vi.mock('../../src/store/firebase/connect.ts', () => ({ connect: vi.fn<() => void>() }));
 vi.mock('../../src/store/firebase/database.ts', () => ({
+  connect: vi.fn<() => void>(),
   newKey: () => crypto.randomUUID(),
   read: vi.fn<() => void>(),
   updatePaths: vi.fn<() => void>(),

@@ -11,7 +11,7 @@ import {
   newCode,
   parseInvitation,
 } from '../../model/accounts/invitation.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { explain } from '../../store/write/explain.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';

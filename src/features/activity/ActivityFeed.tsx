@@ -3,7 +3,7 @@ import { FEED_LENGTH } from '../../model/activity.ts';
 import { dateAndTime, timeAgo } from '../../lib/dates.ts';
 import { useActivityLines } from './activityLines.ts';
 import type { Activity } from './useActivity.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams, Link, Navigate } from 'react-router-dom';
 import { useActivityLog } from '../../form/history/useActivityLog.ts';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
@@ -10,7 +10,6 @@ import { PageHeader } from '../../shell/PageHeader.tsx';
 import type { ActivityEntry } from '../../model/activity.ts';
 import { dateAndTime, formatDate, timeOfDay, today } from '../../lib/dates.ts';
 import { useActivityLines, type ActivityLine } from './activityLines.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { ActivityText } from './ActivityText.tsx';

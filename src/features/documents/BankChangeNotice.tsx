@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { COMPANY_PATH } from './company.ts';
 import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
 import { watchChildrenWith } from '../../store/firebase/queries.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { useSubscription } from '../../store/read/useSubscription.ts';
 import { useNow } from '../../ui/useNow.ts';
 

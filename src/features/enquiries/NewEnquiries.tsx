@@ -8,7 +8,7 @@ import {
   MAX_HANDLED,
   useHandledEnquiries,
 } from './useEnquiries.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -27,8 +27,11 @@ import { useDeviceStatus } from '../../store/device/store.ts';
 import { browserOf } from '../../lib/browserName.ts';
 import { DRAFT_PREFIX, loadDrafts } from '../../form/draftStorage.ts';
 import { checkServer } from './checkServer.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
-import { connectedSince, useConnectionState } from '../../store/connection/useConnection.ts';
+import {
+  connectedSince,
+  useClockOffset,
+  useConnectionState,
+} from '../../store/connection/useConnection.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { clockCheck, connectionCheck, roundTripCheck, signInCheck } from './connectionChecks.ts';
 import { readDeployedVersion } from './deployedVersion.ts';

@@ -1,5 +1,5 @@
 import { read } from '../../store/firebase/database.ts';
-import { tokenExpiry } from '../../store/firebase/token.ts';
+import { tokenExpiry } from '../../store/firebase/account.ts';
 import { untilDisconnected } from '../../store/write/outcome.ts';
 import { SaveDenied } from '../../store/write/outcome.ts';
 

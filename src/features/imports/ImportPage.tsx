@@ -13,7 +13,7 @@ import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { SheetProblem } from '../../lib/sheets/parseCsv.ts';
 import { planImport } from './planImport.ts';
 import { startImport, watchPlans } from './importRuns.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -4,8 +4,7 @@ import { newestRecords, pathOf, recentActivity, type RecordActivity } from './re
 import { isComplete } from '../../lib/subscriptionStatus.ts';
 import { HistorySource } from '../../form/history/HistorySource.tsx';
 import type { History } from '../../form/history/useHistory.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
-import { useConnectionState } from '../../store/connection/useConnection.ts';
+import { useClockOffset, useConnectionState } from '../../store/connection/useConnection.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';

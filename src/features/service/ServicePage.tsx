@@ -26,7 +26,7 @@ import { SAMPLE } from '../../company/sampleFigures.ts';
 import { KpiCard } from '../figures/KpiCard.tsx';
 import { KpiRow } from '../figures/KpiRow.tsx';
 import { DAY_MS, formatDate, formatDateAndTime, timeAgo, today } from '../../lib/dates.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
+import { useClockOffset } from '../../store/connection/useConnection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useNow } from '../../ui/useNow.ts';
 

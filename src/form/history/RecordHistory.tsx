@@ -6,8 +6,11 @@ import { readBefore, readChildrenWith } from '../../store/firebase/queries.ts';
 import { ListPlaceholder } from '../../ui/ListPlaceholder.tsx';
 import { showTitleIfTruncated } from '../../ui/showTitleIfTruncated.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { useClockOffset } from '../../store/connection/useClockOffset.ts';
-import { useConnectionState, connection } from '../../store/connection/useConnection.ts';
+import {
+  connection,
+  useClockOffset,
+  useConnectionState,
+} from '../../store/connection/useConnection.ts';
 import { fieldChanges, type FieldChange, undoOf } from './undo.ts';
 import { useHistory, type History } from './useHistory.ts';
 import { Button } from '../../ui/Button.tsx';

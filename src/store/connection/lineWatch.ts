@@ -1,6 +1,5 @@
 import { ACTIVITY_PATH } from '../../model/activity.ts';
-import { receivedLength } from '../firebase/connect.ts';
-import { exists, newKey } from '../firebase/database.ts';
+import { exists, newKey, receivedLength } from '../firebase/database.ts';
 
 /** How long a line may be quiet before it is asked whether it is alive. */
 const QUIET_MS = 8_000;

@@ -1,6 +1,6 @@
-import { connect, reconnect } from '../firebase/connect.ts';
-import { watchConnection } from '../firebase/database.ts';
+import { useEffect, useState } from 'react';
 import { createStore, useStore } from '../../lib/createStore.ts';
+import { connect, reconnect, watchClockOffset, watchConnection } from '../firebase/database.ts';
 import type { LineWatch } from './lineWatch.ts';
 
 /** How long the first connection may take before the app counts as offline. */
@@ -17,8 +17,134 @@ const CHECK_INTERVAL_MS = 1_000;
 /** Connects to the database ahead of the first subscription. */
 export const connectEarly = connect;
 
+/** Follows the connection to the database, and replaces it where it is slow or silent. */
+function followConnection() {
+  /** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
+  const connection = createStore(true, monitor);
+  /** Whether a connection is on its way that may well succeed: the first one of the page, or one that somebody has asked for. */
+  const isAwaited = createStore(true);
+  let connectedAt = 0;
+  /** When the current attempt began, or the connection was lost, on the clock of `performance`. */
+  let attemptedAt = 0;
+  /** Whether somebody has asked for another attempt than the current one. */
+  let isRequested = false;
+  let line: LineWatch | undefined;
+  let watching: Promise<void> | undefined;
+
+  function attempt(): void {
+    attemptedAt = performance.now();
+    isRequested = false;
+    reconnect();
+  }
+
+  function attemptIfRequested(): void {
+    if (isRequested && performance.now() - attemptedAt >= YOUNG_MS) attempt();
+  }
+
+  function connectNow(): void {
+    if (connection.get() || !navigator.onLine) return;
+    isAwaited.set(true);
+    isRequested = true;
+    attemptIfRequested();
+  }
+
+  function connectIfVisible(): void {
+    if (!document.hidden) connectNow();
+  }
+
+  /** Loads the code of the watch, which the first records need not wait for. */
+  async function watchLine(): Promise<void> {
+    try {
+      const { watchDatabaseLine } = await import('./lineWatch.ts');
+      line = watchDatabaseLine(attempt);
+    } catch (error) {
+      console.warn('Loading the code that watches the connection failed', error);
+      setTimeout(() => (watching = undefined), ATTEMPT_MS);
+    }
+  }
+
+  function monitor(): () => void {
+    let hasConnected = false;
+    let isSocketOpen = false;
+    // After the network is lost the socket stays open for a while; the browser's own flag changes at once.
+    let isOnline = navigator.onLine;
+    attemptedAt = performance.now();
+
+    const update = (): void => {
+      hasConnected ||= isSocketOpen;
+      if (hasConnected || !isOnline) connection.set(isSocketOpen && isOnline);
+      if (isSocketOpen || !isOnline) isAwaited.set(false);
+    };
+    const timer = setTimeout(() => {
+      if (!hasConnected) connection.set(false);
+    }, OFFLINE_AFTER_MS);
+    const checks = setInterval(() => {
+      // A hidden page asks nothing by itself, and leaves the attempts to the SDK.
+      const isVisible = !document.hidden;
+      if (isSocketOpen) {
+        watching ??= watchLine();
+        return line?.check(isVisible);
+      }
+      attemptIfRequested();
+      if (performance.now() - attemptedAt < ATTEMPT_MS) return undefined;
+      isAwaited.set(false);
+      if (isVisible && isOnline) attempt();
+      return undefined;
+    }, CHECK_INTERVAL_MS);
+    const unsubscribe = watchConnection((connected) => {
+      isSocketOpen = connected;
+      isRequested = false;
+      if (connected) {
+        connectedAt = Date.now();
+        line?.restart();
+      } else attemptedAt = performance.now();
+      update();
+    });
+    const onNetworkChange = (): void => {
+      isOnline = navigator.onLine;
+      update();
+      connectNow();
+    };
+    window.addEventListener('online', onNetworkChange);
+    window.addEventListener('offline', onNetworkChange);
+    document.addEventListener('visibilitychange', connectIfVisible);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(checks);
+      // The next subscription starts as optimistic as the first.
+      connection.set(true);
+      isAwaited.set(true);
+      unsubscribe();
+      window.removeEventListener('online', onNetworkChange);
+      window.removeEventListener('offline', onNetworkChange);
+      document.removeEventListener('visibilitychange', connectIfVisible);
+    };
+  }
+
+  return {
+    connection,
+    isAwaited,
+    connectNow,
+    connectedSince: () => connectedAt,
+    expectAnswer: () => {
+      if (connection.get()) line?.expectAnswer();
+    },
+  };
+}
+
+const current = followConnection();
+
 /** Whether the database is connected. Optimistic for the first `OFFLINE_AFTER_MS` of a page. */
-export const connection = createStore(true, monitorConnection);
+export const { connection } = current;
+
+/** Since when the database has been connected, in milliseconds since 1970; 0 until it was for the first time. */
+export const { connectedSince } = current;
+
+/** Connects at once, or after a moment if an attempt has only just begun: the SDK may wait for half a minute. */
+export const { connectNow } = current;
+
+/** Somebody waits for an answer of the database: the connection is replaced if nothing comes. */
+export const { expectAnswer } = current;
 
 /** Calls back once, as soon as there is no connection. Returns a function that stops waiting for that. */
 export function whenDisconnected(onDisconnected: () => void): () => void {
@@ -35,125 +161,19 @@ export function whenDisconnected(onDisconnected: () => void): () => void {
 /** Whether the database is connected, as `connection` is. */
 export const useConnection = (): boolean => useStore(connection);
 
-/** Whether a connection is on its way that may well succeed: the first one of the page, or one that somebody has asked for. */
-const isAwaited = createStore(true);
-
 /**
  * What to tell people about the connection: as long as one is on its way, a page that shows nothing yet is loading, and not
  * without a connection.
  */
 export function useConnectionState(): 'connected' | 'connecting' | 'none' {
-  const isConnecting = useStore(isAwaited);
+  const isConnecting = useStore(current.isAwaited);
   if (useStore(connection)) return 'connected';
   return isConnecting ? 'connecting' : 'none';
 }
 
-let connectedAt = 0;
-
-/** Since when the database has been connected, in milliseconds since 1970; 0 until it was for the first time. */
-export const connectedSince = (): number => connectedAt;
-
-/** When the current attempt began, or the connection was lost, on the clock of `performance`. */
-let attemptedAt = 0;
-
-/** Whether somebody has asked for another attempt than the current one. */
-let isRequested = false;
-
-function attempt(): void {
-  attemptedAt = performance.now();
-  isRequested = false;
-  reconnect();
-}
-
-/** Connects at once, or after a moment if an attempt has only just begun: the SDK may wait for half a minute. */
-export function connectNow(): void {
-  if (connection.get() || !navigator.onLine) return;
-  isAwaited.set(true);
-  isRequested = true;
-  attemptIfRequested();
-}
-
-function attemptIfRequested(): void {
-  if (isRequested && performance.now() - attemptedAt >= YOUNG_MS) attempt();
-}
-
-let line: LineWatch | undefined;
-let watching: Promise<void> | undefined;
-
-/** Loads the code of the watch, which the first records need not wait for. */
-async function watchLine(): Promise<void> {
-  try {
-    const { watchDatabaseLine } = await import('./lineWatch.ts');
-    line = watchDatabaseLine(attempt);
-  } catch (error) {
-    console.warn('Loading the code that watches the connection failed', error);
-    setTimeout(() => (watching = undefined), ATTEMPT_MS);
-  }
-}
-
-/** Somebody waits for an answer of the database: the connection is replaced if nothing comes. */
-export function expectAnswer(): void {
-  if (connection.get()) line?.expectAnswer();
-}
-
-function connectIfVisible(): void {
-  if (!document.hidden) connectNow();
-}
-
-function monitorConnection(): () => void {
-  let hasConnected = false;
-  let isSocketOpen = false;
-  // After the network is lost the socket stays open for a while; the browser's own flag changes at once.
-  let isOnline = navigator.onLine;
-  attemptedAt = performance.now();
-
-  const update = (): void => {
-    hasConnected ||= isSocketOpen;
-    if (hasConnected || !isOnline) connection.set(isSocketOpen && isOnline);
-    if (isSocketOpen || !isOnline) isAwaited.set(false);
-  };
-  const timer = setTimeout(() => {
-    if (!hasConnected) connection.set(false);
-  }, OFFLINE_AFTER_MS);
-  const checks = setInterval(() => {
-    // A hidden page asks nothing by itself, and leaves the attempts to the SDK.
-    const isVisible = !document.hidden;
-    if (isSocketOpen) {
-      watching ??= watchLine();
-      return line?.check(isVisible);
-    }
-    attemptIfRequested();
-    if (performance.now() - attemptedAt < ATTEMPT_MS) return undefined;
-    isAwaited.set(false);
-    if (isVisible && isOnline) attempt();
-    return undefined;
-  }, CHECK_INTERVAL_MS);
-  const unsubscribe = watchConnection((connected) => {
-    isSocketOpen = connected;
-    isRequested = false;
-    if (connected) {
-      connectedAt = Date.now();
-      line?.restart();
-    } else attemptedAt = performance.now();
-    update();
-  });
-  const onNetworkChange = (): void => {
-    isOnline = navigator.onLine;
-    update();
-    connectNow();
-  };
-  window.addEventListener('online', onNetworkChange);
-  window.addEventListener('offline', onNetworkChange);
-  document.addEventListener('visibilitychange', connectIfVisible);
-  return () => {
-    clearTimeout(timer);
-    clearInterval(checks);
-    // The next subscription starts as optimistic as the first.
-    connection.set(true);
-    isAwaited.set(true);
-    unsubscribe();
-    window.removeEventListener('online', onNetworkChange);
-    window.removeEventListener('offline', onNetworkChange);
-    document.removeEventListener('visibilitychange', connectIfVisible);
-  };
+/** How far the server's clock is ahead of this machine's, in milliseconds; 0 until it is known. */
+export function useClockOffset(): number {
+  const [offsetMs, setOffsetMs] = useState(0);
+  useEffect(() => watchClockOffset(setOffsetMs), []);
+  return offsetMs;
 }

@@ -4,7 +4,8 @@ import {
   sendEmailVerification,
   updatePassword,
 } from 'firebase/auth';
-import { lastSeenUser, signedInUser } from './auth.ts';
+import { session } from './app.ts';
+import { auth, signedInUser } from './auth.ts';
 
 /** How the user's account signs in, as far as the app treats it differently. */
 export type SignInMethod = 'password' | 'other';
@@ -43,7 +44,7 @@ export type SessionState = 'valid' | 'closed' | 'revoked' | 'signedOut' | 'unkno
 
 /** Asks the identity provider about the session of the user who was signed in last in this page. */
 export async function sessionState(): Promise<SessionState> {
-  const user = lastSeenUser();
+  const user = session.lastUser;
   if (user === null) return 'signedOut';
   if (user === undefined) return 'unknown';
   try {
@@ -62,3 +63,17 @@ const CLOSED: ReadonlySet<string> = new Set([
   'auth/user-not-found',
   'auth/invalid-refresh-token',
 ]);
+
+/**
+ * When the ID token expires by which the database knows the user, in milliseconds since 1970; the SDK renews it before. Null
+ * if nobody is signed in or the token can be neither read nor renewed.
+ */
+export async function tokenExpiry(): Promise<number | null> {
+  await auth().authStateReady();
+  try {
+    const result = await auth().currentUser?.getIdTokenResult();
+    return Date.parse(result?.expirationTime ?? '') || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,4 +1,5 @@
 import { deleteApp, initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
+import type { User } from 'firebase/auth';
 
 /** The settings of the project. */
 export const SETTINGS = {
@@ -9,45 +10,49 @@ export const SETTINGS = {
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
 } as FirebaseOptions;
 
-/** The Firebase project this build belongs to. */
-let app = initializeApp(SETTINGS);
+/** What belongs to the session of whoever is signed in. */
+export const session = {
+  /** The Firebase project this build belongs to. */
+  app: initializeApp(SETTINGS),
+  /** Starts what belongs to the app, in the order in which it was started. */
+  starts: new Set<(app: FirebaseApp) => void>(),
+  /** Ends the requests that have no answer yet. */
+  unanswered: new Set<(reason: SessionEnded) => void>(),
+  /** Who was signed in last in this page; null once they have signed out here. */
+  lastUser: undefined as User | null | undefined,
+};
 
-/** What belongs to the app, in the order in which it was started. */
-const parts = new Set<(current: FirebaseApp) => void>();
-
-/** Starts something that belongs to the app, and again whenever another app takes its place. Returns a function that ends this. */
-export function withApp(start: (current: FirebaseApp) => void): () => void {
-  // Another function each time: the same one may be given twice.
-  const part = (current: FirebaseApp): void => start(current);
-  parts.add(part);
-  start(app);
-  return () => parts.delete(part);
+/** What `start` makes of the app: something else as soon as another app takes its place. */
+export function ofApp<Part>(start: (app: FirebaseApp) => Part): () => Part {
+  let part = start(session.app);
+  session.starts.add((app) => {
+    part = start(app);
+  });
+  return () => part;
 }
 
 /** Subscribes to a service of the app, and anew when another app takes its place. Returns an unsubscribe function. */
 export function watchApp(subscribe: () => () => void): () => void {
-  let unsubscribe: (() => void) | undefined;
-  const end = withApp(() => {
-    unsubscribe?.();
+  let unsubscribe = subscribe();
+  const restart = (): void => {
+    unsubscribe();
     unsubscribe = subscribe();
-  });
+  };
+  session.starts.add(restart);
   return () => {
-    end();
-    unsubscribe?.();
+    session.starts.delete(restart);
+    unsubscribe();
   };
 }
 
 /** The session in which a request was made has ended, before there was an answer or before it was sent. */
 export class SessionEnded extends Error {}
 
-/** What ends the requests that have no answer yet. */
-const unanswered = new Set<(reason: SessionEnded) => void>();
-
 /** The result of a request; rejects with `SessionEnded` if the session ends before there is one. */
 export function withinSession<Result>(request: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    unanswered.add(reject);
-    void request.then(resolve, reject).finally(() => unanswered.delete(reject));
+    session.unanswered.add(reject);
+    void request.then(resolve, reject).finally(() => session.unanswered.delete(reject));
   });
 }
 
@@ -56,10 +61,11 @@ export function withinSession<Result>(request: Promise<Result>): Promise<Result>
  * it again as whoever is signed in by then; only an app of its own forgets it.
  */
 export function endRequests(): void {
+  const { app, starts, unanswered } = session;
   if (unanswered.size === 0) return;
   void deleteApp(app);
-  app = initializeApp(SETTINGS);
-  parts.forEach((start) => start(app));
+  session.app = initializeApp(SETTINGS);
+  starts.forEach((start) => start(session.app));
   const reason = new SessionEnded('The session has ended');
   unanswered.forEach((reject) => reject(reason));
   unanswered.clear();
@@ -67,5 +73,5 @@ export function endRequests(): void {
 
 /** Closes all connections, so that a Node process which uses the app's code can exit. */
 export async function disconnect(): Promise<void> {
-  await deleteApp(app);
+  await deleteApp(session.app);
 }

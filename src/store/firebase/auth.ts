@@ -16,7 +16,7 @@ import {
   type User as SdkUser,
 } from 'firebase/auth';
 import { keepEntry, recoverEntry } from '../device/keptEntries.ts';
-import { SessionEnded, endRequests, watchApp, withApp } from './app.ts';
+import { SessionEnded, endRequests, ofApp, session, watchApp } from './app.ts';
 
 /** The signed-in user, as the identity provider reports them. */
 export type User = {
@@ -60,7 +60,7 @@ class CrashProofSession extends (browserLocalPersistence as unknown as new () =>
 }
 
 async function recoverSession(key: string): Promise<void> {
-  if ((await recoverEntry(key)) === 'removed') lastSeen = null;
+  if ((await recoverEntry(key)) === 'removed') session.lastUser = null;
 }
 
 /** How long a page that starts waits for the identity provider's word on the session that this browser keeps. */
@@ -93,9 +93,7 @@ function hurryStart(started: Auth): void {
 }
 
 /** The identity provider of the project. */
-export let auth: Auth;
-
-withApp((app) => {
+export const auth = ofApp((app) => {
   // Not getAuth(): its popup resolver loads a Google script on phones before the first auth state is known.
   const started = initializeAuth(app, {
     persistence: CrashProofSession as unknown as Persistence,
@@ -104,14 +102,14 @@ withApp((app) => {
     connectAuthEmulator(started, import.meta.env.VITE_AUTH_EMULATOR, { disableWarnings: true });
   }
   hurryStart(started);
-  auth = started;
   let uid: string | null = null;
   // Before everybody who is told below.
   onIdTokenChanged(started, (user) => {
     const hasEnded = uid !== null && user?.uid !== uid;
     uid = user?.uid ?? null;
-    if (hasEnded && auth === started) endRequests();
+    if (hasEnded && auth() === started) endRequests();
   });
+  return started;
 });
 
 /**
@@ -120,7 +118,7 @@ withApp((app) => {
  */
 export function observeUser(onChange: (user: User | null) => void): () => void {
   const observe = (user: SdkUser | null): void => {
-    lastSeen = user ?? lastSeen;
+    session.lastUser = user ?? session.lastUser;
     onChange(
       user && {
         uid: user.uid,
@@ -131,44 +129,37 @@ export function observeUser(onChange: (user: User | null) => void): () => void {
       },
     );
   };
-  return watchApp(() => onIdTokenChanged(auth, observe));
+  return watchApp(() => onIdTokenChanged(auth(), observe));
 }
-
-let lastSeen: SdkUser | null | undefined;
-
-/**
- * The user that was signed in last in this page, also when their session has ended; null if they have signed out here, and
- * undefined if there was none.
- */
-export const lastSeenUser = (): SdkUser | null | undefined => lastSeen;
 
 /** The user as the SDK holds them, once it knows. Rejects when nobody is signed in. */
 export async function signedInUser(): Promise<SdkUser> {
-  await auth.authStateReady();
-  if (auth.currentUser === null) throw new Error('Nobody is signed in');
-  return auth.currentUser;
+  await auth().authStateReady();
+  const { currentUser } = auth();
+  if (currentUser === null) throw new Error('Nobody is signed in');
+  return currentUser;
 }
 
 /** Rejects with a Firebase auth error (`code` starts with `auth/`). */
 export async function signIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(auth, email, password);
+  await signInWithEmailAndPassword(auth(), email, password);
 }
 
 /** Creates an account and signs it in. Rejects as `signIn` does. */
 export async function signUp(email: string, password: string): Promise<void> {
-  await createUserWithEmailAndPassword(auth, email, password);
+  await createUserWithEmailAndPassword(auth(), email, password);
 }
 
 /** Signs in through Google's popup. Rejects as `signIn` does, including when the popup is blocked or closed. */
 export async function signInWithGoogle(): Promise<void> {
-  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await signInWithPopup(auth(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
 /** Signs out. Rejects when the browser cannot remove the stored session; the user then stays signed in. */
 export async function signOut(): Promise<void> {
-  const current = auth;
+  const current = auth();
   const { currentUser } = current;
-  lastSeen = null;
+  session.lastUser = null;
   try {
     await signOutOfFirebase(current);
   } catch (error) {
@@ -179,7 +170,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** The uid of the signed-in user; null if there is none, or the identity provider has not answered yet. */
-export const signedInUid = (): string | null => auth.currentUser?.uid ?? null;
+export const signedInUid = (): string | null => auth().currentUser?.uid ?? null;
 
 /** Throws `SessionEnded` when somebody else is signed in than this user, or nobody. */
 export function assertSignedIn(uid: string | null): void {
@@ -192,8 +183,8 @@ export function assertSignedIn(uid: string | null): void {
  */
 export async function nameInToken(renew: boolean): Promise<string | null> {
   // The dashboard may be open, from a copy on this device, before the identity provider has answered.
-  await auth.authStateReady();
-  const { currentUser } = auth;
+  await auth().authStateReady();
+  const { currentUser } = auth();
   if (currentUser === null) return null;
   try {
     const { claims } = await currentUser.getIdTokenResult(renew);
@@ -206,7 +197,7 @@ export async function nameInToken(renew: boolean): Promise<string | null> {
 
 /** Sends an e-mail with a link for a new password. Rejects as `signIn` does. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await sendPasswordResetEmail(auth, email);
+  await sendPasswordResetEmail(auth(), email);
 }
 
 /**

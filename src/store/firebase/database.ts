@@ -4,6 +4,8 @@ import {
   forceWebSockets,
   get,
   getDatabase,
+  goOffline,
+  goOnline,
   limitToFirst,
   limitToLast,
   onChildAdded,
@@ -11,17 +13,17 @@ import {
   onChildRemoved,
   onValue,
   orderByChild,
+  orderByKey,
   push,
   query,
   ref,
   serverTimestamp,
   update,
   type DataSnapshot,
-  type Database,
+  type ListenOptions,
+  type Query,
 } from 'firebase/database';
-import { watchApp, withApp, withinSession } from './app.ts';
-import { compareKeys, sortedByKey } from './keyOrder.ts';
-import { onTrustedValue } from './onTrustedValue.ts';
+import { ofApp, watchApp, withinSession } from './app.ts';
 
 // A page that is closed early makes the SDK start the next visit with long polling, which a strict CSP blocks for good.
 forceWebSockets();
@@ -29,18 +31,17 @@ forceWebSockets();
 const appCheckKey = import.meta.env.VITE_FIREBASE_APPCHECK_KEY;
 if (appCheckKey) {
   const { startAppCheck } = await import('./appCheck.ts');
-  withApp((app) => startAppCheck(app, appCheckKey));
+  ofApp((app) => startAppCheck(app, appCheckKey));
 }
 
 /** The database of the project. */
-export let database: Database;
-
-withApp((app) => {
-  database = getDatabase(app);
+export const database = ofApp((app) => {
+  const started = getDatabase(app);
   if (import.meta.env.VITE_DATABASE_EMULATOR) {
     const [host, port] = import.meta.env.VITE_DATABASE_EMULATOR.split(':');
-    connectDatabaseEmulator(database, host ?? '127.0.0.1', Number(port));
+    connectDatabaseEmulator(started, host ?? '127.0.0.1', Number(port));
   }
+  return started;
 });
 
 /** A placeholder in a write that the server replaces by its time. */
@@ -48,7 +49,7 @@ export const SERVER_TIMESTAMP = serverTimestamp();
 
 /** A new key for a child of any path; keys sort in the order of their creation. */
 export function newKey(): string {
-  const { key } = push(ref(database));
+  const { key } = push(ref(database()));
   if (key === null) throw new Error('The database returned no key');
   return key;
 }
@@ -59,25 +60,25 @@ export function newKey(): string {
  * if its user's session ends before the answer: nothing is sent any more.
  */
 export async function updatePaths(values: Readonly<Record<string, unknown>>): Promise<void> {
-  await withinSession(update(ref(database), values));
+  await withinSession(update(ref(database()), values));
 }
 
 /** The value at a path, null if there is none. Rejects when it cannot be read, also without a connection. */
 export async function read(path: string): Promise<unknown> {
-  return (await get(ref(database, path))).val();
+  return (await get(ref(database(), path))).val();
 }
 
 /** Whether a child of a path has this value in `child`. Rejects as `read` does. */
 export async function hasChildWith(path: string, child: string, value: string): Promise<boolean> {
   const found = await get(
-    query(ref(database, path), orderByChild(child), equalTo(value), limitToFirst(1)),
+    query(ref(database(), path), orderByChild(child), equalTo(value), limitToFirst(1)),
   );
   return found.exists();
 }
 
 /** Whether the server holds a value at a path. */
 export async function exists(path: string): Promise<boolean> {
-  return (await get(ref(database, path))).exists();
+  return (await get(ref(database(), path))).exists();
 }
 
 /**
@@ -90,7 +91,7 @@ export function watchChildren<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const reference = ref(database, path);
+  const reference = ref(database(), path);
   const children = new Map<string, Child>();
   let isSorted = true;
   let lastKey = '';
@@ -117,6 +118,22 @@ export function watchChildren<Child>(
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
+/** Calls back once, with the `count` children whose keys are the highest, in key order. Returns an unsubscribe function. */
+export function readNewest<Child>(
+  path: string,
+  count: number,
+  parse: (key: string, stored: unknown) => Child,
+  onResult: (children: readonly Child[]) => void,
+  onError: (error: Error) => void,
+): () => void {
+  return onTrustedValue(
+    query(ref(database(), path), orderByKey(), limitToLast(count)),
+    (snapshot) => onResult(childrenOf(snapshot, parse)),
+    onError,
+    { onlyOnce: true },
+  );
+}
+
 /** Subscribes to the `count` children with the highest values of `child`, lowest first. Returns an unsubscribe function. */
 export function watchLatest<Child>(
   path: string,
@@ -126,8 +143,43 @@ export function watchLatest<Child>(
   onChange: (children: readonly Child[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const latest = query(ref(database, path), orderByChild(child), limitToLast(count));
+  const latest = query(ref(database(), path), orderByChild(child), limitToLast(count));
   return onTrustedValue(latest, (snapshot) => onChange(childrenOf(snapshot, parse)), onError);
+}
+
+/**
+ * Subscribes to a value like the SDK's `onValue`, but for one case: the SDK throws on a list with the key `hasOwnProperty`
+ * while it reads the message, and reports the list as empty afterwards. An empty first value after an uncaught error is
+ * therefore reported as an error. Returns an unsubscribe function.
+ */
+export function onTrustedValue(
+  place: Query,
+  onSnapshot: (snapshot: DataSnapshot) => void,
+  onError: (error: Error) => void,
+  options: ListenOptions = {},
+): () => void {
+  let isTrusted = true;
+  const distrust = (): void => {
+    isTrusted = false;
+  };
+  const trustAgain = (): void => globalThis.removeEventListener?.('error', distrust);
+  // Demo records are saved in Node, which has no such event.
+  globalThis.addEventListener?.('error', distrust);
+  const unsubscribe = onValue(
+    place,
+    (snapshot) => {
+      trustAgain();
+      if (isTrusted || snapshot.exists()) onSnapshot(snapshot);
+      else onError(new Error('The answer of the database could not be read'));
+      isTrusted = true;
+    },
+    onError,
+    options,
+  );
+  return () => {
+    trustAgain();
+    unsubscribe();
+  };
 }
 
 /** The children of a snapshot, in the order of its query. */
@@ -154,6 +206,50 @@ export function watchClockOffset(onChange: (offsetMs: number) => void): () => vo
 
 /** Subscribes to what the SDK knows of its connection. Returns an unsubscribe function. */
 const watchInfo = (name: string, onChange: (value: unknown) => void): (() => void) =>
-  watchApp(() => onValue(ref(database, `.info/${name}`), (snapshot) => onChange(snapshot.val())));
+  watchApp(() => onValue(ref(database(), `.info/${name}`), (snapshot) => onChange(snapshot.val())));
+
+/**
+ * Starts connecting, which otherwise waits for the first subscription. The SDK authenticates the connection as soon as the
+ * auth state is known.
+ */
+export function connect(): void {
+  ref(database());
+}
+
+/**
+ * Gives up the connection, or the attempt at one, and makes another attempt at once. The SDK does not wait for the other side
+ * to agree, and sends again what has no answer.
+ */
+export function reconnect(): void {
+  goOffline(database());
+  goOnline(database());
+}
+
+/** Where the SDK counts what arrives, for its log: it publishes no other sign of that. */
+const COUNTER = ['_repoInternal', 'stats_', 'counters_', 'bytes_received'] as const;
+
+type Parts = Readonly<Record<string, unknown>> | undefined;
+
+/** How much has arrived from the database in this page, in characters. Long messages come, and count, in pieces. */
+export function receivedLength(): number {
+  const count = COUNTER.reduce<unknown>((whole, part) => (whole as Parts)?.[part], database());
+  return Number(count ?? 0);
+}
+
+/** Children in the database's key order. */
+function sortedByKey<Child>(children: ReadonlyMap<string, Child>): readonly Child[] {
+  return [...children].toSorted(([a], [b]) => compareKeys(a, b)).map(([, child]) => child);
+}
+
+/** The database's key order: integers first, by value, then all other keys as text. */
+export function compareKeys(a: string, b: string): number {
+  const [first, second] = [integerKey(a), integerKey(b)];
+  if (first !== null && second !== null) return first - second;
+  if (first !== null || second !== null) return first === null ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+const integerKey = (key: string): number | null =>
+  /^(0|-?[1-9]\d{0,9})$/.test(key) ? Number(key) : null;
 
 const ignoreError = (): void => undefined;

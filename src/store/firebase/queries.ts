@@ -10,8 +10,7 @@ import {
   ref,
   startAt,
 } from 'firebase/database';
-import { childrenOf, database } from './database.ts';
-import { onTrustedValue } from './onTrustedValue.ts';
+import { childrenOf, database, onTrustedValue } from './database.ts';
 
 /** Subscribes to a value, null if there is none. Returns an unsubscribe function. */
 export function watchValue(
@@ -19,7 +18,7 @@ export function watchValue(
   onChange: (stored: unknown) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onTrustedValue(ref(database, path), (snapshot) => onChange(snapshot.val()), onError);
+  return onTrustedValue(ref(database(), path), (snapshot) => onChange(snapshot.val()), onError);
 }
 
 /** Subscribes to the last `count` children in key order whose `child` has this value. Returns an unsubscribe function. */
@@ -35,7 +34,7 @@ export function watchChildrenWith<Child>(
   onError: (error: Error) => void,
 ): () => void {
   return onTrustedValue(
-    query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count)),
+    query(ref(database(), path), orderByChild(child), equalTo(value), limitToLast(count)),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
   );
@@ -51,7 +50,12 @@ export async function readChildrenWith<Child>(
   }: { readonly child: string; readonly value: string | number; readonly count: number },
   parse: (key: string, stored: unknown) => Child,
 ): Promise<readonly Child[]> {
-  const found = query(ref(database, path), orderByChild(child), equalTo(value), limitToLast(count));
+  const found = query(
+    ref(database(), path),
+    orderByChild(child),
+    equalTo(value),
+    limitToLast(count),
+  );
   return childrenOf(await get(found), parse);
 }
 
@@ -77,7 +81,7 @@ export function watchRange<Child>(
   const limit = end === 'lowest' ? limitToFirst(count) : limitToLast(count);
   const range = from === undefined ? [] : [startAt(from)];
   return onTrustedValue(
-    query(ref(database, path), orderByChild(child), ...range, endAt(to), limit),
+    query(ref(database(), path), orderByChild(child), ...range, endAt(to), limit),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
   );
@@ -95,7 +99,7 @@ export function watchHighest<Child>(
   onError: (error: Error) => void,
 ): () => void {
   return onTrustedValue(
-    query(ref(database, path), orderByChild(child), startAt(1), limitToLast(count)),
+    query(ref(database(), path), orderByChild(child), startAt(1), limitToLast(count)),
     (snapshot) => onChange(childrenOf(snapshot, parse).toReversed()),
     onError,
   );
@@ -110,7 +114,7 @@ export function watchFirst<Child>(
   onError: (error: Error) => void,
 ): () => void {
   return onTrustedValue(
-    query(ref(database, path), orderByChild(child), limitToFirst(1)),
+    query(ref(database(), path), orderByChild(child), limitToFirst(1)),
     (snapshot) => onChange(childrenOf(snapshot, parse)),
     onError,
   );
@@ -122,7 +126,7 @@ export async function readFrom<Child>(
   { child, from }: { readonly child: string; readonly from: number },
   parse: (key: string, stored: unknown) => Child,
 ): Promise<readonly Child[]> {
-  const found = query(ref(database, path), orderByChild(child), startAt(from));
+  const found = query(ref(database(), path), orderByChild(child), startAt(from));
   return childrenOf(await get(found), parse);
 }
 
@@ -146,7 +150,7 @@ export async function readBefore<Child>(
   parse: (key: string, stored: unknown) => Child,
 ): Promise<readonly Child[]> {
   const before = query(
-    ref(database, path),
+    ref(database(), path),
     orderByChild(child),
     endBefore(value, key),
     limitToLast(count),

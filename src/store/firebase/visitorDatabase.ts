@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, getApps, initializeApp } from 'firebase/app';
 import {
   connectDatabaseEmulator,
   forceWebSockets,
@@ -26,9 +26,6 @@ export const ONE_MORE = increment(1);
 // As in database.ts, whose connection is another one: it belongs to whoever is signed in.
 forceWebSockets();
 
-/** Apps have distinct names, since App Check draws a widget for each. */
-let count = 0;
-
 /**
  * Connects to the database without an account while `use` runs, and closes the connection when it has settled: what was not
  * sent by then never will be.
@@ -36,8 +33,7 @@ let count = 0;
 export async function withVisitorDatabase<Result>(
   use: (database: VisitorDatabase) => Promise<Result>,
 ): Promise<Result> {
-  count += 1;
-  const app = initializeApp(SETTINGS, `visitor-${count}`);
+  const app = initializeApp(SETTINGS, unusedName());
   try {
     if (import.meta.env.VITE_FIREBASE_APPCHECK_KEY) {
       const { startAppCheck } = await import('./appCheck.ts');
@@ -55,4 +51,10 @@ export async function withVisitorDatabase<Result>(
   } finally {
     await deleteApp(app);
   }
+}
+
+/** A name that no other app has, since App Check draws a widget for each. */
+function unusedName(number = 1): string {
+  const name = `visitor-${number}`;
+  return getApps().some((app) => app.name === name) ? unusedName(number + 1) : name;
 }

@@ -10,8 +10,7 @@ import { isPermissionDenied, unconfirmed } from '../write/outcome.ts';
 import { useShownCopy } from './shownCopies.ts';
 import { useCopy } from './useCopy.ts';
 import { useSubscription } from './useSubscription.ts';
-import { watchChildren } from '../firebase/database.ts';
-import { readNewest } from '../firebase/newest.ts';
+import { readNewest, watchChildren } from '../firebase/database.ts';
 
 /** The records of an entity, oldest first; none while they load or if loading failed. */
 export type Records<E> = {

@@ -18,7 +18,7 @@ import { orUntitled } from '../../lib/orUntitled.ts';
 import { countText } from '../../lib/plural.ts';
 import { newKey } from '../firebase/database.ts';
 import { showToast } from '../../ui/showToast.ts';
-import { useClockOffset } from '../connection/useClockOffset.ts';
+import { useClockOffset } from '../connection/useConnection.ts';
 
 /**
  * Saves texts of fields of a stored record without its form: one intent, and so one atomic update with one activity entry.

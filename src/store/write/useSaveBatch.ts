@@ -4,7 +4,7 @@ import { appendItem } from '../device/outbox.ts';
 import type { SaveContext } from './intent.ts';
 import { createIntent, type Intent, type Numbers, type Save } from './intent.ts';
 import { newKey } from '../firebase/database.ts';
-import { useClockOffset } from '../connection/useClockOffset.ts';
+import { useClockOffset } from '../connection/useConnection.ts';
 
 /** A save of one record in a batch. Only the first of a batch may edit texts of a stored record. */
 export type BatchSave = Pick<Save, 'path' | 'recordId' | 'adds' | 'advances'> &

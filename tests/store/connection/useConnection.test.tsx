@@ -1,8 +1,7 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { getDatabase, goOffline, goOnline } from 'firebase/database';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { receivedLength } from '../../../src/store/firebase/connect.ts';
-import { exists } from '../../../src/store/firebase/database.ts';
+import { exists, receivedLength } from '../../../src/store/firebase/database.ts';
 import {
   connectNow,
   useConnection,
