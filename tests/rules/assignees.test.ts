@@ -7,7 +7,6 @@ import {
   seed,
   signedIn,
   signedOut,
-  stored,
   useRules,
 } from './environment.ts';
 
@@ -22,16 +21,6 @@ const mayUpdate = (values: Record<string, unknown>): Promise<boolean> =>
 
 describe.each(DELETION_INTERPRETATIONS)('where %s', (interpretation) => {
   beforeEach(() => interpretDeletionsAs(interpretation));
-
-  it('the first list has the version 1, and each further one the next', async () => {
-    expect(await mayWrite({ names: ['Ann'], version: 2 })).toBe(false);
-    expect(await mayWrite({ names: ['Ann'], version: 1 })).toBe(true);
-    for (const version of [0, 1, 3, '2', true]) {
-      expect(await mayWrite({ names: ['Bob'], version })).toBe(false);
-    }
-    expect(await mayWrite({ names: ['Bob'], version: 2 })).toBe(true);
-    expect(stored(PATH)).toEqual({ names: ['Bob'], version: 2 });
-  });
 
   it('holds up to 200 names of up to 200 characters', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `${index}`.padEnd(200, 'ن'));
@@ -53,29 +42,6 @@ describe.each(DELETION_INTERPRETATIONS)('where %s', (interpretation) => {
     ]) {
       expect(await mayWrite({ names: wrong, version: 5 })).toBe(false);
     }
-  });
-
-  it('holds nothing else, and cannot be removed', async () => {
-    seed(PATH, LIST);
-    expect(await mayWrite({ ...LIST, version: 5, note: 'x' })).toBe(false);
-    expect(await mayWrite({ ...LIST, version: 5, '.priority': 1 })).toBe(false);
-    expect(await mayWrite({ names: { 0: { '.value': 'Ann', '.priority': 1 } }, version: 5 })).toBe(
-      false,
-    );
-    expect(await mayWrite(null)).toBe(false);
-    expect(await mayWrite('Ann')).toBe(false);
-    for (const path of ['', '/names', '/version', '/names/0', '/names/1']) {
-      expect(await mayUpdate({ [PATH + path]: null })).toBe(false);
-    }
-    expect(await mayUpdate({ [`${PATH}/names/0`]: 'Cem' })).toBe(false);
-    expect(await mayUpdate({ [`${PATH}/version`]: 5 })).toBe(true);
-    expect(await mayUpdate({ [`${PATH}/names`]: null, [`${PATH}/version`]: 6 })).toBe(false);
-    expect(stored(`${PATH}/names`)).toEqual(LIST.names);
-  });
-
-  it('is written over a version of another program as over none', async () => {
-    seed(PATH, { names: ['Ann'], version: 'old' });
-    expect(await mayWrite({ names: ['Bob'], version: 1 })).toBe(true);
   });
 });
 

@@ -8,7 +8,7 @@ import { NOW } from './user.ts';
 
 useRules();
 
-const ATTACKS = Number(process.env['ENQUIRY_ATTACKS'] ?? 10_000);
+const ATTACKS = Number(process.env['ENQUIRY_ATTACKS'] ?? 3_000);
 const TAKEN = 'taken1';
 const EARLIER = {
   name: 'Ann',

@@ -17,6 +17,7 @@ import { nodePath, parseWritePath, PRIORITY } from '../../local/core/path.ts';
 import type { SecurityRules } from '../../local/core/securityRulesInterface.ts';
 import { createDatabaseServer, type DatabaseServer } from '../../local/server.ts';
 import { withUnvalidatedDeletions } from './unvalidatedDeletions.ts';
+import type { User } from './user.ts';
 
 const PRODUCT_RULES = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
 
@@ -31,10 +32,7 @@ const databases = new Map<string, Database>();
 export function useRules(rules = PRODUCT_RULES): void {
   beforeAll(async () => {
     setLogLevel('silent');
-    interpretations = {
-      [EVALUATED]: compileRules(rules),
-      [UNEVALUATED]: withUnvalidatedDeletions(rules),
-    };
+    interpretations = rules === PRODUCT_RULES ? productInterpretations() : interpretationsOf(rules);
     server = await createDatabaseServer();
     const { host, port } = server;
     const database = { host, port, rules };
@@ -47,6 +45,16 @@ export function useRules(rules = PRODUCT_RULES): void {
     await server.close();
   });
 }
+
+const interpretationsOf = (rules: string): typeof interpretations => ({
+  [EVALUATED]: compileRules(rules),
+  [UNEVALUATED]: withUnvalidatedDeletions(rules),
+});
+
+let compiled: typeof interpretations | undefined;
+
+/** Compiled once for all test files of a worker. */
+const productInterpretations = () => (compiled ??= interpretationsOf(PRODUCT_RULES));
 
 const EVALUATED = 'the .validate rules above a deleted path are evaluated';
 const UNEVALUATED = 'no .validate rule is evaluated for a deleted path';
@@ -100,13 +108,33 @@ export async function isAllowed(request: Promise<unknown>): Promise<boolean> {
  * Those that no database could store are refused as well.
  */
 export const sendUnchecked = (values: Readonly<Record<string, unknown>>): boolean =>
-  accepts(() => currentDatabase().write(null, parseUpdate([], values)));
+  isAnswered(() => currentDatabase().write(null, parseUpdate([], values)));
+
+/** Whether the rules allow a write of somebody, without the network in between. */
+export function accepts(
+  user: User,
+  values: Readonly<Record<string, unknown>>,
+): boolean | typeof UNSTORABLE {
+  const { id: uid, name, isStaff } = user;
+  const token = { ...(name !== undefined && { name }), ...(isStaff && { staff: true }) };
+  const auth = user.isSignedIn ? { uid, provider: 'custom', token } : null;
+  try {
+    currentDatabase().write(auth, parseUpdate([], values));
+    return true;
+  } catch (error) {
+    if (error instanceof PermissionDenied) return false;
+    if (error instanceof InvalidInput) return UNSTORABLE;
+    throw error;
+  }
+}
+
+const UNSTORABLE = 'no database could store it';
 
 /** Whether the server answers a request for a path without an account. */
 export const isReadable = (path: string): boolean =>
-  accepts(() => currentDatabase().read(null, nodePath(parseWritePath(path))));
+  isAnswered(() => currentDatabase().read(null, nodePath(parseWritePath(path))));
 
-function accepts(request: () => unknown): boolean {
+function isAnswered(request: () => unknown): boolean {
   try {
     request();
     return true;

@@ -1,14 +1,9 @@
-import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
+import { COMPANY } from './companyDescription.ts';
 import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
 import { ENQUIRIES } from './enquiryDescription.ts';
 import { NAMES, SIGNATURES, authorName } from './signatureDescription.ts';
 import { NOW, type User } from './user.ts';
 import { randomHistory } from './randomHistory.ts';
-import { randomEnquiryWrite } from './randomEnquiry.ts';
-import { randomReceipt } from './randomReceipt.ts';
-import { randomImport } from './randomImports.ts';
-import { randomAssignees } from './randomAssignees.ts';
-import { randomIssue } from './randomIssue.ts';
 import type { Random } from './random.ts';
 import { at, isTree, type Tree } from './tree.ts';
 
@@ -64,12 +59,6 @@ const PRIORITIES = [0, 7, 'x', 'x'.repeat(20_000)];
 export function randomWrite(random: Random, tree: Tree): Write {
   const user = random.oneIn(4) ? random.pick(USERS) : (USERS[random.below(2)] as User);
   if (random.oneIn(8)) return { user, values: randomChange(random, tree) };
-  if (random.oneIn(20)) return { user, values: randomAssignees(random, tree) };
-  if (random.oneIn(10)) return { user, values: withoutNestedPaths(randomIssue(random, tree)) };
-  if (random.oneIn(25)) {
-    const signed = { uid: user.id, user: authorName(user) };
-    return { user, values: withoutNestedPaths(randomEnquiryWrite(random, tree, signed)) };
-  }
   const values = withSignatures(random, user, randomValues(random, user, tree));
   const mutations = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 2, 3]);
   for (let mutation = 0; mutation < mutations; mutation += 1) mutate(random, values);
@@ -108,14 +97,7 @@ function withSignatures(
 
 function randomValues(random: Random, user: User, tree: Tree): Record<string, unknown> {
   if (random.oneIn(12)) return writeAnywhere(random);
-  if (random.oneIn(12)) return randomDetails(random, tree, authorName(user));
-  if (random.oneIn(8))
-    return randomReceipt(random, { user: authorName(user), timestamp: NOW }, tree);
-  if (!random.oneIn(5)) return randomSave(random, user, tree);
-  return randomImport(random, user, tree, (path) => {
-    const fields = Object.entries(COLLECTIONS[path]?.fields ?? {});
-    return Object.fromEntries(fields.map(([name, kind]) => [name, randomValue(random, kind)]));
-  });
+  return randomSave(random, user, tree);
 }
 
 function randomSave(random: Random, user: User, tree: Tree): Record<string, unknown> {
@@ -193,31 +175,6 @@ function randomChange(random: Random, tree: Tree): Record<string, unknown> {
 function randomChildKey(random: Random, tree: Tree, path: string): string {
   const node = at(tree, path);
   return random.pick([...(isTree(node) ? Object.keys(node) : []), 'extra']);
-}
-
-/** Some details of the company, as the form writes them: with an entry of the history, and its key beside them. */
-function randomDetails(random: Random, tree: Tree, user: string): Record<string, unknown> {
-  const names = DETAILS.filter(() => random.oneIn(6));
-  const texts = ['', 'Reef', '100000000000003', 'Dubai', 'x'.repeat(2_000)];
-  const written = Object.fromEntries(
-    [random.pick(DETAILS), ...names].map((name) => [
-      name,
-      random.pick(random.oneIn(6) ? [...VALUES, 'x'.repeat(2_001)] : texts),
-    ]),
-  ) as Tree;
-  const key = `c${random.below(1e9)}`;
-  const details = Object.entries(written).map(([name, value]) => [`${COMPANY}/${name}`, value]);
-  return {
-    ...Object.fromEntries(details),
-    ...(!random.oneIn(10) && { [COMPANY_CHANGE]: random.oneIn(15) ? `${key}x` : key }),
-    ...(!random.oneIn(10) && {
-      [`history/${key}`]: {
-        user,
-        timestamp: NOW,
-        ...randomHistory(random, tree, COMPANY, written),
-      },
-    }),
-  };
 }
 
 /** Any value at any path above, beside and below the collections. */

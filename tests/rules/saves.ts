@@ -25,10 +25,6 @@ function typedText({ input }: Field<unknown>, choice: 'first' | 'last'): string 
   return choice === 'first' ? 'Reef lounge' : '';
 }
 
-/** The names of the fields that a record must have. */
-export const requiredFields = ({ fields }: Entity): readonly string[] =>
-  Object.keys(fields).filter((name) => !fields[name]?.optional);
-
 /** A record as it is stored on creation. */
 export function record(entity: Entity, changes: Stored = {}): Stored {
   return { ...sample(entity), creationDate: '2024-05-17', ...changes };

@@ -1,0 +1,586 @@
+import { COLLECTIONS, type Collection, type Kind } from './collections.ts';
+import { COMPANY, COMPANY_CHANGE, DETAILS } from './companyDescription.ts';
+import { NAMES, SIGNATURES } from './signatureDescription.ts';
+import type { Values } from './nearWrites.ts';
+import type { Tree } from './tree.ts';
+import { NOW, type User } from './user.ts';
+
+/** A write that the app sends, and what is stored when it does. What it adds is called `new…`. */
+export type Scenario = {
+  readonly name: string;
+  readonly stored: Tree;
+  readonly values: Values;
+  readonly user?: User;
+  /** Whether the write is refused. */
+  readonly isDenied?: boolean;
+  /** Whether another scenario has the same rules, so that what differs a little need not be tried again. */
+  readonly isAlike?: boolean;
+};
+
+export const ANN: User = { isSignedIn: true, id: 'u1', name: 'Ann Lee', isStaff: true };
+export const VISITOR: User = { isSignedIn: false, id: '', isStaff: false };
+
+const SIGNED = { user: 'Ann Lee', timestamp: NOW };
+const CREATED_ON = '2024-05-17';
+const DAY_MS = 86_400_000;
+
+const entry = (action: string, subject = 'R-1') => ({ ...SIGNED, action, subject });
+const history = (record: string, changes: object) => ({ ...SIGNED, record, changes });
+
+/** A tree with values at some paths. */
+function treeOf(values: Values): Tree {
+  const tree: Tree = {};
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.split('/');
+    const last = keys.pop() ?? '';
+    let node = tree;
+    for (const key of keys) node = (node[key] ??= {}) as Tree;
+    node[last] = structuredClone(value) as Tree;
+  }
+  return tree;
+}
+
+/** A valid value of a kind, one of two. */
+function valueOf(kind: Kind, second: boolean): string | number {
+  if (kind === 'number') return second ? -3.5 : 12;
+  if (kind === 'date') return second ? '' : '2024-02-29';
+  if (kind === 'date and time') return second ? '' : '2024-05-17T14:05';
+  if (kind === 'text' || kind === 'issued') return second ? 'حوض <script>' : 'Reef lounge';
+  return kind.at(second ? -1 : 0) ?? '';
+}
+
+/** The values of a record, those of `since` apart. */
+const recordOf = (path: string, second = false): Tree =>
+  Object.fromEntries(
+    Object.entries(COLLECTIONS[path]?.fields ?? {})
+      .filter(([, kind]) => kind !== 'issued')
+      .map(([name, kind]) => [name, valueOf(kind, second)]),
+  );
+
+function scenariosOf(
+  [path, { created, updated, subject }]: readonly [string, Collection],
+  index: number,
+): readonly Scenario[] {
+  const [first, second] = [recordOf(path), recordOf(path, true)];
+  const at = (id: string, record: Tree) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [`${path}/${id}/${name}`, value]),
+    );
+  const update = {
+    ...at('r1', second),
+    'activity/new1': entry(updated),
+    [`${SIGNATURES}/new1`]: 'u1',
+  };
+  const changes = Object.fromEntries(
+    Object.keys(second).map((name) => [name, { from: first[name], to: second[name] }]),
+  );
+  const isAlike = index > 0;
+  const foreign = Object.fromEntries(Object.keys(first).map((name) => [name, 1e16]));
+  const objects = Object.fromEntries(
+    Object.keys(first).map((name, place) => [name, place % 2 === 0 ? { a: 1, b: 2 } : 1e16]),
+  );
+  const imported: Tree = { ...first, creationDate: CREATED_ON, import: 'i1' };
+  const { since: _, ...removable } = imported;
+  const log = { path, uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
+  const addition = {
+    [`${path}/new1`]: { ...first, creationDate: CREATED_ON },
+    'activity/new1': entry(created, subject(first) as string),
+  };
+  return [
+    {
+      name: `${path}: a new record`,
+      stored: {},
+      values: { ...addition, [`${SIGNATURES}/new1`]: 'u1' },
+    },
+    {
+      name: `${path}: an update of every field`,
+      stored: treeOf({ [`${path}/r1`]: { ...first, creationDate: CREATED_ON } }),
+      values: update,
+    },
+    {
+      name: `${path}: an update with its history, beside what another program stored`,
+      isAlike,
+      stored: treeOf({
+        [`${path}/r1`]: {
+          ...first,
+          creationDate: CREATED_ON,
+          note: 'old',
+          tags: { a: true, b: true },
+        },
+      }),
+      values: { ...update, 'history/new1': history(`${path}/r1`, changes) },
+    },
+    {
+      name: `${path}: an update without history of what another program stored`,
+      stored: treeOf({ [`${path}/old record`]: { ...objects, note: 'old' } }),
+      values: { ...at('old record', first), 'activity/new1': entry(updated) },
+    },
+    {
+      name: `${path}: an update that keeps what another program stored`,
+      isAlike,
+      stored: treeOf({ [`${path}/r1`]: foreign }),
+      values: { ...at('r1', foreign), 'activity/new1': entry(updated) },
+    },
+    {
+      name: `${path}: two records of an import`,
+      isAlike,
+      stored: {},
+      values: {
+        [`${path}/new1`]: { ...imported, import: 'newImport' },
+        [`${path}/new2`]: { ...imported, import: 'newImport' },
+        'activity/new1': entry(created, subject(imported) as string),
+        'activity/new2': entry(created, subject(imported) as string),
+        'imports/newImport': { ...log, timestamp: NOW, count: 20_000 },
+      },
+    },
+    {
+      name: `${path}: a record of an import that is logged`,
+      isAlike,
+      stored: treeOf({ 'imports/i1': log }),
+      values: {
+        [`${path}/new1`]: imported,
+        'activity/new1': entry(created, subject(imported) as string),
+      },
+    },
+    {
+      name: `${path}: the removal of what was imported`,
+      stored: treeOf({
+        'imports/i1': log,
+        'imports/i2': { ...log, path: 'elsewhere' },
+        [`${path}/r1`]: removable,
+        [`${path}/other`]: removable,
+      }),
+      values: { [`${path}/r1`]: null, 'imports/i1/removed/r1': removable },
+    },
+    ...['yesterday', 'by a colleague', 'from elsewhere'].map((when): Scenario => ({
+      name: `${path}: the removal of what was imported ${when}`,
+      stored: treeOf({
+        'imports/i1': {
+          ...log,
+          ...(when === 'yesterday' && { timestamp: Date.now() - DAY_MS - 5_000 }),
+          ...(when === 'by a colleague' && { uid: 'u2' }),
+          ...(when === 'from elsewhere' && { path: 'elsewhere' }),
+        },
+        [`${path}/r1`]: removable,
+      }),
+      values: { [`${path}/r1`]: null, 'imports/i1/removed/r1': removable },
+      isDenied: true,
+    })),
+    {
+      name: `${path}: the removal of what was not imported`,
+      stored: treeOf({ 'imports/i1': log, [`${path}/r1`]: first }),
+      values: { [`${path}/r1`]: null, 'imports/i1/removed/r1': removable },
+      isDenied: true,
+    },
+  ];
+}
+
+const LOG = { uid: 'u1', user: 'Ann Lee', timestamp: Date.now() - 1_000, count: 2 };
+const DEAL = { ...recordOf('sales/deals'), creationDate: CREATED_ON };
+const ITEM = { ...recordOf('inventory/items'), stock: 2, creationDate: CREATED_ON };
+const ORDER = {
+  ...recordOf('procurement/purchaseOrders'),
+  status: 'Sent',
+  creationDate: CREATED_ON,
+};
+const ORDERED = treeOf({
+  'procurement/purchaseOrders/o1': ORDER,
+  'procurement/purchaseOrders/o2': ORDER,
+  'inventory/items/i1': ITEM,
+  'inventory/items/i2': ITEM,
+  'inventory/items/i3': ITEM,
+});
+const receipt = (lines: object, others: object = {}) => ({
+  ...SIGNED,
+  order: 'o1',
+  lines,
+  ...others,
+});
+
+const receiptOf = (
+  name: string,
+  [before, quantity, after]: readonly [unknown, number, number],
+): Scenario => ({
+  name: `a receipt of ${name}`,
+  stored: { ...ORDERED, inventory: { items: { i1: { ...ITEM, stock: before as number } } } },
+  values: {
+    'activity/new1': entry('updated PO'),
+    'inventory/items/i1/stock': after,
+    'receipts/new1': receipt({ i1: quantity }),
+  },
+});
+
+const RECEIPTS: readonly Scenario[] = [
+  {
+    name: 'goods that arrive',
+    stored: ORDERED,
+    values: {
+      'procurement/purchaseOrders/o1/status': 'Received',
+      'activity/new1': entry('updated PO'),
+      'history/new1': history('procurement/purchaseOrders/o1', {
+        status: { from: 'Sent', to: 'Received' },
+      }),
+      'inventory/items/i1/stock': 7,
+      'activity/new2': entry('updated inventory for'),
+      'history/new2': history('inventory/items/i1', { stock: { from: 2, to: 7 } }),
+      'inventory/items/i2/stock': 1.5,
+      'receipts/new1': receipt({ i1: 5, i2: -0.5 }),
+    },
+  },
+  receiptOf('a fraction', [0.1, 0.2, 0.3]),
+  receiptOf('very many', [1e15, -0.3, 1e15 - 0.3]),
+  receiptOf('an item whose stock another program stored', ['2', 5, 5]),
+  ...[false, true].map((isTakenBack): Scenario => ({
+    name: isTakenBack ? 'a receipt that was taken back before' : 'a receipt that is taken back',
+    stored: {
+      ...ORDERED,
+      receipts: {
+        s1: {
+          user: 'Ann Lee',
+          timestamp: 1,
+          order: 'o1',
+          lines: { i1: 5, i2: -0.5 },
+          ...(isTakenBack && { reversedBy: 's2' }),
+        },
+      },
+    },
+    values: {
+      'activity/new1': entry('updated PO'),
+      'inventory/items/i1/stock': -3,
+      'inventory/items/i2/stock': 2.5,
+      'receipts/new1': receipt({ i1: -5, i2: 0.5 }, { reverses: 's1' }),
+      'receipts/s1/reversedBy': 'new1',
+    },
+    isDenied: isTakenBack,
+  })),
+];
+
+const INVOICE = { ...recordOf('finance/invoices'), status: 'Sent', creationDate: CREATED_ON };
+const INVOICES = { a: INVOICE, b: INVOICE, c: { ...INVOICE, taxNumber: 4 } };
+const counted = (last: unknown) => ({
+  finance: { invoices: INVOICES },
+  counters: { taxInvoice: { last, record: 'c' } as Tree },
+});
+const issue = (number: number, id = 'a') => ({
+  [`finance/invoices/${id}/taxNumber`]: number,
+  'counters/taxInvoice': { last: number, record: id },
+});
+
+const UNDO: readonly Scenario[] = [
+  {
+    name: 'an import of a single record',
+    stored: {},
+    values: {
+      'imports/new1': { ...SIGNED, path: 'sales/deals', uid: 'u1', count: 1 },
+    },
+  },
+  {
+    name: 'an import that begins with the copy of a record that is still there',
+    stored: { sales: { deals: { d1: recordOf('sales/deals') } } },
+    values: {
+      'imports/new1': {
+        ...SIGNED,
+        path: 'sales/deals',
+        uid: 'u1',
+        count: 1,
+        removed: { d1: recordOf('sales/deals') },
+      },
+    },
+    isDenied: true,
+  },
+  {
+    name: 'a record that was removed and comes back',
+    stored: {
+      imports: {
+        i1: { ...LOG, path: 'sales/deals', removed: { new1: { ...DEAL, import: 'i1' } } },
+      },
+      activity: { new1: { ...entry('created new deal'), timestamp: 1 } },
+    },
+    values: {
+      'sales/deals/new1': { ...DEAL, import: 'i1' },
+      'activity/new1': entry('created new deal', recordOf('sales/deals')['title'] as string),
+    },
+    isDenied: true,
+  },
+  ...['o1', 'o2'].map((removed): Scenario => ({
+    name: `an order that is removed by the write that books a receipt of ${removed === 'o1' ? 'it' : 'another'}`,
+    stored: {
+      ...ORDERED,
+      procurement: {
+        purchaseOrders: { o1: { ...ORDER, import: 'i1' }, o2: { ...ORDER, import: 'i1' } },
+      },
+      imports: { i1: { ...LOG, path: 'procurement/purchaseOrders' } },
+    },
+    values: {
+      'activity/new1': entry('updated PO'),
+      'inventory/items/i1/stock': 7,
+      'receipts/new1': receipt({ i1: 5 }),
+      [`procurement/purchaseOrders/${removed}`]: null,
+      [`imports/i1/removed/${removed}`]: { ...ORDER, import: 'i1' },
+    },
+    isDenied: removed === 'o1',
+  })),
+];
+
+const TAX_NUMBERS: readonly Scenario[] = [
+  { name: 'the first tax number', stored: { finance: { invoices: INVOICES } }, values: issue(1) },
+  {
+    name: 'the next tax number, with its history',
+    stored: counted(4),
+    values: {
+      ...issue(5),
+      'activity/new1': entry('updated invoice'),
+      'history/new1': history('finance/invoices/a', { taxNumber: { to: 5 } }),
+    },
+  },
+  ...Object.entries(recordOf('finance/invoices', true)).map(([name, value]): Scenario => ({
+    name: `the ${name} of an invoice that has a number`,
+    stored: counted(4),
+    values: { [`finance/invoices/c/${name}`]: value, 'activity/new1': entry('updated invoice') },
+    isDenied: name !== 'status',
+  })),
+  {
+    name: 'the number of the counter for an invoice that has lost it',
+    stored: { finance: { invoices: INVOICES }, counters: { taxInvoice: { last: 4, record: 'a' } } },
+    values: { 'finance/invoices/a/taxNumber': 4 },
+    isDenied: true,
+  },
+  {
+    name: 'a new invoice that has a number',
+    stored: counted(4),
+    values: {
+      'finance/invoices/new1': { ...INVOICE, taxNumber: 5 },
+      'activity/new1': entry('created invoice', recordOf('finance/invoices')['idNum'] as string),
+      'counters/taxInvoice': { last: 5, record: 'new1' },
+    },
+    isDenied: true,
+  },
+  {
+    name: 'the removal of an invoice with a number, which would leave a gap',
+    stored: {
+      finance: { invoices: { r1: { ...INVOICE, taxNumber: 1, import: 'i1' } } },
+      imports: {
+        i1: {
+          path: 'finance/invoices',
+          uid: 'u1',
+          user: 'Ann Lee',
+          timestamp: Date.now(),
+          count: 2,
+        },
+      },
+    },
+    values: {
+      'finance/invoices/r1': null,
+      'imports/i1/removed/r1': { ...INVOICE, taxNumber: 1, import: 'i1' },
+    },
+    isDenied: true,
+  },
+  ...(['a draft', 'nothing'] as const).map((what): Scenario => ({
+    name: `a tax number of ${what}`,
+    stored: {
+      finance: {
+        invoices: {
+          a: { ...INVOICE, ...(what === 'a draft' ? { status: 'Draft' } : { amount: 0 }) },
+        },
+      },
+    },
+    values: issue(1),
+    isDenied: true,
+  })),
+  ...['4', true, { a: 1 }].map((last): Scenario => ({
+    name: `a tax number after a counter of ${JSON.stringify(last)}`,
+    stored: counted(last),
+    values: issue(5),
+    isDenied: true,
+  })),
+];
+
+const company = (
+  key: string,
+  changes: Readonly<Record<string, { readonly from?: string; readonly to: string }>>,
+) => ({
+  ...Object.fromEntries(
+    Object.entries(changes).map(([name, { to }]) => [`${COMPANY}/${name}`, to]),
+  ),
+  [COMPANY_CHANGE]: key,
+  [`history/${key}`]: history(COMPANY, changes),
+});
+
+const SETTINGS: readonly Scenario[] = [
+  {
+    name: 'the details of the company',
+    stored: {
+      history: {
+        c0: { record: COMPANY, user: 'Ann Lee', timestamp: 1, changes: { bank: { to: '' } } },
+      },
+    },
+    values: {
+      ...company('new1', Object.fromEntries(DETAILS.map((name) => [name, { to: `Our ${name}` }]))),
+      [`${SIGNATURES}/new1`]: 'u1',
+    },
+  },
+  {
+    name: 'a detail of the company as long as it may be',
+    stored: {},
+    values: company('new1', { bank: { to: 'x'.repeat(2_000) } }),
+  },
+  {
+    name: 'a detail of the company that is emptied',
+    stored: { config: { company: { name: 'Reef', bank: 'x' } } },
+    values: company('new1', { name: { from: 'Reef', to: '' } }),
+  },
+  {
+    name: 'the first assignees',
+    stored: {},
+    values: { 'config/assignees': { names: ['Ann', 'ن'.repeat(200)], version: 1 } },
+  },
+  {
+    name: 'the next assignees',
+    stored: { config: { assignees: { names: { 0: 'Ann', 1: 'Bob' }, version: 4 } } },
+    values: { 'config/assignees': { names: { 0: 'Cem' }, version: 5 } },
+  },
+  {
+    name: 'assignees over a version of another program',
+    stored: { config: { assignees: { names: { 0: 'Ann' }, version: 'old' } } },
+    values: { 'config/assignees': { names: { 0: 'Bob' }, version: 1 } },
+  },
+  {
+    name: 'the name of an account',
+    stored: {},
+    values: { [`${NAMES}/u1/0`]: { name: 'Ann Lee', since: NOW } },
+  },
+  {
+    name: 'the second name of an account',
+    stored: { signatures: { names: { u1: { 0: { name: 'Ann Miller', since: 1 } } } } },
+    values: { [`${NAMES}/u1/99`]: { name: 'Ann Lee', since: NOW } },
+  },
+  ...['u2/0', 'u1/100'].map((path): Scenario => ({
+    name: `a name at ${path}`,
+    stored: {},
+    values: { [`${NAMES}/${path}`]: { name: 'Ann Lee', since: NOW } },
+    isDenied: true,
+  })),
+  {
+    name: 'a signature of an entry that was there before',
+    stored: {
+      activity: { a1: { ...entry('updated deal'), timestamp: 1 } },
+      history: {
+        a1: { user: 'Ann Lee', timestamp: 1, record: COMPANY, changes: { bank: { to: '' } } },
+      },
+      signatures: { entries: { a2: 'u2' } },
+    },
+    values: { [`${SIGNATURES}/a1`]: 'u1' },
+    isDenied: true,
+  },
+];
+
+const TEXTS = { name: 'Noor', email: 'noor@studio.example', message: 'A reef.' };
+const SENT_AT = 1_600_000_000_000;
+const WAITING = { ...TEXTS, timestamp: SENT_AT, waiting: SENT_AT };
+const LEAD = recordOf('sales/leads');
+const enquiries = (e1: Tree): Tree => ({
+  config: { enquiries: true },
+  site: { enquiries: { e1 } },
+});
+const handled = (how: object) => ({
+  'site/enquiries/e1/waiting': null,
+  'site/enquiries/e1/handled': { ...SIGNED, uid: 'u1', ...how },
+});
+const lead = (others: object) => ({
+  'sales/leads/new1': { ...LEAD, creationDate: CREATED_ON, ...others },
+  'activity/new1': entry('created new lead', LEAD['company'] as string),
+  ...handled({ lead: 'new1' }),
+});
+
+const ENQUIRIES: readonly Scenario[] = [
+  {
+    name: 'an enquiry of a visitor',
+    stored: enquiries(WAITING),
+    user: VISITOR,
+    values: {
+      'site/enquiries/new1': { ...TEXTS, country: 'Oman', timestamp: NOW, waiting: NOW },
+      'site/enquiryCount': { count: 1, last: 'new1' },
+    },
+  },
+  {
+    name: 'the 301st enquiry',
+    stored: { config: { enquiries: true }, site: { enquiryCount: { count: 300, last: 'e1' } } },
+    user: VISITOR,
+    values: {
+      'site/enquiries/new1': { ...TEXTS, timestamp: NOW, waiting: NOW },
+      'site/enquiryCount': { count: 301, last: 'new1' },
+    },
+    isDenied: true,
+  },
+  ...['false', 0, false].map((isOn): Scenario => ({
+    name: `an enquiry while config/enquiries is ${JSON.stringify(isOn)}`,
+    stored: { config: { enquiries: isOn } },
+    user: VISITOR,
+    values: {
+      'site/enquiries/new1': { ...TEXTS, timestamp: NOW, waiting: NOW },
+      'site/enquiryCount': { count: 1, last: 'new1' },
+    },
+    isDenied: true,
+  })),
+  {
+    name: 'the same texts again, which tells that they are stored',
+    stored: enquiries({ ...WAITING, country: 'Oman' }),
+    user: VISITOR,
+    values: Object.fromEntries(
+      Object.entries({ ...TEXTS, country: 'Oman' }).map(([name, text]) => [
+        `site/enquiries/e1/${name}`,
+        text,
+      ]),
+    ),
+  },
+  { name: 'an enquiry that becomes a lead', stored: enquiries(WAITING), values: lead({}) },
+  {
+    name: 'an enquiry that becomes an imported lead, which could be removed',
+    stored: {
+      ...enquiries(WAITING),
+      imports: {
+        i1: { path: 'sales/leads', uid: 'u1', user: 'Ann Lee', timestamp: Date.now(), count: 2 },
+      },
+    },
+    values: lead({ import: 'i1' }),
+    isDenied: true,
+  },
+  {
+    name: 'an enquiry that is dismissed',
+    stored: enquiries(WAITING),
+    values: handled({ dismissed: true }),
+  },
+  {
+    name: 'a dismissed enquiry that waits again',
+    stored: enquiries({
+      ...TEXTS,
+      timestamp: SENT_AT,
+      handled: { uid: 'u2', user: 'Bob', timestamp: 1, dismissed: true },
+    }),
+    values: { 'site/enquiries/e1/waiting': SENT_AT, 'site/enquiries/e1/handled': null },
+  },
+  {
+    name: 'an enquiry that was made a lead and waits again',
+    stored: enquiries({
+      ...TEXTS,
+      timestamp: SENT_AT,
+      handled: { uid: 'u2', user: 'Bob', timestamp: 1, lead: 'l1' },
+    }),
+    values: { 'site/enquiries/e1/waiting': SENT_AT, 'site/enquiries/e1/handled': null },
+    isDenied: true,
+  },
+  {
+    name: 'a count that begins anew',
+    stored: { site: { enquiryCount: { count: 300, last: 'e1' } } },
+    values: { 'site/enquiryCount/count': 0 },
+  },
+];
+
+export const SCENARIOS: readonly Scenario[] = [
+  ...Object.entries(COLLECTIONS).flatMap(scenariosOf),
+  ...RECEIPTS,
+  ...UNDO,
+  ...TAX_NUMBERS,
+  ...SETTINGS,
+  ...ENQUIRIES,
+];
