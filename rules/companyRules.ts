@@ -1,8 +1,8 @@
 import {
   COMPANY_CHANGE_PATH,
   COMPANY_FIELD_NAMES,
-  COMPANY_PATH,
   MAX_DETAIL_LENGTH,
+  company,
 } from '../src/features/documents/company.ts';
 import { HISTORY_PATH } from '../src/model/history.ts';
 import {
@@ -32,7 +32,7 @@ export function companyRules(): Rules {
       '.write': all(
         'newData.exists()',
         `!${HISTORY}.child(${key}).exists()`,
-        `${entry}.child('record').val() === ${quoted(COMPANY_PATH)}`,
+        `${entry}.child('record').val() === ${quoted(company.path)}`,
         `${entry}.child('changes').child($detail).child('to').val() === newData.val()`,
       ),
       ...validate(
@@ -47,10 +47,10 @@ export const companyChangeRules = (): Rules => ({
   '.write': all(
     'newData.isString()',
     `!${HISTORY}.child(newData.val()).exists()`,
-    `newData.parent().parent().child(${quoted(HISTORY_PATH)}).child(newData.val()).child('record').val() === ${quoted(COMPANY_PATH)}`,
+    `newData.parent().parent().child(${quoted(HISTORY_PATH)}).child(newData.val()).child('record').val() === ${quoted(company.path)}`,
   ),
   ...validate('true'),
 });
 
 /** Whether an entry of the history, as the new value, is about the company's details. */
-export const IS_ABOUT_COMPANY = `(newData.child('record').val() === ${quoted(COMPANY_PATH)} && newData.parent().parent().child(${quoted(COMPANY_CHANGE_PATH)}).val() === $id)`;
+export const IS_ABOUT_COMPANY = `(newData.child('record').val() === ${quoted(company.path)} && newData.parent().parent().child(${quoted(COMPANY_CHANGE_PATH)}).val() === $id)`;

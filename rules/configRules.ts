@@ -1,4 +1,4 @@
-import { MAX_ASSIGNEES, MAX_ASSIGNEE_LENGTH } from '../src/features/service/assignees.ts';
+import { MAX_ASSIGNEES, MAX_ASSIGNEE_LENGTH } from '../src/features/service/assigneeList.ts';
 import { HAS_ACCESS, all, matches, oneOf, validate, type Rules } from './ruleExpressions.ts';
 
 /**

@@ -14,7 +14,7 @@ import { INVITATIONS_PATH, STAFF_PATH } from '../src/model/accounts/invitation.t
 import { PROFILES_PATH } from '../src/model/accounts/photo.ts';
 import { RULES_VERSION_PATH, rulesVersionRules } from './rulesVersion.ts';
 import { MUST_BE_SIGNED, signatureRules } from './signatureRules.ts';
-import { COMPANY_CHANGE_PATH, COMPANY_PATH } from '../src/features/documents/company.ts';
+import { COMPANY_CHANGE_PATH, company } from '../src/features/documents/company.ts';
 import { ENQUIRIES_PATH, ENQUIRY_COUNT_PATH } from '../src/features/enquiries/enquiry.ts';
 import { FIGURE_BASES, FIGURE_BASIS_PATH } from '../src/features/figures/figureBasis.ts';
 import { isFrozen, type Entity } from '../src/model/entity.ts';
@@ -22,7 +22,7 @@ import { optional, text, type Field } from '../src/model/field.ts';
 import { RECEIPTS_PATH } from '../src/model/receipts.ts';
 import { SIGNATURES_PATH } from '../src/model/signature.ts';
 import { IMPORTS_PATH, IMPORT_CHILD } from '../src/model/importLog.ts';
-import { ASSIGNEES_PATH } from '../src/features/service/assignees.ts';
+import { assigneeList } from '../src/features/service/assigneeList.ts';
 import { MAX_NUMBER, MAX_TEXT_LENGTH, isDated } from '../src/model/validation.ts';
 import { minified } from './minified.ts';
 import {
@@ -64,8 +64,8 @@ export function databaseRules(
   rules[SIGNATURES_PATH] = signatureRules();
   rules[RECEIPTS_PATH] = receiptRules();
   rules[IMPORTS_PATH] = importRules(entities);
-  setRules(rules, ASSIGNEES_PATH, assigneesRules());
-  setRules(rules, COMPANY_PATH, companyRules());
+  setRules(rules, assigneeList.path, assigneesRules());
+  setRules(rules, company.path, companyRules());
   setRules(rules, FIGURE_BASIS_PATH, choiceRules(FIGURE_BASES));
   setRules(rules, COMPANY_CHANGE_PATH, companyChangeRules());
   setRules(rules, ENQUIRIES_PATH, enquiryRules());

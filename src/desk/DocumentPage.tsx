@@ -7,8 +7,9 @@ import { invoice } from '../features/finance/invoice.entity.ts';
 import { purchaseOrder } from '../features/purchasing/purchaseOrder.entity.ts';
 import { recordKeptFor } from '../model/recordsNaming.ts';
 import { supplier } from '../features/purchasing/supplier.entity.ts';
-import { useCompany } from '../features/documents/useCompany.ts';
+import { company } from '../features/documents/company.ts';
 import { useRecords } from '../store/read/useRecords.ts';
+import { useSingle } from '../store/read/useSingle.ts';
 import { nameInAddress } from '../shell/address/addresses.ts';
 import { DocumentView } from '../features/documents/DocumentView.tsx';
 import { UnknownDocument } from '../features/documents/DocumentStates.tsx';
@@ -28,7 +29,7 @@ type RecordPageProps = { readonly id: string };
 function InvoicePage({ id }: RecordPageProps) {
   const invoices = useRecords(invoice, { newestFirst: true });
   const customers = useRecords(customer);
-  const company = useCompany();
+  const details = useSingle(company);
   const record = invoices.records.find((one) => one.id === id);
   const party = useKeptFor(customers.records, record?.customer);
   return (
@@ -38,8 +39,8 @@ function InvoicePage({ id }: RecordPageProps) {
       parties={customer}
       party={party}
       partyName={record?.customer ?? ''}
-      sources={[invoices, customers, company]}
-      document={record && invoiceDocument(record, company.company, party)}
+      sources={[invoices, customers, details]}
+      document={record && invoiceDocument(record, details.value, party)}
     />
   );
 }
@@ -47,7 +48,7 @@ function InvoicePage({ id }: RecordPageProps) {
 function OrderPage({ id }: RecordPageProps) {
   const orders = useRecords(purchaseOrder, { newestFirst: true });
   const suppliers = useRecords(supplier);
-  const company = useCompany();
+  const details = useSingle(company);
   const record = orders.records.find((one) => one.id === id);
   const party = useKeptFor(suppliers.records, record?.supplier);
   return (
@@ -57,8 +58,8 @@ function OrderPage({ id }: RecordPageProps) {
       parties={supplier}
       party={party}
       partyName={record?.supplier ?? ''}
-      sources={[orders, suppliers, company]}
-      document={record && orderDocument(record, company.company, party)}
+      sources={[orders, suppliers, details]}
+      document={record && orderDocument(record, details.value, party)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import {
   useEffect,
-  useId,
   useRef,
   useState,
   type FormEvent,
@@ -28,6 +27,7 @@ import { LazyRecordHistory } from './history/LazyRecordHistory.tsx';
 import { RENAME_NOTE } from './names/nameSourcesCode.ts';
 import { legible } from './legible.ts';
 import { RecordField } from './RecordField.tsx';
+import { RestoreDrafts } from './RestoreDrafts.tsx';
 import type { StoredDraft } from './draftStorage.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
@@ -46,7 +46,7 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   const { form, onStep, actions, details } = props;
   const isPainted = useIsPainted();
   const { entity, state, record, values, submit, close } = form;
-  const isNew = state.id === null;
+  const isNew = form.id === null;
   const element = useRef<HTMLFormElement>(null);
   const { errors } = state;
   useEffect(() => {
@@ -86,11 +86,13 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
         className="flex min-h-0 grow flex-col short:block short:overflow-y-auto"
       >
         {state.offeredDrafts.length > 0 && (
-          <RestoreDraftPrompt
-            form={form}
-            drafts={state.offeredDrafts}
-            onAnswer={() => focusFirst(element.current, EDITABLE)}
-          />
+          <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
+            <RestoreDrafts
+              editing={form}
+              summaryOf={(draft) => summaryOf(draft, form)}
+              onAnswer={() => focusFirst(element.current, EDITABLE)}
+            />
+          </div>
         )}
         <div className="grow overflow-y-auto short:overflow-visible">
           <RecordFields form={form} errors={errors} />
@@ -169,73 +171,6 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 const STEP_CLASS =
   'grid size-9 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink';
 
-type RestoreDraftPromptProps<F extends Fields> = {
-  readonly form: RecordForm<F>;
-  readonly drafts: readonly StoredDraft[];
-  /** Called after a choice, whose button is gone: the focus must move on. */
-  readonly onAnswer: () => void;
-};
-
-/** Offers to restore or discard earlier unsaved drafts of a form, newest first. */
-function RestoreDraftPrompt<F extends Fields>({
-  form,
-  drafts,
-  onAnswer,
-}: RestoreDraftPromptProps<F>) {
-  return (
-    <div className="max-h-[40dvh] shrink-0 overflow-y-auto px-6 pt-1 pb-2">
-      <Alert kind="status">
-        <p>You typed something here before and did not save it.</p>
-        {drafts.map((draft) => (
-          <DraftOffer
-            key={draft.key}
-            summary={summaryOf(draft, form)}
-            onRestore={() => {
-              form.restoreDraft(draft);
-              onAnswer();
-            }}
-            onDiscard={() => {
-              form.discardDraft(draft);
-              onAnswer();
-            }}
-          />
-        ))}
-      </Alert>
-    </div>
-  );
-}
-
-type DraftOfferProps = {
-  readonly summary: string;
-  readonly onRestore: () => void;
-  readonly onDiscard: () => void;
-};
-
-function DraftOffer({ summary, onRestore, onDiscard }: DraftOfferProps) {
-  const id = useId();
-  return (
-    <div
-      role="group"
-      aria-label={`Unsaved input: ${summary}`}
-      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-current/20 pt-2"
-    >
-      <p title={summary} className="min-w-0 grow basis-40 font-medium">
-        <bdi id={id} className="block w-fit max-w-full truncate">
-          {summary}
-        </bdi>
-      </p>
-      <div className="-mx-1 flex flex-wrap gap-1">
-        <Button aria-describedby={id} onClick={onRestore} className="px-2.5!">
-          Restore unsaved input
-        </Button>
-        <Button variant="quiet" aria-describedby={id} onClick={onDiscard} className="px-2!">
-          Discard it
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** The edited fields with their texts, in the order of the form. */
 function summaryOf<F extends Fields>({ changes }: StoredDraft, { entity }: RecordForm<F>) {
   return Object.entries(entity.fields)
@@ -252,8 +187,7 @@ type RecordFieldsProps<F extends Fields> = {
 
 /** The fields of a form. Those that records may be without follow folded, unless something is in one of them. */
 function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) {
-  const { entity, record, values, conflicts, mismatchNotes, change, leaveField, setRenaming } =
-    form;
+  const { entity, record, values, conflicts, mismatchNotes, change, leave, setRenaming } = form;
   const names = Object.keys(entity.fields);
   const renamed = renamedField(entity, record, values);
   const further = names.filter((name) => {
@@ -289,7 +223,7 @@ function RecordFields<F extends Fields>({ form, errors }: RecordFieldsProps<F>) 
               mismatchNote={mismatchNotes[name]}
               isFrozen={isFrozen(entity, record ?? {}, name)}
               onTextChange={(text) => change(name, text)}
-              onLeave={() => leaveField(name)}
+              onLeave={() => leave(name)}
             >
               {name === renamed && record && field.names && (
                 <OnDemand>

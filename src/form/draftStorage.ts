@@ -8,6 +8,8 @@ export type StoredDraft = {
   /** The texts of the edited fields, and the text each of them had before its first edit. */
   readonly changes: Texts;
   readonly base: Texts;
+  /** The intent of an earlier save of the form, which the next one replaces. */
+  readonly replaces?: string;
 };
 
 /** Begins the key of every draft, before the uid. */

@@ -1,7 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAuth } from '../store/session/useAuth.ts';
-import { draftFromRecord, initialDraft, validateDraft, type Texts } from '../model/draft.ts';
 import {
+  draftFromRecord,
+  initialDraft,
+  validateDraft,
+  withUnusedNumbers,
+  type Draft,
+  type Texts,
+} from '../model/draft.ts';
+import {
+  isFrozen,
   nounInTitle,
   type Entity,
   type Fields,
@@ -9,34 +17,15 @@ import {
   parseValues,
 } from '../model/entity.ts';
 import type { InputSpec } from '../model/input.ts';
+import { describeMismatches } from '../model/mismatches.ts';
 import { renamedField } from '../model/recordsNaming.ts';
-import { createStore, useStore, type Store } from '../lib/createStore.ts';
+import { createStore, type Store } from '../lib/createStore.ts';
 import { withFormerNames, offerUndo } from '../store/write/saveChange.ts';
 import type { Renaming } from './names/RenameNote.tsx';
 import { type Intent, type SaveContext, createIntent, type Save } from '../store/write/intent.ts';
 import { problemMessage } from '../store/write/explain.ts';
-import {
-  discardDraft,
-  draftScope,
-  loadDrafts,
-  newDraftKey,
-  saveDraft,
-  type StoredDraft,
-  replaceDraft,
-} from './draftStorage.ts';
-import {
-  conflictsOf,
-  formReducer,
-  initialFormState,
-  mergeWithLive,
-  mismatchNotes,
-  storedDraftOf,
-  type FormAction,
-  type FormState,
-  baseTexts,
-  typedTexts,
-} from './formState.ts';
-import { useReportUnsavedInput } from './unsavedInput.ts';
+import { draftScope, replaceDraft } from './draftStorage.ts';
+import { openedEdits, shownTexts, useEdits, type EditState, type Editing } from './useEdits.ts';
 import { appendItem } from '../store/device/outbox.ts';
 import { settled } from '../store/write/outbox.ts';
 import { newKey } from '../store/firebase/database.ts';
@@ -50,35 +39,30 @@ type FormOptions = {
   readonly start: FormStart | Intent;
   /** Called once the form is to be closed: by the user, or since it is saved. */
   readonly onClose: () => void;
-  /** Called when the save of a new record is on its way. */
-  readonly onSend?: () => void;
+  /** Called when the save of a new record is on its way, and with false if it is refused while the form is open. */
+  readonly onSend?: (isOnItsWay: boolean) => void;
   /** Called once a new record is in its list. */
   readonly onCreated?: (created: Intent) => void;
 };
 
 /** The form of a record and its actions; see `RecordPanel`. */
-export type RecordForm<F extends Fields = Fields> = {
+export type RecordForm<F extends Fields = Fields> = Pick<
+  Editing,
+  'state' | 'values' | 'conflicts' | 'change' | 'leave' | 'restoreDraft' | 'discardDraft'
+> & {
   readonly entity: Entity<F>;
-  readonly state: FormState;
-  /** The texts its fields show. */
-  readonly values: Texts;
-  /** The live record that is edited; null for a new one. */
+  /** The record that is edited; null for a new one. */
+  readonly id: string | null;
+  /** The live record; null for a new one, and for one that is gone. */
   readonly record: RecordOf<Entity<F>> | null;
-  /** Colleagues' newer texts of the edited fields, by field. */
-  readonly conflicts: Texts;
   /** Descriptions of stored values that their controls cannot show, by field. */
   readonly mismatchNotes: Texts;
-  change(this: void, name: string, text: string): void;
-  /** Call when a field loses the focus. */
-  leaveField(this: void, name: string): void;
   /** Call with what a new name of a customer or supplier concerns, once that is shown. Stable. */
   setRenaming(this: void, renaming: Renaming | null): void;
   /** Saves the form unless it has validation errors, including `inputErrors` of its controls, by field. */
   submit(this: void, inputErrors: Texts): Promise<void>;
   /** Does not cancel a save that is on its way. */
   close(this: void): void;
-  restoreDraft(this: void, draft: StoredDraft): void;
-  discardDraft(this: void, draft: StoredDraft): void;
 };
 
 /**
@@ -92,9 +76,12 @@ export function useRecordForm<F extends Fields>(
 ): RecordForm<F> {
   const uid = useAuth().user?.uid ?? '';
   const clockOffsetMs = useClockOffset();
-  const [store] = useState(() => createStore(openedForm(entity, records, start, uid)));
-  const state = useStore(store);
-  useReportUnsavedInput(Object.keys(state.edits).length > 0);
+  const id = 'typed' in start ? start.recordId : start.id;
+  const record = records.find((one) => one.id === id) ?? null;
+  const editing = useEdits(record && draftFromRecord(entity, record), () =>
+    openedForm(entity, records, start, uid),
+  );
+  const { state, get, dispatch } = editing;
   const [renaming] = useState(() => createStore<Renaming | null>(null));
   const live = useRef(records);
   useLayoutEffect(() => {
@@ -107,82 +94,84 @@ export function useRecordForm<F extends Fields>(
     return () => void (isOpen.current = false);
   }, []);
 
-  const dispatch = (action: FormAction): void => store.set(formReducer(store.get(), action));
-
-  function change(name: string, text: string): void {
-    const form = store.get();
-    if (form.isSaving) return;
-    const displayed = mergeWithLive(entity, form, live.current)[name] ?? '';
-    dispatch({ type: 'edited', name, text, displayed });
-    saveDraft(storedDraftOf(store.get()));
-  }
-
-  function leaveField(name: string): void {
-    const form = store.get();
-    const stored = mergeWithLive(entity, { ...form, edits: {} }, live.current)[name] ?? '';
-    dispatch({ type: 'fieldLeft', name, live: stored });
-  }
-
   async function submit(inputErrors: Texts): Promise<void> {
-    const form = store.get();
+    const form = get();
     if (form.isSaving) return;
     const errors = { ...validateDraft(entity, form.edits), ...inputErrors };
     if (Object.keys(errors).length > 0) return dispatch({ type: 'rejected', errors });
 
     dispatch({ type: 'submitted' });
-    if (form.id === null) onSend?.();
+    if (id === null) onSend?.(true);
     const context = { uid, clockOffsetMs };
-    const record = live.current.find(({ id }) => id === form.id) ?? null;
-    const renamed = renamedField(entity, record, form.edits);
+    const before = live.current.find((one) => one.id === id) ?? null;
+    const renamed = renamedField(entity, before, form.edits);
     // What else has the name is seen before it is saved, unless it cannot be read.
     if (renamed !== null && form.errors[renamed] === undefined && !renaming.get()?.isKnown) {
       await untilKnown(renaming);
       const { isKnown = true, keepsName = false } = renaming.get() ?? {};
       if (!isKnown || keepsName) {
-        return dispatch({ type: 'unseen', errors: { [renamed]: NOT_SEEN } });
+        return dispatch({ type: 'rejected', errors: { [renamed]: NOT_SEEN } });
       }
     }
     const concerned = renaming.get();
     const further = concerned?.further ?? [];
     const isKept = renamed !== null && (concerned === null || concerned.keepsName);
     const { intent, refused } = await saveForm(
-      entity,
-      form,
-      live.current,
+      { entity, id, form, records: live.current },
       context,
       isKept ? { field: renamed, further } : null,
     );
     if (refused?.problem === undefined) {
       if (isOpen.current) onClose();
-      if (form.id === null) onCreated?.(intent);
-      if (record !== null && isKept) showRenamed(entity, record, intent, context, concerned);
-      else if (record !== null && canBeUndone(entity, intent, record)) {
+      if (id === null) onCreated?.(intent);
+      if (before !== null && isKept) showRenamed(entity, before, intent, context, concerned);
+      else if (before !== null && canBeUndone(entity, intent, before)) {
         offerUndo(entity, [intent], `${nounInTitle(entity)} changed`, context);
       }
       return;
     }
     const message = problemMessage(refused.problem);
     dispatch({ type: 'saveFailed', message, intent: refused.id });
+    if (id === null && isOpen.current) onSend?.(false);
   }
 
   return {
+    ...editing,
     entity,
-    state,
-    values: mergeWithLive(entity, state, records),
-    record: records.find(({ id }) => id === state.id) ?? null,
-    conflicts: conflictsOf(entity, state, records),
-    mismatchNotes: mismatchNotes(entity, state, records),
-    change,
-    leaveField,
+    id,
+    values: formTexts(entity, state, record),
+    record,
+    mismatchNotes: mismatchNotes(entity, state, record),
+    change: (name, text) => {
+      if (!get().isSaving) editing.change(name, text);
+    },
     submit,
     setRenaming: renaming.set,
     close: onClose,
-    restoreDraft: (draft) => dispatch({ type: 'draftRestored', draft }),
-    discardDraft: ({ key }) => {
-      discardDraft(key);
-      dispatch({ type: 'draftDiscarded', draftKey: key });
-    },
   };
+}
+
+/** The texts that the form of a record displays: the live record, with the edits on top of what may be edited. */
+export function formTexts<F extends Fields>(
+  entity: Entity<F>,
+  { base, edits }: Pick<EditState, 'base' | 'edits'>,
+  live: RecordOf<Entity<F>> | null,
+): Texts {
+  if (live === null) return shownTexts({ base, edits }, null);
+  const editable = Object.entries(edits).filter(([name]) => !isFrozen(entity, live, name));
+  return shownTexts({ base, edits: Object.fromEntries(editable) }, draftFromRecord(entity, live));
+}
+
+/** Descriptions of the stored values that the controls of the unedited fields cannot show, by field. */
+export function mismatchNotes<F extends Fields>(
+  { fields }: Entity<F>,
+  { edits }: Pick<EditState, 'edits'>,
+  live: RecordOf<Entity<F>> | null,
+): Texts {
+  const descriptions = live === null ? {} : describeMismatches(fields, live);
+  return Object.fromEntries(
+    Object.entries(descriptions).filter(([name]) => edits[name] === undefined),
+  );
 }
 
 const NOT_SEEN = 'Look at where else this name is used, then save again.';
@@ -238,21 +227,20 @@ function canBeUndone<F extends Fields>(
   );
 }
 
-/** The form of a record that opens now. */
+/** The edits of the form of a record that opens now. */
 function openedForm<F extends Fields>(
   entity: Entity<F>,
   records: readonly RecordOf<Entity<F>>[],
   start: FormStart | Intent,
   uid: string,
-): FormState {
+): EditState {
   if ('typed' in start) return formOfIntent(entity, start, uid);
   const { id, texts } = start;
-  const scope = draftScope(uid, entity.path, id);
   const record = records.find((one) => one.id === id);
   const base = record
     ? draftFromRecord(entity, record)
     : filled(entity, initialDraft(entity, records), texts);
-  return initialFormState(id, base, newDraftKey(scope), loadDrafts(scope));
+  return openedEdits(draftScope(uid, entity.path, id), { base });
 }
 
 /** A draft with other texts in those of its fields that may be typed in. */
@@ -270,18 +258,14 @@ function canStartWith(input: InputSpec | undefined, text: string): boolean {
 }
 
 /** The form of a save that is not stored, with what was typed. A draft of it is one of its record, which may be stored later. */
-function formOfIntent<F extends Fields>(entity: Entity<F>, intent: Intent, uid: string): FormState {
-  const { id, recordId, base, typed } = intent;
+function formOfIntent<F extends Fields>(entity: Entity<F>, intent: Intent, uid: string): EditState {
+  const { id, recordId, base: seen, typed } = intent;
   const isNew = recordId === null;
-  const scope = draftScope(uid, entity.path, recordId ?? id);
-  const texts = { ...initialDraft(entity, []), ...base, ...(isNew && typed) };
-  const form = initialFormState(
-    recordId,
-    texts,
-    newDraftKey(scope),
-    isNew ? loadDrafts(scope) : [],
-  );
-  return { ...form, edits: isNew ? {} : typed, replaces: id };
+  const base = { ...initialDraft(entity, []), ...seen, ...(isNew && typed) };
+  const opened = openedEdits(draftScope(uid, entity.path, recordId ?? id), { base });
+  return isNew
+    ? { ...opened, replaces: id }
+    : { ...opened, edits: typed, offeredDrafts: [], replaces: id };
 }
 
 /** How long a form waits for a connected server before it closes and leaves the rest to the outbox. */
@@ -293,13 +277,13 @@ const CLOSE_AFTER_MS = 5_000;
  * keeps the name before, and what takes the new one with it.
  */
 async function saveForm<F extends Fields>(
-  entity: Entity<F>,
-  form: FormState,
-  records: readonly RecordOf<Entity<F>>[],
+  { entity, id, form, records }: FormToSave<F>,
   { uid, clockOffsetMs }: SaveContext,
   renaming: { readonly field: string; readonly further: readonly Omit<Save, 'id'>[] } | null = null,
 ): Promise<{ readonly intent: Intent; readonly refused: Intent | null }> {
   const further = renaming?.further.map((save) => ({ ...save, id: newKey() })) ?? [];
+  const record = records.find((one) => one.id === id) ?? null;
+  const shown = formTexts(entity, form, record);
   const intent = createIntent({
     ...(renaming && { renames: renaming.field }),
     ...(further.length > 0 && { further }),
@@ -307,15 +291,34 @@ async function saveForm<F extends Fields>(
     id: newKey(),
     owner: uid,
     path: entity.path,
-    recordId: form.id,
-    title: entity.activity.subject(parseValues(entity, mergeWithLive(entity, form, records))),
-    typed: typedTexts(entity, form, records),
-    base: baseTexts(entity, form, records),
+    recordId: id,
+    title: entity.activity.subject(parseValues(entity, shown)),
+    // A new record has another number in place of each that is taken by now.
+    typed: id === null ? withUnusedNumbers(entity, shown as Draft<F>, records) : form.edits,
+    base: seenTexts(entity, form, record),
     savedAt: Date.now() + clockOffsetMs,
     isServerTime: clockOffsetMs !== 0,
   });
   await replaceDraft(form.draftKey, appendItem(intent, form.replaces ?? undefined));
   return { intent, refused: await settledSoon(intent) };
+}
+
+type FormToSave<F extends Fields> = {
+  readonly entity: Entity<F>;
+  /** The record to update; null for a new one. */
+  readonly id: string | null;
+  readonly form: EditState;
+  readonly records: readonly RecordOf<Entity<F>>[];
+};
+
+/** The text of each edited field that the user saw before the edit, or beside it as a colleague's newer text. */
+export function seenTexts<F extends Fields>(
+  entity: Entity<F>,
+  { base, edits }: Pick<EditState, 'base' | 'edits'>,
+  live: RecordOf<Entity<F>> | null,
+): Texts {
+  const seen = formTexts(entity, { base, edits: {} }, live);
+  return Object.fromEntries(Object.keys(edits).map((name) => [name, seen[name] ?? '']));
 }
 
 /** Resolves as `settled` does, or to null after a moment, or as soon as there is no connection. */

@@ -67,6 +67,15 @@ export type RecordOf<E> =
       }
     : never;
 
+/** A kind of record of which there is one, at a fixed path: a setting of the company. Its changes are no activity. */
+export type SingleEntity<Value> = {
+  readonly path: string;
+  /** Parses what is stored; null reads as what holds until somebody saves it. */
+  parse(this: void, stored: unknown): Value;
+  /** The texts that its form edits. */
+  texts(this: void, value: Value): Readonly<Record<string, string>>;
+};
+
 /** Declares an entity; the compiler infers its record type. */
 export function defineEntity<const F extends Fields>(entity: Entity<F>): Entity<F> {
   return entity;
@@ -92,7 +101,7 @@ export function isEntity(exported: unknown): exported is Entity {
 
 /** Parses typed or stored values field by field. */
 export function parseValues<F extends Fields>(
-  entity: Entity<F>,
+  entity: Pick<Entity<F>, 'fields'>,
   raw: Readonly<Record<string, unknown>>,
 ): ValuesOf<F> {
   return mapFields(entity, (name, field) => field.parse(raw[name])) as ValuesOf<F>;
@@ -135,7 +144,7 @@ export const isLeftBlank = (field: Field<unknown>, text: string): boolean =>
 
 /** A result for every field. A plain loop, since it runs for every field of every stored record. */
 export function mapFields<F extends Fields, Result>(
-  { fields }: Entity<F>,
+  { fields }: Pick<Entity<F>, 'fields'>,
   read: (name: keyof F & string, field: Field<unknown>) => Result,
 ): Record<string, Result> {
   const results: Record<string, Result> = {};

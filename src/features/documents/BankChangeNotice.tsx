@@ -2,7 +2,7 @@ import { DAY_MS, dateAndTime } from '../../lib/dates.ts';
 import { SignatureNote } from '../../form/history/SignatureNote.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { useCallback, useState } from 'react';
-import { COMPANY_PATH } from './company.ts';
+import { company } from './company.ts';
 import { HISTORY_PATH, parseHistory, type HistoryEntry } from '../../model/history.ts';
 import { watchChildrenWith } from '../../store/firebase/queries.ts';
 import { useClockOffset } from '../../store/connection/useConnection.ts';
@@ -40,10 +40,10 @@ function useBankChange(): HistoryEntry | null {
     () =>
       watchChildrenWith(
         HISTORY_PATH,
-        { child: 'record', value: COMPANY_PATH, count: COUNT },
+        { child: 'record', value: company.path, count: COUNT },
         parseHistory,
         (found) => setEntries(found.filter((entry) => entry !== null)),
-        (error) => console.error(`Reading the history of ${COMPANY_PATH} failed`, error),
+        (error) => console.error(`Reading the history of ${company.path} failed`, error),
       ),
     [],
   );

@@ -1,9 +1,7 @@
 import { signaturePath } from '../../model/signature.ts';
+import { parseValues, type SingleEntity } from '../../model/entity.ts';
 import { text, type Field } from '../../model/field.ts';
 import { HISTORY_PATH, type Change } from '../../model/history.ts';
-
-/** Where the details of the company are stored, which its documents show. */
-export const COMPANY_PATH = 'config/company';
 
 /** Where the key of the entry of the history is stored that tells of their last change. */
 export const COMPANY_CHANGE_PATH = 'config/companyChange';
@@ -28,15 +26,15 @@ export type Company = Readonly<Record<CompanyField, string>>;
 /** The names of the details, in the order of their form. */
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as readonly CompanyField[];
 
-/** Reads the stored details; what is missing is blank. */
-export function parseCompany(stored: unknown): Company {
-  const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const details = COMPANY_FIELD_NAMES.map((name) => [
-    name,
-    COMPANY_FIELDS[name].parse((raw as Record<string, unknown>)[name]),
-  ]);
-  return Object.fromEntries(details) as Company;
-}
+/** The details of the company, which its documents show; what is missing is blank. */
+export const company: SingleEntity<Company> = {
+  path: 'config/company',
+  parse: (stored) => {
+    const raw = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+    return parseValues({ fields: COMPANY_FIELDS }, raw);
+  },
+  texts: (details) => details,
+};
 
 /** Why a tax registration number looks wrong; null if it does not, or is blank. */
 export function trnWarning(trn: string): string | null {
@@ -61,9 +59,9 @@ export const companyValues = (
   uid: string,
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(
-    Object.entries(changes).map(([name, { to }]) => [`${COMPANY_PATH}/${name}`, to]),
+    Object.entries(changes).map(([name, { to }]) => [`${company.path}/${name}`, to]),
   ),
   [COMPANY_CHANGE_PATH]: key,
-  [`${HISTORY_PATH}/${key}`]: { ...signed, record: COMPANY_PATH, changes },
+  [`${HISTORY_PATH}/${key}`]: { ...signed, record: company.path, changes },
   [signaturePath(key)]: uid,
 });

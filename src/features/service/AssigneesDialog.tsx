@@ -1,27 +1,39 @@
 import { Plus, ArrowUpToLine, X } from 'lucide-react';
-import { useEffect, useRef, useId, useState } from 'react';
+import { useEffect, useRef, useId } from 'react';
 import {
   MAX_ASSIGNEES,
-  ASSIGNEES_PATH,
+  assigneeList,
+  namesInText,
   parseAssignees,
+  textOfNames,
   validateNames,
   withEdits,
+  type Assignees,
   type EditedName,
-} from './assignees.ts';
-import { useAssignees } from './useAssignees.ts';
+} from './assigneeList.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { orUntitled } from '../../lib/orUntitled.ts';
-import { useReportUnsavedInput } from '../../form/unsavedInput.ts';
-import { explain, TYPED_IS_KEPT } from '../../store/write/explain.ts';
+import { draftScope } from '../../form/draftStorage.ts';
+import { RestoreDrafts } from '../../form/RestoreDrafts.tsx';
+import { openedEdits, useEdits } from '../../form/useEdits.ts';
+import { newKey } from '../../store/firebase/database.ts';
+import { failureOf, TYPED_IS_KEPT } from '../../store/write/explain.ts';
 import { save as store } from '../../store/write/save.ts';
 
+type AssigneesDialogProps = {
+  readonly assignees: Assignees;
+  readonly onClose: () => void;
+};
+
 /** The names that tickets can be assigned to, to add, rename, remove and choose the default. */
-export function AssigneesDialog({ onClose }: { readonly onClose: () => void }) {
-  const { names } = useAssignees();
-  const form = useAssigneesForm(names, onClose);
-  const { lines, errors, failure, isSaving } = form;
+export function AssigneesDialog({ assignees, onClose }: AssigneesDialogProps) {
+  const form = useEdits(assigneeList.texts(assignees), (uid) =>
+    openedEdits(draftScope(uid, assigneeList.path, null)),
+  );
+  const { errors, failure, isSaving } = form.state;
+  const lines = namesInText(form.values['names'] ?? '');
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(lines.length);
 
@@ -32,11 +44,29 @@ export function AssigneesDialog({ onClose }: { readonly onClose: () => void }) {
     else if (lines.length < count.current && document.activeElement === document.body)
       inputs[0]?.focus();
     count.current = lines.length;
-  }, [lines]);
+  }, [lines.length]);
 
   useEffect(() => {
-    if (errors.size > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(errors).length > 0)
+      list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+
+  const edit = (names: readonly EditedName[]): void => form.change('names', textOfNames(names));
+
+  /** As `edit`, where what was wrong may be right now. */
+  function rearrange(names: readonly EditedName[]): void {
+    form.dispatch({ type: 'rejected', errors: {} });
+    edit(names);
+  }
+
+  async function save(): Promise<void> {
+    const found = validateNames(lines);
+    form.dispatch({ type: 'rejected', errors: found });
+    if (Object.keys(found).length > 0) return;
+    const base = namesInText(form.state.base['names'] ?? '[]').map(({ name }) => name);
+    const isNothingToSave = form.changed.length === 0;
+    if (isNothingToSave || (await form.save(() => saveAssignees(base, lines)))) onClose();
+  }
 
   return (
     <Modal title="Assignees" onClose={onClose}>
@@ -45,11 +75,20 @@ export function AssigneesDialog({ onClose }: { readonly onClose: () => void }) {
         aria-busy={isSaving}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save();
+          void save();
         }}
         className="flex min-h-0 flex-col"
       >
         <div className="min-h-0 grow overflow-y-auto px-6 pb-4">
+          <RestoreDrafts
+            editing={form}
+            summaryOf={({ changes }) =>
+              namesInText(changes['names'] ?? '[]')
+                .map(({ name }) => orUntitled(name))
+                .join(', ')
+            }
+            onAnswer={() => list.current?.querySelector('input')?.focus()}
+          />
           <p className="text-sm text-muted">
             Tickets that exist keep the name they are assigned to.
           </p>
@@ -59,10 +98,14 @@ export function AssigneesDialog({ onClose }: { readonly onClose: () => void }) {
                 key={line.key}
                 line={line}
                 index={index}
-                error={errors.get(index)}
-                onRename={(name) => form.rename(line.key, name)}
-                onMakeFirst={() => form.makeFirst(line.key)}
-                {...(lines.length > 1 && { onRemove: () => form.remove(line.key) })}
+                error={errors[line.key]}
+                onRename={(name) =>
+                  edit(lines.map((other) => (other === line ? { ...line, name } : other)))
+                }
+                onMakeFirst={() => rearrange([line, ...lines.filter((other) => other !== line)])}
+                {...(lines.length > 1 && {
+                  onRemove: () => rearrange(lines.filter((other) => other !== line)),
+                })}
               />
             ))}
           </ul>
@@ -70,7 +113,7 @@ export function AssigneesDialog({ onClose }: { readonly onClose: () => void }) {
             <Button
               variant="quiet"
               className="mt-2 px-2! pointer-coarse:min-h-11"
-              onClick={form.add}
+              onClick={() => edit([...lines, { key: newKey(), was: null, name: '' }])}
             >
               <Plus aria-hidden="true" className="size-4" />
               Add a name
@@ -78,6 +121,11 @@ export function AssigneesDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
         <footer className="grid gap-3 border-t border-line px-6 py-3">
+          {form.conflicts['names'] !== undefined && (
+            <p role="status" className="text-sm text-tone-yellow-ink">
+              A colleague has changed the list meanwhile. Saving keeps their names beside yours.
+            </p>
+          )}
           {failure !== null && <Alert kind="alert">{failure}</Alert>}
           <div className="flex justify-end gap-2">
             <Button className="pointer-coarse:min-h-11" onClick={onClose}>
@@ -99,7 +147,7 @@ export function AssigneesDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 type AssigneeLineProps = {
-  readonly line: Line;
+  readonly line: EditedName;
   /** Zero-based; the first is the default. */
   readonly index: number;
   readonly error: string | undefined;
@@ -167,92 +215,32 @@ function AssigneeLine(props: AssigneeLineProps) {
 const TOO_MANY = `The list holds at most ${MAX_ASSIGNEES} names. Remove some, then save again.`;
 const NONE_LEFT = 'A colleague has removed the other names. Keep at least one.';
 
-/** A line of the list while it is edited. */
-type Line = EditedName & { readonly key: number };
-
-/** Edits the list of assignees from the names as they were when it was opened. */
-function useAssigneesForm(names: readonly string[], onClose: () => void) {
-  const [base] = useState(names);
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    base.map((name, key) => ({ key, was: name, name })),
-  );
-  const [nextKey, setNextKey] = useState(base.length);
-  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isChanged =
-    lines.length !== base.length ||
-    lines.some(({ was, name }, at) => was !== base[at] || was !== name);
-  useReportUnsavedInput(isChanged);
-
-  async function save(): Promise<void> {
-    const found = validateNames(lines);
-    setErrors(found);
-    setFailure(null);
-    if (found.size > 0 || isSaving) return;
-    if (!isChanged) return onClose();
-    setSaving(true);
-    try {
-      const problem = await saveAssignees(base, lines);
-      if (problem === null) return onClose();
-      setFailure(problem);
-    } catch (error) {
-      setFailure(explain(error, { path: ASSIGNEES_PATH, fields: ['names'] }, TYPED_IS_KEPT));
-    }
-    setSaving(false);
-  }
-
-  return {
-    lines,
-    errors,
-    failure,
-    isSaving,
-    save,
-    rename: (key: number, name: string) =>
-      setLines(lines.map((line) => (line.key === key ? { ...line, name } : line))),
-    remove: (key: number) => {
-      setErrors(new Map());
-      setLines(lines.filter((line) => line.key !== key));
-    },
-    makeFirst: (key: number) => {
-      setErrors(new Map());
-      setLines([
-        ...lines.filter((line) => line.key === key),
-        ...lines.filter((line) => line.key !== key),
-      ]);
-    },
-    add: () => {
-      setLines([...lines, { key: nextKey, was: null, name: '' }]);
-      setNextKey(nextKey + 1);
-    },
-  };
-}
-
 /**
- * Saves an edit of the list over what is stored by then. Resolves to null when the server has stored it, or to why the edit does
- * not fit what colleagues have made of the list; rejects as `store` does, also without a connection.
+ * Saves an edit of the list over what is stored by then. Resolves to null when the server has stored it, or to why it is not: also
+ * without a connection, and where the edit does not fit what colleagues have made of the list.
  */
 async function saveAssignees(
   base: readonly string[],
   edited: readonly EditedName[],
 ): Promise<string | null> {
+  const { path } = assigneeList;
   let problem: string | null = null;
-  await store(
+  const saving = store(
     async ({ read }) => {
-      const stored = await read(ASSIGNEES_PATH);
+      const stored = await read(path);
       const live = parseAssignees(stored);
       const names = withEdits(live.names, base, edited);
       problem = problemOf(names);
       if (problem !== null) return null;
       const version = stored === null ? null : live.version;
       return {
-        values: { [ASSIGNEES_PATH]: { names, version: live.version + 1 } },
-        replaces: { [`${ASSIGNEES_PATH}/version`]: version },
+        values: { [path]: { names, version: live.version + 1 } },
+        replaces: { [`${path}/version`]: version },
       };
     },
     { needsAnswer: true },
   );
-  return problem;
+  return (await failureOf(saving, { path, fields: ['names'] }, TYPED_IS_KEPT)) ?? problem;
 }
 
 function problemOf(names: readonly string[]): string | null {

@@ -10,7 +10,8 @@ import {
 } from './ticket.entity.ts';
 import { isAssignedTo, isPressing, daysWaiting, reportedAt } from './waiting.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFormEntity } from './useAssignees.ts';
+import { useSingle } from '../../store/read/useSingle.ts';
+import { assigneeList, ticketWith, type Assignees } from './assigneeList.ts';
 import type { Columns, Toggle } from '../../ui/table/column.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import { filteredAddress } from '../../shell/address/listAddresses.ts';
@@ -33,7 +34,8 @@ import { useNow } from '../../ui/useNow.ts';
 /** Service tickets (specification, section 2, Service & Maintenance). */
 export default function ServicePage() {
   // The list of assignees is asked for first, since a blank form starts with its first name.
-  const formEntity = useFormEntity(ticket);
+  const { value: assignees } = useSingle(assigneeList);
+  const formEntity = useMemo(() => ticketWith(assignees), [assignees]);
   const tickets = useRecordList(ticket, {
     columns: COLUMNS,
     newestFirst: true,
@@ -58,7 +60,7 @@ export default function ServicePage() {
         label="Tickets"
         empty="No tickets yet. Start with New Ticket."
         toggles={toggles}
-        actions={<EditAssignees />}
+        actions={<EditAssignees assignees={assignees} />}
         onStatus={tickets.onStatus}
       />
     </>
@@ -105,7 +107,7 @@ const COLUMNS: Columns<Ticket> = [
 ];
 
 /** A button that opens the list of assignees. */
-function EditAssignees() {
+function EditAssignees({ assignees }: { readonly assignees: Assignees }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <>
@@ -116,7 +118,7 @@ function EditAssignees() {
       >
         Edit assignees
       </Button>
-      {isEditing && <AssigneesDialog onClose={() => setEditing(false)} />}
+      {isEditing && <AssigneesDialog assignees={assignees} onClose={() => setEditing(false)} />}
     </>
   );
 }

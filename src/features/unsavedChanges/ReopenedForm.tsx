@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/entity.ts';
 import { RecordPanel } from '../../form/RecordPanel.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';
-import { useFormEntity } from '../service/useAssignees.ts';
+import { useFormEntity } from '../service/useFormEntity.ts';
 import { useRecords } from '../../store/read/useRecords.ts';
 import type { Intent } from '../../store/write/intent.ts';
 

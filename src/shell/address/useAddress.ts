@@ -73,9 +73,9 @@ export function writeSilently(changes: AddressChanges): void {
   window.history.replaceState(window.history.state, '', `#${pathname}${next && `?${next}`}`);
 }
 
-/** Notes in the history entry of a blank form that its record is on its way: a reload must not open another one. */
-export function markSent(): void {
-  const usr: EntryState = { ...entryState(), isSent: true };
+/** Notes in the history entry of a blank form whether its record is on its way: a reload must not open another one. */
+export function markSent(isSent: boolean): void {
+  const usr: EntryState = { ...entryState(), isSent };
   window.history.replaceState({ ...(window.history.state as object), usr }, '');
 }
 

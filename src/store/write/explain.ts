@@ -99,6 +99,20 @@ export function noteFailure(error: unknown, { path, fields }: SaveSubject): Outc
   return outcome;
 }
 
+/** Resolves to null once something is stored, or to the sentence that says why it is not; see `explain`. */
+export async function failureOf(
+  saving: Promise<void>,
+  subject: SaveSubject,
+  advice?: string,
+): Promise<string | null> {
+  try {
+    await saving;
+    return null;
+  } catch (error) {
+    return explain(error, subject, advice);
+  }
+}
+
 /** Notes a failure as `noteFailure` does, and returns the sentence for the user; `advice` ends one of a refusal. */
 export function explain(error: unknown, subject: SaveSubject, advice = ''): string {
   // A save that reads first is denied without a code.

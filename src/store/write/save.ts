@@ -4,7 +4,7 @@ import { isOutdated } from '../../model/history.ts';
 import { assertSignedIn, nameInToken, signedInUid } from '../firebase/auth.ts';
 import { SERVER_TIMESTAMP, newKey, read, updatePaths } from '../firebase/database.ts';
 import { connection } from '../connection/useConnection.ts';
-import { explain } from './explain.ts';
+import { failureOf } from './explain.ts';
 import {
   isPermissionDenied,
   SaveDenied,
@@ -65,17 +65,9 @@ export const save = (prepare: Prepare, options: SaveOptions = {}): Promise<void>
   saveTo(DATABASE, prepare, options);
 
 /** Stores a setting of the company for whoever waits for it. Resolves to null, or to the sentence that says why it is not stored. */
-export async function saveSetting(
-  path: string,
-  value: unknown,
-  owner: string,
-): Promise<string | null> {
-  try {
-    await save(() => ({ values: { [path]: value } }), { owner, needsAnswer: true });
-    return null;
-  } catch (error) {
-    return explain(error, { path, fields: [] });
-  }
+export function saveSetting(path: string, value: unknown, owner: string): Promise<string | null> {
+  const saving = save(() => ({ values: { [path]: value } }), { owner, needsAnswer: true });
+  return failureOf(saving, { path, fields: [] });
 }
 
 /** The database as a save sees it. */

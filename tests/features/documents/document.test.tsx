@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Sheet } from '../../../src/features/documents/Sheet.tsx';
-import { parseCompany } from '../../../src/features/documents/company.ts';
+import { company } from '../../../src/features/documents/company.ts';
 import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
 import { parseRecord } from '../../../src/model/entity.ts';
 import { invoice } from '../../../src/features/finance/invoice.entity.ts';
@@ -150,8 +150,8 @@ it('an issued invoice of a registered company is a tax invoice, with its number 
     ...parseRecord(invoice, 'i1', { ...INVOICE, rate: '3.6725' }),
     taxNumber: 41,
   };
-  const company = parseCompany({ name: 'Reef', trn: '100000000000003' });
-  render(<Sheet document={invoiceDocument(issued, company, null)} />);
+  const details = company.parse({ name: 'Reef', trn: '100000000000003' });
+  render(<Sheet document={invoiceDocument(issued, details, null)} />);
   const paper = within(screen.getByRole('article', { name: 'Tax Invoice INV-2026-7' }));
   expect(paper.getByText('فاتورة ضريبية')).toBeVisible();
   expect(paper.getByText('Tax invoice no.').closest('div')).toHaveTextContent('41');

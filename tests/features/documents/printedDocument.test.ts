@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCompany, trnWarning } from '../../../src/features/documents/company.ts';
+import { company, trnWarning } from '../../../src/features/documents/company.ts';
 import { customer, type Customer } from '../../../src/features/sales/customer.entity.ts';
 import { invoiceDocument } from '../../../src/features/finance/invoiceDocument.ts';
 import { messageOf } from '../../../src/features/documents/message.ts';
@@ -9,7 +9,7 @@ import { invoice, type Invoice } from '../../../src/features/finance/invoice.ent
 import { purchaseOrder } from '../../../src/features/purchasing/purchaseOrder.entity.ts';
 import { waLink } from '../../../src/lib/waLink.ts';
 
-const COMPANY = parseCompany({
+const COMPANY = company.parse({
   name: 'Reef Studio LLC',
   address: 'Dubai Investments Park 1',
   trn: '100123456700003',
@@ -100,15 +100,15 @@ describe('a tax invoice', () => {
     ],
     ['a number of 0', { taxNumber: 0 }, COMPANY, 'The tax invoice number, given when it is issued'],
     ['a statement on VAT', { vatRate: undefined }, COMPANY, 'The rate of VAT'],
-  ])('is none without %s', (_, changes, company, missing) => {
-    const document = invoiceDocument(invoiceWith(changes), company, CUSTOMER);
+  ])('is none without %s', (_, changes, details, missing) => {
+    const document = invoiceDocument(invoiceWith(changes), details, CUSTOMER);
     expect(document.title.en).toBe('Invoice');
     expect(document.missing?.map(({ text }) => text)).toEqual([missing]);
   });
 
   it('names all that an empty one lacks, and where it is filled in', () => {
     const blank = parseRecord(invoice, 'i2', { amount: 5 });
-    const { missing } = invoiceDocument(blank, parseCompany(null), null);
+    const { missing } = invoiceDocument(blank, company.parse(null), null);
     expect(missing?.map(({ text, where }) => [where, text])).toEqual([
       ['company', 'Your company’s name'],
       ['company', 'Your company’s address'],
@@ -167,8 +167,8 @@ it.each([
 
 it('warns of what looks wrong', () => {
   const wrong = invoiceWith({ amount: 300, rate: 'four', lines: 'Rock\tmany\t5\nPump\t1\t33.33' });
-  const company = { ...COMPANY, trn: '12345' };
-  const { warnings } = invoiceDocument(wrong, company, { ...CUSTOMER, trn: 'none' });
+  const details = { ...COMPANY, trn: '12345' };
+  const { warnings } = invoiceDocument(wrong, details, { ...CUSTOMER, trn: 'none' });
   expect(warnings.map(({ text }) => text)).toEqual([
     'The lines come to $35.00 with VAT, which is not the invoice’s amount.',
     'A quantity or price in the lines is not a number, so that its line costs nothing.',
@@ -225,7 +225,7 @@ it('the text for a chat or an e-mail names number, sum, due date and bank detail
   const bare = messageOf(
     invoiceDocument(
       parseRecord(invoice, 'i2', { idNum: 'INV-1', amount: 5 }),
-      parseCompany(null),
+      company.parse(null),
       null,
     ),
   );

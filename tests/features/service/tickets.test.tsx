@@ -39,6 +39,11 @@ const assigneesIn = (form: HTMLElement) =>
     ({ text }) => text,
   );
 
+async function openAssignees(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit assignees' }));
+  return findForm('Assignees');
+}
+
 describe('the list of tickets', () => {
   it('shows what is not of normal priority, and when it was reported', async () => {
     openApp('/dashboard/service');
@@ -104,8 +109,7 @@ describe('the assignees', () => {
 
   it('are added, renamed, removed and put first; tickets keep the name they are assigned to', async () => {
     openApp('/dashboard/service');
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit assignees' }));
-    const dialog = await findForm('Assignees');
+    const dialog = await openAssignees();
     const box = within(dialog);
     fireEvent.click(box.getByRole('button', { name: 'Remove Priya Nair' }));
     fireEvent.click(box.getByRole('button', { name: 'Make Mariam Saeed the default' }));
@@ -143,8 +147,7 @@ describe('the assignees', () => {
     await screen.findByRole('button', { name: 'Mine 2' });
     goOffline(getDatabase());
     await screen.findByText(/^No connection/);
-    fireEvent.click(screen.getByRole('button', { name: 'Edit assignees' }));
-    const dialog = await findForm('Assignees');
+    const dialog = await openAssignees();
     fill(dialog, { 'Name 1': 'Noor A.' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^There is no connection/);
@@ -158,10 +161,34 @@ describe('the assignees', () => {
     });
   });
 
+  it('are offered as they were typed when the dialog was left, and tell of a colleague’s change', async () => {
+    await seed('config/assignees', LIST);
+    openApp('/dashboard/service');
+    const left = await openAssignees();
+    await waitFor(() => expect(within(left).getByLabelText('Name 1')).toHaveValue('Noor Aziz'));
+    fill(left, { 'Name 1': 'Noor A.' });
+    fireEvent.click(within(left).getByRole('button', { name: 'Cancel' }));
+    const dialog = await openAssignees();
+    const name = within(dialog).getByLabelText('Name 1');
+    expect(name).toHaveValue('Noor Aziz');
+    expect(within(dialog).getByRole('group')).toHaveAccessibleName(
+      'Unsaved input: Noor A., Omar Farouk',
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restore unsaved input' }));
+    expect(name).toHaveValue('Noor A.');
+    expect(name).toHaveFocus();
+    await seed('config/assignees', { names: [...LIST.names, 'Eve'], version: 4 });
+    expect(
+      await within(dialog).findByText(/^A colleague has changed the list meanwhile\./),
+    ).toBeVisible();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored('config/assignees/names')).toEqual(['Noor A.', 'Omar Farouk', 'Eve']);
+  });
+
   it('stay as typed when the server refuses them', async () => {
     openApp('/dashboard/service');
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit assignees' }));
-    const dialog = await findForm('Assignees');
+    const dialog = await openAssignees();
     fill(dialog, { 'Name 1': 'Noor Aziz' });
     expectConsoleError(/Saving to config\/assignees failed/);
     await denyWrites();

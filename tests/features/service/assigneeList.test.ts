@@ -4,7 +4,7 @@ import {
   validateNames,
   withEdits,
   type EditedName,
-} from '../../../src/features/service/assignees.ts';
+} from '../../../src/features/service/assigneeList.ts';
 import { ASSIGNEES } from '../../../src/company/assignees.ts';
 
 describe('the stored list of assignees', () => {
@@ -21,7 +21,7 @@ describe('the stored list of assignees', () => {
   });
 });
 
-const line = (was: string | null, name = was ?? ''): EditedName => ({ was, name });
+const line = (was: string | null, name = was ?? ''): EditedName => ({ key: name, was, name });
 
 describe('an edit of the list', () => {
   const base = ['Ann', 'Bob', 'Cem'];
@@ -65,16 +65,13 @@ describe('an edit of the list', () => {
   });
 });
 
+const TOO_LONG = 'x'.repeat(201);
+
 it('names are neither blank, nor too long, nor there twice', () => {
-  const errors = validateNames([
-    line('Ann'),
-    line(null, '  '),
-    line(null, ' ANN'),
-    line('x'.repeat(201)),
-  ]);
-  expect([...errors]).toEqual([
-    [1, 'Enter a name, or remove this line.'],
-    [2, 'This name is in the list already.'],
-    [3, 'Use at most 200 characters.'],
-  ]);
+  const errors = validateNames([line('Ann'), line(null, '  '), line(null, ' ANN'), line(TOO_LONG)]);
+  expect(errors).toEqual({
+    '  ': 'Enter a name, or remove this line.',
+    ' ANN': 'This name is in the list already.',
+    [TOO_LONG]: 'Use at most 200 characters.',
+  });
 });

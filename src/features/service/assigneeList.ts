@@ -1,10 +1,9 @@
 import { nameKey } from '../../lib/nameKey.ts';
+import type { SingleEntity } from '../../model/entity.ts';
 import { openSelect } from '../../model/field.ts';
 import { ASSIGNEES } from '../../company/assignees.ts';
+import type { Texts } from '../../model/draft.ts';
 import { ticket } from './ticket.entity.ts';
-
-/** The database path of the list of staff that tickets can be assigned to. */
-export const ASSIGNEES_PATH = 'config/assignees';
 
 /** The most names in the list, and the longest name in characters; the security rules require the same. */
 export const MAX_ASSIGNEES = 200;
@@ -16,10 +15,16 @@ export type Assignees = {
   readonly version: number;
 };
 
-/** The names of the specification, until a company stores its own. */
-export const DEFAULT_ASSIGNEES: Assignees = { names: ASSIGNEES, version: 0 };
+/** The list of staff that tickets can be assigned to. */
+export const assigneeList: SingleEntity<Assignees> = {
+  path: 'config/assignees',
+  parse: parseAssignees,
+  texts: ({ names }) => ({
+    names: textOfNames(names.map((name) => ({ key: name, was: name, name }))),
+  }),
+};
 
-/** Parses the stored list; without a name in it, the default names. */
+/** Parses the stored list; without a name in it, those of the specification. */
 export function parseAssignees(stored: unknown): Assignees {
   const { names, version } = objectOrEmpty(stored);
   const texts = Object.values(objectOrEmpty(names)).flatMap((name) =>
@@ -27,7 +32,7 @@ export function parseAssignees(stored: unknown): Assignees {
   );
   const [first, ...others] = withoutDuplicates(texts);
   return {
-    names: first === undefined ? DEFAULT_ASSIGNEES.names : [first, ...others],
+    names: first === undefined ? ASSIGNEES : [first, ...others],
     version: typeof version === 'number' ? version : 0,
   };
 }
@@ -39,7 +44,17 @@ export function ticketWith({ names }: Assignees): typeof ticket {
 }
 
 /** A name while the list is edited: what it was called before, or null if it is new. */
-export type EditedName = { readonly was: string | null; readonly name: string };
+export type EditedName = {
+  readonly key: string;
+  readonly was: string | null;
+  readonly name: string;
+};
+
+/** The list as the one text that its form edits. */
+export const textOfNames = (names: readonly EditedName[]): string => JSON.stringify(names);
+
+export const namesInText = (text: string): readonly EditedName[] =>
+  JSON.parse(text) as readonly EditedName[];
 
 /**
  * The list after an edit of `base`, on top of what colleagues have meanwhile made of it: what they have added stays, and what
@@ -63,17 +78,17 @@ export function withEdits(
   return front === undefined ? all : [front, ...all.filter((name) => name !== front)];
 }
 
-/** The error of each edited name, by its index. */
-export function validateNames(edited: readonly EditedName[]): ReadonlyMap<number, string> {
-  const errors = new Map<number, string>();
+/** The error of each edited name, by its key. */
+export function validateNames(edited: readonly EditedName[]): Texts {
+  const errors: Record<string, string> = {};
   const seen = new Set<string>();
-  for (const [index, { name }] of edited.entries()) {
-    const key = nameKey(name);
-    if (key === '') errors.set(index, 'Enter a name, or remove this line.');
+  for (const { key, name } of edited) {
+    const folded = nameKey(name);
+    if (folded === '') errors[key] = 'Enter a name, or remove this line.';
     else if (name.trim().length > MAX_ASSIGNEE_LENGTH)
-      errors.set(index, `Use at most ${MAX_ASSIGNEE_LENGTH} characters.`);
-    else if (seen.has(key)) errors.set(index, 'This name is in the list already.');
-    seen.add(key);
+      errors[key] = `Use at most ${MAX_ASSIGNEE_LENGTH} characters.`;
+    else if (seen.has(folded)) errors[key] = 'This name is in the list already.';
+    seen.add(folded);
   }
   return errors;
 }

@@ -2,37 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { deal } from '../../src/features/sales/deal.entity.ts';
 import { draftFromRecord } from '../../src/model/draft.ts';
 import { parseRecord } from '../../src/model/entity.ts';
+import { formTexts, mismatchNotes, seenTexts } from '../../src/form/useRecordForm.ts';
 import {
-  baseTexts,
   conflictsOf,
-  formReducer,
-  initialFormState,
-  mergeWithLive,
-  mismatchNotes,
+  editReducer,
   storedDraftOf,
-  typedTexts,
-  type FormAction,
-} from '../../src/form/formState.ts';
+  type EditAction,
+  type EditState,
+} from '../../src/form/useEdits.ts';
 
 const STORED = { title: 'Reef', customer: 'Noor', value: 5, stage: 'Won' };
 const BASE = draftFromRecord(deal, parseRecord(deal, 'd1', STORED));
 const DRAFT = { key: 'k1', base: { title: 'Reef' }, changes: { title: 'Lagoon' } };
 
-const edited = (text: string, displayed = 'Reef'): FormAction => ({
+const edited = (text: string, displayed = 'Reef'): EditAction => ({
   type: 'edited',
   name: 'title',
   text,
   displayed,
 });
 
-const FAILED: FormAction = { type: 'saveFailed', message: 'No', intent: 'i1' };
+const FAILED: EditAction = { type: 'saveFailed', message: 'No', intent: 'i1' };
+
+const OPENED: EditState = {
+  base: BASE,
+  edits: {},
+  draftKey: 'k2',
+  isSaving: false,
+  isSaved: false,
+  errors: {},
+  failure: null,
+  offeredDrafts: [DRAFT],
+  replaces: null,
+};
 
 /** The state of an opened form after some actions. */
-const after = (...actions: readonly FormAction[]) =>
-  actions.reduce(formReducer, initialFormState('d1', BASE, 'k2', [DRAFT]));
+const after = (...actions: readonly EditAction[]) => actions.reduce(editReducer, OPENED);
 
 describe('a form', () => {
-  it.each<[string, readonly FormAction[], object]>([
+  it.each<[string, readonly EditAction[], object]>([
     ['keeps its base when edited', [edited('R'), edited('Re')], { base: BASE }],
     ['stops offering drafts once edited', [edited('R')], { offeredDrafts: [] }],
     [
@@ -61,10 +69,16 @@ describe('a form', () => {
       { errors: {}, isSaving: true },
     ],
     [
-      'cannot be edited while it is saving',
-      [{ type: 'submitted' }, edited('R')],
-      { edits: {}, isSaving: true },
+      'keeps what is typed while it is saving, over what is saved',
+      [edited('R'), { type: 'submitted' }, edited('Re'), { type: 'saved', edits: { title: 'R' } }],
+      { base: { ...BASE, title: 'R' }, edits: { title: 'Re' }, isSaving: false, isSaved: false },
     ],
+    [
+      'has nothing to save once it is saved',
+      [edited('R'), { type: 'submitted' }, { type: 'saved', edits: { title: 'R' } }],
+      { edits: {}, isSaving: false, isSaved: true },
+    ],
+    ['takes an edit back', [edited('R'), { type: 'takenBack', name: 'title' }], { edits: {} }],
     [
       'keeps its edits when the save fails',
       [edited('R'), { type: 'submitted' }, FAILED],
@@ -84,7 +98,7 @@ describe('a form', () => {
 });
 
 describe('an edited form over a live record', () => {
-  it.each<[string, object, FormAction, object, object]>([
+  it.each<[string, object, EditAction, object, object]>([
     [
       'a change of another field',
       { customer: 'Qamar' },
@@ -96,18 +110,17 @@ describe('an edited form over a live record', () => {
     ['another change', { title: 'Pond' }, edited('Lagoon'), {}, { title: 'Pond' }],
     ['a change displayed before the edit', { title: 'Pond' }, edited('Lagoon', 'Pond'), {}, {}],
   ])('merges %s', (_, change, edit, merged, conflicts) => {
-    const records = [parseRecord(deal, 'd1', { ...STORED, ...change })];
+    const record = parseRecord(deal, 'd1', { ...STORED, ...change });
     const form = after(edit);
     const expected = { ...BASE, ...merged, title: 'Lagoon' };
-    expect(mergeWithLive(deal, form, records)).toEqual(expected);
-    expect(typedTexts(deal, form, records)).toEqual({ title: 'Lagoon' });
-    expect(baseTexts(deal, form, records)).toEqual({ title: records[0]?.title });
-    expect(conflictsOf(deal, form, records)).toEqual(conflicts);
+    expect(formTexts(deal, form, record)).toEqual(expected);
+    expect(seenTexts(deal, form, record)).toEqual({ title: record.title });
+    expect(conflictsOf(form, draftFromRecord(deal, record))).toEqual(conflicts);
   });
 
   it('describes mismatched values of the unedited fields only', () => {
-    const records = [parseRecord(deal, 'd1', { ...STORED, title: 7, value: 'NaN' })];
+    const record = parseRecord(deal, 'd1', { ...STORED, title: 7, value: 'NaN' });
     const form = after(edited('Lagoon', '7'));
-    expect(mismatchNotes(deal, form, records)).toEqual({ value: 'the text “NaN”' });
+    expect(mismatchNotes(deal, form, record)).toEqual({ value: 'the text “NaN”' });
   });
 });
