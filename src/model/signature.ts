@@ -21,8 +21,8 @@ const MAX_NAMES = 100;
 /** The uid that an erased account leaves in its signatures. */
 export const ERASED_UID = 'erased';
 
-/** For how long entries say that their account has another name, from when it has. */
-const RENAMED_MS = 30 * DAY_MS;
+/** For how many days entries say that their account has another name, from when it has. */
+export const RENAMED_DAYS = 30;
 
 /** A name of an account, and when it was noted, in milliseconds since 1970. */
 type SignedName = { readonly name: string; readonly since: number };
@@ -106,7 +106,7 @@ export function signatureNote(
   }
   if (other === undefined) return null;
   const renamedAt = Math.max(noted.since, other.since);
-  return timestamp < renamedAt + RENAMED_MS ? { text: 'also', name: other.name } : null;
+  return timestamp < renamedAt + RENAMED_DAYS * DAY_MS ? { text: 'also', name: other.name } : null;
 }
 
 const firstSignedAt = (names: SignedNames): number =>

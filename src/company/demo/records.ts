@@ -4,12 +4,15 @@ import type { Texts } from '../../model/draft.ts';
 import type { Entity, Fields } from '../../model/entity.ts';
 import type { Field } from '../../model/field.ts';
 import { inventoryItem } from '../../features/inventory/inventoryItem.entity.ts';
-import { invoice } from '../../features/finance/invoice.entity.ts';
+import { STANDARD_VAT, invoice } from '../../features/finance/invoice.entity.ts';
 import { lead } from '../../features/sales/lead.entity.ts';
 import { purchaseOrder } from '../../features/purchasing/purchaseOrder.entity.ts';
 import { supplier } from '../../features/purchasing/supplier.entity.ts';
 import { ticket } from '../../features/service/ticket.entity.ts';
 import { today } from '../../lib/dates.ts';
+import { ASSIGNEES } from '../assignees.ts';
+
+const [OMAR, PRIYA, JONAS, MARIAM] = ASSIGNEES;
 
 /** A filled form and the age of its record. */
 export type DemoRecord = {
@@ -147,7 +150,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           date(0),
           '145500',
           'Paid',
-          'Standard 5 %',
+          STANDARD_VAT,
           '3.6725',
           REEF_LINES,
         ],
@@ -159,7 +162,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           date(-32),
           '93600',
           'Sent',
-          'Standard 5 %',
+          STANDARD_VAT,
           '3.6725',
           LOBBY_LINES,
         ],
@@ -369,7 +372,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '4312',
           'Saffron Bay Hotel',
           'Return pump louder than last visit; vibration at the manifold.',
-          'Omar Farouk',
+          OMAR,
           'Closed',
           `${date(24)}T09:10`,
           'Normal',
@@ -379,7 +382,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '5127',
           'Al Noor Residence',
           'Calcium reading low two weeks running. Check reactor media and effluent rate.',
-          'Priya Nair',
+          PRIYA,
           'Resolved',
           `${date(18)}T11:25`,
           'Normal',
@@ -389,7 +392,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '6048',
           'Villa Qamar',
           'Koi pond at 27 °C in the afternoon. Chiller trips at midday.',
-          'Omar Farouk',
+          OMAR,
           'In Progress',
           `${date(12)}T14:40`,
           'High',
@@ -399,7 +402,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '6390',
           'Pearl Crescent Resort',
           'Leak sensor under the east skid reports every night at 02:00, floor dry.',
-          'Jonas Lindqvist',
+          JONAS,
           'On Hold',
           `${date(8)}T08:05`,
           'Low',
@@ -409,7 +412,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '7215',
           'واحة الندى',
           'تغير لون الماء بعد تبديل الفلتر',
-          'Mariam Saeed',
+          MARIAM,
           'In Progress',
           `${date(4)}T10:30`,
           'Normal',
@@ -419,7 +422,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '7741',
           'Meridian Law Partners',
           'Moss taking over the left stone. Client asks for a trim before Thursday.',
-          'Priya Nair',
+          PRIYA,
           'New',
           `${date(2)}T16:20`,
           'Normal',
@@ -429,7 +432,7 @@ export function demoRecords(now: Date): readonly DemoRecord[] {
           '7803',
           'Studio Hadara',
           'Two LED channels dark after the power cut.',
-          'Jonas Lindqvist',
+          JONAS,
           'New',
           `${date(1)}T07:45`,
           'Urgent',

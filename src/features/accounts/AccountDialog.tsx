@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ActionMessage, useAction } from '../../ui/useAction.tsx';
 import { COMPANY_PAGE, HEALTH_PAGE } from '../../shell/address/addresses.ts';
 import { useCopyChoice } from '../../store/session/useCopyChoice.ts';
+import { RENAMED_DAYS } from '../../model/signature.ts';
 import { KEPT_DAYS } from '../../store/device/keptSnapshots.ts';
 import { decideOnCopy } from '../../store/read/useCopy.ts';
 import { CredentialField } from '../login/CredentialField.tsx';
@@ -144,7 +145,7 @@ function NameField() {
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-pretty text-muted">
         Colleagues see it next to your changes. Earlier changes keep the name they were made under,
-        and for a month both names are shown.
+        and for {RENAMED_DAYS} days both names are shown.
       </p>
       <ActionMessage failure={failure} notice={notice} />
     </form>

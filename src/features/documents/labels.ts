@@ -13,8 +13,6 @@ export const LABELS = {
   taxNumber: { en: 'Tax invoice no.', ar: 'رقم الفاتورة الضريبية' },
   orderNumber: { en: 'Order no.', ar: 'رقم الطلب' },
   date: { en: 'Date of issue', ar: 'تاريخ الإصدار' },
-  supplyDate: { en: 'Date of supply', ar: 'تاريخ التوريد' },
-  due: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
   terms: { en: 'Payment terms', ar: 'شروط الدفع' },
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   licence: { en: 'Licence', ar: 'رقم الرخصة' },

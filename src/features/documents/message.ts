@@ -10,6 +10,7 @@ export function messageOf({
   from,
   to,
   facts,
+  due,
   totals,
   notes,
 }: PrintedDocument): Message {
@@ -19,7 +20,6 @@ export function messageOf({
   const recipient = to.name.trim();
   const subject = `${title.en} ${number}${sender && ` from ${sender}`}`;
   const dirhams = valueOf(LABELS.totalInAed);
-  const due = valueOf(LABELS.due);
   const sum = [valueOf(LABELS.total), dirhams && `(${dirhams})`].filter(Boolean).join(' ');
   const paragraphs = [
     `${recipient ? `Dear ${recipient}` : 'Hello'},\n${subject}: ${sum}${due ? `, due ${due}` : ''}.`,

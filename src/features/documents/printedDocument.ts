@@ -30,6 +30,8 @@ export type PrintedDocument = {
   readonly to: Party;
   readonly toLabel: Label;
   readonly facts: readonly Fact[];
+  /** When it is to be paid; blank if it does not say. */
+  readonly due: string;
   readonly columns: readonly { readonly label: Label; readonly isNumber: boolean }[];
   readonly rows: readonly (readonly Cell[])[];
   readonly totals: readonly (Fact & { readonly isMain?: boolean })[];

@@ -1,6 +1,7 @@
 import { formatDate } from '../../lib/dates.ts';
 import type { Customer } from '../sales/customer.entity.ts';
-import { type Invoice, INVOICE_COLUMNS } from './invoice.entity.ts';
+import { type Invoice, INVOICE_COLUMNS, invoice as entity } from './invoice.entity.ts';
+import type { Field } from '../../model/field.ts';
 import { type Company, trnWarning } from '../documents/company.ts';
 import { formatCents, formatNumber, formatPrice, inDollars } from '../../model/exact.ts';
 import {
@@ -26,7 +27,7 @@ import { isReadable } from '../../model/lineAmounts.ts';
 const taxNumberOf = ({ taxNumber }: Invoice): string =>
   taxNumber === '' || taxNumber < 1 ? '' : String(taxNumber);
 
-/** Whether an invoice may be called one of tax: its supplier is registered, it is issued, and states VAT of 5 or 0 %. */
+/** Whether an invoice may be called one of tax: its supplier is registered, it is issued, and states a rate of VAT. */
 const isTaxInvoice = (invoice: Invoice, company: Company): boolean =>
   isFilled(company.trn) && taxNumberOf(invoice) !== '' && taxationOf(invoice).percent !== null;
 
@@ -77,8 +78,8 @@ function flawsOfInvoice(
         : null,
       'record',
     ],
-    [of('Your company’s TRN', trnWarning(company.trn)), 'company'],
-    [of('The customer’s TRN', trnWarning(customer?.trn ?? '')), 'party'],
+    [trnFlaw('Your company’s', company.trn), 'company'],
+    [trnFlaw('The customer’s', customer?.trn ?? ''), 'party'],
   ];
   return texts.flatMap(([text, where]) => (text === null ? [] : [{ text, where }]));
 }
@@ -88,8 +89,10 @@ const UNREADABLE =
 
 const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
-const of = (what: string, warning: string | null): string | null =>
-  warning && `${what}: ${warning}`;
+function trnFlaw(whose: string, trn: string): string | null {
+  const warning = trnWarning(trn);
+  return warning && `${whose} TRN: ${warning}`;
+}
 
 const withVat = (invoice: Invoice): string =>
   (taxationOf(invoice).percent ?? 0) > 0 ? ' with VAT' : '';
@@ -105,6 +108,15 @@ const hasReadableLines = ({ lines }: Invoice): boolean =>
   readLines(INVOICE_COLUMNS, lines).every((line) =>
     INVOICE_COLUMNS.every((column) => isReadable(column, line[column.name] ?? '')),
   );
+
+/** The label of a field, in the spelling of documents: "Due Date" is "Due date". */
+const labelOf = ({ label }: Field<string>, ar: string): Label => ({
+  en: label.slice(0, 1) + label.slice(1).toLowerCase(),
+  ar,
+});
+
+const SUPPLY_DATE = labelOf(entity.fields.supplyDate, 'تاريخ التوريد');
+const DUE = labelOf(entity.fields.due, 'تاريخ الاستحقاق');
 
 /** What an invoice prints as. `customer` is the one of its name, if there is one. */
 export function invoiceDocument(
@@ -128,12 +140,13 @@ export function invoiceDocument(
       email: customer?.email ?? '',
     },
     toLabel: LABELS.billTo,
+    due: formatDate(due),
     facts: filledIn([
       { label: LABELS.taxNumber, value: taxNumberOf(invoice) },
       { label: LABELS.invoiceNumber, value: idNum },
       { label: LABELS.date, value: formatDate(date) },
-      { label: LABELS.supplyDate, value: supplyDate === date ? '' : formatDate(supplyDate) },
-      { label: LABELS.due, value: formatDate(due) },
+      { label: SUPPLY_DATE, value: supplyDate === date ? '' : formatDate(supplyDate) },
+      { label: DUE, value: formatDate(due) },
       { label: LABELS.terms, value: customer?.terms ?? '' },
     ]),
     columns: columnsOf(amounts).map(({ label, isNumber = true }) => ({ label, isNumber })),

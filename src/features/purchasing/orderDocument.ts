@@ -48,6 +48,7 @@ export function orderDocument(
       email: supplier?.email ?? '',
     },
     toLabel: LABELS.supplier,
+    due: '',
     facts: filledIn([
       { label: LABELS.orderNumber, value: order.poId },
       { label: LABELS.date, value: formatDate(order.date) },

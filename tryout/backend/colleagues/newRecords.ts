@@ -1,12 +1,15 @@
 import type { Draft } from '../../../src/model/draft.ts';
 import type { deal } from '../../../src/features/sales/deal.entity.ts';
 import type { lead } from '../../../src/features/sales/lead.entity.ts';
+import { ASSIGNEES } from '../../../src/company/assignees.ts';
 import type { ticket } from '../../../src/features/service/ticket.entity.ts';
 
 /** The texts of a form; what they lack starts as in a blank one. */
 type TextsOf<E extends { readonly fields: object }> = Partial<
   Draft<E['fields'] & Readonly<Record<string, never>>>
 >;
+
+const [OMAR, PRIYA] = ASSIGNEES;
 
 /** What colleagues add to the desk, each once. All of it is invented. */
 export const NEW_LEADS = [
@@ -29,12 +32,12 @@ export const NEW_TICKETS = [
     ticketId: '7301',
     customer: 'Saffron Bay Hotel',
     issue: 'The return pump hums louder than last week.',
-    assigned: 'Priya Nair',
+    assigned: PRIYA,
   },
   {
     ticketId: '7302',
     customer: 'Villa Qamar',
     issue: 'Two koi keep to the shallow end since the water change.',
-    assigned: 'Omar Farouk',
+    assigned: OMAR,
   },
 ] as const satisfies readonly TextsOf<typeof ticket>[];
